@@ -1,24 +1,26 @@
 type Work = () => unknown
 
-/** Milliseconds of each of so many runs, after a tenth of them to warm up. */
-export const timesOf = async (runs: number, work: Work): Promise<number[]> => {
-  for (let run = 0; run < runs / 10; run += 1) await work()
-  const times: number[] = []
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
-  }
-  return times
-}
-
-export const median = (times: number[]): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-
 /** CPU milliseconds of this process, all threads, while the work runs. */
 export const cpuOf = async (work: Work): Promise<number> => {
   const start = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(start)
   return (user + system) / 1000
+}
+
+/** 0 of nothing. */
+export const median = (numbers: number[]): number => {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}
+
+export const rounds = 5
+
+/** Does it round by round, so that a machine that is busy for a while is so for all that take turns in a round. */
+export const inRounds = async <T>(work: (round: number) => Promise<T>): Promise<T[]> => {
+  const all: T[] = []
+  for (let round = 0; round < rounds; round += 1) all.push(await work(round))
+  return all
 }

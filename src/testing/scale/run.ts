@@ -3,21 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { KyselyPlugin } from 'kysely'
 import { openApp } from '#app'
-import { readConfig } from '#config'
-import { preselected } from '#cli/commands/import/winners'
-import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
-import { demoTime, movableClock } from '#cli/commands/demo/clock'
 import { accounts } from '#contract/accounts/accounts'
 import { jobs } from '#core/jobs/jobs'
-import { onBehalfOf } from '#core/kernel/access'
-import { userByEmail } from '#core/accounts/find-user'
-import { publishWeek } from '#core/weeks/publishing/publish-week'
-import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { createServer } from '#server/app'
 import { SQLite } from '#db/sqlite'
-import { sampleSeason } from '../../../fixtures/sample-season.ts'
 import { median } from '../bench/measure.ts'
 import { multiply } from './multiply.ts'
+import { played, playedConfig, playedTime, playSeason, silent } from './played-season.ts'
 
 /*
  * What an installation of so many leagues weighs, and how long pages and jobs take in it: a season is played through the
@@ -25,10 +17,7 @@ import { multiply } from './multiply.ts'
  */
 
 const sizes = (process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['1', '100', '1000']).map(Number)
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-/** The January after the season of the year before: everything is published. */
-const time = demoTime(Date.UTC(new Date().getUTCFullYear(), 0, 20, 15))
+const now = () => playedTime.startMs
 
 const say = (what: string, figure: string) =>
   process.stdout.write(`${what.padEnd(58)} ${figure.padStart(14)}\n`)
@@ -36,23 +25,17 @@ const say = (what: string, figure: string) =>
 const measure = async (leagues: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-scale-'))
   const file = join(folder, 'scale.db')
-  const config = readConfig({ DATABASE_URL: `file:${file}`, TIERS: 'open' })
-  const clock = movableClock(time)
   try {
-    const app = await openApp(config, { log: silent, now: clock.now })
-    const leagueId = await fillDemo(app.ctx, clock, time)
-    await publishLast(app.ctx, leagueId)
-    await app.ctx.db.deleteFrom('outbox').execute()
-    await app.close()
+    const leagueId = await playSeason(`file:${file}`)
     const raw = new SQLite(file)
     multiply(raw, leagues)
     raw.pragma('wal_checkpoint(truncate)')
     tellSizes(raw, leagues, statSync(file).size)
     raw.close()
-    const again = await openApp(config, { log: silent, now: clock.now })
-    await timePages(again.ctx, leagueId)
-    await timeJobs(again.ctx, clock.now())
-    await again.close()
+    const app = await openApp(playedConfig(`file:${file}`), { log: silent, now })
+    await timePages(app.ctx, leagueId)
+    await timeJobs(app.ctx, now())
+    await app.close()
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -60,18 +43,9 @@ const measure = async (leagues: number): Promise<void> => {
 
 type AppCtx = Awaited<ReturnType<typeof openApp>>['ctx']
 
-const publishLast = async (ctx: AppCtx, leagueId: number): Promise<void> => {
-  const user = await userByEmail(ctx, sampleSeason.managers[0]?.email ?? '')
-  if (!user) throw new Error('The sample season has a commissioner')
-  const where = { leagueId, provider: 'yahoo' as const, week: time.openWeek }
-  const staged = await stagedWeek.run(ctx, onBehalfOf(user), where)
-  const input = publishWeek.endpoint.input.parse({ ...where, winners: preselected(staged) })
-  await publishWeek.run(ctx, onBehalfOf(user), input)
-}
-
 const tellSizes = (database: InstanceType<typeof SQLite>, leagues: number, bytes: number): void => {
   say(
-    `${leagues.toLocaleString('en-US')} leagues of ${sampleSeason.managers.length}, ${time.openWeek} weeks: the file`,
+    `${leagues.toLocaleString('en-US')} leagues of ${played.managers}, ${played.weeks} weeks: the file`,
     megabytes(bytes),
   )
   say('a league-season', `${(bytes / leagues / 1000).toFixed(0)} kB`)
@@ -98,7 +72,7 @@ const timePages = async (ctx: AppCtx, leagueId: number): Promise<void> => {
   }
   const server = await createServer({ ...ctx, db: ctx.db.withPlugin(counting) }, {})
   const headers = { 'sec-fetch-site': 'same-origin' }
-  const payload = { email: sampleSeason.managers[0]?.email, password: demoPassword }
+  const payload = { email: played.commissioner, password: played.password }
   const signedIn = await server.inject({ method: 'POST', url: accounts.login.path, headers, payload })
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
   const pages = {

@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { transformSync } from 'esbuild'
 import { z } from 'zod'
 import { accounts } from '#contract/accounts/accounts'
+import { compiled } from './compiled.ts'
 
 const program = 'bin/sidepot.js'
 
@@ -30,7 +29,7 @@ export const startTried = async (): Promise<TriedServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-stress-'))
   const child = fork(program, ['demo', '--port', '0', '--json'], {
     env: { ...process.env, HOST: '127.0.0.1', PUBLIC_URL: '', LOG_LEVEL: 'error' },
-    execArgv: ['--import', compiledWatch(folder)],
+    execArgv: ['--import', compiled(new URL('./watch.ts', import.meta.url), join(folder, 'watch.mjs'))],
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   })
   const close = async (): Promise<void> => {
@@ -47,14 +46,6 @@ export const startTried = async (): Promise<TriedServer> => {
     await close()
     throw error
   }
-}
-
-/** The server itself runs as it is built, without a loader for TypeScript. */
-const compiledWatch = (folder: string): string => {
-  const file = join(folder, 'watch.mjs')
-  const source = readFileSync(new URL('./watch.ts', import.meta.url), 'utf8')
-  writeFileSync(file, transformSync(source, { loader: 'ts', format: 'esm' }).code)
-  return pathToFileURL(file).href
 }
 
 /** The first JSON it prints. Ends in an Error when it ends before. */

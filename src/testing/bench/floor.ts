@@ -1,0 +1,40 @@
+import Fastify from 'fastify'
+import { SQLite } from '#db/sqlite'
+
+/*
+ * The floor: what Fastify and SQLite cost at least. Each path runs one prepared query for a league and sends what it was
+ * told to: an answer's text as the product gives it, or what the query itself gives.
+ */
+
+/**
+ * @property query with the parameters by name
+ * @property body sent as it is; without one the query's first value is sent, which is JSON then
+ */
+export type FloorPath = { path: string; query: string; parameters: Record<string, number>; body?: string }
+
+/** @property writes run for each POST to /write: one durable row */
+export type FloorTold = { file: string; port: number; paths: FloorPath[]; writes?: string }
+
+const told = JSON.parse(process.argv[2] ?? '{}') as FloorTold
+
+const database = new SQLite(told.file)
+database.pragma('journal_mode = WAL')
+database.pragma('synchronous = FULL')
+const app = Fastify()
+for (const { path, query, parameters, body } of told.paths) {
+  const statement = database.prepare(query)
+  const text = body === undefined ? statement.pluck() : statement
+  app.get(path, (_request, reply) => {
+    const answer = body === undefined ? String(text.get(parameters)) : (text.all(parameters), body)
+    return reply.type('application/json; charset=utf-8').send(answer)
+  })
+}
+if (told.writes !== undefined) {
+  const statement = database.prepare(told.writes)
+  app.post('/write', (request, reply) => {
+    const { lastInsertRowid } = statement.run(JSON.stringify(request.body))
+    return reply.code(201).send({ id: Number(lastInsertRowid) })
+  })
+}
+await app.listen({ host: '127.0.0.1', port: told.port })
+process.send?.('listening')

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#testing/free-port'
+import { compiled } from '#testing/stress/compiled'
+import { signInAt } from '#testing/stress/served'
+import type { FloorTold } from './floor.ts'
+import type { Told, Wanted } from './load.ts'
+import type { Used } from './watch.ts'
+
+const program = 'bin/sidepot.js'
+const typescript = ['--import', 'tsx']
+
+/** A server in a process of its own that tells what it used. */
+export type Measured = {
+  port: number
+  address: string
+  used(collected?: 'collected'): Promise<Used>
+  stop(): Promise<void>
+}
+
+/** Starts the bare server. */
+export const startFloor = async (folder: string, told: Omit<FloorTold, 'port'>): Promise<Measured> => {
+  const port = await freePort()
+  const child = fork(new URL('./floor.ts', import.meta.url), [JSON.stringify({ ...told, port })], {
+    execArgv: [...typescript, ...watching(folder)],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[]
+  if (said !== 'listening') throw new Error('The bare server does not start.')
+  return measured(child, port)
+}
+
+/** Starts the built product on a database, ready to answer. */
+export const startProduct = async (
+  folder: string,
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<Measured> => {
+  const port = await freePort()
+  const child = fork(program, ['serve', '--port', String(port)], {
+    execArgv: watching(folder),
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://localhost:${port}`,
+      TIERS: 'open',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  await untilReady(child, port)
+  return measured(child, port)
+}
+
+/** Ends in an Error where it does not get ready. */
+export const untilReady = async (child: ChildProcess, port: number): Promise<void> => {
+  while (child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(5)
+  }
+  throw new Error('The server does not get ready. Is there a build? (npm run build)')
+}
+
+const watching = (folder: string): string[] => [
+  '--expose-gc',
+  '--import',
+  compiled(new URL('./watch.ts', import.meta.url), join(folder, 'watch.mjs')),
+]
+
+const measured = (child: ChildProcess, port: number): Measured => ({
+  port,
+  address: `http://localhost:${port}`,
+  used: async collected => {
+    child.send(collected ? 'used after collecting' : 'used')
+    const [used] = (await once(child, 'message')) as [Used]
+    return used
+  },
+  stop: () => stop(child),
+})
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** A process that sends load wherever it is told to. */
+export type Load = { send(wanted: Wanted): Promise<Told>; stop(): Promise<void> }
+
+export const startLoad = (): Load => {
+  const child = fork(new URL('./load.ts', import.meta.url), { execArgv: typescript })
+  return {
+    send: async wanted => {
+      child.send(wanted)
+      const [told] = (await once(child, 'message')) as [Told | { fault: string }]
+      if ('fault' in told) throw new Error(told.fault)
+      return told
+    },
+    stop: () => stop(child),
+  }
+}
+
+/** What somebody's browser sends with each request once they are signed in. */
+export const headersOf = async ({ address }: Measured, email: string, password: string) => ({
+  cookie: await signInAt(address, email, password),
+  'sec-fetch-site': 'same-origin',
+})

@@ -1,0 +1,76 @@
+import { median } from './measure.ts'
+
+/** @property isMet tells by the median of the rounds */
+export type Goal = { text: string; isMet: (median: number) => boolean }
+
+/**
+ * What was measured, in rounds.
+ *
+ * @property size how much there was in the database, or ''
+ * @property floor what it is held against, in each round; [] where it is held against nothing
+ * @property judged what of a round the goal is about; the product's figure, unless it is a ratio
+ * @property cpuUs of the server's process for each request, the floor's and the product's
+ */
+export type Row = {
+  name: string
+  size: string
+  unit: string
+  floor: number[]
+  product: number[]
+  ratio: number[]
+  goal?: Goal
+  cpuUs?: { floor?: number[]; product: number[] }
+}
+
+export const atLeast = (least: number, unit = ''): Goal => ({
+  text: `≥ ${said(least)}${unit}`,
+  isMet: value => value >= least,
+})
+
+export const atMost = (most: number, unit = ''): Goal => ({
+  text: `≤ ${said(most)}${unit}`,
+  isMet: value => value <= most,
+})
+
+/** Of what is held against something the goal is about the ratio, of the rest about the figure itself. */
+export const isMet = ({ goal, ratio, product }: Row): boolean | undefined =>
+  goal?.isMet(median(ratio.length > 0 ? ratio : product))
+
+const headings = ['row', 'size', 'floor', 'product', 'ratio [spread]', 'goal', 'met', 'CPU µs (floor)']
+
+const cellsOf = (row: Row): string[] => [
+  row.name,
+  row.size,
+  row.floor.length === 0 ? '' : `${said(median(row.floor))}${row.unit}`,
+  row.ratio.length > 0 || row.product.length < 2
+    ? `${said(median(row.product))}${row.unit}`
+    : `${withSpread(row.product)}${row.unit}`,
+  row.ratio.length === 0 ? '' : withSpread(row.ratio),
+  row.goal?.text ?? '',
+  { true: 'yes', false: '**no**', undefined: '' }[String(isMet(row)) as 'true' | 'false' | 'undefined'],
+  cpuCell(row),
+]
+
+const cpuCell = ({ cpuUs }: Row): string => {
+  if (cpuUs === undefined) return ''
+  const floor = cpuUs.floor === undefined ? '' : ` (${said(median(cpuUs.floor))})`
+  return `${said(median(cpuUs.product))}${floor}`
+}
+
+const withSpread = (numbers: number[]): string =>
+  `${said(median(numbers))} [${said(Math.min(...numbers))}–${said(Math.max(...numbers))}]`
+
+/** Three digits that mean something. */
+const said = (number: number): string =>
+  Math.abs(number) >= 100
+    ? Math.round(number).toLocaleString('en-US')
+    : String(Number(number.toPrecision(number < 10 ? 2 : 3)))
+
+/** The table as Markdown, in columns that line up in a terminal too. */
+export const table = (rows: Row[]): string => {
+  const cells = [headings, ...rows.map(cellsOf)]
+  const widths = headings.map((_, column) => Math.max(...cells.map(line => line[column]?.length ?? 0)))
+  const lines = cells.map(line => `| ${line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`)
+  const rule = `| ${widths.map(width => '-'.repeat(width)).join(' | ')} |`
+  return [lines[0], rule, ...lines.slice(1)].join('\n')
+}

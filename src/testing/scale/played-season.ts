@@ -1,0 +1,83 @@
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { preselected } from '#cli/commands/import/winners'
+import { demoAdmin, demoPassword, fillDemo } from '#cli/commands/demo/fill'
+import { demoTime, movableClock } from '#cli/commands/demo/clock'
+import { userByEmail } from '#core/accounts/find-user'
+import { addAward } from '#core/awards/record/add-award'
+import { type Actor, onBehalfOf } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { membersOf } from '#core/leagues/members/members'
+import { publishWeek } from '#core/weeks/publishing/publish-week'
+import { stagedWeek } from '#core/weeks/staging/staged-week'
+import { award, paidAgain } from '#testing/season-awards'
+import { sampleSeason } from '../../../fixtures/sample-season.ts'
+
+/** The January after the season of the year before: everything can be published. */
+export const playedTime = demoTime(Date.UTC(new Date().getUTCFullYear(), 0, 20, 15))
+
+/** Who can sign in where the season was played. */
+export const played = {
+  commissioner: sampleSeason.managers[0]?.email ?? '',
+  admin: demoAdmin.email,
+  password: demoPassword,
+  managers: sampleSeason.managers.length,
+  weeks: playedTime.openWeek,
+  awards: 200,
+}
+
+export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+export const playedConfig = (databaseUrl: string) => readConfig({ DATABASE_URL: databaseUrl, TIERS: 'open' })
+
+/**
+ * Plays the sample season through the product itself into a new database, every week published, more awards by hand, and
+ * nothing left in the outbox. Answers the league's number.
+ *
+ * @param databaseUrl as in DATABASE_URL
+ */
+export const playSeason = async (databaseUrl: string): Promise<number> => {
+  const clock = movableClock(playedTime)
+  const app = await openApp(playedConfig(databaseUrl), { log: silent, now: clock.now })
+  try {
+    const leagueId = await fillDemo(app.ctx, clock, playedTime)
+    const actor = await commissionerIn(app.ctx)
+    await publishLast(app.ctx, actor, leagueId)
+    await fillUp(app.ctx, actor, leagueId)
+    await app.ctx.db.deleteFrom('outbox').execute()
+    return leagueId
+  } finally {
+    await app.close()
+  }
+}
+
+const commissionerIn = async (ctx: Ctx): Promise<Actor> => {
+  const user = await userByEmail(ctx, played.commissioner)
+  if (!user) throw new Error('The sample season has a commissioner')
+  return onBehalfOf(user)
+}
+
+const publishLast = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<void> => {
+  const where = { leagueId, provider: 'yahoo' as const, week: playedTime.openWeek }
+  const staged = await stagedWeek.run(ctx, actor, where)
+  const input = publishWeek.endpoint.input.parse({ ...where, winners: preselected(staged) })
+  await publishWeek.run(ctx, actor, input)
+}
+
+/** Awards that the commissioner gives besides, so that a season has as many as a long one. */
+const fillUp = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<void> => {
+  const managers = (await membersOf(ctx, leagueId)).map(({ userId }) => userId)
+  const { count } = await ctx.db
+    .selectFrom('awards')
+    .select(all => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  for (let number = Number(count); number < played.awards; number += 1) {
+    const change = {
+      week: (number % played.weeks) + 1,
+      playerName: `Rashad Colter ${number}`,
+      ...paidAgain,
+    }
+    const managerId = managers[number % managers.length] ?? 0
+    await addAward.run(ctx, actor, addAward.endpoint.input.parse(award(leagueId, managerId, change)))
+  }
+}
