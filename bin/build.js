@@ -6,7 +6,7 @@
 //   node bin/build.js ui     only the web app
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { compressFiles } from './compress.js'
@@ -56,6 +56,36 @@ const cookiesRequired = {
   },
 }
 
+/**
+ * zod brings its messages in every language; ours are our own.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const withoutLanguages = {
+  name: 'without-languages',
+  setup(build) {
+    build.onLoad({ filter: /zod[/\\]v4[/\\]locales[/\\]index\.js$/ }, ({ path }) => ({
+      contents: "export { default as en } from './en.js'",
+      resolveDir: dirname(path),
+    }))
+  },
+}
+
+/**
+ * Pages and mails are drawn as text at once, never as a stream.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const withoutStreams = {
+  name: 'without-streams',
+  setup(build) {
+    build.onLoad({ filter: /react-dom[/\\]server\.node\.js$/ }, ({ path }) => ({
+      contents: "module.exports = require('./cjs/react-dom-server-legacy.node.production.js')",
+      resolveDir: dirname(path),
+    }))
+  },
+}
+
 const buildProgram = async () => {
   const { metafile } = await bundle({
     absWorkingDir: root,
@@ -77,7 +107,7 @@ const buildProgram = async () => {
     define: { 'process.env.NODE_ENV': '"production"' },
     external: natives,
     banner: { js: commonJs },
-    plugins: [withoutDevtools, cookiesRequired],
+    plugins: [withoutDevtools, cookiesRequired, withoutLanguages, withoutStreams],
     metafile: true,
     logLevel: 'warning',
   })

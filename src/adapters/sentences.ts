@@ -1,7 +1,9 @@
-const list = new Intl.ListFormat('en-GB')
+import { atFirstUse } from '#domain/at-first-use'
+
+const list = atFirstUse(() => new Intl.ListFormat('en-GB'))
 
 /** 'Fjord Focus, Le Punt and 3 more': the first few by name, for notes and faults that people read. */
 export function named(names: string[], atMost = 5): string {
   const hidden = names.length - atMost
-  return list.format(hidden > 0 ? [...names.slice(0, atMost), `${hidden} more`] : names)
+  return list().format(hidden > 0 ? [...names.slice(0, atMost), `${hidden} more`] : names)
 }

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer'
+import { atFirstUse } from '#domain/at-first-use'
 import type { MailServer } from '#core/kernel/ports/mailer'
 
 /**
@@ -7,23 +7,30 @@ import type { MailServer } from '#core/kernel/ports/mailer'
  * @param timeoutMs how long to wait for the connection and the greeting
  */
 export const smtpMailer = (url: string, from: string, timeoutMs = 10_000): MailServer => {
-  const transport = nodemailer.createTransport(url, {
-    from,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    socketTimeout: 2 * timeoutMs,
-  } as Parameters<typeof nodemailer.createTransport>[1])
+  // Loaded with the first mail: a start needs none.
+  const transport = atFirstUse(async () => {
+    const { default: nodemailer } = await import('nodemailer')
+    const options = {
+      from,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+      socketTimeout: 2 * timeoutMs,
+    }
+    return nodemailer.createTransport(url, options)
+  })
   return {
     send: async ({ unsubscribeUrl, replyTo, ...mail }) => {
-      await transport.sendMail({
+      await (
+        await transport()
+      ).sendMail({
         ...mail,
         ...(replyTo === null ? {} : { replyTo }),
         headers: unsubscribeHeaders(unsubscribeUrl),
       })
     },
     verify: async () => {
-      await transport.verify()
+      await (await transport()).verify()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { awardColours, awardIcons } from '#domain/award-look'
-import { awardStates } from '#domain/award-states'
+import { awardStates, prizeChoices } from '#domain/award-states'
 import { positions, scoringPositions } from '#domain/positions'
 import { Download, endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
@@ -115,7 +115,7 @@ const awardFields = {
 const force = flag().default(false)
 
 /** What becomes of a prize that somebody holds already: both share it, the new winner has it alone, or it is paid twice. */
-export const PrizeChoice = z.enum(['split', 'replace', 'payAgain'], {
+export const PrizeChoice = z.enum(prizeChoices, {
   error: 'Choose split, replace or payAgain',
 })
 export type PrizeChoice = z.infer<typeof PrizeChoice>

@@ -31,3 +31,6 @@ export type CorrectionDecision = (typeof correctionDecisions)[number]
 /** What a league does when points change after an award is final. */
 export const afterFinalPolicies = ['ask', 'stands', 'move', 'payBoth'] as const
 export type AfterFinal = (typeof afterFinalPolicies)[number]
+
+/** What becomes of a prize that somebody holds already: both share it, the new winner has it alone, or it is paid twice. */
+export const prizeChoices = ['split', 'replace', 'payAgain'] as const

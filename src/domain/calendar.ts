@@ -1,12 +1,14 @@
+import { atFirstUse } from './at-first-use.ts'
+
 const dayMs = 86_400_000
 
 /** The calendar date in US Eastern time, as UTC milliseconds of its midnight, so that days can be counted. */
 const easternDate = (ms: number): number => {
-  const [year, month, day] = eastern.format(ms).split('-').map(Number)
+  const [year, month, day] = eastern().format(ms).split('-').map(Number)
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day)
 }
 
-const eastern = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+const eastern = atFirstUse(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }))
 
 const mondayOf = (date: number): number => date - ((new Date(date).getUTCDay() + 6) % 7) * dayMs
 
@@ -48,15 +50,18 @@ export const lastFinishedWeek = (nowMs: number, seasonYear: number): number =>
 export const weekEndMs = (week: number, seasonYear: number): number => {
   const tuesday = mondayOf(kickoffThursday(seasonYear)) + (7 * week + 1) * dayMs
   const inStandardTime = tuesday + 5 * 3_600_000 + turnMs
-  const clockHour = Number(easternHour.format(inStandardTime))
+  const clockHour = Number(easternHour().format(inStandardTime))
   return inStandardTime - (clockHour - 4) * 3_600_000
 }
 
-const easternHour = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hour: 'numeric',
-  hourCycle: 'h23',
-})
+const easternHour = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/New_York',
+      hour: 'numeric',
+      hourCycle: 'h23',
+    }),
+)
 
 /** Whether a week of the season has begun at a moment. */
 export const hasBegun = (week: number, nowMs: number, seasonYear: number): boolean =>
@@ -81,16 +86,19 @@ export const weekToAward = (
   return Math.min(last, runningWeek(nowMs, season.year))
 }
 
-const dayName = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+const dayName = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
 
 /** The day a week begins: Tuesday, December 15. */
 export const weekStartText = (week: number, seasonYear: number): string =>
-  dayName.format(mondayOf(kickoffThursday(seasonYear)) + (7 * (week - 1) + 1) * dayMs)
+  dayName().format(mondayOf(kickoffThursday(seasonYear)) + (7 * (week - 1) + 1) * dayMs)
 
 /** The year of the season a date belongs to: January and February still play last year's. */
 export const seasonYear = (nowMs: number): number => {

@@ -1,6 +1,8 @@
-const counted = new Intl.NumberFormat('en-US')
-const list = new Intl.ListFormat('en-US')
-const rule = new Intl.PluralRules('en-US', { type: 'ordinal' })
+import { atFirstUse } from './at-first-use.ts'
+
+const counted = atFirstUse(() => new Intl.NumberFormat('en-US'))
+const list = atFirstUse(() => new Intl.ListFormat('en-US'))
+const rule = atFirstUse(() => new Intl.PluralRules('en-US', { type: 'ordinal' }))
 const endings: Record<Intl.LDMLPluralRule, string> = {
   one: 'st',
   two: 'nd',
@@ -11,14 +13,14 @@ const endings: Record<Intl.LDMLPluralRule, string> = {
 }
 
 /** A count as people read it: 1,250. */
-export const countText = (count: number): string => counted.format(count)
+export const countText = (count: number): string => counted().format(count)
 
 /** A count with its noun: 1 award, 9 awards. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${countText(count)} ${count === 1 ? one : many}`
 
 /** 1st, 2nd, 3rd, 4th, 11th … */
-export const ordinalText = (rank: number): string => `${rank}${endings[rule.select(rank)]}`
+export const ordinalText = (rank: number): string => `${rank}${endings[rule().select(rank)]}`
 
 /** Control characters, and those that turn the text after them around: what no name needs. */
 export const invisible = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
@@ -43,8 +45,8 @@ const namedAtMost = 5
 /** Names in a sentence: Dana, Priya, and Owen. Of many the first ones, and how many others there are. */
 export const namesText = (names: readonly string[]): string =>
   names.length <= namedAtMost
-    ? list.format(names)
-    : list.format([...names.slice(0, namedAtMost - 1), `${names.length - namedAtMost + 1} others`])
+    ? list().format(names)
+    : list().format([...names.slice(0, namedAtMost - 1), `${names.length - namedAtMost + 1} others`])
 
 /** A moment as people of a time zone read it, with its name: Sat, Jan 16, 4:30 PM EST. */
 export const timeText = (ms: number, timeZone: string): string =>

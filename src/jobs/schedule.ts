@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createTask } from 'node-cron'
 import type { Ctx } from '#core/kernel/context'
 import { catchUp } from '#core/jobs/catch-up'
@@ -59,9 +60,10 @@ const dueBy = (lines: string[]): Planned['isDue'] => {
   return time => tasks.some(task => task.match(time))
 }
 
-/** Runs the jobs that were missed and still do their good, one after another. */
+/** Runs the jobs that were missed and still do their good, one after another; who asks something meanwhile goes first. */
 const catchUpOnJobs = async (ctx: Ctx): Promise<void> => {
   for (const job of jobs) {
+    await setImmediate()
     const dueMs = job.catchesUpForMs && lastDue(job.when, ctx.now(), job.catchesUpForMs)
     if (dueMs !== undefined) await attempt(ctx, job, () => catchUp(ctx, job, dueMs))
   }

@@ -50,6 +50,8 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
     },
     clientErrorHandler: answerUnreadable(ctx, options),
     routerOptions: { maxParamLength: 200 },
+    // Operations check by their own schemas; Fastify's compilers would only be loaded.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     rewriteUrl: request => withoutBase(request.url ?? '/', basePathOf(ctx.config.publicUrl)),
   })
   closeInTime(app)
@@ -74,6 +76,10 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   serveShares(app, ctx, page && webFolder)
   answerUnknown(app, page)
   return app
+}
+
+const noSchemas = () => {
+  throw new Error('Routes have no schemas of Fastify')
 }
 
 /** Proxies hand on a path below a host with its beginning or without; both lead to the same. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 import { migrationState } from '#db/migrate'
-import { serveApiDocs } from './api-docs.tsx'
+import { serveApiDocs } from './api-docs.ts'
 import { serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { routes } from './routes.ts'

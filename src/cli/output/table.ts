@@ -1,3 +1,4 @@
+import { atFirstUse } from '#domain/at-first-use'
 import { harmless, type Paint } from './paint.ts'
 
 export type Column<T> = {
@@ -7,18 +8,18 @@ export type Column<T> = {
   right?: boolean
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const segmenter = atFirstUse(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 const wide = /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u
 
 /** How many cells of a terminal the text takes. */
 export const widthOf = (text: string): number =>
-  [...segmenter.segment(text)].reduce((width, { segment }) => width + (wide.test(segment) ? 2 : 1), 0)
+  [...segmenter().segment(text)].reduce((width, { segment }) => width + (wide.test(segment) ? 2 : 1), 0)
 
 /** As much of a text as there is room for, with an ellipsis. */
 const cut = (text: string, width: number): string => {
   if (width <= 0) return ''
   let kept = ''
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of segmenter().segment(text)) {
     if (widthOf(kept + segment) >= width) break
     kept += segment
   }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { PrizeChoice } from '#contract/awards'
+import { prizeChoices } from '#domain/award-states'
 import { kinds } from '#core/awards/kinds/registry'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
@@ -113,7 +113,7 @@ const fields = (command: Command, as: 'option' | 'requiredOption'): Command => {
     .requiredOption('--league <id>', 'the league', number)
     .option('--note <text>', 'a note')
     .option('--force', 'also for a week that has not begun or pays nothing; --note says why')
-    .option('--choice <choice>', `of a prize that somebody holds: ${oneOf(PrizeChoice.options)}`)
+    .option('--choice <choice>', `of a prize that somebody holds: ${oneOf(prizeChoices)}`)
     .option('--reason <text>', 'why the prize is paid twice')
   command[as]('--type <type>', oneOf(types))
   command[as]('--manager <email>', "the winner's email address")

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { PrizeChoice } from '#contract/awards'
+import { prizeChoices } from '#domain/award-states'
 import { csv } from '#domain/providers/csv'
 import { connectable } from '#domain/providers/registry'
 import type { Lazily } from '#cli/declaring/lazily'
@@ -43,7 +43,7 @@ const shared = (command: Command): Command =>
     .option('--prize <kind=dollars>', 'what a kind pays this time, as hot_top2=12.50; repeatable', several)
     .option(
       '--choice <what>',
-      `of prizes that awards by hand hold: ${oneOf(PrizeChoice.options)}; for a single one as hot_top2:QB=split or bench_boss=replace; repeatable`,
+      `of prizes that awards by hand hold: ${oneOf(prizeChoices)}; for a single one as hot_top2:QB=split or bench_boss=replace; repeatable`,
       several,
     )
     .option('--reason <text>', 'why those prizes are paid twice')

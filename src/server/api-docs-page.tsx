@@ -1,29 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { z } from 'zod'
 import { type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
 import { machinePaths } from './machine-paths.ts'
 import { schemaOf } from './openapi.ts'
 
-const style = `
-:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}
-body{max-width:960px;margin:0 auto;padding:24px}
-h2{font-size:18px;margin:40px 0 8px}
-details{border-top:1px solid #8886;padding:10px 0}
-summary{cursor:pointer}
-code{font:13px/1.4 ui-monospace,monospace}
-pre{overflow:auto;padding:12px;background:#8881;border-radius:6px}
-`
-
-/** A page to read the interface by, made from the endpoints that are served when somebody first asks for it. */
-export const serveApiDocs = (app: FastifyInstance, endpoints: AnyEndpoint[]): void => {
-  let page: string | undefined
-  app.get('/api/docs', (_request, reply) => {
-    page ??= `<!doctype html>${renderToStaticMarkup(<Docs endpoints={endpoints} />)}`
-    return reply.type('text/html; charset=utf-8').send(page)
-  })
-  app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
-}
+/** A page to read the interface by, made from the endpoints that are served. */
+export const drawApiDocs = (endpoints: AnyEndpoint[]): string =>
+  `<!doctype html>${renderToStaticMarkup(<Docs endpoints={endpoints} />)}`
 
 const Docs = ({ endpoints }: { endpoints: AnyEndpoint[] }) => (
   <html lang="en">
