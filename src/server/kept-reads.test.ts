@@ -16,7 +16,7 @@ import { award } from '#testing/season-awards'
 import { startOfTime, type World, world } from '#testing/world'
 import { routes } from './routes.ts'
 
-const reads = routes.filter(({ keptIn }) => keptIn !== undefined)
+const reads = routes.filter(operation => operation.keptIn !== undefined)
 
 const revisionOf = async ({ ctx }: World, leagueId: number): Promise<number> => {
   const { revision } = await ctx.db

@@ -45,9 +45,10 @@ const timeRequests = (app: FastifyInstance, register: Registry): void => {
     buckets: [0.005, 0.02, 0.1, 0.5, 2],
     registers: [register],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
 }
 

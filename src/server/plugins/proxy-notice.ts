@@ -8,9 +8,9 @@ import type { Ctx } from '#core/kernel/context'
  */
 export const noticeUnknownProxy = (app: FastifyInstance, ctx: Ctx): void => {
   let isNoted = false
-  app.addHook('onRequest', async request => {
-    if (isNoted || request.headers['x-forwarded-for'] === undefined) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isNoted || request.headers['x-forwarded-for'] === undefined) return done()
     isNoted = true
-    await noteProxy(ctx, request.ip)
+    noteProxy(ctx, request.ip).then(() => done(), done)
   })
 }

@@ -18,7 +18,8 @@ export const logRequests = (app: FastifyInstance): void => {
   app.decorateReply('refusedAs', null)
   // A logger for every request takes longer than the line it writes, which names the request itself.
   app.setChildLoggerFactory(logger => logger)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     if (probes.has(request.routeOptions.url ?? '')) return
     const { statusCode, refusedAs } = reply
     const line = {

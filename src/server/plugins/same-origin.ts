@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 import { forbidden, Refusal } from '#core/kernel/refusal'
+import { guard } from './guard.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +18,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  * carry a cookie. Bodies must be JSON, which other sites' forms cannot send.
  */
 export const requireSameOrigin = (app: FastifyInstance, ctx: Ctx): void => {
-  app.addHook('onRequest', async request => {
+  guard(app, request => {
     if (reading.has(request.method) || request.routeOptions.config.fromAnywhere) return
     if (!isFromHere(ctx, request)) throw forbidden('This request came from another site and was refused.')
     if (hasBody(request) && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {

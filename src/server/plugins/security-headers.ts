@@ -21,7 +21,8 @@ const isSecure = (ctx: Ctx): boolean => ctx.config.publicUrl.startsWith('https:'
 
 /**
  * Puts what a page may load and do into every answer: our own code and nothing else. The page that takes payments, where they
- * are configured, may also load what Stripe's Payment Element consists of. Both are made once, not with every answer.
+ * are configured, may also load what Stripe's Payment Element consists of. What calls answer loads nothing. All are made once, not
+ * with every answer.
  *
  * A browser keeps the policy of the page it loaded, also when the web app then shows another one. So the web app loads
  * /subscribe anew when somebody comes there from within (ui/areas/billing/subscribe/loaded-here.ts). The way back may stay within:
@@ -30,8 +31,10 @@ const isSecure = (ctx: Ctx): boolean => ctx.config.publicUrl.startsWith('https:'
 export const secureAnswers = (app: FastifyInstance, ctx: Ctx, rules: TransportRules): void => {
   const usual = headersOf(policyOf(ctx, rules, { takesPayments: false }))
   const ofPaymentPage = headersOf(policyOf(ctx, rules, { takesPayments: ctx.ports.payments !== undefined }))
+  const ofCalls = bareHeaders(ctx, rules)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(paymentPage.test(request.url) ? ofPaymentPage : usual)
+    const isCall = request.routeOptions.url?.startsWith('/api/') ?? false
+    reply.headers(isCall ? ofCalls : paymentPage.test(request.url) ? ofPaymentPage : usual)
     done()
   })
 }
@@ -76,7 +79,7 @@ const policyOf = (
   }
 }
 
-/** For answers that come before there is a route: they are no pages and load nothing. */
+/** For what is no page and loads nothing: calls, and answers that come before there is a route. */
 export const bareHeaders = (ctx: Ctx, { hsts }: TransportRules): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
