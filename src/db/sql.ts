@@ -1,4 +1,6 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { jsonObjectFrom as asJson } from 'kysely/helpers/postgres'
+import { jsonObjectFrom as asText } from 'kysely/helpers/sqlite'
 import type { Schema } from './schema.ts'
 
 /*
@@ -114,6 +116,14 @@ export const holdHead = async (
     select hash from ${sql.table(heads)} where chain = ${chain} ${lock}`.execute(db)
   return rows[0]?.hash
 }
+
+/** The one row of a query within another, as a column: JSON, which `readJsonRow` reads. */
+export const jsonRow = (db: AnyDb, query: Parameters<typeof asText>[0]): RawBuilder<unknown> =>
+  isPostgres(db) ? asJson(query) : asText(query)
+
+/** What `jsonRow` selected: PostgreSQL's driver has parsed it already. */
+export const readJsonRow = <O>(value: unknown): O | null =>
+  (typeof value === 'string' ? JSON.parse(value) : value) as O | null
 
 /** Case-insensitive search in a column or expression that takes % and _ of the searched text as themselves. */
 export const contains = (searchedIn: string | RawBuilder<unknown>, searched: string) => {

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { tokens } from '#contract/accounts/tokens'
+import { winnings } from '#contract/winnings'
 import { rememberSetUp } from '#core/accounts/doors'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { actorOfToken } from '#core/accounts/tokens'
@@ -58,4 +59,13 @@ test('whether they may is one query more at most, at every endpoint', async () =
     await operation.admit(w.ctx, actor, { leagueId: league.id }).catch(() => undefined)
     expect([operation.endpoint.path, made.length <= 1]).toEqual([operation.endpoint.path, true])
   }
+})
+
+test('who asks about a league, and whether they may, is one query', async () => {
+  const { w, made } = await noted()
+  const { client, league } = await make.league(w)
+  await client.call(winnings.leaderboard, { leagueId: league.id })
+  made.length = 0
+  await client.call(winnings.leaderboard, { leagueId: league.id })
+  expect(made).toHaveLength(1)
 })

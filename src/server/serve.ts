@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
+import { id } from '#contract/kernel/values'
+import { actorInLeague } from '#core/leagues/access'
 import { type Actor, visitor } from '#core/kernel/access'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { actorOfToken } from '#core/accounts/tokens'
@@ -8,6 +10,7 @@ import { type Ctx, type Edge, noEdge } from '#core/kernel/context'
 import type { KeptAnswers } from '#core/kernel/kept-answers'
 import type { AnyOperation } from '#core/kernel/operation'
 import { type Patience, withPatience } from '#db/patience'
+import { isPostgres } from '#db/sql'
 import { addNamedKinds, readNamedKinds } from './named-kinds.ts'
 import { withJsonTypes } from './json-types.ts'
 import { cookieOf, dropCookie, keepCookie } from './plugins/session-cookie.ts'
@@ -29,8 +32,9 @@ declare module 'fastify' {
  */
 const patienceMs = 1_500
 
-const patiently = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
-  withPatience((request.patience ??= { leftMs: patienceMs }), work)
+/** SQLite has no connections to wait for, and what is remembered across every promise of a request costs each of them. */
+const patiently = <T>({ db }: Ctx, request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+  isPostgres(db) ? withPatience((request.patience ??= { leftMs: patienceMs }), work) : work()
 
 /** Serves an operation at its endpoint: finds out who asks, and sends what it answers. */
 export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, kept: KeptAnswers): void => {
@@ -43,7 +47,7 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, k
     ...(endpoint.method === 'GET' ? {} : { onRequest: request => admit(ctx, operation, request) }),
     handler: async (request, reply) => {
       const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
-      const answer = await patiently(request, async () => {
+      const answer = await patiently(ctx, request, async () => {
         const actor = await actorOf(requestCtx, request)
         return served.run(requestCtx, actor, inputOf(endpoint, request))
       })
@@ -64,7 +68,7 @@ const admit = async (ctx: Ctx, operation: AnyOperation, request: FastifyRequest)
     edge: { ...noEdge, address: request.ip, sessionToken: cookieOf(ctx, request) },
   }
   const { params } = request
-  await patiently(request, async () =>
+  await patiently(ctx, request, async () =>
     operation.admit(requestCtx, await actorOf(requestCtx, request), params as object),
   )
 }
@@ -72,12 +76,16 @@ const admit = async (ctx: Ctx, operation: AnyOperation, request: FastifyRequest)
 /** Who asks, by access token or session cookie. */
 export const actorOf = async (ctx: Ctx, request: FastifyRequest): Promise<Actor> => {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  const actor = bearer === undefined ? await actorOfCookie(ctx) : await actorOfToken(ctx, bearer)
+  const actor = bearer === undefined ? await actorOfCookie(ctx, request) : await actorOfToken(ctx, bearer)
   return actor ?? visitor
 }
 
-const actorOfCookie = async (ctx: Ctx) =>
-  ctx.edge.sessionToken === null ? undefined : actorOfSession(ctx, ctx.edge.sessionToken)
+const actorOfCookie = async (ctx: Ctx, { params }: FastifyRequest): Promise<Actor | undefined> => {
+  const { sessionToken } = ctx.edge
+  if (sessionToken === null) return undefined
+  const league = id().safeParse((params as { leagueId?: unknown }).leagueId)
+  return league.success ? actorInLeague(ctx, sessionToken, league.data) : actorOfSession(ctx, sessionToken)
+}
 
 /** Path parameters win over the rest, so that an id cannot be smuggled past the one in the address. */
 const inputOf = (endpoint: AnyEndpoint, request: FastifyRequest): Record<string, unknown> => ({

@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { id } from '#contract/kernel/values'
+import { sessionsWithUsers } from '#core/accounts/sign-in/session-adapter'
+import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { type Actor, type Author, authorOf, personOf, type Rule } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { forbidden, notFound } from '#core/kernel/refusal'
+import { prepared } from '#db/prepared'
+import { jsonRow, readJsonRow } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
-import { findLeague, type LeagueRecord } from './find-league.ts'
+import { findLeague, type LeagueRecord, leaguesSeenBy } from './find-league.ts'
 
 /** A league as the actor sees it. `role` is null for those who look in from outside (administrators, the system). */
 export type LeagueGrant = {
@@ -37,9 +42,49 @@ export const commissioner: Rule<'commissioner', { leagueId: number }, LeagueGran
   },
 }
 
+/** What the query that found out who asks has told of a league as well, for as long as the request lasts. */
+const seenAlready = new WeakMap<Actor, Seen>()
+
+type Seen = { leagueId: number; found: Awaited<ReturnType<typeof findLeague>> }
+
+const sessionInLeague = prepared<{ hash: string; leagueId: number }>()((db, { hash, leagueId }) =>
+  sessionsWithUsers(db, hash).select(
+    jsonRow(db, leaguesSeenBy({ db }, sql<number>`users.id`).where('leagues.id', '=', leagueId)).as('league'),
+  ),
+)
+
+/**
+ * Who has a session, as `actorOfSession`, with what they see of the league that they ask about: one query in place of two, for
+ * the most common requests.
+ */
+export const actorInLeague = async (
+  ctx: Ctx,
+  token: string,
+  leagueId: number,
+): Promise<Actor | undefined> => {
+  let league: LeagueRecord | null = null
+  const actor = await actorOfSession(ctx, token, async (ctx, { hash }) => {
+    const rows = await sessionInLeague(ctx, { hash, leagueId })
+    league = readJsonRow<LeagueRecord>(rows[0]?.league)
+    return rows
+  })
+  if (actor) seenAlready.set(actor, { leagueId, found: asFound(league) })
+  return actor
+}
+
+const asFound = (league: LeagueRecord | null): Seen['found'] =>
+  league === null ? undefined : { league, memberId: league.my_member_id }
+
+const findLeagueOf = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<Seen['found']> => {
+  const seen = seenAlready.get(actor)
+  return seen?.leagueId === leagueId
+    ? seen.found
+    : findLeague(ctx, leagueId, actor.kind === 'user' ? actor.user.id : null)
+}
+
 const seeLeague = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<LeagueGrant> => {
   const user = actor.kind === 'system' ? null : personOf(actor)
-  const found = await findLeague(ctx, leagueId, user?.id ?? null)
+  const found = await findLeagueOf(ctx, actor, leagueId)
   if (!found) throw notFound('League')
   const { league, memberId } = found
   const role = roleIn(league, user, memberId)

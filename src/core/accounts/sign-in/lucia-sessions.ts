@@ -17,8 +17,8 @@ export const luciaSessions: SessionStore = {
   create: async (ctx, token, userId, facts) => {
     await luciaFor(ctx).createSession(userId, { ...facts, publicId: 0 }, { sessionId: token })
   },
-  find: async (ctx, token) => {
-    const looking = sessionAdapter(ctx, work => aside(ctx, work))
+  find: async (ctx, token, lookUp) => {
+    const looking = sessionAdapter(ctx, work => aside(ctx, work), lookUp)
     const { session, user } = await luciaFor(ctx, looking).validateSession(token)
     return session ? { user: user.row, facts: session } : undefined
   },

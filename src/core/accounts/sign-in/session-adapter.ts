@@ -1,6 +1,8 @@
+import type { Expression } from 'kysely'
 import type { Adapter, DatabaseSession, DatabaseUser, Lucia } from 'lucia'
 import type { Ctx } from '#core/kernel/context'
 import { hashOf } from '#core/kernel/secret'
+import type { Db } from '#db/open'
 import { prepared } from '#db/prepared'
 import type { UserRow } from '#db/tables/accounts'
 import { type SessionFacts, sessionLimits } from './session-store.ts'
@@ -8,7 +10,8 @@ import { type SessionFacts, sessionLimits } from './session-store.ts'
 /** How the adapter writes what Lucia tidies up of itself while it only looks a session up. */
 type Tidying = (work: () => Promise<unknown>) => Promise<unknown>
 
-const sessionWithUser = prepared<{ hash: string }>()((db, { hash }) =>
+/** A session by the hash of its token, with whose it is; not that of a disabled account. */
+export const sessionsWithUsers = (db: Db, hash: Expression<string>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -25,8 +28,14 @@ const sessionWithUser = prepared<{ hash: string }>()((db, { hash }) =>
       'sessions.ends_at_ms',
     ])
     .where('sessions.token_hash', '=', hash)
-    .where('users.disabled_at_ms', 'is', null),
-)
+    .where('users.disabled_at_ms', 'is', null)
+
+type SessionWithUser = Awaited<ReturnType<ReturnType<typeof sessionsWithUsers>['execute']>>[number]
+
+/** How a session is looked up, for whoever wants to know more in the same query. */
+export type LookUp = (ctx: Ctx, given: { hash: string }) => Promise<SessionWithUser[]>
+
+const sessionWithUser: LookUp = prepared<{ hash: string }>()((db, { hash }) => sessionsWithUsers(db, hash))
 
 /**
  * Lucia's storage on our database, for both dialects. Lucia's session id is the bearer secret: every call hashes it,
@@ -36,13 +45,17 @@ const sessionWithUser = prepared<{ hash: string }>()((db, { hash }) =>
  * Lucia compares with the machine's clock; `ctx.now` may be another one. So what is left of a session goes in as that
  * much from the machine's now, and its idle end is reckoned here instead of from Lucia's date, a millisecond later.
  */
-export const sessionAdapter = (ctx: Ctx, tidying: Tidying = work => work()): Adapter => {
+export const sessionAdapter = (
+  ctx: Ctx,
+  tidying: Tidying = work => work(),
+  lookUp: LookUp = sessionWithUser,
+): Adapter => {
   const toLucia = (ms: number) => new Date(Date.now() + ms - ctx.now())
   const idleEnd = () => ctx.now() + sessionLimits.idleMs
 
   return {
     getSessionAndUser: async token => {
-      const [row] = await sessionWithUser(ctx, { hash: hashOf(token) })
+      const [row] = await lookUp(ctx, { hash: hashOf(token) })
       if (!row) return [null, null]
       const session: DatabaseSession = {
         id: token,

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
+import type { LookUp } from './session-adapter.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -31,6 +32,6 @@ export type SessionFacts = {
 export type SessionStore = {
   create(ctx: Ctx, token: string, userId: number, facts: Omit<SessionFacts, 'publicId'>): Promise<void>
   /** Undefined for an unknown token; one whose time is over is deleted on the way. */
-  find(ctx: Ctx, token: string): Promise<{ user: UserRow; facts: SessionFacts } | undefined>
+  find(ctx: Ctx, token: string, lookUp?: LookUp): Promise<{ user: UserRow; facts: SessionFacts } | undefined>
   end(ctx: Ctx, token: string): Promise<void>
 }

@@ -7,6 +7,7 @@ import { recordOwnAct } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
 import { noteDevice } from './known-devices.ts'
 import { luciaSessions as store } from './lucia-sessions.ts'
+import type { LookUp } from './session-adapter.ts'
 import { sessionLimits } from './session-store.ts'
 
 /** What somebody shows to get a session. */
@@ -82,8 +83,12 @@ export const signOut = async (ctx: Ctx): Promise<void> => {
 }
 
 /** Who has the session; undefined when it is unknown or its time is over. Use keeps a browser's session alive. */
-export const actorOfSession = async (ctx: Ctx, token: string): Promise<Actor | undefined> => {
-  const found = await store.find(ctx, token)
+export const actorOfSession = async (
+  ctx: Ctx,
+  token: string,
+  lookUp?: LookUp,
+): Promise<Actor | undefined> => {
+  const found = await store.find(ctx, token, lookUp)
   if (!found) return undefined
   const now = ctx.now()
   if (now - found.facts.lastSeenAtMs >= sessionLimits.touchEveryMs) {
