@@ -8,7 +8,8 @@ import './theme/large-text.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { browserHistory } from '#ui/lib/router/history'
+import { Router } from '#ui/lib/router/router.tsx'
 import { basePath } from '#ui/lib/base-path'
 import { Toaster } from '#ui/components/toaster.tsx'
 // Before the router mounts: see there.
@@ -21,16 +22,17 @@ import { queryClient } from './query-client.ts'
 reloadAfterDeploy()
 registerServiceWorker()
 
+const history = browserHistory(basePath())
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter basename={basePath()}>
+        <Router history={history}>
           <AppBoundary>
             <App />
           </AppBoundary>
-        </BrowserRouter>
+        </Router>
         <Toaster />
       </QueryClientProvider>
     </StrictMode>,

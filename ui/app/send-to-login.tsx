@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '#ui/lib/router/router.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { toast } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'

@@ -1,5 +1,5 @@
 import { Gem, Lock } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '#ui/lib/router/router.tsx'
 import { paths } from '#ui/lib/paths'
 import { Badge } from './badge.tsx'
 import { buttonClass } from './button.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate } from '#ui/lib/router/router.tsx'
 import { expect, test, vi } from 'vitest'
 import { useAddressFilters } from '#ui/areas/awards/list-awards/use-filters'
 import type { Award } from '#contract/awards'

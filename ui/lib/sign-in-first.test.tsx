@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes } from '#ui/lib/router/router.tsx'
 import { afterEach, expect, test } from 'vitest'
 import { useSignInFirst, useWayBack } from './sign-in-first.ts'
 

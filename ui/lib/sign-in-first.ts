@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { useLocation } from '#ui/lib/router/router.tsx'
 
 type SignInFirst = { backTo: string; email: string | undefined }
 

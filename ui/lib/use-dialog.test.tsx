@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation } from '#ui/lib/router/router.tsx'
 import { expect, test } from 'vitest'
 import { useDialog } from './use-dialog.ts'
 

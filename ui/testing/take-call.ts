@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter } from '#ui/lib/router/router.tsx'
 import { onTestFinished, vi } from 'vitest'
 
 const answerOf = (refusal: object | undefined) =>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation } from '#ui/lib/router/router.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { useLinks } from './links.ts'
 

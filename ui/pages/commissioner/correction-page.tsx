@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams } from '#ui/lib/router/router.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { weeks } from '#contract/weeks'
 import { Await } from '#ui/components/await.tsx'

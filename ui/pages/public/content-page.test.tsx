@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes } from '#ui/lib/router/router.tsx'
 import { expect, test } from 'vitest'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'

@@ -1,5 +1,5 @@
 import { FileQuestion, SearchX } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams } from '#ui/lib/router/router.tsx'
 import { content } from '#contract/content/content'
 import { Await } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'

@@ -1,5 +1,5 @@
 import { Handshake, Link2Off } from 'lucide-react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from '#ui/lib/router/router.tsx'
 import { transfers } from '#contract/leagues/transfers'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'

@@ -1,5 +1,5 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from '#ui/lib/router/router.tsx'
 import { mail } from '#contract/administration/mail'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'

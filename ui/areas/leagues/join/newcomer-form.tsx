@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#ui/lib/router/router.tsx'
 import { z } from 'zod'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'

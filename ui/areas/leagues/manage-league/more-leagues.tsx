@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '#ui/lib/router/router.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { leaguesPerAddon, prices } from '#contract/billing'
 import { buttonClass } from '#ui/components/button.tsx'

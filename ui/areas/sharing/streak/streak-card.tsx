@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from '#ui/lib/router/router.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { sharing } from '#contract/sharing'
 import { Await } from '#ui/components/await.tsx'

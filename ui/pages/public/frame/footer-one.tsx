@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#ui/lib/router/router.tsx'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { firstCalls } from '#ui/lib/first-calls'
 import { plural } from '#domain/text'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes } from '#ui/lib/router/router.tsx'
 import { describe, expect, test } from 'vitest'
 import { readSharePlace } from '#domain/share-address'
 import { sharing } from '#contract/sharing'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link2Off, RefreshCw, SearchX, WifiOff } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from '#ui/lib/router/router.tsx'
 import { sharing, type PublicAward } from '#contract/sharing'
 import { dollarsText } from '#domain/money'
 import { readSharePlace, type SharePlace } from '#domain/share-address'
