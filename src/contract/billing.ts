@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { moment } from './kernel/values.ts'
 
-/** Dollars a month. What Stripe's prices charge must be the same (docs/billing.md). */
-export const prices = { premium: 7, addon: 5 }
-
-/** How many more leagues one add-on brings. */
-export const leaguesPerAddon = 3
-
 /** Goes with every text about prices. */
 export const leagueMoneyNotice =
   "Stripe charges only for Sidepot's own subscription. League money never passes through it."

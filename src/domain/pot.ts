@@ -31,3 +31,6 @@ export const percentOfPot = (amountCents: number, potCents: number): number =>
 /** The whole cents that a percentage of the pot is. */
 export const centsOfPot = (percent: number, potCents: number): number =>
   Math.round((potCents * percent) / 100)
+
+export const payoutsOverPot = (potDollars: number): string =>
+  `Total payouts cannot exceed the total pot amount of $${potDollars.toLocaleString('en-US')}`

@@ -146,9 +146,6 @@ export const leagues = {
   }),
 }
 
-export const payoutsOverPot = (potDollars: number): string =>
-  `Total payouts cannot exceed the total pot amount of $${potDollars.toLocaleString('en-US')}`
-
 /** What `members add` on the command line takes; over HTTP people join by invitation or link instead. */
 export const NewMember = z.object({
   leagueId: id(),

@@ -1,4 +1,5 @@
-import { billing, leagueMoneyNotice, prices } from '#contract/billing'
+import { billing, leagueMoneyNotice } from '#contract/billing'
+import { prices } from '#domain/subscription'
 import { momentOf } from '#contract/kernel/values'
 import { signedIn } from '#core/kernel/access'
 import { userById } from '#core/accounts/find-user'

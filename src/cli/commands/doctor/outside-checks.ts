@@ -1,5 +1,5 @@
 import { withoutPasswords } from '#domain/without-password'
-import { prices } from '#contract/billing'
+import { prices } from '#domain/subscription'
 import { providers as declared } from '#domain/providers/registry'
 import { cents, moneyText } from '#domain/money'
 import { PaymentFault, type RemotePrice } from '#core/kernel/ports/payments'

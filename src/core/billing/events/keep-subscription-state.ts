@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { leaguesPerAddon, type SubscriptionStatus } from '#contract/billing'
+import type { SubscriptionStatus } from '#contract/billing'
+import { leaguesPerAddon } from '#domain/subscription'
 import type { SubscriptionTable } from '#db/tables/billing'
 import { keepBillingFields } from '#core/accounts/billing-fields'
 import type { WriteCtx } from '#core/kernel/context'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { leaguesPerAddon } from '#contract/billing'
+import { leaguesPerAddon } from '#domain/subscription'
 import { lockRow } from '#db/sql'
 import type { SubscriptionTable } from '#db/tables/billing'
 import { userById } from '#core/accounts/find-user'

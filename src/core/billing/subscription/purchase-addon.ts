@@ -1,4 +1,5 @@
-import { billing, leagueMoneyNotice, leaguesPerAddon, prices } from '#contract/billing'
+import { billing, leagueMoneyNotice } from '#contract/billing'
+import { leaguesPerAddon, prices } from '#domain/subscription'
 import { commissionerRole } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
 import { limitsOf } from '#core/accounts/user'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { leagues, payoutsOverPot } from '#contract/leagues/leagues'
+import { leagues } from '#contract/leagues/leagues'
+import { payoutsOverPot } from '#domain/pot'
 import { cents, moneyText } from '#domain/money'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { billing, leaguesPerAddon } from '#contract/billing'
+import { billing } from '#contract/billing'
+import { leaguesPerAddon } from '#domain/subscription'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'

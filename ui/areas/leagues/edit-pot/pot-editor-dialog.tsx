@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { leagues, payoutsOverPot, type League } from '#contract/leagues/leagues'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { payoutsOverPot } from '#domain/pot'
 import { leagueManagement } from '#contract/leagues/management'
 import { winnings } from '#contract/winnings'
 import { Banner } from '#ui/components/banner.tsx'

@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react'
 import { Link } from '#ui/lib/router/router.tsx'
 import type { User } from '#contract/accounts/accounts'
-import { leaguesPerAddon, prices } from '#contract/billing'
+import { leaguesPerAddon, prices } from '#domain/subscription'
 import { buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
 import { Panel } from '#ui/components/card.tsx'

@@ -1,7 +1,6 @@
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import type { Showdown } from '#contract/showdown'
-import { ShowdownRound } from '#contract/showdown'
-import { showdownRounds } from '#domain/showdown-rounds'
+import { showdownRoundNames, showdownRounds } from '#domain/showdown-rounds'
 import { Await, both } from '#ui/components/await.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
@@ -21,7 +20,7 @@ import styles from './showdown-dialog.module.css'
 
 type Props = { league: League; userId: number; place: ShowdownDialogState }
 
-const tabs = ShowdownRound.options.map(value => ({ value, label: showdownRounds[value].label }))
+const tabs = showdownRoundNames.map(value => ({ value, label: showdownRounds[value].label }))
 
 const tasks = { games: SetGames, open: OpenRound, results: RecordResults } as const
 

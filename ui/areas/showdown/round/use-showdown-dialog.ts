@@ -1,5 +1,4 @@
-import { ShowdownRound } from '#contract/showdown'
-import type { ShowdownRound as Round } from '#domain/showdown-rounds'
+import { showdownRoundNames, type ShowdownRound } from '#domain/showdown-rounds'
 import { useDialog } from '#ui/lib/use-dialog'
 
 /** What a commissioner does in the dialog instead of taking part. */
@@ -11,9 +10,10 @@ export const useShowdownDialog = () => {
   const dialog = useDialog('showdown', ['round', 'task'])
   return {
     isOpen: dialog.isOpen,
-    round: ShowdownRound.catch('divisional').parse(dialog.about('round')),
+    round: showdownRoundNames.find(name => name === dialog.about('round')) ?? 'divisional',
     task: roundTasks.find(task => task === dialog.about('task')),
-    show: (round: Round, task?: RoundTask) => dialog.open(task === undefined ? { round } : { round, task }),
+    show: (round: ShowdownRound, task?: RoundTask) =>
+      dialog.open(task === undefined ? { round } : { round, task }),
     close: dialog.close,
   }
 }
