@@ -5,14 +5,13 @@ import { Button } from '#ui/components/button.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { PasswordField, TextField } from '#ui/components/text-field.tsx'
 import { dismissToast, toastRefused } from '#ui/components/toast'
-import { firstCalls } from '#ui/lib/first-calls'
 import { paths } from '#ui/lib/paths'
 import { useSignInFirst } from '#ui/lib/sign-in-first'
-import { useActForm } from '#ui/lib/use-act-form'
 import { useUser } from '#ui/lib/use-user'
 import { classes } from '#ui/lib/classes'
 import { FormLinks } from '#ui/components/form-links.tsx'
 import { AuthLayout } from './auth-layout.tsx'
+import { useLoginForm } from './use-login-form.ts'
 import styles from './auth-layout.module.css'
 
 const more = () => import('#ui/areas/accounts/sign-in/more-ways.tsx')
@@ -30,16 +29,14 @@ export const LoginPage = () => {
   const cameWith: unknown = useLocation().state
   const [waiting, setWaiting] = useState<Waiting>()
   const entering = {
-    rememberMe: () => form.getValues('rememberMe'),
+    rememberMe: () => form.given().rememberMe,
     onDone: () => {
       dismissToast()
       void navigate(backTo, { replace: true })
     },
   }
-  const form = useActForm(firstCalls.login, {
-    schema: () => import('#contract/accounts/accounts').then(({ accounts }) => accounts.login.input),
-    defaultValues: { email: email ?? '', password: '', rememberMe: false },
-    refreshes: [firstCalls.user],
+  const form = useLoginForm({
+    email: email ?? '',
     onDone: entering.onDone,
     onRefused: error => {
       setWaiting(error.secondStep)
@@ -69,14 +66,18 @@ export const LoginPage = () => {
                 <button
                   type="button"
                   className="link link-btn"
-                  onClick={() => setForgotten({ email: form.getValues('email') })}
+                  onClick={() => setForgotten({ email: form.given().email })}
                 >
                   Forgot password?
                 </button>
               }
               {...form.field('password')}
             />
-            <CheckField label="Remember me for 30 days" {...form.register('rememberMe')} />
+            <CheckField
+              label="Remember me for 30 days"
+              name="rememberMe"
+              defaultChecked={form.isRemembered}
+            />
             <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Signing in'}>
               Sign in
             </Button>

@@ -1,0 +1,119 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { accounts } from '#contract/accounts/accounts'
+import type { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+
+const fields = ['email', 'password'] as const
+type Field = (typeof fields)[number]
+type Errors = Partial<Record<Field, string | undefined>>
+
+const loadSchema = () => import('#ui/areas/accounts/sign-in/login-schema').then(m => m.loginSchema)
+
+const isField = (name: unknown): name is Field => fields.some(field => field === name)
+
+/** What stands in the form, however it came there: browsers fill in names and passwords without an event. */
+const givenIn = (form: HTMLFormElement) => {
+  const data = new FormData(form)
+  const textOf = (field: Field) => {
+    const text = data.get(field)
+    return typeof text === 'string' ? text : ''
+  }
+  return { email: textOf('email'), password: textOf('password'), rememberMe: data.has('rememberMe') }
+}
+
+/** What is wrong with it, field by field. Where what judges does not load, the server judges alone. */
+const judge = async (given: ReturnType<typeof givenIn>): Promise<Errors> => {
+  const schema = await loadSchema().catch(() => undefined)
+  const issues = schema?.safeParse(given).error?.issues ?? []
+  const firstOf = (field: Field) => issues.find(({ path }) => path[0] === field)?.message
+  return { email: firstOf('email'), password: firstOf('password') }
+}
+
+/** The server's objections, where each has a field here. */
+const objectionsOf = ({ issues }: CallError): Errors | undefined =>
+  issues.length > 0 && issues.every(({ path }) => isField(path))
+    ? Object.fromEntries(issues.map(({ path, message }) => [path, message]))
+    : undefined
+
+/**
+ * The form of the sign-in page. It behaves like every other (use-act-form.ts), without their library: that is an eighth
+ * of what the page may load.
+ */
+export const useLoginForm = ({
+  email,
+  onDone,
+  onRefused,
+}: {
+  /** Stands in the form at first. */
+  email: string
+  onDone: () => unknown
+  onRefused: (error: CallError) => unknown
+}) => {
+  const element = useRef<HTMLFormElement>(null)
+  const left = useRef(new Set<Field>())
+  const isUnderWay = useRef(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const act = useAct(accounts.login, { refreshes: [accounts.current] })
+  // Outlives the form, which makes room for the second step and may come back.
+  const [sent, setSent] = useState({ email, password: '', rememberMe: false })
+  const given = () => (element.current ? givenIn(element.current) : sent)
+
+  const judgeLeft = async () => {
+    if (left.current.size === 0) return
+    const found = await judge(given())
+    setErrors(
+      Object.fromEntries(fields.filter(name => left.current.has(name)).map(name => [name, found[name]])),
+    )
+  }
+
+  const send = () => {
+    const login = given()
+    setSent(login)
+    act.mutate(login, {
+      onSuccess: onDone,
+      onError: error => {
+        const objections = objectionsOf(error)
+        if (objections) setErrors(objections)
+        else onRefused(error)
+      },
+      onSettled: () => (isUnderWay.current = false),
+    })
+  }
+
+  const submit = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const found = await judge(given())
+    setErrors(found)
+    const wrong = fields.find(name => found[name] !== undefined)
+    if (wrong === undefined) return send()
+    isUnderWay.current = false
+    left.current = new Set(fields)
+    element.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+  }
+
+  return {
+    given,
+    isRemembered: sent.rememberMe,
+    isSending: act.isPending,
+    element: {
+      ref: element,
+      noValidate: true,
+      onFocus: () => void loadSchema().catch(() => undefined),
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      },
+    },
+    field: (name: Field) => ({
+      name,
+      defaultValue: sent[name],
+      error: errors[name],
+      onChange: () => void judgeLeft(),
+      onBlur: () => {
+        left.current.add(name)
+        void judgeLeft()
+      },
+    }),
+  }
+}
