@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { bareEndpoints } from './.config/bare-endpoints.ts'
 
 const root = import.meta.dirname
 
@@ -31,7 +32,7 @@ const scopedName = (name: string, file: string) => {
 // oxlint-disable-next-line house/named-exports -- vite loads the default export
 export default defineConfig({
   root: 'ui',
-  plugins: [react(), withoutJsonSchema],
+  plugins: [bareEndpoints(), react(), withoutJsonSchema],
   build: {
     outDir: '../dist/ui',
     emptyOutDir: true,
@@ -42,6 +43,8 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // What every page loads is one file: alone its parts compress worse, and each is a question to the server.
+        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
       },
     },
   },

@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { accounts } from '#contract/accounts/accounts'
 import { CallError } from '#ui/lib/call'
-import { firstCalls } from '#ui/lib/first-calls'
 import { keyOf } from '#ui/lib/use-answer'
 
-const currentUser = keyOf(firstCalls.user, {})
+const currentUser = keyOf(accounts.current, {})
 
 // Their 401 means something else: nobody is signed in yet, or the password is wrong.
-const answer401Themselves: readonly string[] = [firstCalls.user.path, firstCalls.login.path]
+const answer401Themselves: readonly string[] = [accounts.current.path, accounts.login.path]
 
 /** Whoever was signed in no longer is: the page they are on sees to the rest (signed-in.tsx). */
 const forgetUserWhenSignedOut = (error: Error) => {
@@ -17,7 +17,7 @@ const forgetUserWhenSignedOut = (error: Error) => {
 
 /** Drops what the session read, so that nothing of it stays behind for whoever signs in next. */
 export const forgetSession = () =>
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== firstCalls.user.path })
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accounts.current.path })
 
 /** A window that is left open must not name last week: older answers are read again when somebody comes back to them. */
 const freshForMs = 15 * 60_000

@@ -27,8 +27,8 @@ type Input<E extends AnyEndpoint, Given> =
   { input: (given: Given) => InputOf<E> } | (Given extends InputOf<E> ? { input?: undefined } : never)
 
 export type ActFormPlan<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = {
-  /** What the form is held to: the endpoint's input, where it is left out. */
-  schema?: Schema<S>
+  /** What the form is held to. Where it is the endpoint's input it is named all the same: screens have endpoints without. */
+  schema: Schema<S>
   /** What the fields hold at first. */
   defaultValues?: V
   /** The same where it is read again later: the fields follow it. */
@@ -113,11 +113,11 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
  * first bad one gets the focus. The server's objections stand at their fields as well. While the call is under way the
  * form is not sent a second time.
  */
-export const useActForm = <E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType = E['input']>(
+export const useActForm = <E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType>(
   endpoint: E,
   plan: ActFormPlan<E, V, S>,
 ): ActForm<E, V, z.output<S>> => {
-  const { schema = endpoint.input as z.ZodType as S, defaultValues, values } = plan
+  const { schema, defaultValues, values } = plan
   const id = useId()
   const { sendFrom, isSending, answer } = useSending(endpoint, plan)
   const form: ActFields<V, z.output<S>> = useForm<V, unknown, z.output<S>>({

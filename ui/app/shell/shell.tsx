@@ -1,14 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from '#ui/lib/router/router.tsx'
 import type { User } from '#contract/accounts/accounts'
-import type { administration } from '#contract/administration/administration'
+import { administration } from '#contract/administration/administration'
 import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'
 import { FooterTwo } from '#ui/pages/public/frame/footer-two.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
-import { bare } from '#ui/lib/first-calls'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { AppBar } from './app-bar.tsx'
 import styles from './shell.module.css'
@@ -20,9 +19,6 @@ const UnverifiedBanner = lazy(() =>
 
 const StoppedBanner = lazy(() => import('./stopped-banner.tsx').then(m => ({ default: m.StoppedBanner })))
 
-/** Without the schemas of administration, which most people never load. */
-const standing = bare<typeof administration.standing>('GET', '/api/standing')
-
 /** How often somebody who stays on a page is told whether anything can be changed. */
 const lookEveryMs = 60_000
 
@@ -30,7 +26,7 @@ const lookEveryMs = 60_000
 export const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   const main = useFreshStart()
   const { pathname } = useLocation()
-  const stopped = useAnswer(standing, {}, { everyMs: lookEveryMs }).data?.stopped
+  const stopped = useAnswer(administration.standing, {}, { everyMs: lookEveryMs }).data?.stopped
   return (
     <PageShell>
       <SkipLink href="#main">Skip to content</SkipLink>

@@ -23,6 +23,7 @@ const refuse = (error: CallError) =>
 const CreateLeague = () => {
   const navigate = useNavigate()
   const form = useActForm(leagues.create, {
+    schema: leagues.create.input,
     defaultValues: { name: '' },
     refreshes: [leagues.list],
     onDone: league => {

@@ -16,6 +16,7 @@ const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?
 
 const Confirmation = ({ secret, address, onClose, onDone }: Props & { secret: string; address: string }) => {
   const form = useActForm(factors.confirmApp, {
+    schema: factors.confirmApp.input,
     defaultValues: { code: '' },
     refreshes: [factors.read],
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),

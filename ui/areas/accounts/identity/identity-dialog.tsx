@@ -48,6 +48,7 @@ const WithPasskey = () => {
 
 const WithPassword = ({ email, isFirst }: { email: string; isFirst: boolean }) => {
   const form = useActForm(identity.confirm, {
+    schema: identity.confirm.input,
     defaultValues: { password: '' },
     onDone: confirmed,
     onRefused: toastRefused('Not confirmed', 'The password could not be checked'),
@@ -75,6 +76,7 @@ const WithPassword = ({ email, isFirst }: { email: string; isFirst: boolean }) =
 
 const WithCode = () => {
   const form = useActForm(identity.confirmWithCode, {
+    schema: identity.confirmWithCode.input,
     defaultValues: { recoveryCode: '' },
     refreshes: [factors.read],
     onDone: confirmed,

@@ -43,6 +43,7 @@ const Report = ({ user }: { user: User }) => (
 /** Deletes the own account, once its address was typed; afterwards nobody is signed in. */
 export const DeleteAccount = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const form = useActForm(ownAccount.remove, {
+    schema: ownAccount.remove.input,
     defaultValues: { email: '' },
     // A fresh start: nothing that the account read stays behind.
     onDone: () => window.location.assign(atBase(paths.home)),

@@ -10,6 +10,7 @@ import { useActForm } from '#ui/lib/use-act-form'
 export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }) => {
   const { firstName, lastName, email } = user
   const form = useActForm(profile.update, {
+    schema: profile.update.input,
     defaultValues: { firstName, lastName, email },
     refreshes: [accounts.current, leagues.list, leagues.members],
     onDone: ({ pendingEmail }) => {

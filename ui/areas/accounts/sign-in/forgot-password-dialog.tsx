@@ -8,6 +8,7 @@ import { useActForm } from '#ui/lib/use-act-form'
 /** Asks for a link to set a new password. Never tells whether the address has an account. */
 export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const form = useActForm(passwords.forgot, {
+    schema: passwords.forgot.input,
     defaultValues: { email },
     onRefused: toastRefused('Reset Failed', 'Failed to reset password'),
   })

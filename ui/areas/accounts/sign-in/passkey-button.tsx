@@ -1,15 +1,12 @@
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { passkeys } from '#contract/accounts/passkeys'
+import { accounts } from '#contract/accounts/accounts'
+import { passkeys } from '#contract/accounts/passkeys'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { call } from '#ui/lib/call'
-import { bare, firstCalls } from '#ui/lib/first-calls'
 import { canUsePasskeys, isOfThisHost, passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
-
-const beginSignIn = bare<typeof passkeys.beginSignIn>('POST', '/api/auth/passkey/options')
-const signInWith = bare<typeof passkeys.signIn>('POST', '/api/auth/passkey')
 
 type Props = { rememberMe: () => boolean; onDone: () => unknown }
 
@@ -19,11 +16,11 @@ const suggestAgainMs = 4 * 60_000
 const useSignIn = ({ rememberMe, onDone }: Props) => {
   const client = useQueryClient()
   const signIn = async (how: 'asked' | 'suggested'): Promise<boolean> => {
-    const options = await call(beginSignIn, {})
+    const options = await call(passkeys.beginSignIn, {})
     if (!isOfThisHost(options.rpId)) return false
     const used = await signWithPasskey(options, how)
-    await call(signInWith, { used, rememberMe: rememberMe() })
-    await client.invalidateQueries({ queryKey: [firstCalls.user.path] })
+    await call(passkeys.signIn, { used, rememberMe: rememberMe() })
+    await client.invalidateQueries({ queryKey: [accounts.current.path] })
     onDone()
     return true
   }

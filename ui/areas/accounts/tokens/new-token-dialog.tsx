@@ -48,6 +48,7 @@ const spans = [7, 30, 90, 365]
 export const NewTokenDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const now = useNow(dayMs)
   const form = useActForm(tokens.create, {
+    schema: tokens.create.input,
     defaultValues: { name: '', scopes: ['read'], expiresInDays: '90' },
     refreshes: [tokens.list],
     onRefused: toastRefused('Update Failed', 'Failed to create access token'),

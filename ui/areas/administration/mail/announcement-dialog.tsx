@@ -34,6 +34,7 @@ const Preview = ({ control }: { control: Control<typeof blank> }) => {
 /** An email to everybody, or to those of one role. */
 export const AnnouncementDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useActForm(administration.announce, {
+    schema: administration.announce.input,
     defaultValues: blank,
     refreshes: [mail.outbox, administration.audit],
     onDone: ({ queued }) => {

@@ -1,6 +1,6 @@
+import { accounts } from '#contract/accounts/accounts'
 import { billing } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
-import { firstCalls } from '#ui/lib/first-calls'
 
 /** What is read again when a subscription changes: the tier stands in the user, and rules their leagues. */
-export const billingReads = [billing.read, firstCalls.user, leagues.list]
+export const billingReads = [billing.read, accounts.current, leagues.list]

@@ -10,6 +10,7 @@ import { useActForm } from '#ui/lib/use-act-form'
 /** The texts of the footer. */
 export const FooterForm = ({ written }: { written: FooterConfig }) => {
   const form = useActForm(editing.saveFooter, {
+    schema: editing.saveFooter.input,
     values: written,
     refreshes: [editing.footer, content.footer],
     onDone: () => toast('positive', 'Footer Updated', 'Footer configuration has been saved.'),

@@ -19,6 +19,7 @@ const words = { done: 'Support page updated', failed: 'Failed to update support 
 
 const Introduction = ({ written }: { written: SupportPage }) => {
   const form = useActForm(editing.saveSupportPage, {
+    schema: editing.saveSupportPage.input,
     values: written,
     refreshes: [content.supportPage],
     ...saving(words, () => undefined),

@@ -54,6 +54,7 @@ const words = { done: 'Support page updated', failed: 'Failed to update support 
 /** How to reach support, and the frequent questions. */
 export const SupportQuestions = ({ written }: { written: SupportContent }) => {
   const form = useActForm(editing.saveSupportContent, {
+    schema: editing.saveSupportContent.input,
     values: written,
     refreshes: [content.supportContent, content.supportPage],
     ...saving(words, () => undefined),

@@ -76,6 +76,7 @@ const useRecording = ({ leagueId, round, onDone }: Props) => {
   const preview = useAct(showdown.preview)
   const cancel = () => setSend(undefined)
   const form = useActForm(showdown.results, {
+    schema: showdown.results.input,
     defaultValues: { leagueId, round: round.event.round, winners: noneYet },
     refreshes: showdownReads,
     ask: (go): void => {

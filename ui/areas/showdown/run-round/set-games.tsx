@@ -21,6 +21,7 @@ const useSetGames = ({ leagueId, round, onDone }: Props) => {
   const withdrawal = useWithdrawal(pickersOf(round))
   const { label, games } = showdownRounds[round.event.round]
   const form = useActForm(showdown.games, {
+    schema: showdown.games.input,
     defaultValues: gamesInput(leagueId, round),
     refreshes: showdownReads,
     ask: withdrawal.run,

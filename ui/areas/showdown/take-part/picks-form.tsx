@@ -18,6 +18,7 @@ import styles from './take-part.module.css'
 export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const noteId = useId()
   const form = useActForm(showdown.picks, {
+    schema: showdown.picks.input,
     defaultValues: { leagueId, round: round.event.round, picks: round.userParticipation?.picks ?? {} },
     refreshes: showdownReads,
     onDone: () => toast('positive', 'Picks in', 'You can change them until the round closes.'),

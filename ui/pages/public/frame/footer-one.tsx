@@ -1,6 +1,6 @@
 import { Link } from '#ui/lib/router/router.tsx'
+import { content } from '#contract/content/content'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
-import { firstCalls } from '#ui/lib/first-calls'
 import { plural } from '#domain/text'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -8,7 +8,7 @@ import { useFooterGroups, useFooterTexts } from './use-footer.ts'
 import styles from './footer-one.module.css'
 
 const CountLine = () => {
-  const { data: stats } = useAnswer(firstCalls.stats, {})
+  const { data: stats } = useAnswer(content.stats, {})
   return stats?.totalUsers
     ? `${plural(stats.totalUsers, 'user')} across ${plural(stats.totalLeagues, 'league')}`
     : 'The most unique award system for fantasy sports!'

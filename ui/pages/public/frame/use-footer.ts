@@ -1,5 +1,4 @@
-import type { FooterConfig } from '#contract/content/content'
-import { firstCalls } from '#ui/lib/first-calls'
+import { content, type FooterConfig } from '#contract/content/content'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 
@@ -13,7 +12,7 @@ const fallback = (): FooterConfig => ({
   copyrightText: `© ${new Date().getFullYear()} ${company}. All rights reserved.`,
 })
 
-export const useFooterTexts = (): FooterConfig => useAnswer(firstCalls.footer, {}).data ?? fallback()
+export const useFooterTexts = (): FooterConfig => useAnswer(content.footer, {}).data ?? fallback()
 
 export type FooterLink = { to: string; label: string }
 export type FooterGroup = { name: string; links: FooterLink[] }
@@ -25,8 +24,8 @@ const withoutPages: FooterLink[] = [
 
 /** The groups of links that have any; Support always has some. */
 export const useFooterGroups = (): FooterGroup[] => {
-  const { data: categories = [] } = useAnswer(firstCalls.categories, {})
-  const { data: pages = [] } = useAnswer(firstCalls.pages, {})
+  const { data: categories = [] } = useAnswer(content.categories, {})
+  const { data: pages = [] } = useAnswer(content.pages, {})
   return categories
     .map(({ id, name }) => {
       const links = pages

@@ -1,5 +1,5 @@
+import { content } from '#contract/content/content'
 import { PageSpinner } from '#ui/components/spinner.tsx'
-import { firstCalls } from '#ui/lib/first-calls'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
 import { FooterOne } from '#ui/pages/public/frame/footer-one.tsx'
@@ -15,7 +15,7 @@ import { Upgrades } from './upgrades.tsx'
 export const LandingPage = () => {
   const main = useFreshStart()
   // Waited for, because the strip of figures would push the page down when it came later.
-  const { data: figures, isPending } = useAnswer(firstCalls.stats, {})
+  const { data: figures, isPending } = useAnswer(content.stats, {})
   if (isPending) return <PageSpinner />
   return (
     <>

@@ -10,6 +10,7 @@ import { fullName } from '#ui/lib/use-user'
 /** A message to support; who is signed in need not say who they are. */
 export const ContactDialog = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
   const form = useActForm(content.askSupport, {
+    schema: content.askSupport.input,
     defaultValues: { userName: user ? fullName(user) : '', userEmail: user?.email ?? '', message: '' },
     onDone: ({ message }) => {
       toast('positive', 'Message sent', message)
