@@ -117,15 +117,15 @@ const opensHere = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
   ['', '_self'].includes(event.currentTarget.target)
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  to: string
-  state?: unknown
-  /** Loads the page anew. */
-  reloadDocument?: boolean
-}
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  How & {
+    to: string
+    /** Loads the page anew. */
+    reloadDocument?: boolean
+  }
 
 /** A link to a page of this site, which is fetched as soon as somebody is about to go there. */
-export const Link = ({ to, state, reloadDocument = false, onClick, ...rest }: LinkProps) => {
+export const Link = ({ to, replace = false, state, reloadDocument = false, onClick, ...rest }: LinkProps) => {
   const { history, place, onIntent } = useHere()
   const path = target(to, place)
   const intend = () => onIntent(new URL(path, 'http://here').pathname)
@@ -134,7 +134,8 @@ export const Link = ({ to, state, reloadDocument = false, onClick, ...rest }: Li
     if (reloadDocument || !opensHere(event)) return
     event.preventDefault()
     // To where one is already leads no step of its own.
-    history.move(path, path === place.pathname + place.search ? 'replace' : 'push', state)
+    const isHere = path === place.pathname + place.search
+    history.move(path, replace || isHere ? 'replace' : 'push', state)
   }
   return (
     <a

@@ -32,7 +32,7 @@ const useTab = () => {
         next.set('streak', name)
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   return { tab, open }
 }
