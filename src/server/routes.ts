@@ -131,6 +131,7 @@ import { resetDismissals, upgradePrompt } from '#core/administration/dismissals'
 import { checkBook } from '#core/administration/check-book'
 import { exportAudit } from '#core/administration/export-audit'
 import { readWholeAudit } from '#core/administration/read-audit'
+import { firstView } from '#core/administration/first-view'
 import { examineInstallation, standing } from '#core/administration/standing'
 import { systemState } from '#core/administration/system'
 import { champion } from '#core/winnings/champions'
@@ -396,6 +397,7 @@ export const routes: AnyOperation[] = [
   checkBook,
   resetDismissals,
   upgradePrompt,
+  firstView,
   standing,
   examineInstallation,
   systemState,

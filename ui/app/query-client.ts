@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { accounts } from '#contract/accounts/accounts'
-import { CallError } from '#ui/lib/call'
+import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import { call, CallError } from '#ui/lib/call'
 import { keyOf } from '#ui/lib/use-answer'
 
 const currentUser = keyOf(accounts.current, {})
@@ -19,6 +20,10 @@ const forgetUserWhenSignedOut = (error: Error) => {
 export const forgetSession = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accounts.current.path })
 
+/** How an answer is read again that came with the first view, as long as no screen has asked for it. */
+const readAgain = ({ queryKey: [path, input] }: { queryKey: readonly unknown[] }) =>
+  call({ method: 'GET', path } as AnyEndpoint, input as object)
+
 /** A window that is left open must not name last week: older answers are read again when somebody comes back to them. */
 const freshForMs = 15 * 60_000
 
@@ -27,7 +32,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: forgetUserWhenSignedOut }),
   mutationCache: new MutationCache({ onError: forgetUserWhenSignedOut }),
   defaultOptions: {
-    queries: { retry: false, staleTime: freshForMs, refetchOnReconnect: false },
+    queries: { queryFn: readAgain, retry: false, staleTime: freshForMs, refetchOnReconnect: false },
     mutations: { retry: false },
   },
 })

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { firstView, type FirstPage } from '#contract/administration/first-view'
+import { awards } from '#contract/awards'
+import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import { content } from '#contract/content/content'
+import { leagues } from '#contract/leagues/leagues'
+import { showdown } from '#contract/showdown'
+import { weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import * as make from '#testing/make'
+import { type Client, world } from '#testing/world'
+
+const opened = (client: Client, page: FirstPage, leagueId?: number) =>
+  client.call(firstView.read, { page, leagueId })
+
+type Answers = Awaited<ReturnType<typeof opened>>
+
+const pathsOf = (answers: Answers) => answers.map(({ path }) => path)
+
+const leaguesIn = (answers: Answers) => [
+  ...new Set(answers.flatMap(({ input }) => (input.leagueId === undefined ? [] : [input.leagueId]))),
+]
+
+/** Every answer is the one that the call itself gives. */
+const expectAsAlone = async (client: Client, answers: Answers) => {
+  for (const { path, input, answer } of answers)
+    expect([path, await client.call({ method: 'GET', path } as AnyEndpoint, input)]).toEqual([path, answer])
+}
+
+const ofLeague = async () => {
+  const w = await world()
+  const { client, league, members, user } = await make.league(w, { managers: 3 })
+  const [first] = members.filter(({ userId }) => userId !== user.id)
+  const manager = await make.signedInAs(w, first?.userId ?? 0)
+  return { w, client, league, manager }
+}
+
+test('a commissioner gets the whole overview of the first league they run, as the calls alone would tell it', async () => {
+  const { client, league } = await ofLeague()
+  const answers = await opened(client, 'commissioner')
+  const needed = [
+    accounts.current,
+    leagues.list,
+    winnings.stats,
+    winnings.leaderboard,
+    weeks.waiting,
+    awards.list,
+  ]
+  expect(pathsOf(answers)).toEqual(expect.arrayContaining(needed.map(({ path }) => path)))
+  expect(leaguesIn(answers)).toEqual([league.id])
+  await expectAsAlone(client, answers)
+})
+
+test('a manager gets their season, and / leads each to the dashboard of their role', async () => {
+  const { client, league, manager } = await ofLeague()
+  const answers = await opened(manager, 'manager')
+  const needed = [accounts.current, leagues.list, awards.list, winnings.entries, showdown.view]
+  expect(pathsOf(answers)).toEqual(expect.arrayContaining(needed.map(({ path }) => path)))
+  expect(leaguesIn(answers)).toEqual([league.id])
+  await expectAsAlone(manager, answers)
+  for (const page of ['landing', 'home'] as const) {
+    expect(pathsOf(await opened(manager, page))).toEqual(pathsOf(answers))
+    expect(pathsOf(await opened(client, page))).toContain(weeks.waiting.path)
+  }
+})
+
+test('the league of the address is told of, and never one of strangers', async () => {
+  const { w, client, league, manager } = await ofLeague()
+  const strangers = (await make.league(w)).league
+  const second = await client.call(leagues.create, { name: 'North Division', maxManagers: 6 })
+  expect(leaguesIn(await opened(client, 'commissioner', second.id))).toEqual([second.id])
+  expect(leaguesIn(await opened(client, 'commissioner', strangers.id))).toEqual([league.id])
+  expect(leaguesIn(await opened(manager, 'manager', strangers.id))).toEqual([league.id])
+  // A manager runs no league, so that the commissioner's dashboard has nothing to tell them.
+  expect(leaguesIn(await opened(manager, 'commissioner', league.id))).toEqual([])
+})
+
+test('without a league there is the frame and the empty list', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  const answers = await opened(client, 'commissioner')
+  expect(answers.find(({ path }) => path === leagues.list.path)?.answer).toEqual([])
+  expect(leaguesIn(answers)).toEqual([])
+  expect(pathsOf(await opened(client, 'other'))).not.toContain(leagues.list.path)
+})
+
+test('visitors, and whoever was signed in, are told what is public and not who they are', async () => {
+  const { w, client } = await ofLeague()
+  await client.call(accounts.logout, {})
+  for (const visitor of [w.browser(), client]) {
+    expect(pathsOf(await opened(visitor, 'commissioner'))).toEqual([content.footer.path])
+    const landing = await opened(visitor, 'landing')
+    expect(pathsOf(landing)).toContain(content.testimonials.path)
+    expect(pathsOf(landing)).not.toContain(accounts.current.path)
+    await expectAsAlone(visitor, landing)
+  }
+})

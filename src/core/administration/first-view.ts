@@ -1,0 +1,124 @@
+import { firstView as calls, type FirstAnswer, type FirstPage } from '#contract/administration/first-view'
+import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { League } from '#contract/leagues/leagues'
+import { currentUser } from '#core/accounts/sign-in/current-user'
+import { listKinds } from '#core/awards/kinds/list-kinds'
+import { kinds } from '#core/awards/kinds/registry'
+import { listAwards } from '#core/awards/list/list-awards'
+import { readBilling } from '#core/billing/read-billing'
+import { listCategories } from '#core/content/categories'
+import { readFooter } from '#core/content/footer'
+import { readNavigation } from '#core/content/navigation'
+import { listPages } from '#core/content/pages'
+import { listTestimonials } from '#core/content/testimonials'
+import { type Actor, anyone } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation, type Operation } from '#core/kernel/operation'
+import { Refusal } from '#core/kernel/refusal'
+import { listLeagues } from '#core/leagues/list-leagues'
+import { listMembers } from '#core/leagues/members/list-members'
+import { listTransfers } from '#core/leagues/transfers/list-transfers'
+import { listRewards, streakLeaderboard, userStreak } from '#core/sharing/read-streaks'
+import { readShowdown } from '#core/showdown/read-showdown'
+import { waitingCorrections } from '#core/weeks/corrections/waiting-corrections'
+import { awardsLog } from '#core/weeks/publishing/awards-log'
+import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
+import { ledgerEntries } from '#core/winnings/entries'
+import { leaderboard } from '#core/winnings/leaderboard'
+import { stats } from '#core/winnings/stats'
+import { showdownRoundNames } from '#domain/showdown-rounds'
+import { upgradePrompt } from './dismissals.ts'
+import { platformStats } from './platform-stats.ts'
+import { standing } from './standing.ts'
+
+type Asked = (ctx: Ctx, actor: Actor) => Promise<FirstAnswer[]>
+
+/** A call as the screen would make it, under its own rule. Where it is refused the screen asks itself, and tells why. */
+const ask =
+  <E extends AnyEndpoint>(call: Operation<E>, input: InputOf<E> & FirstAnswer['input']): Asked =>
+  async (ctx, actor) => {
+    try {
+      return [{ path: call.endpoint.path, input, answer: await call.run(ctx, actor, input) }]
+    } catch (error) {
+      if (error instanceof Refusal) return []
+      throw error
+    }
+  }
+
+const landing = [readFooter, listCategories, listPages, platformStats, listTestimonials].map(call =>
+  ask<AnyEndpoint>(call, {}),
+)
+
+/** What every page of a signed-in user stands in. */
+const frame = [currentUser, readNavigation, readFooter, standing].map(call => ask<AnyEndpoint>(call, {}))
+
+const myLeagues = [ask(readBilling, {}), ask(listTransfers, {})]
+
+const sharing = (userId: number): Asked[] => [
+  ask(streakLeaderboard, {}),
+  ask(userStreak, { userId }),
+  ask(listRewards, {}),
+]
+
+const eitherDashboard = ({ id: leagueId }: League): Asked[] => [
+  ask(listKinds, {}),
+  ask(stats, { leagueId }),
+  ask(leaderboard, { leagueId }),
+]
+
+const commissionersDashboard = (league: League): Asked[] => {
+  const leagueId = league.id
+  const rolling = kinds.filter(({ rollsOver }) => rollsOver)
+  const premium = kinds.filter(({ tier }) => tier === 'premium')
+  return [
+    ...eitherDashboard(league),
+    ask(waitingCorrections, { leagueId }),
+    ask(waitingWeeks, { leagueId }),
+    ask(awardsLog, { leagueId }),
+    ask(listMembers, { leagueId }),
+    ask(listAwards, { leagueId, limit: 7 }),
+    ...rolling.map(({ type }) => ask(listAwards, { leagueId, type, limit: 1 })),
+    ...premium.map(({ type }) => ask(listAwards, { leagueId, type, limit: 3 })),
+  ]
+}
+
+const managersDashboard = (league: League): Asked[] => {
+  const leagueId = league.id
+  return [
+    ...eitherDashboard(league),
+    ask(listAwards, { leagueId }),
+    ask(ledgerEntries, { leagueId }),
+    ...showdownRoundNames.map(round => ask(readShowdown, { leagueId, round })),
+  ]
+}
+
+const dashboards = { commissioner: commissionersDashboard, manager: managersDashboard }
+
+/** The dashboard of a page, and of the role where / leads to one. */
+const dashboardOf = (page: FirstPage, role: string): keyof typeof dashboards | undefined => {
+  const shown = page === 'landing' || page === 'home' ? role : page
+  return shown === 'commissioner' || shown === 'manager' ? shown : undefined
+}
+
+/**
+ * What the web app needs to show a page, in one answer instead of several that wait for each other: the answers of the
+ * calls that the page would make. Each is asked under its own rule.
+ */
+export const firstView = operation(calls.read, anyone, async (ctx, { page, leagueId }, actor) => {
+  const all = (asked: readonly Asked[]) =>
+    Promise.all(asked.map(one => one(ctx, actor))).then(answers => answers.flat())
+  if (actor.kind !== 'user') return all(page === 'landing' ? landing : [ask(readFooter, {})])
+
+  const dashboard = dashboardOf(page, actor.user.role)
+  if (page === 'leagues') return all([...frame, ask(listLeagues, {}), ...myLeagues])
+  if (dashboard === undefined) return all(frame)
+  const leagues = await listLeagues.run(ctx, actor, {})
+  const seen = leagues.filter(({ myRole }) => dashboard === 'manager' || myRole === 'commissioner')
+  const league = seen.find(({ id }) => id === leagueId) ?? seen[0]
+  const answers = await all([
+    ...frame,
+    ask(upgradePrompt, {}),
+    ...(league ? [...dashboards[dashboard](league), ...sharing(actor.user.id)] : []),
+  ])
+  return [...answers, { path: listLeagues.endpoint.path, input: {}, answer: leagues }]
+})

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { firstView } from '#contract/administration/first-view'
+import { hasBrowser, stage } from './browser.ts'
+import { callFrom } from './call-from.ts'
+import { countRounds } from './count-rounds.ts'
+import { people, type Person } from './screens.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+/** What leads on, the sign-in page's passkeys among it, may take a second round. The page itself does not count. */
+const most = 2
+
+describe.runIf(hasBrowser)('the first view', () => {
+  let shown: ShownWorld
+  const on = stage(async () => (shown = await startShownWorld()).running)
+
+  const enter = async (page: Page, person: Person) => {
+    const email = people[person]
+    if (email === null) return
+    await callFrom(page, accounts.login, { email, password: shown.password, rememberMe: false })
+  }
+
+  /** The rounds of calls until everything of an address is there. */
+  const roundsOf = async (person: Person, path: string, isThere: (page: Page) => Promise<unknown>) => {
+    const { page, finish } = await on.open('/offline.html')
+    await enter(page, person)
+    const counted = await countRounds(page)
+    await page.goto(`${on.running().address}${path}`)
+    await isThere(page)
+    const rounds = await counted.settled()
+    await finish()
+    return rounds
+  }
+
+  const hasText = (text: string) => (page: Page) => page.getByText(text, { exact: false }).first().waitFor()
+
+  test.each([
+    ['commissioner', '/commissioner-dashboard', 'Recent Awards'],
+    ['commissioner', '/commissioner-dashboard?league={league}', 'Recent Awards'],
+    ['commissioner', '/', 'Recent Awards'],
+    ['newcomer', '/commissioner-dashboard', 'No League Selected'],
+    ['manager', '/manager-dashboard', 'Leaderboard'],
+    ['manager', '/manager-dashboard?league={league}', 'Leaderboard'],
+    ['manager', '/', 'Leaderboard'],
+    ['commissioner', '/my-leagues', 'My Leagues'],
+    ['manager', '/my-leagues', 'My Leagues'],
+    ['visitor', '/', 'Run the League'],
+  ] as const)('of a %s at %s comes in one round', async (person, path, text) => {
+    const rounds = await roundsOf(person, path.replace('{league}', String(shown.facts.league)), hasText(text))
+    expect(rounds).toEqual([[firstView.read.path]])
+  })
+
+  test('after signing in there is one round besides', async () => {
+    const { page, finish } = await on.open('/login')
+    const counted = await countRounds(page)
+    await page.getByLabel('Email').fill(people.commissioner)
+    await page.getByLabel('Password', { exact: true }).fill(shown.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await hasText('Recent Awards')(page)
+    const rounds = await counted.settled()
+    const after = rounds.slice(rounds.findIndex(paths => paths.includes(accounts.login.path)) + 1)
+    expect([after.length, rounds]).toEqual([Math.min(after.length, most), rounds])
+    await finish()
+  })
+
+  test('whoever is signed in no longer is told so and sent to sign-in', async () => {
+    const { page, finish } = await on.open('/offline.html')
+    await enter(page, 'commissioner')
+    await page.context().clearCookies()
+    const counted = await countRounds(page)
+    await page.goto(`${on.running().address}/commissioner-dashboard`)
+    await page.waitForURL('**/login')
+    expect(counted.soFar()).toBeLessThanOrEqual(most)
+    await finish()
+  })
+
+  test('where the first view does not come the page asks for itself', async () => {
+    const { page } = await on.open('/offline.html')
+    await enter(page, 'manager')
+    await page.route('**/api/first-view*', route => route.abort())
+    await page.goto(`${on.running().address}/manager-dashboard`)
+    await hasText('Leaderboard')(page)
+    await page.context().close()
+  })
+
+  test('without a connection the dashboard says so, and comes when it is back', async () => {
+    const { page } = await on.open('/offline.html')
+    await enter(page, 'manager')
+    await page.route('**/api/**', route => route.abort())
+    await page.goto(`${on.running().address}/manager-dashboard`)
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await hasText('Leaderboard')(page)
+    await page.context().close()
+  })
+})

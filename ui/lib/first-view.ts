@@ -1,0 +1,28 @@
+import type { FirstPage } from '#contract/administration/first-view'
+import { basePath } from './base-path.ts'
+import { paths } from './paths.ts'
+
+type Address = { pathname: string; search: string }
+
+const withoutBase = (pathname: string): string => pathname.slice(basePath().length) || '/'
+
+const pages: Partial<Record<string, FirstPage>> = {
+  [paths.home]: 'landing',
+  [paths.login]: 'home',
+  [paths.register]: 'home',
+  [paths.myLeagues]: 'leagues',
+  [paths.manager]: 'manager',
+  [paths.commissioner]: 'commissioner',
+}
+
+/** Another tab than the overview reads other things, and when it is opened. */
+const isOverview = (query: URLSearchParams): boolean => [null, 'overview'].includes(query.get('tab'))
+
+/** What is asked about an address at first: which page it is, and of which league. */
+export const firstViewOf = ({ pathname, search }: Address): { page: FirstPage; leagueId?: number } => {
+  const query = new URLSearchParams(search)
+  const page = pages[withoutBase(pathname)] ?? 'other'
+  const league = query.get('league') ?? ''
+  if (page === 'commissioner' && !isOverview(query)) return { page: 'leagues' }
+  return /^\d{1,15}$/.test(league) ? { page, leagueId: Number(league) } : { page }
+}
