@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, type ComponentType } from 'react'
+import { match } from '#ui/lib/router/match'
 import { Navigate, Route, Routes } from '#ui/lib/router/router.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { dashboardOf, paths } from '#ui/lib/paths'
 import { useUser } from '#ui/lib/use-user'
-import { page } from './page.ts'
+import { maySpend, quietly } from './keep-current.ts'
+import { page, type Page } from './page.ts'
 import { ForEverybody, Framed, Public } from './public.tsx'
 import { SignedIn } from './signed-in.tsx'
 
@@ -71,38 +73,57 @@ const Home = () => {
   return user ? <Navigate to={dashboardOf(user.role)} replace /> : <Public page={landing} />
 }
 
+/** A page at an address, in what it stands in. */
+const at = <P extends object>(path: string, Frame: ComponentType<{ page: Page<P> }>, page: Page<P>) => ({
+  path,
+  element: <Frame page={page} />,
+  load: page.load,
+})
+
+const places = [
+  at(paths.login, Public, login),
+  at(paths.register, Public, register),
+  at(paths.resetPassword, Public, resetPassword),
+  at(paths.acceptInvite, Public, acceptInvite),
+  at(paths.joinLeague, Public, joinLeague),
+  at(paths.setup, Public, setup),
+  at(paths.features, ForEverybody, features),
+  at(paths.support, ForEverybody, support),
+  at(paths.welcome, Framed, welcome),
+  at(paths.sharedAward, Framed, sharedAward),
+  at(paths.unsubscribe, Framed, unsubscribe),
+  at(paths.stopPublication, Framed, stopPublication),
+  at(paths.notMe, Framed, notMe),
+  at(paths.confirmEmail, Framed, confirmEmail),
+  at(paths.stopTransfer, Framed, stopTransfer),
+  at(paths.takeOver, Framed, takeOver),
+  at(paths.correction, SignedIn, correction),
+  at(paths.admin, SignedIn, admin),
+  at(paths.shareTest, SignedIn, shareTest),
+  at(paths.subscribe, SignedIn, subscribe),
+  at(paths.adminControls, SignedIn, adminControls),
+  at(paths.commissioner, SignedIn, commissioner),
+  at(paths.manager, SignedIn, manager),
+  at(paths.myLeagues, SignedIn, myLeagues),
+  at(paths.createLeague, SignedIn, createLeague),
+  at(paths.weekByHand, SignedIn, weekByHand),
+  at(paths.profile, SignedIn, profile),
+  at(`${paths.settings}/*`, SignedIn, settings),
+  at(paths.content, ForEverybody, content),
+  at('*', Framed, notFound),
+]
+
+/** Fetches the page that a link leads to, once somebody is about to follow it. */
+export const fetchAhead = (pathname: string): void => {
+  const page = pathname === paths.home ? landing : places.find(({ path }) => match(path, pathname))
+  if (page && maySpend()) void quietly(page.load)
+}
+
 export const App = () => (
   <Routes>
     <Route path={paths.home} element={<Home />} />
-    <Route path={paths.login} element={<Public page={login} />} />
-    <Route path={paths.register} element={<Public page={register} />} />
-    <Route path={paths.resetPassword} element={<Public page={resetPassword} />} />
-    <Route path={paths.acceptInvite} element={<Public page={acceptInvite} />} />
-    <Route path={paths.joinLeague} element={<Public page={joinLeague} />} />
-    <Route path={paths.setup} element={<Public page={setup} />} />
-    <Route path={paths.features} element={<ForEverybody page={features} />} />
-    <Route path={paths.support} element={<ForEverybody page={support} />} />
-    <Route path={paths.welcome} element={<Framed page={welcome} />} />
-    <Route path={paths.sharedAward} element={<Framed page={sharedAward} />} />
-    <Route path={paths.unsubscribe} element={<Framed page={unsubscribe} />} />
-    <Route path={paths.stopPublication} element={<Framed page={stopPublication} />} />
-    <Route path={paths.notMe} element={<Framed page={notMe} />} />
-    <Route path={paths.confirmEmail} element={<Framed page={confirmEmail} />} />
-    <Route path={paths.stopTransfer} element={<Framed page={stopTransfer} />} />
-    <Route path={paths.takeOver} element={<Framed page={takeOver} />} />
-    <Route path={paths.correction} element={<SignedIn page={correction} />} />
-    <Route path={paths.admin} element={<SignedIn page={admin} />} />
-    <Route path={paths.shareTest} element={<SignedIn page={shareTest} />} />
-    <Route path={paths.subscribe} element={<SignedIn page={subscribe} />} />
-    <Route path={paths.adminControls} element={<SignedIn page={adminControls} />} />
-    <Route path={paths.commissioner} element={<SignedIn page={commissioner} />} />
-    <Route path={paths.manager} element={<SignedIn page={manager} />} />
-    <Route path={paths.myLeagues} element={<SignedIn page={myLeagues} />} />
-    <Route path={paths.createLeague} element={<SignedIn page={createLeague} />} />
-    <Route path={paths.weekByHand} element={<SignedIn page={weekByHand} />} />
-    <Route path={paths.profile} element={<SignedIn page={profile} />} />
-    <Route path={`${paths.settings}/*`} element={<SignedIn page={settings} />} />
-    <Route path={paths.content} element={<ForEverybody page={content} />} />
-    <Route path="*" element={<Framed page={notFound} />} />
+    {places.map(({ path, element }) => (
+      <Route key={path} path={path} element={element} />
+    ))}
   </Routes>
 )

@@ -16,10 +16,23 @@ const mayReload = () => {
   }
 }
 
+let quietLoads = 0
+
+/** Loads what nobody waits for yet: should it be gone, whoever asks for it finds out. */
+export const quietly = async (load: () => Promise<unknown>): Promise<void> => {
+  quietLoads += 1
+  await load().catch(() => undefined)
+  quietLoads -= 1
+}
+
+/** Whether something may be loaded that perhaps nobody asks for: not for people who save data. */
+export const maySpend = (): boolean =>
+  !('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true)
+
 /** A page that was open during a deploy asks for parts that are gone since: it is loaded anew. */
 export const reloadAfterDeploy = () =>
   window.addEventListener('vite:preloadError', event => {
-    if (!mayReload()) return
+    if (quietLoads > 0 || !mayReload()) return
     event.preventDefault()
     location.reload()
   })

@@ -11,16 +11,19 @@ import { createRoot } from 'react-dom/client'
 import { browserHistory } from '#ui/lib/router/history'
 import { Router } from '#ui/lib/router/router.tsx'
 import { basePath } from '#ui/lib/base-path'
+import { userQuery } from '#ui/lib/use-user'
 import { Toaster } from '#ui/components/toaster.tsx'
 // Before the router mounts: see there.
 import '#ui/lib/hold-navigation'
 import { AppBoundary } from './app-boundary.tsx'
-import { App } from './app.tsx'
+import { App, fetchAhead } from './app.tsx'
 import { registerServiceWorker, reloadAfterDeploy } from './keep-current.ts'
 import { queryClient } from './query-client.ts'
 
 reloadAfterDeploy()
 registerServiceWorker()
+// Asked while the page is still being put together.
+void queryClient.prefetchQuery(userQuery)
 
 const history = browserHistory(basePath())
 const root = document.getElementById('root')
@@ -28,7 +31,7 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <Router history={history}>
+        <Router history={history} onIntent={fetchAhead}>
           <AppBoundary>
             <App />
           </AppBoundary>
