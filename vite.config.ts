@@ -23,6 +23,47 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
+/** The letters of the first view are asked for with the page, before a style sheet or a script tells of them. */
+const lettersAhead: Plugin = {
+  name: 'letters-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_page, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter(file => /-latin-wght-normal-[^/]+\.woff2$/.test(file))
+        .map(file => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          injectTo: 'head',
+        })),
+  },
+}
+
+/**
+ * What loads together is one file: small ones compress worse, each is a question to the server, and the page lists the
+ * names of all. The start of every page; what the landing and the sign-in page share; what the one and what the other has
+ * in common with later pages.
+ */
+const together = [
+  { name: 'start', tags: ['$initial' as const] },
+  {
+    name: 'public',
+    test: /ui\/(pages\/public\/(turf|sample|frame|auth-layout)|components\/(logo|frame|card|badge|wearing|delayed)\.|lib\/use-(fresh|answer))|domain\/money/,
+    minShareCount: 2,
+  },
+  {
+    name: 'figures',
+    test: /ui\/(components\/(meter|figures)|lib\/use-reduced)|domain\/(text|points)|icons\/(swords|layers|coins|play|pause|flag|flame|gem|armchair|star)\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'fields',
+    test: /ui\/(components\/(field|text-field|number-text|check|form-links)|lib\/use-act)\./,
+    minShareCount: 2,
+  },
+]
+
 /** A class keeps its name, followed by its sheet's: one sign a sheet, because those of every class compress badly. */
 const scopedName = (name: string, file: string) => {
   const sheet = relative(root, file).replaceAll('\\', '/')
@@ -32,7 +73,7 @@ const scopedName = (name: string, file: string) => {
 // oxlint-disable-next-line house/named-exports -- vite loads the default export
 export default defineConfig({
   root: 'ui',
-  plugins: [bareEndpoints(), react(), withoutJsonSchema],
+  plugins: [bareEndpoints(), react(), withoutJsonSchema, lettersAhead],
   build: {
     outDir: '../dist/ui',
     emptyOutDir: true,
@@ -43,8 +84,7 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // What every page loads is one file: alone its parts compress worse, and each is a question to the server.
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        codeSplitting: { groups: together },
       },
     },
   },
