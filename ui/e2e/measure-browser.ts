@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Person } from './screens.ts'
+import { signIn } from './show-screen.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+/** A figure of a page in Chromium on a processor slowed down four times; `goal` is the most that it should be. */
+export type BrowserFigure = {
+  name: string
+  value: number
+  unit: 'ms' | 'shift' | 'kB' | 'calls'
+  goal: number
+}
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+
+const slowedBy = 4
+const times = 5
+
+type Visit = { name: string; person: Person; path: string; mostKb: number; press?: string }
+
+/** What Google calls good: https://web.dev/articles/vitals. No part of ours should move by itself at all. */
+const goals = { paint: 1800, interaction: 200, shift: 0.01 }
+
+const visits: readonly Visit[] = [
+  { name: 'landing page', person: 'visitor', path: '/', mostKb: 100 },
+  { name: 'sign-in', person: 'visitor', path: '/login', mostKb: 100 },
+  {
+    name: 'commissioner dashboard',
+    person: 'commissioner',
+    path: '/commissioner-dashboard',
+    mostKb: 150,
+    press: 'Awards Entry',
+  },
+  { name: 'manager dashboard', person: 'manager', path: '/manager-dashboard', mostKb: 150, press: 'Rewards' },
+]
+
+type Seen = { paintMs: number; shift: number; answerMs: number; scriptKb: number; calls: number }
+
+declare global {
+  interface Window {
+    seen: { shift: number; answerMs: number }
+  }
+}
+
+/**
+ * Notes from the very first on what moves by itself, and how long the page takes to answer what is pressed. Its functions
+ * have no names: what runs this file would add helpers to those that the page does not have.
+ */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    window.seen = { shift: 0, answerMs: 0 }
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
+          window.seen.shift += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        if ('interactionId' in entry && Number(entry.interactionId) > 0)
+          window.seen.answerMs = Math.max(window.seen.answerMs, entry.duration)
+    }).observe({ type: 'event', buffered: true, ...{ durationThreshold: 16 } })
+  })
+
+const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-waiting]') === null)
+}
+
+const look = async (browser: Browser, world: ShownWorld, visit: Visit): Promise<Seen> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const entering = await context.newPage()
+  await signIn(entering, world, visit.person)
+  await entering.close()
+  const page = await context.newPage()
+  await watch(page)
+  const devtools = await context.newCDPSession(page)
+  // As for somebody who was never here.
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
+  await page.goto(world.running.address + visit.path)
+  await settled(page)
+  const loaded = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const resources = performance
+      .getEntriesByType('resource')
+      .filter(entry => entry instanceof PerformanceResourceTiming)
+    const scripts = resources.filter(({ name }) => /\/assets\/.*\.js/.test(name))
+    return {
+      paintMs: paint?.startTime ?? Infinity,
+      scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
+      calls: resources.filter(({ name }) => new URL(name).pathname.startsWith('/api/')).length,
+    }
+  })
+  const { shift } = await page.evaluate(() => window.seen)
+  if (visit.press !== undefined) {
+    await page.getByRole('tab', { name: visit.press }).click()
+    await settled(page)
+    await page.waitForTimeout(200)
+  }
+  const { answerMs } = await page.evaluate(() => window.seen)
+  await context.close()
+  return { ...loaded, shift, answerMs }
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN
+
+const figuresOf = ({ name, mostKb, press }: Visit, seen: readonly Seen[]): BrowserFigure[] => {
+  const middle = (key: keyof Seen) => median(seen.map(one => one[key]))
+  return [
+    { name: `${name}: first contentful paint`, value: middle('paintMs'), unit: 'ms', goal: goals.paint },
+    { name: `${name}: layout shift`, value: middle('shift'), unit: 'shift', goal: goals.shift },
+    // As it travels, Brotli; bin/page-weights.js holds the gzip of what is needed at first.
+    { name: `${name}: script until nothing loads`, value: middle('scriptKb'), unit: 'kB', goal: mostKb },
+    { name: `${name}: calls`, value: middle('calls'), unit: 'calls', goal: 2 },
+    ...(press === undefined
+      ? []
+      : [
+          {
+            name: `${name}: click on ${press} to next paint`,
+            value: middle('answerMs'),
+            unit: 'ms' as const,
+            goal: goals.interaction,
+          },
+        ]),
+  ]
+}
+
+/**
+ * How the first pages feel in Chromium: medians of five visits, each page after the others in turn, nothing cached. Empty
+ * where there is no Chromium. Needs the built web app.
+ */
+export const measureBrowser = async (): Promise<BrowserFigure[]> => {
+  if (!existsSync(executablePath)) return []
+  const world = await startShownWorld()
+  const browser = await chromium.launch({ executablePath, args: flags })
+  try {
+    const seen = new Map<Visit, Seen[]>(visits.map(visit => [visit, []]))
+    for (let round = 0; round < times; round += 1)
+      for (const [visit, all] of seen) all.push(await look(browser, world, visit))
+    return [...seen].flatMap(([visit, all]) => figuresOf(visit, all))
+  } finally {
+    await browser.close()
+    await world.running.close()
+  }
+}
