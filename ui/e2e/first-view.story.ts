@@ -8,6 +8,13 @@ import { countRounds } from './count-rounds.ts'
 import { people, type Person } from './screens.ts'
 import { type ShownWorld, startShownWorld } from './shown-world.ts'
 
+declare global {
+  interface Window {
+    /** What moved by itself. */
+    moved: string[]
+  }
+}
+
 /** What leads on, the sign-in page's passkeys among it, may take a second round. The page itself does not count. */
 const most = 2
 
@@ -49,6 +56,36 @@ describe.runIf(hasBrowser)('the first view', () => {
   ] as const)('of a %s at %s comes in one round', async (person, path, text) => {
     const rounds = await roundsOf(person, path.replace('{league}', String(shown.facts.league)), hasText(text))
     expect(rounds).toEqual([[firstView.read.path]])
+  })
+
+  test.each([
+    ['visitor', '/', 'Run the League'],
+    ['visitor', '/login', 'Pick up where'],
+    ['commissioner', '/commissioner-dashboard', 'Recent Awards'],
+    ['manager', '/manager-dashboard', 'Leaderboard'],
+  ] as const)('of a %s at %s does not move while it comes', async (person, path, text) => {
+    const { page, finish } = await on.open('/offline.html')
+    await enter(page, person)
+    await page.addInitScript(() => {
+      window.moved = []
+      new PerformanceObserver(list =>
+        window.moved.push(...list.getEntries().map(entry => JSON.stringify(entry))),
+      ).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+    })
+    const counted = await countRounds(page)
+    // The parts of a page come one after the other.
+    await page.route(/assets\/.*-page-/, async route => {
+      await new Promise(resolve => setTimeout(resolve, 800))
+      await route.continue()
+    })
+    await page.goto(`${on.running().address}${path}`)
+    await hasText(text)(page)
+    await counted.settled()
+    expect(await page.evaluate(() => window.moved)).toEqual([])
+    await finish()
   })
 
   test('after signing in there is one round besides', async () => {

@@ -5,6 +5,7 @@ import { Button } from '#ui/components/button.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { PasswordField, TextField } from '#ui/components/text-field.tsx'
 import { dismissToast, toastRefused } from '#ui/components/toast'
+import { canUsePasskeys } from '#ui/lib/passkeys'
 import { paths } from '#ui/lib/paths'
 import { useSignInFirst } from '#ui/lib/sign-in-first'
 import { useUser } from '#ui/lib/use-user'
@@ -20,6 +21,14 @@ const later = <K extends keyof Awaited<ReturnType<typeof more>>>(name: K) =>
 const ForgotPassword = later('ForgotPassword')
 const PasskeyButton = later('PasskeyButton')
 const SecondStep = later('SecondStep')
+
+/** Holds the place of the button, so that nothing moves when it comes. */
+const PasskeyPlace = () =>
+  canUsePasskeys() && (
+    <Button size="lg" block disabled>
+      Sign in with a passkey
+    </Button>
+  )
 
 export const LoginPage = () => {
   const { data: user } = useUser()
@@ -81,7 +90,7 @@ export const LoginPage = () => {
             <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Signing in'}>
               Sign in
             </Button>
-            <Suspense>
+            <Suspense fallback={<PasskeyPlace />}>
               <PasskeyButton {...entering} />
             </Suspense>
           </form>
