@@ -22,7 +22,7 @@ export const forgetSession = () =>
 
 /** How an answer is read again that came with the first view, as long as no screen has asked for it. */
 const readAgain = ({ queryKey: [path, input] }: { queryKey: readonly unknown[] }) =>
-  call({ method: 'GET', path } as AnyEndpoint, input as object)
+  call({ method: 'GET', path } as AnyEndpoint, input as Record<string, unknown>)
 
 /** A window that is left open must not name last week: older answers are read again when somebody comes back to them. */
 const freshForMs = 15 * 60_000

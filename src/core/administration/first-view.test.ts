@@ -68,7 +68,7 @@ test('a manager gets their season, and / leads each to the dashboard of their ro
 test('the league of the address is told of, and never one of strangers', async () => {
   const { w, client, league, manager } = await ofLeague()
   const strangers = (await make.league(w)).league
-  const second = await client.call(leagues.create, { name: 'North Division', maxManagers: 6 })
+  const second = await client.call(leagues.create, { name: 'North Division' })
   expect(leaguesIn(await opened(client, 'commissioner', second.id))).toEqual([second.id])
   expect(leaguesIn(await opened(client, 'commissioner', strangers.id))).toEqual([league.id])
   expect(leaguesIn(await opened(manager, 'manager', strangers.id))).toEqual([league.id])
