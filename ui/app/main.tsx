@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { browserHistory } from '#ui/lib/router/history'
 import { Router } from '#ui/lib/router/router.tsx'
 import { basePath } from '#ui/lib/base-path'
+import { firstViewOf } from '#ui/lib/first-view'
 import { userQuery } from '#ui/lib/use-user'
 import { Toaster } from '#ui/components/toaster.tsx'
 // Before the router mounts: see there.
@@ -22,8 +23,8 @@ import { queryClient } from './query-client.ts'
 
 reloadAfterDeploy()
 registerServiceWorker()
-// Asked while the page is still being put together.
-void queryClient.prefetchQuery(userQuery)
+// Asked while the page is still being put together, where the page asks for it at all.
+if (firstViewOf(location).page !== 'other') void queryClient.prefetchQuery(userQuery)
 
 const history = browserHistory(basePath())
 const root = document.getElementById('root')
