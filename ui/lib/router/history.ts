@@ -21,6 +21,23 @@ const keptIn = (state: unknown): Kept =>
     ? { idx: state.idx, ...('usr' in state ? { usr: state.usr } : {}) }
     : { idx: 0 }
 
+/** Who is told of moves, and which was the last. */
+const moves = () => {
+  const listeners = new Set<() => void>()
+  let last: Came = 'pop'
+  return {
+    came: () => last,
+    tell: (how: Came) => {
+      last = how
+      for (const told of listeners) told()
+    },
+    listen: (told: () => void) => {
+      listeners.add(told)
+      return () => void listeners.delete(told)
+    },
+  }
+}
+
 const without = (base: string, pathname: string): string =>
   base !== '' && pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname
 
@@ -29,18 +46,18 @@ const without = (base: string, pathname: string): string =>
  * which no link from elsewhere can fill in.
  */
 export const browserHistory = (base: string): History => {
-  const listeners = new Set<() => void>()
-  let came: Came = 'pop'
-  const tell = (how: Came) => {
-    came = how
-    for (const told of listeners) told()
-  }
+  const { came, tell, listen } = moves()
   window.history.replaceState(keptIn(window.history.state), '')
   window.addEventListener('popstate', () => tell('pop'))
   return {
     place: () => {
       const { pathname, search } = window.location
-      return { pathname: without(base, pathname), search, state: keptIn(window.history.state).usr, came }
+      return {
+        pathname: without(base, pathname),
+        search,
+        state: keptIn(window.history.state).usr,
+        came: came(),
+      }
     },
     href: path => base + path,
     go: by => window.history.go(by),
@@ -51,10 +68,7 @@ export const browserHistory = (base: string): History => {
       else window.history.replaceState(kept, '', base + path)
       tell(how)
     },
-    listen: told => {
-      listeners.add(told)
-      return () => void listeners.delete(told)
-    },
+    listen,
   }
 }
 
@@ -70,18 +84,13 @@ const entryOf = (path: string, state?: unknown): Entry => {
 
 /** A history without a browser, for tests. */
 export const memoryHistory = (starts: readonly Start[], start = starts.length - 1): History => {
-  const listeners = new Set<() => void>()
   let entries = starts.map(from =>
     typeof from === 'string' ? entryOf(from) : entryOf(from.pathname, from.state),
   )
   let at = start
-  let came: Came = 'pop'
-  const tell = (how: Came) => {
-    came = how
-    for (const told of listeners) told()
-  }
+  const { came, tell, listen } = moves()
   return {
-    place: () => ({ ...(entries[at] ?? entryOf('/')), came }),
+    place: () => ({ ...(entries[at] ?? entryOf('/')), came: came() }),
     href: path => path,
     go: by => {
       at = Math.min(Math.max(at + by, 0), entries.length - 1)
@@ -96,9 +105,6 @@ export const memoryHistory = (starts: readonly Start[], start = starts.length - 
       ]
       tell(how)
     },
-    listen: told => {
-      listeners.add(told)
-      return () => void listeners.delete(told)
-    },
+    listen,
   }
 }
