@@ -4,12 +4,6 @@ import type { passkeys } from '#contract/accounts/passkeys'
 /** Loaded when somebody comes to use a passkey. */
 const load = () => import('@simplewebauthn/browser')
 
-const isAddress = /^[\d.]+$|:/
-
-/** Whether this browser keeps passkeys for the site: it does for host names alone, over https or on localhost. */
-export const canUsePasskeys = (): boolean =>
-  'PublicKeyCredential' in window && window.isSecureContext && !isAddress.test(location.hostname)
-
 /** Whether the site that a passkey would be for is the one that is shown. */
 export const isOfThisHost = (host: string): boolean =>
   location.hostname === host || location.hostname.endsWith(`.${host}`)
