@@ -10,17 +10,17 @@ import { gzipSync } from 'node:zlib'
  * charts, Markdown) is in files of its own and not counted.
  */
 const budgets = [
-  { name: 'landing page', files: ['pages/public/landing/landing-page.tsx'], most: 100 },
-  { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 100 },
+  { name: 'landing page', files: ['pages/public/landing/landing-page.tsx'], most: 113 },
+  { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 113 },
   {
     name: 'commissioner dashboard',
     files: ['app/shell/shell.tsx', 'pages/commissioner/commissioner-page.tsx'],
-    most: 145,
+    most: 158,
   },
   {
     name: 'manager dashboard',
     files: ['app/shell/shell.tsx', 'pages/manager/manager-page.tsx'],
-    most: 128,
+    most: 141,
   },
 ]
 

@@ -1,6 +1,5 @@
 import { useEffect, type ComponentType } from 'react'
-import { match } from '#ui/lib/router/match'
-import { Navigate, Route, Routes } from '#ui/lib/router/router.tsx'
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { dashboardOf, paths } from '#ui/lib/paths'
@@ -115,7 +114,7 @@ const places = [
 
 /** Fetches the page that a link leads to, once somebody is about to follow it. */
 export const fetchAhead = (pathname: string): void => {
-  const page = pathname === paths.home ? landing : places.find(({ path }) => match(path, pathname))
+  const page = pathname === paths.home ? landing : places.find(({ path }) => matchPath(path, pathname))
   if (page && maySpend()) void quietly(page.load)
 }
 

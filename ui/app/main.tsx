@@ -8,11 +8,11 @@ import './theme/large-text.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { browserHistory } from '#ui/lib/router/history'
-import { Router } from '#ui/lib/router/router.tsx'
+import { BrowserRouter } from 'react-router-dom'
 import { basePath } from '#ui/lib/base-path'
 import { firstViewOf } from '#ui/lib/first-view'
 import { userQuery } from '#ui/lib/use-user'
+import { AboutToOpen } from '#ui/components/link.tsx'
 import { Toaster } from '#ui/components/toaster.tsx'
 // Before the router mounts: see there.
 import '#ui/lib/hold-navigation'
@@ -26,17 +26,18 @@ registerServiceWorker()
 // Asked while the page is still being put together, where the page asks for it at all.
 if (firstViewOf(location).page !== 'other') void queryClient.prefetchQuery(userQuery)
 
-const history = browserHistory(basePath())
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <Router history={history} onIntent={fetchAhead}>
-          <AppBoundary>
-            <App />
-          </AppBoundary>
-        </Router>
+        <BrowserRouter basename={basePath()}>
+          <AboutToOpen value={fetchAhead}>
+            <AppBoundary>
+              <App />
+            </AppBoundary>
+          </AboutToOpen>
+        </BrowserRouter>
         <Toaster />
       </QueryClientProvider>
     </StrictMode>,

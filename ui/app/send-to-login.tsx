@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from '#ui/lib/router/router.tsx'
+import { useNavigate } from 'react-router-dom'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { toast } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { wearing } from './wearing.ts'
 import styles from './logo.module.css'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { classes } from '#ui/lib/classes'
 import { Surface } from './surface.ts'
 import styles from './menu.module.css'

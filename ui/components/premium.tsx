@@ -1,5 +1,5 @@
 import { Gem, Lock } from 'lucide-react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { paths } from '#ui/lib/paths'
 import { Badge } from './badge.tsx'
 import { buttonClass } from './button.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { MemoryRouter, useLocation, useNavigate } from '#ui/lib/router/router.tsx'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { useAddressFilters } from '#ui/areas/awards/list-awards/use-filters'
 import type { Award } from '#contract/awards'
 import { useDialog } from './use-dialog.ts'

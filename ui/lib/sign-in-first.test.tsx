@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Link, MemoryRouter, Route, Routes } from '#ui/lib/router/router.tsx'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { useSignInFirst, useWayBack } from './sign-in-first.ts'
 
 afterEach(cleanup)

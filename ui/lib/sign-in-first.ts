@@ -1,4 +1,4 @@
-import { useLocation } from '#ui/lib/router/router.tsx'
+import { useLocation } from 'react-router-dom'
 
 type SignInFirst = { backTo: string; email: string | undefined }
 

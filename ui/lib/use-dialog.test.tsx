@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { MemoryRouter, useLocation } from '#ui/lib/router/router.tsx'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { useDialog } from './use-dialog.ts'
 
 const at = (path: string) =>

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
 
 type About<K extends string> = Partial<Record<K, string | number>>
 

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useCame, useLocation } from '#ui/lib/router/router.tsx'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** A page that a link led to starts at its top, and with the keyboard there too. For the main landmark's ref. */
 export const useFreshStart = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const how = useCame()
+  const how = useNavigationType()
   const start = useEffectEvent(() => {
     // Back, forward and reload: the browser knows where somebody was.
-    if (how === 'pop') return
+    if (how === NavigationType.Pop) return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   })

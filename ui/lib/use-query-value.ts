@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
 
 /** A value that the address tells, such as a tab or a filter; '' stands for none. */
 export const useQueryValue = (name: string): [value: string, change: (value: string) => void] => {

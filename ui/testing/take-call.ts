@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
-import { MemoryRouter } from '#ui/lib/router/router.tsx'
+import { MemoryRouter } from 'react-router-dom'
 
 const answerOf = (refusal: object | undefined) =>
   new Response(JSON.stringify(refusal ?? {}), { status: refusal ? 400 : 200 })

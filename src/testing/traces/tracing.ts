@@ -3,8 +3,8 @@ import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Schema } from '#db/schema'
 import { moneyText } from '#domain/money'
 import { type Marked, withNames } from '#core/kernel/people-marks'
-import { keptReads } from './kept-reads.ts'
 import { type Client, Refused, type World } from '#testing/world'
+import { keptReads } from './kept-reads.ts'
 
 /** Something that people read, and who reads it. */
 export type Watched = { name: string; client: Client; endpoint: AnyEndpoint; input: object }

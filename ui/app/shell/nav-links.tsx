@@ -1,4 +1,5 @@
-import { Link, useLocation } from '#ui/lib/router/router.tsx'
+import { useLocation } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { useLinks } from './links.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useLocation } from '#ui/lib/router/router.tsx'
+import { useLocation } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import type { Standing } from '#contract/administration/administration'
 import type { User } from '#contract/accounts/accounts'
 import { Banner } from '#ui/components/banner.tsx'

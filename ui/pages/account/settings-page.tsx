@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy } from 'react'
-import { Link, useLocation } from '#ui/lib/router/router.tsx'
+import { useLocation } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'

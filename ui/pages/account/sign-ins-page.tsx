@@ -1,4 +1,4 @@
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { AllSignIns } from '#ui/areas/accounts/factors/sign-ins-card.tsx'
 import { paths } from '#ui/lib/paths'

@@ -1,7 +1,7 @@
 import { BadgeDollarSign, Gem, TriangleAlert } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { billing, type Billing } from '#contract/billing'
 import { Await } from '#ui/components/await.tsx'

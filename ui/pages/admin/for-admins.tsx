@@ -1,6 +1,6 @@
 import { ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Navigate } from '#ui/lib/router/router.tsx'
+import { Navigate } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { factors } from '#contract/accounts/factors'
 import { paths } from '#ui/lib/paths'

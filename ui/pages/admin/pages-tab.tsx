@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { type FooterCategory, type Page } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Await, both } from '#ui/components/await.tsx'

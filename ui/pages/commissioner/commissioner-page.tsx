@@ -1,6 +1,7 @@
 import { Settings } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
-import { Link, useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'

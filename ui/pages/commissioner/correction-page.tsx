@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import { Link, useParams } from '#ui/lib/router/router.tsx'
+import { useParams } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { weeks } from '#contract/weeks'
 import { Await } from '#ui/components/await.tsx'

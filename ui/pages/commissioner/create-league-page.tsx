@@ -1,4 +1,5 @@
-import { Link, useNavigate } from '#ui/lib/router/router.tsx'
+import { useNavigate } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import { Button, buttonClass } from '#ui/components/button.tsx'

@@ -1,5 +1,5 @@
 import { Plus, Shield } from 'lucide-react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { billing } from '#contract/billing'
 import { leagues, type League } from '#contract/leagues/leagues'

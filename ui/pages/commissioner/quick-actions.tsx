@@ -1,6 +1,6 @@
 import { ChevronRight, CloudDownload, Download, ListPlus, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { Button, buttonClass } from '#ui/components/button.tsx'

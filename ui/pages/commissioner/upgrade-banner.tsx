@@ -1,5 +1,5 @@
 import { Gem, X } from 'lucide-react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'

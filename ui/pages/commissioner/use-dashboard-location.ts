@@ -1,4 +1,4 @@
-import { useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
 
 /** Changes part of the place. Another league starts at the same tab, another tab at its beginning. */
 export type Go = (to: {

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues, type League } from '#contract/leagues/leagues'

@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, Hand, ListChecks, Scale } from 'lucide-react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import type { League } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { dollarsText } from '#domain/money'

@@ -1,6 +1,7 @@
 import { MailX } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from '#ui/lib/router/router.tsx'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import { accounts, type User } from '#contract/accounts/accounts'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { invitations } from '#contract/leagues/joining'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
 import styles from './call-to-action.module.css'

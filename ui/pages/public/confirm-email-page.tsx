@@ -1,5 +1,6 @@
 import { CircleCheck, Link2Off, MailCheck } from 'lucide-react'
-import { Link, useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import { accounts } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { Button, buttonClass } from '#ui/components/button.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Route, Routes } from '#ui/lib/router/router.tsx'
+import { Route, Routes } from 'react-router-dom'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'

@@ -1,5 +1,6 @@
 import { FileQuestion, SearchX } from 'lucide-react'
-import { Link, useParams } from '#ui/lib/router/router.tsx'
+import { useParams } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import { content } from '#contract/content/content'
 import { Await } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'

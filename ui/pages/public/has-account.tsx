@@ -1,5 +1,5 @@
 import { UserCheck } from 'lucide-react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
 import { useWayBack } from '#ui/lib/sign-in-first'

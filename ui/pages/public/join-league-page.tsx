@@ -1,6 +1,7 @@
 import { CircleCheck, Hourglass, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from '#ui/lib/router/router.tsx'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import { accounts, type User } from '#contract/accounts/accounts'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'

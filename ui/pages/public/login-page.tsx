@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, Navigate, useLocation, useNavigate } from '#ui/lib/router/router.tsx'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import type { SecondStep as Waiting } from '#contract/kernel/errors'
 import { Button } from '#ui/components/button.tsx'
 import { CheckField } from '#ui/components/check.tsx'

@@ -1,5 +1,5 @@
 import { Link2Off, ShieldAlert } from 'lucide-react'
-import { useNavigate, useSearchParams } from '#ui/lib/router/router.tsx'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { Button } from '#ui/components/button.tsx'

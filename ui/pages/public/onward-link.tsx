@@ -1,4 +1,4 @@
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
 import { useUser } from '#ui/lib/use-user'

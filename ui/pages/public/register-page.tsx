@@ -1,5 +1,6 @@
 import { DoorClosed } from 'lucide-react'
-import { Link, Navigate, useLocation, useNavigate } from '#ui/lib/router/router.tsx'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import { accounts } from '#contract/accounts/accounts'
 import { setup } from '#contract/accounts/setup'
 import type { AnswerOf } from '#contract/kernel/endpoint'

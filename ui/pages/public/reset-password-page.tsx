@@ -1,6 +1,6 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { Button } from '#ui/components/button.tsx'

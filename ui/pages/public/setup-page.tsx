@@ -1,6 +1,6 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from '#ui/lib/router/router.tsx'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { setup } from '#contract/accounts/setup'
 import { Await } from '#ui/components/await.tsx'

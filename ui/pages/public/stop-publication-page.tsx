@@ -1,5 +1,6 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
-import { Link, useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import { weeks } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'

@@ -1,5 +1,6 @@
 import { CircleCheck, Handshake, Link2Off } from 'lucide-react'
-import { Link, useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { Button, buttonClass } from '#ui/components/button.tsx'

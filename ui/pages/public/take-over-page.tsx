@@ -1,5 +1,6 @@
 import { Handshake, Link2Off } from 'lucide-react'
-import { Link, useNavigate, useSearchParams } from '#ui/lib/router/router.tsx'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import { transfers } from '#contract/leagues/transfers'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'

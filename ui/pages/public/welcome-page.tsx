@@ -1,4 +1,4 @@
-import { useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
 import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
 import { classes } from '#ui/lib/classes'
 import { CallToAction } from './call-to-action.tsx'

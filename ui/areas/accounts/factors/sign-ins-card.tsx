@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { factors } from '#contract/accounts/factors'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'

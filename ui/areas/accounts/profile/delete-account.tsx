@@ -1,4 +1,4 @@
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import type { DeletionReport, User } from '#contract/accounts/accounts'
 import { ownAccount } from '#contract/accounts/own-account'
 import { Await } from '#ui/components/await.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'

@@ -1,5 +1,5 @@
 import { Download, ShieldCheck } from 'lucide-react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { profile } from '#contract/accounts/profile'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'

@@ -1,6 +1,6 @@
 import { BookText, ChevronRight, PanelsTopLeft, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { administration } from '#contract/administration/administration'
 import { Card, CardText } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { buttonClass } from '#ui/components/button.tsx'

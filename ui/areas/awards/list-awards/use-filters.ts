@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
 import type { Award } from '#contract/awards'
 
 /** What a list of awards is cut down to; '' stands for all. The names are those of the endpoint's query. */

@@ -1,5 +1,5 @@
 import { CreditCard, Gem } from 'lucide-react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { billing, type Billing } from '#contract/billing'
 import { Await } from '#ui/components/await.tsx'

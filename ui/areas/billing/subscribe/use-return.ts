@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
 import { returnKeys, tellReturn } from './payment-result.ts'
 
 /** Whoever comes back from the bank is told how it ended, once; then the address is the page's own again. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
 import { Button } from '#ui/components/button.tsx'

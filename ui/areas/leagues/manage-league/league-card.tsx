@@ -1,4 +1,4 @@
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import type { League } from '#contract/leagues/leagues'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'

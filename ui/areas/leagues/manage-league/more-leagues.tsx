@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { leaguesPerAddon, prices } from '#domain/subscription'
 import { buttonClass } from '#ui/components/button.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useLocation } from '#ui/lib/router/router.tsx'
+import { useLocation } from 'react-router-dom'
 import type { Award } from '#contract/awards'
 import { isShareChosen, useShareDialog } from '#ui/lib/use-share-dialog'
 

@@ -1,5 +1,6 @@
 import { LogIn } from 'lucide-react'
-import { Link, useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { sharing } from '#contract/sharing'
 import { Await } from '#ui/components/await.tsx'

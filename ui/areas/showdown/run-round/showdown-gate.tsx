@@ -1,5 +1,5 @@
 import { Gem, Lock } from 'lucide-react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'

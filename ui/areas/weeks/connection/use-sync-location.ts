@@ -1,4 +1,4 @@
-import { useSearchParams } from '#ui/lib/router/router.tsx'
+import { useSearchParams } from 'react-router-dom'
 import type { Provider } from '#contract/weeks'
 import { firstProvider, isLive, sourceOptions } from '#ui/lib/providers'
 

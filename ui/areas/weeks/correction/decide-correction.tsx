@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '#ui/lib/router/router.tsx'
+import { useNavigate } from 'react-router-dom'
 import { weeks, type Correction } from '#contract/weeks'
 import type { CorrectionDecision } from '#domain/award-states'
 import { dollarsText } from '#domain/money'

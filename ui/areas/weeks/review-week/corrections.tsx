@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import type { MovedPrize, Staged } from '#contract/weeks'
 import { dollarsText } from '#domain/money'
 import { AwardBadge } from '#ui/components/award-badge.tsx'

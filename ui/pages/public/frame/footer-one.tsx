@@ -1,4 +1,4 @@
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { content } from '#contract/content/content'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { plural } from '#domain/text'

@@ -1,4 +1,4 @@
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { paths } from '#ui/lib/paths'
 import { Bands, Turf } from '#ui/pages/public/turf.tsx'
 import { buttonClass } from '#ui/components/button.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '#ui/lib/router/router.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { paths } from '#ui/lib/paths'
 import { sampleWeek, sampleWinners } from '#ui/pages/public/sample-week'
 import { Bands, ScoreStrip, Turf } from '#ui/pages/public/turf.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { Route, Routes } from '#ui/lib/router/router.tsx'
+import { Route, Routes } from 'react-router-dom'
 import { readSharePlace } from '#domain/share-address'
 import { sharing } from '#contract/sharing'
 import { showScreen } from '#ui/testing/screen'
