@@ -15,7 +15,7 @@ export const up = (db: AnyDb): Promise<void> =>
       week {int} not null check (week between 1 and 18),
       source text not null,
       youtube_link text,
-      evidence_json text not null,
+      evidence_packed {bytes} not null,
       correction_json text,
       published_at_ms {int} not null,
       published_by {int} references users (id) on delete set null,
@@ -33,7 +33,7 @@ export const up = (db: AnyDb): Promise<void> =>
       decision text not null check (decision in ('move', 'stands', 'payBoth')),
       reason text not null check (length(reason) between 1 and 500),
       prizes_json text not null,
-      week_json text not null,
+      week_packed {bytes} not null,
       decided_at_ms {int} not null,
       decided_by {int} references users (id) on delete set null,
       foreign key (league_id, publication_id) references publications (league_id, id)

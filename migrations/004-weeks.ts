@@ -61,7 +61,7 @@ export const up = (db: AnyDb): Promise<void> =>
       week {int} not null check (week between 1 and 18),
       source text not null,
       is_sample {int} not null check (is_sample in (0, 1)),
-      week_json text not null,
+      week_packed {bytes} not null,
       fetched_at_ms {int} not null,
       unique (season_id, provider, week),
       foreign key (league_id, season_id) references seasons (league_id, id)

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
+import { unpacked } from '#core/weeks/packed'
+
+type Row = Record<string, unknown>
 
 /** Every table with every row, as text: what whoever gets a copy of the database can read. */
 export const wholeDatabase = async ({ db }: Pick<Ctx, 'db'>): Promise<string> => {
   const rows = []
   for (const { name } of await db.introspection.getTables()) {
-    rows.push([name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows])
+    rows.push([name, (await sql<Row>`select * from ${sql.table(name)}`.execute(db)).rows.map(readable)])
   }
   return JSON.stringify(rows)
 }
+
+/** A row as whoever gets a copy can read it, who can also unpack what is packed. */
+export const readable = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? unpacked(value) : value]),
+  )

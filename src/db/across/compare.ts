@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AnyDb } from '#db/sql'
-import { pagesOf, type TableRow, type Value } from './pages.ts'
+import { pagesOf, type TableRow } from './pages.ts'
 import type { Table } from './tables.ts'
 
 /** How much of a table there is, and a hash of all of it. */
@@ -30,7 +30,7 @@ const hashOf = ({ columns }: Table, row: TableRow): bigint => {
   return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
 }
 
-type Balance = { league: Value; member: Value; cents: number }
+type Balance = { league: string | number; member: string | number; cents: number }
 
 const balancesAPage = 1000
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AnyDb } from '#db/sql'
 import type { Table } from './tables.ts'
 
-export type Value = string | number | null
+export type Value = string | number | Buffer | null
 export type TableRow = Record<string, Value>
 
 /** So many rows travel together: some hold a whole week of a league. */

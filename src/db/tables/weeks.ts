@@ -53,7 +53,8 @@ export type StagedWeekTable = {
   week: number
   source: string
   is_sample: Bit
-  week_json: string
+  /** The provider’s week, packed (core/weeks/packed). */
+  week_packed: Buffer
   fetched_at_ms: number
 }
 
@@ -70,8 +71,8 @@ export type PublicationTable = {
   week: number
   source: string
   youtube_link: string | null
-  /** The provider's week and the choices the winners were taken from. */
-  evidence_json: string
+  /** The provider's week and the choices the winners were taken from, packed. */
+  evidence_packed: Buffer
   /** The prizes that the latest read would give to others, until somebody decides; null where there are none. */
   correction_json: string | null
   published_at_ms: number
@@ -87,9 +88,9 @@ export type CorrectionTable = {
   publication_id: number
   decision: CorrectionDecision
   reason: string
-  /** The prizes it was about, and the provider's week that it was decided on. */
+  /** The prizes it was about, and the provider's week that it was decided on, packed. */
   prizes_json: string
-  week_json: string
+  week_packed: Buffer
   decided_at_ms: number
   decided_by: number | null
 }

@@ -5,6 +5,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
+import { packed, unpacked } from '#core/weeks/packed'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
@@ -118,11 +119,11 @@ describe('a week that has not begun', () => {
   test('is not published before the provider has its final points, but a sample of it may be tried', async () => {
     const { w, client, league } = await made()
     const week = await staged(client, league.id, rows, 14)
-    const row = await w.ctx.db.selectFrom('staged_weeks').select('week_json').executeTakeFirstOrThrow()
+    const row = await w.ctx.db.selectFrom('staged_weeks').select('week_packed').executeTakeFirstOrThrow()
     const say = (isFinal: boolean) =>
       w.ctx.db
         .updateTable('staged_weeks')
-        .set({ week_json: JSON.stringify({ ...JSON.parse(row.week_json), isFinal }) })
+        .set({ week_packed: packed({ ...(unpacked(row.week_packed) as object), isFinal }) })
         .execute()
     await say(false)
     const wanted = { ...inWeek(league.id, 14), ...choices(week), confirmProvisional: true }

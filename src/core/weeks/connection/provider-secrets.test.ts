@@ -6,6 +6,7 @@ import { loggerTo } from '#server/logger'
 import { letIn, refs, withProviders } from '#testing/connect'
 import type { Request } from '#testing/doubles/loopback'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
+import { readable } from '#testing/whole-database'
 import * as make from '#testing/make'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 
@@ -74,7 +75,7 @@ test('keys, cookies, codes and tokens are in no answer, no log and no row, whate
     'leases',
   ] as const
   for (const table of tables)
-    seen.push(JSON.stringify(await w.ctx.db.selectFrom(table).selectAll().execute()))
+    seen.push(JSON.stringify((await w.ctx.db.selectFrom(table).selectAll().execute()).map(readable)))
   const secrets = [...yahoo.accounts.secrets, ...Object.values(cookies), 'canary-code-typed', 'canary-typed']
   expect(yahoo.accounts.secrets.length).toBeGreaterThan(6)
   for (const secret of secrets) expect(seen.join('\n')).not.toContain(secret)

@@ -12,6 +12,7 @@ import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { packed } from '#core/weeks/packed'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import type { Decided } from './decided.ts'
 import type { PublishedCorrection } from './find-correction.ts'
@@ -45,7 +46,7 @@ export const applyDecision = async (
       decision,
       reason,
       prizes_json: JSON.stringify(prizes),
-      week_json: JSON.stringify(found.staged.week),
+      week_packed: packed(found.staged.week),
       decided_at_ms: ctx.now(),
       decided_by: author.id,
     })

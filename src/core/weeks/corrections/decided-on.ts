@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MovedPrize } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { unpacked } from '#core/weeks/packed'
 
 const Evidence = z.object({ week: ProviderWeek })
 const Prizes = z.array(MovedPrize)
@@ -14,22 +15,22 @@ export type DecidedOn = { week: ProviderWeek; stands: MovedPrize[] }
  * it was published from.
  */
 export const decidedOn = async (ctx: Ctx, publicationId: number): Promise<DecidedOn> => {
-  const { evidence_json } = await ctx.db
+  const { evidence_packed } = await ctx.db
     .selectFrom('publications')
-    .select('evidence_json')
+    .select('evidence_packed')
     .where('id', '=', publicationId)
     .executeTakeFirstOrThrow()
   const corrections = await ctx.db
     .selectFrom('corrections')
-    .select(['decision', 'prizes_json', 'week_json'])
+    .select(['decision', 'prizes_json', 'week_packed'])
     .where('publication_id', '=', publicationId)
     .orderBy('id', 'desc')
     .execute()
   const latest = corrections.find(({ decision }) => decision !== 'stands')
   return {
     week: latest
-      ? ProviderWeek.parse(JSON.parse(latest.week_json))
-      : Evidence.parse(JSON.parse(evidence_json)).week,
+      ? ProviderWeek.parse(unpacked(latest.week_packed))
+      : Evidence.parse(unpacked(evidence_packed)).week,
     stands: corrections
       .filter(({ decision }) => decision === 'stands')
       .flatMap(({ prizes_json }) => Prizes.parse(JSON.parse(prizes_json))),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { packed, unpacked } from '#core/weeks/packed'
 import { listOf } from '#testing/week-to-review'
 import { awards as awardCalls } from '#contract/awards'
 import { winnings } from '#contract/winnings'
@@ -162,10 +163,13 @@ describe('a provisional week', () => {
   })
 
   const makeProvisional = async (db: Awaited<ReturnType<typeof world>>['ctx']['db']) => {
-    const { week_json } = await db.selectFrom('staged_weeks').select('week_json').executeTakeFirstOrThrow()
+    const { week_packed } = await db
+      .selectFrom('staged_weeks')
+      .select('week_packed')
+      .executeTakeFirstOrThrow()
     await db
       .updateTable('staged_weeks')
-      .set({ week_json: JSON.stringify({ ...JSON.parse(week_json), isFinal: false }) })
+      .set({ week_packed: packed({ ...(unpacked(week_packed) as object), isFinal: false }) })
       .execute()
   }
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unpacked } from '#core/weeks/packed'
 import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
@@ -72,11 +73,11 @@ describe('publishing a week', () => {
     const w = await world()
     const { client, league } = await make.league(w, { managers: 3 })
     await publish(client, league.id)
-    const { evidence_json } = await w.ctx.db
+    const { evidence_packed } = await w.ctx.db
       .selectFrom('publications')
-      .select('evidence_json')
+      .select('evidence_packed')
       .executeTakeFirstOrThrow()
-    expect(JSON.parse(evidence_json)).toMatchObject({
+    expect(unpacked(evidence_packed)).toMatchObject({
       fetchedAtMs: w.clock.now(),
       week: { week: 5, players: { length: 7 } },
       choices: { week: 5, prizes: { hot_top2: 10 } },

@@ -3,6 +3,7 @@ import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { packed } from '#core/weeks/packed'
 import type { StagedWeek } from '#core/weeks/staging/find-staged'
 
 type Published = {
@@ -29,7 +30,7 @@ export const writePublication = async (
         week: week.week,
         source,
         youtube_link: youtubeLink,
-        evidence_json: JSON.stringify({ fetchedAtMs, week, choices }),
+        evidence_packed: packed({ fetchedAtMs, week, choices }),
         published_at_ms: ctx.now(),
         published_by: author.id,
       })

@@ -6,6 +6,7 @@ import { saveIntegration } from '#core/weeks/connection/integration'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { rememberTeams } from '#core/weeks/connection/provider-teams'
 import { noteCorrection } from '#core/weeks/corrections/waiting-corrections'
+import { packed } from '#core/weeks/packed'
 import { lookForStaged } from './find-staged.ts'
 import { withEarlierRead } from './earlier-read.ts'
 
@@ -23,7 +24,7 @@ export const stageWeek = (
     const staged = {
       source: how.source,
       is_sample: how.isSample ? (1 as const) : (0 as const),
-      week_json: JSON.stringify(kept),
+      week_packed: packed(kept),
       fetched_at_ms: now,
     }
     await ctx.db

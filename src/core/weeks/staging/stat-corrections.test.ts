@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { packed, unpacked } from '#core/weeks/packed'
 import { listOf } from '#testing/week-to-review'
 import { winnings } from '#contract/winnings'
 import { type Staged, weeks } from '#contract/weeks'
@@ -127,15 +128,15 @@ describe('a stat correction', () => {
     expect([sample.isPublished, sample.movedPrizes]).toEqual([true, []])
     const silent = await fetchWeek(made, 'yahoo', 5)
     expect(silent.movedPrizes).toEqual([])
-    const { week_json } = await made.w.ctx.db
+    const { week_packed } = await made.w.ctx.db
       .selectFrom('staged_weeks')
-      .select('week_json')
+      .select('week_packed')
       .executeTakeFirstOrThrow()
-    const week = ProviderWeek.parse(JSON.parse(week_json))
+    const week = ProviderWeek.parse(unpacked(week_packed))
     const players = week.players.map(player => ({ ...player, points: null }))
     await made.w.ctx.db
       .updateTable('staged_weeks')
-      .set({ week_json: JSON.stringify({ ...week, players }) })
+      .set({ week_packed: packed({ ...week, players }) })
       .execute()
     expect((await made.client.call(weeks.staged, at)).movedPrizes).toEqual([])
   })
@@ -198,11 +199,11 @@ describe('what was read of statuses during the week', () => {
     made.w.clock.pass(20 * 3_600_000)
     made.espn.change(/"latestScoringPeriod":4/g, '"latestScoringPeriod":5')
     await fetchWeek(made, 'espn', 4)
-    const { week_json } = await made.w.ctx.db
+    const { week_packed } = await made.w.ctx.db
       .selectFrom('staged_weeks')
-      .select('week_json')
+      .select('week_packed')
       .executeTakeFirstOrThrow()
-    expect(JSON.parse(week_json)).toMatchObject({ statusesAreOfWeek: true, statusesReadAtMs: readAtMs })
+    expect(unpacked(week_packed)).toMatchObject({ statusesAreOfWeek: true, statusesReadAtMs: readAtMs })
   })
 
   test('gives way to a later read during the week, and is none where every read came after it', async () => {

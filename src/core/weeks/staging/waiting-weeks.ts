@@ -3,6 +3,7 @@ import { momentOf } from '#contract/kernel/values'
 import { commissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { unpacked } from '#core/weeks/packed'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 
 /**
@@ -16,7 +17,7 @@ export const waitingWeeks = operation(
     const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
     const rows = await ctx.db
       .selectFrom('staged_weeks')
-      .select(['provider', 'week', 'is_sample', 'fetched_at_ms', 'week_json'])
+      .select(['provider', 'week', 'is_sample', 'fetched_at_ms', 'week_packed'])
       .where('season_id', '=', league.season_id)
       .$if(published.length > 0, query => query.where('week', 'not in', published))
       .orderBy('week', 'desc')
@@ -34,7 +35,7 @@ export const waitingWeeks = operation(
       provider: row.provider,
       week: row.week,
       fetchedAt: momentOf(row.fetched_at_ms),
-      isFinal: ProviderWeek.parse(JSON.parse(row.week_json)).isFinal,
+      isFinal: ProviderWeek.parse(unpacked(row.week_packed)).isFinal,
       isSample: row.is_sample === 1,
     }))
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unpacked } from '#core/weeks/packed'
 import { listOf } from '#testing/week-to-review'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
@@ -47,7 +48,7 @@ describe('one week from two providers', () => {
     expect(await client.call(weeks.waiting, { leagueId: league.id })).toEqual([])
     const [publication] = await w.ctx.db.selectFrom('publications').selectAll().execute()
     expect(publication).toMatchObject({ source: 'csv_import', week: 5, replaced_at_ms: null })
-    expect(JSON.parse(publication?.evidence_json ?? '')).toMatchObject({ week: { provider: 'csv' } })
+    expect(publication && unpacked(publication.evidence_packed)).toMatchObject({ week: { provider: 'csv' } })
 
     const wanted = choices(await client.call(weeks.staged, yahoo))
     const refusal = await client.refusal(weeks.publish, { ...yahoo, ...wanted })
