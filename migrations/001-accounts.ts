@@ -36,6 +36,8 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create unique index users_email on users (email)
 
+    create index users_by_name on users (last_name, first_name, id)
+
     create table sessions (
       id {id},
       token_hash text not null unique,

@@ -71,7 +71,9 @@ export const up = async (db: AnyDb): Promise<void> => {
       check (status not in ('queued', 'held', 'sending') or sealed_body is not null)
     ) {strict}
 
-    create index outbox_status on outbox (status)
+    create index outbox_status on outbox (status, id)
+
+    create index outbox_open on outbox (status) where sealed_body is not null
 
     create index outbox_due on outbox (priority, next_attempt_at_ms, id) where sealed_body is not null
 

@@ -1,7 +1,9 @@
+import type { ExpressionBuilder } from 'kysely'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queueMail } from '#core/kernel/outbox/queue-mail'
 import { type LeagueRecord, leaguesSeenBy } from '#core/leagues/find-league'
-import { lastFinishedWeek, runningWeek, weekEndMs } from '#domain/calendar'
+import { lastFinishedWeek, seasonYear, weekEndMs } from '#domain/calendar'
+import type { Schema } from '#db/schema'
 import type { RecapTable } from '#db/tables/weeks'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import { readersOf } from './readers.ts'
@@ -61,22 +63,44 @@ const publishedSince = (ctx: Ctx): Promise<Due[]> =>
     .execute()
     .then(rows => rows.map(row => ({ ...row, kind: 'published' as const })))
 
-/** The week that was played last, of every league that was here by then and has no recap of it by now. */
+/**
+ * The week that was played last, of the leagues that were here by then, gave an award this season and have no recap of it
+ * by now. All leagues turn their weeks at once, so that on other days nothing is looked for.
+ */
 const playedLast = async (ctx: Ctx): Promise<Due[]> => {
-  const leagues = await activeLeagues(ctx)
-    .leftJoin('recaps', join => join.onRef('recaps.season_id', '=', 'seasons.id'))
-    .select(({ fn }) => fn.max('recaps.week').as('told_week'))
-    .groupBy(['leagues.id', 'seasons.id', 'owner.id', 'me.id'])
-    .orderBy('leagues.id')
+  const year = seasonYear(ctx.now())
+  const week = lastFinishedWeek(ctx.now(), year)
+  const endMs = weekEndMs(week, year)
+  const since = ctx.now() - endMs - fallbackMs
+  if (week === 0 || since < 0 || since >= isNewsForMs) return []
+  const rows = await ctx.db
+    .selectFrom('seasons')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('year', '=', year)
+    .where('started_at_ms', '<', endMs)
+    .where(is => is.not(is.exists(recapsOf(is, week))))
+    .where(is => is.exists(awardsIn(is)))
+    .orderBy('league_id')
     .execute()
-  return leagues.flatMap(league => {
-    const week = lastFinishedWeek(ctx.now(), league.season_year)
-    const since = ctx.now() - weekEndMs(week, league.season_year) - fallbackMs
-    const isNews = since >= 0 && since < isNewsForMs && (league.told_week ?? 0) < week
-    const first = runningWeek(league.season_started_at_ms, league.season_year)
-    return isNews && week >= first ? [{ seasonId: league.season_id, week, kind: 'open' as const }] : []
-  })
+  return rows.map(({ id }) => ({ seasonId: id, week, kind: 'open' as const }))
 }
+
+type OfSeason = ExpressionBuilder<Schema, 'seasons'>
+
+const recapsOf = (of: OfSeason, week: number) =>
+  of
+    .selectFrom('recaps')
+    .select('recaps.week')
+    .whereRef('recaps.season_id', '=', 'seasons.id')
+    .where('recaps.week', '>=', week)
+
+const awardsIn = (of: OfSeason) =>
+  of
+    .selectFrom('awards')
+    .select('awards.id')
+    .whereRef('awards.season_id', '=', 'seasons.id')
+    .where('awards.voided_at_ms', 'is', null)
 
 const sendRecap = async (ctx: WriteCtx, due: Due): Promise<number> => {
   const league = await activeLeagues(ctx).where('seasons.id', '=', due.seasonId).executeTakeFirst()
