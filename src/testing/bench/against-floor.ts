@@ -10,7 +10,8 @@ export type Side = { server: Measured; request: Omit<Wanted, 'port' | 'connectio
 
 export type Compared = { name: string; size: string; floor: Side; product: Side; goal?: Goal }
 
-type Burst = { aSecond: number; cpuUs: number }
+/** @property p99Ms what ninety-nine of a hundred answers took at most */
+type Burst = { aSecond: number; cpuUs: number; p99Ms: number }
 
 const burst = async (load: Load, { server, request }: Side, forMs: number): Promise<Burst> => {
   const before = await server.used()
@@ -19,14 +20,22 @@ const burst = async (load: Load, { server, request }: Side, forMs: number): Prom
   return {
     aSecond: (told.answers * 1000) / told.tookMs,
     cpuUs: ((cpuMs - before.cpuMs) * 1000) / told.answers,
+    p99Ms: told.timesMs[Math.floor(told.timesMs.length * 0.99)] ?? 0,
   }
 }
 
 const warmUpMs = 1500
 const burstMs = 500
 
-/** Answers a second of the product beside those of the floor, in bursts that take turns. */
-export const againstFloor = async (load: Load, compared: Compared[]): Promise<Row[]> => {
+/** What the bursts are about: answers a second, or how long the slowest hundredth takes at least. */
+export type Measure = 'answers a second' | 'slowest hundredth'
+
+/** The product beside the floor, in bursts that take turns. */
+export const againstFloor = async (
+  load: Load,
+  compared: Compared[],
+  measure: Measure = 'answers a second',
+): Promise<Row[]> => {
   for (const { floor, product } of compared) {
     await burst(load, floor, warmUpMs / 3)
     await burst(load, product, warmUpMs)
@@ -45,10 +54,7 @@ export const againstFloor = async (load: Load, compared: Compared[]): Promise<Ro
     return {
       name,
       size,
-      unit: '/s',
-      floor: bursts.map(({ floor }) => floor.aSecond),
-      product: bursts.map(({ product }) => product.aSecond),
-      ratio: bursts.map(({ floor, product }) => product.aSecond / floor.aSecond),
+      ...figures(measure, bursts),
       ...(goal === undefined ? {} : { goal }),
       cpuUs: {
         floor: bursts.map(({ floor }) => floor.cpuUs),
@@ -56,4 +62,14 @@ export const againstFloor = async (load: Load, compared: Compared[]): Promise<Ro
       },
     }
   })
+}
+
+const figures = (measure: Measure, bursts: { floor: Burst; product: Burst }[]) => {
+  const figure = (burst: Burst) => (measure === 'answers a second' ? burst.aSecond : burst.p99Ms)
+  return {
+    unit: measure === 'answers a second' ? '/s' : ' ms',
+    floor: bursts.map(({ floor }) => figure(floor)),
+    product: bursts.map(({ product }) => figure(product)),
+    ratio: bursts.map(({ floor, product }) => figure(product) / figure(floor)),
+  }
 }

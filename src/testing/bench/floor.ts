@@ -12,7 +12,7 @@ import { SQLite } from '#db/sqlite'
  */
 export type FloorPath = { path: string; query: string; parameters: Record<string, number>; body?: string }
 
-/** @property writes run for each POST to /write: one durable row */
+/** @property writes run for each POST to /write, with the body's text: one durable row */
 export type FloorTold = { file: string; port: number; paths: FloorPath[]; writes?: string }
 
 const told = JSON.parse(process.argv[2] ?? '{}') as FloorTold

@@ -1,29 +1,53 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SQLite } from '#db/sqlite'
 import { multiply } from '#testing/scale/multiply'
 import { playSeason } from '#testing/scale/played-season'
 
 /** A database of so many leagues with a season behind them, and where one of them stands in it. */
-export type Played = { folder: string; file: string; leagueId: number; leagues: number; size: string }
+export type Played = { file: string; leagueId: number; leagues: number; size: string }
 
 /** From so many on, copies are made without the texts of their weeks, which nothing measured here reads. */
 const mostWithWeeks = 100
 
-/** Plays a season once and copies it as often as asked. */
+/**
+ * Plays a season once, and copies it as often as asked. Files that are in the folder already are taken as they are.
+ *
+ * @param folder where the files are kept
+ */
 export const playedIn = async (folder: string): Promise<(leagues: number) => Played> => {
   const one = join(folder, 'one.db')
-  const leagueId = await playSeason(`file:${one}`)
+  if (!existsSync(one)) await playSeason(`file:${one}`)
+  const leagueId = firstLeague(one)
   return leagues => {
     const file = join(folder, `of-${leagues}.db`)
-    copyFileSync(one, file)
-    copyFileSync(`${one}.key`, `${file}.key`)
-    if (leagues > 1) {
-      const database = new SQLite(file)
-      multiply(database, leagues, { withoutWeeks: leagues > mostWithWeeks })
-      database.close()
-    }
-    const size = leagues === 1 ? '1 league' : `${leagues.toLocaleString('en-US')} leagues`
-    return { folder, file, leagueId, leagues, size }
+    if (!existsSync(file)) make(one, file, leagues)
+    return { file, leagueId, leagues, size: sizeText(leagues) }
   }
+}
+
+const make = (one: string, file: string, leagues: number): void => {
+  copyFileSync(one, file)
+  copyFileSync(`${one}.key`, `${file}.key`)
+  if (leagues === 1) return
+  const database = new SQLite(file)
+  multiply(database, leagues, { withoutWeeks: leagues > mostWithWeeks })
+  database.close()
+}
+
+const firstLeague = (file: string): number => {
+  const database = new SQLite(file, { readonly: true })
+  const id = Number(database.prepare('select min(id) from leagues').pluck().get())
+  database.close()
+  return id
+}
+
+const sizeText = (leagues: number): string =>
+  leagues === 1 ? '1 league' : `${leagues.toLocaleString('en-US')} leagues`
+
+/** The same in a file of its own, for what writes. */
+export const copyOf = (played: Played, file: string): Played => {
+  copyFileSync(played.file, file)
+  copyFileSync(`${played.file}.key`, `${file}.key`)
+  return { ...played, file }
 }

@@ -42,20 +42,20 @@ export const startProduct = async (
   const port = await freePort()
   const child = fork(program, ['serve', '--port', String(port)], {
     execArgv: watching(folder),
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      HOST: '127.0.0.1',
-      PUBLIC_URL: `http://localhost:${port}`,
-      TIERS: 'open',
-      LOG_LEVEL: 'info',
-      ...env,
-    },
+    env: { ...productEnv(port, databaseUrl), ...env },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   await untilReady(child, port)
   return measured(child, port)
 }
+
+export const productEnv = (port: number, databaseUrl: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: databaseUrl,
+  HOST: '127.0.0.1',
+  PUBLIC_URL: `http://localhost:${port}`,
+  TIERS: 'open',
+})
 
 /** Ends in an Error where it does not get ready. */
 export const untilReady = async (child: ChildProcess, port: number): Promise<void> => {

@@ -6,8 +6,9 @@ import { SQLite } from '#db/sqlite'
 import { played } from '#testing/scale/played-season'
 import { againstFloor, type Compared } from './against-floor.ts'
 import type { FloorPath } from './floor.ts'
-import { headersOf, type Load, startFloor, startProduct } from './processes.ts'
+import type { Part } from './bench.ts'
 import type { Played } from './played.ts'
+import { headersOf, type Load, startFloor, startProduct } from './processes.ts'
 import { atLeast, type Goal, type Row } from './table.ts'
 
 /**
@@ -24,7 +25,7 @@ type Read = {
 
 const moment = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
 
-const reads: Read[] = [
+export const reads: Read[] = [
   {
     name: 'leaderboard',
     path: winnings.leaderboard.path,
@@ -75,11 +76,21 @@ const reads: Read[] = [
 ]
 
 /** The pages that people look at, beside a bare route that runs one query and sends the same. */
-export const readRows = async (load: Load, { folder, file, leagueId, size }: Played): Promise<Row[]> => {
+export const readRows: Part = async ({ folder, load, played, sizes }) => {
+  const rows: Row[] = []
+  for (const leagues of sizes) rows.push(...(await rowsOf(folder, load, await played(leagues))))
+  return rows
+}
+
+/** Where a page of a league is. */
+export const pathIn = (leagueId: number, { path }: { path: string }): string =>
+  path.replace(':leagueId', String(leagueId))
+
+const rowsOf = async (folder: string, load: Load, { file, leagueId, size }: Played): Promise<Row[]> => {
   const product = await startProduct(folder, `file:${file}`)
   try {
     const headers = await headersOf(product, played.commissioner, played.password)
-    const paths = reads.map(read => read.path.replace(':leagueId', String(leagueId)))
+    const paths = reads.map(read => pathIn(leagueId, read))
     const bodies = await Promise.all(
       paths.map(async path => (await fetch(product.address + path, { headers })).text()),
     )

@@ -1,42 +1,84 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Bench, Part } from './bench.ts'
+import { exportRows } from './exporting.ts'
+import { growthRows } from './growth.ts'
+import { imageRows } from './images.ts'
+import { memoryRows } from './memory.ts'
+import { postgresRows } from './on-postgres.ts'
 import { playedIn } from './played.ts'
 import { startLoad } from './processes.ts'
+import { publishRows } from './publishing.ts'
 import { readRows } from './reads.ts'
+import { startRows } from './start-up.ts'
 import { type Row, table } from './table.ts'
+import { writePage } from './page.ts'
+import { writeRows } from './writes.ts'
 
 /*
  * How fast it is, each figure beside another one of the same run, because only their ratio means something on another
- * machine. docs/development.md tells how to ask for a part of it.
+ * machine. All of it writes docs/benchmarks.md, which tells what it measures; parts of it only print.
  */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { leagues: { type: 'string' }, large: { type: 'boolean', default: false } },
+  options: {
+    leagues: { type: 'string' },
+    large: { type: 'boolean', default: false },
+    million: { type: 'boolean', default: false },
+    keep: { type: 'string' },
+  },
 })
 
-const sizes = values.leagues?.split(',').map(Number) ?? [1, 1000, ...(values.large ? [100_000] : [])]
-const folder = mkdtempSync(join(tmpdir(), 'sidepot-bench-'))
-const load = startLoad()
+const parts: Record<string, Part> = {
+  reads: readRows,
+  writes: writeRows,
+  publish: publishRows,
+  start: startRows,
+  images: imageRows,
+  memory: memoryRows,
+  export: exportRows,
+  growth: growthRows,
+  postgres: postgresRows,
+}
 
-const parts: Record<string, () => Promise<Row[]>> = {
-  reads: async () => {
-    const copies = await playedIn(folder)
-    const rows: Row[] = []
-    for (const leagues of sizes) rows.push(...(await readRows(load, copies(leagues))))
-    return rows
-  },
+const folder = mkdtempSync(join(tmpdir(), 'sidepot-bench-'))
+const databases = values.keep === undefined ? folder : resolve(values.keep)
+mkdirSync(databases, { recursive: true })
+const load = startLoad()
+let copies: ReturnType<typeof playedIn> | undefined
+
+const bench: Bench = {
+  folder,
+  load,
+  played: async leagues => (await (copies ??= playedIn(databases)))(leagues),
+  sizes: values.leagues?.split(',').map(Number) ?? [1, 1000, ...(values.large ? [100_000] : [])],
+  requests: values.million ? 1_000_000 : 50_000,
+  exported: values.large ? 1_000_000 : 100_000,
+}
+
+/** A part that cannot be measured here leaves the others. */
+const measured = async (name: string, part: Part): Promise<Row[]> => {
+  process.stderr.write(`${name} …\n`)
+  try {
+    return await part(bench)
+  } catch (error) {
+    process.stderr.write(
+      `${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}\n`,
+    )
+    return []
+  }
 }
 
 try {
   const rows: Row[] = []
   for (const [name, part] of Object.entries(parts)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue
-    rows.push(...(await part()))
+    if (positionals.length === 0 || positionals.includes(name)) rows.push(...(await measured(name, part)))
   }
   process.stdout.write(`${table(rows)}\n`)
+  if (positionals.length === 0) writePage(rows)
 } finally {
   await load.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -1,31 +1,69 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { median } from './measure.ts'
+import { freePort } from '#testing/free-port'
+import type { Part } from './bench.ts'
+import { inRounds } from './measure.ts'
+import { productEnv, untilReady } from './processes.ts'
+import { atMost, type Row } from './table.ts'
 
 const program = 'bin/sidepot.js'
 
-/**
- * Milliseconds from start to end of the built program's help and version beside those of a Node that does nothing. They
- * take turns, so that a machine that is busy for a while is so for all of them.
- */
-export const startOfHelp = (rounds: number): { node: number; help: number; version: number } => {
+/** How long the built program's help and version take beside a Node that does nothing, and a server until it is ready. */
+export const startRows: Part = async ({ played }) => {
   if (!existsSync('dist/cli.js')) throw new Error('Run npm run build first.')
-  const times = { node: [] as number[], help: [] as number[], version: [] as number[] }
-  for (let round = -2; round < rounds; round += 1) {
-    const node = timeOf(['-e', '0'])
-    const help = timeOf([program, '--help'])
-    const version = timeOf([program, '--version'])
-    // The first rounds warm up the disk and the cache of compiled code.
-    if (round < 0) continue
-    times.node.push(node)
-    times.help.push(help)
-    times.version.push(version)
+  const { file, size } = await played(1)
+  const times = async () => ({
+    node: timeOf(['-e', '0']),
+    help: timeOf([program, '--help']),
+    version: timeOf([program, '--version']),
+    ready: await timeToReady(file),
+  })
+  // The first times warm up the disk.
+  await times()
+  const told = await inRounds(times)
+  const beside = (name: string, product: number[]): Row => {
+    const floor = told.map(({ node }) => node)
+    const ratio = product.map((ms, round) => ms / (floor[round] ?? ms))
+    return { name, size: '', unit: ' ms', floor, product, ratio }
   }
-  return { node: median(times.node), help: median(times.help), version: median(times.version) }
+  return [
+    {
+      ...beside(
+        'sidepot --help',
+        told.map(({ help }) => help),
+      ),
+      goal: atMost(1.3),
+    },
+    beside(
+      'sidepot --version',
+      told.map(({ version }) => version),
+    ),
+    {
+      ...{ name: 'server ready', size, unit: ' ms', floor: [], ratio: [] },
+      product: told.map(({ ready }) => ready),
+      goal: atMost(350, ' ms'),
+    },
+  ]
 }
 
 const timeOf = (argv: string[]): number => {
   const start = performance.now()
   spawnSync(process.execPath, argv, { stdio: 'ignore' })
   return performance.now() - start
+}
+
+const timeToReady = async (file: string): Promise<number> => {
+  const port = await freePort()
+  const start = performance.now()
+  const server = spawn(process.execPath, [program, 'serve', '--port', String(port)], {
+    env: productEnv(port, `file:${file}`),
+    stdio: 'ignore',
+  })
+  await untilReady(server, port)
+  const took = performance.now() - start
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+  return took
 }

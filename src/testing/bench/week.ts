@@ -48,20 +48,24 @@ export const openLeague = async (ctx: Ctx, server: FastifyInstance, teams: numbe
 const starters = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'K', 'DEF']
 const bench = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE']
 
-/** Imports a week of so many full line-ups and publishes its preselected winners. */
-export const bigWeek = async (league: BenchLeague, teams: number): Promise<void> => {
+/** A week of so many full line-ups, to import and then to publish with its preselected winners. */
+export const bigWeek = (league: BenchLeague, teams: number) => {
   const rows = Array.from({ length: teams }, (_, index) => teamRows(index)).flat()
   const path = `/api/leagues/${league.id}/csv-integration`
-  const staged = (await league.post(`${path}/import`, { week: 5, csv: csvWeek(rows) })) as Staged
-  const chosen = (list: Staged['candidates'][string]) =>
-    list.filter(candidate => candidate.preselected).map(({ playerId }) => ({ playerId }))
-  await league.post(`${path}/publish`, {
-    week: 5,
-    winners: {
-      hot_top2: chosen(listOf(staged, 'hot_top2')),
-      bench_boss: chosen(listOf(staged, 'bench_boss')),
+  let staged: Staged | undefined
+  const chosen = (kind: string) =>
+    (staged ? listOf(staged, kind) : [])
+      .filter(candidate => candidate.preselected)
+      .map(({ playerId }) => ({ playerId }))
+  return {
+    import: async (): Promise<void> => {
+      staged = (await league.post(`${path}/import`, { week: 5, csv: csvWeek(rows) })) as Staged
     },
-  })
+    publish: async (): Promise<void> => {
+      const winners = { hot_top2: chosen('hot_top2'), bench_boss: chosen('bench_boss') }
+      await league.post(`${path}/publish`, { week: 5, winners })
+    },
+  }
 }
 
 const teamRows = (index: number): CsvRow[] => {

@@ -7,8 +7,21 @@ type Index = { name: string; unique: number }
 /** A table whose rows belong to leagues or people, and how its columns change from one copy to the next. */
 type Copied = { table: string; columns: string[]; values: string[] }
 
-/** Kept for a time only, or of the installation as a whole, though it names people. */
-const once = new Set(['outbox', 'audit_lines', 'audit_heads'])
+/** Kept for a time only, though it names people. */
+const once = new Set(['outbox'])
+
+/**
+ * What outlives the league or account it names, and so points to it without saying so; which rows name one; and the index
+ * that tells leagues apart by more than a column.
+ */
+const unsaid: Record<string, { pointers: Record<string, string>; naming: string; index?: string }> = {
+  audit_lines: {
+    pointers: { league_id: 'leagues', actor_id: 'users' },
+    naming: 'league_id is not null',
+    index: 'audit_lines_chain',
+  },
+  audit_heads: { pointers: { chain: 'leagues' }, naming: 'chain <> 0' },
+}
 
 /**
  * Copies everything that is in a database of one played league-season many times, ids and all that points to them moved,
@@ -26,7 +39,8 @@ export const multiply = (
 ): void => {
   database.pragma('foreign_keys = off')
   database.pragma('synchronous = off')
-  database.pragma('journal_mode = off')
+  // Rolling back needs no file: what fails is made anew.
+  database.pragma('journal_mode = memory')
   database.pragma('cache_size = -500000')
   const triggers = database.prepare(`select name, sql from sqlite_master where type = 'trigger'`).all() as {
     name: string
@@ -71,20 +85,25 @@ const tableNames = (database: SQLiteConnection, found = ['users', 'leagues']): s
 }
 
 /** What a provider told, and what was decided on it. */
-const weekTexts = new Set(['staged_weeks.week_json', 'publications.evidence_json'])
+const weekTexts = new Set(['staged_weeks.week_packed', 'publications.evidence_packed'])
 
 const copiedTables = (database: SQLiteConnection, withoutWeeks: boolean): Copied[] => {
-  const tables = tableNames(database)
+  const tables = [...tableNames(database), ...Object.keys(unsaid)]
   const strides = new Map(tables.map(table => [table, strideOf(database, table)]))
   return tables.flatMap(table => {
     const columns = database.pragma(`table_info("${table}")`) as Column[]
     const keys = database.pragma(`foreign_key_list("${table}")`) as ForeignKey[]
-    const target = new Map(keys.map(({ from, table }) => [from, table]))
+    const target = new Map([
+      ...keys.map(({ from, table }): [string, string] => [from, table]),
+      ...Object.entries(unsaid[table]?.pointers ?? {}),
+    ])
     const moved = (name: string): number | undefined =>
       name === 'id' && isNumber(columns, 'id') ? strides.get(table) : strides.get(target.get(name) ?? '')
     const movesSomething = columns.some(({ name }) => moved(name) !== undefined)
     if (!movesSomething) return []
-    database.exec(`create temp table scale_${table} as select * from main."${table}"`)
+    database.exec(
+      `create temp table scale_${table} as select * from main."${table}" where ${unsaid[table]?.naming ?? 'true'}`,
+    )
     const mustDiffer = textsThatMustDiffer(database, table, columns, name => moved(name) !== undefined)
     return [
       {
@@ -93,7 +112,7 @@ const copiedTables = (database: SQLiteConnection, withoutWeeks: boolean): Copied
         values: columns.map(({ name }) => {
           const stride = moved(name)
           if (stride !== undefined) return `"${name}" + copy * ${stride}`
-          if (withoutWeeks && weekTexts.has(`${table}.${name}`)) return `'{}'`
+          if (withoutWeeks && weekTexts.has(`${table}.${name}`)) return `x''`
           return mustDiffer.has(name) ? `"${name}" || '#' || copy` : `"${name}"`
         }),
       },
@@ -117,7 +136,9 @@ const textsThatMustDiffer = (
   columns: Column[],
   isMoved: (name: string) => boolean,
 ): Set<string> => {
-  const indexes = (database.pragma(`index_list("${table}")`) as Index[]).filter(({ unique }) => unique === 1)
+  const indexes = (database.pragma(`index_list("${table}")`) as Index[]).filter(
+    ({ name, unique }) => unique === 1 && name !== unsaid[table]?.index,
+  )
   const groups = [
     columns.filter(({ pk }) => pk > 0).map(({ name }) => name),
     ...indexes.map(({ name }) =>

@@ -28,17 +28,22 @@ export const played = {
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-export const playedConfig = (databaseUrl: string) => readConfig({ DATABASE_URL: databaseUrl, TIERS: 'open' })
+export const playedConfig = (databaseUrl: string, settings: Record<string, string> = {}) =>
+  readConfig({ DATABASE_URL: databaseUrl, TIERS: 'open', ...settings })
 
 /**
  * Plays the sample season through the product itself into a new database, every week published, more awards by hand, and
  * nothing left in the outbox. Answers the league's number.
  *
  * @param databaseUrl as in DATABASE_URL
+ * @param settings others of the environment
  */
-export const playSeason = async (databaseUrl: string): Promise<number> => {
+export const playSeason = async (
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<number> => {
   const clock = movableClock(playedTime)
-  const app = await openApp(playedConfig(databaseUrl), { log: silent, now: clock.now })
+  const app = await openApp(playedConfig(databaseUrl, settings), { log: silent, now: clock.now })
   try {
     const leagueId = await fillDemo(app.ctx, clock, playedTime)
     const actor = await commissionerIn(app.ctx)

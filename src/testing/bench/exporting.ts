@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { awards } from '#contract/awards'
+import { SQLite } from '#db/sqlite'
+import { played as season } from '#testing/scale/played-season'
+import type { Part } from './bench.ts'
+import { copyOf } from './played.ts'
+import { headersOf, type Measured, startProduct } from './processes.ts'
+import { pathIn } from './reads.ts'
+import { atLeast, atMost } from './table.ts'
+
+const mib = 1024 * 1024
+const newLine = 10
+
+/** Awards of one league as CSV: rows a second, and the most memory the server takes meanwhile. */
+export const exportRows: Part = async ({ folder, played, exported }) => {
+  const { file, leagueId } = copyOf(await played(1), join(folder, 'exported.db'))
+  giveMany(file, leagueId, exported)
+  const product = await startProduct(folder, `file:${file}`)
+  try {
+    const headers = await headersOf(product, season.commissioner, season.password)
+    const read = () => readRows(`${product.address}${pathIn(leagueId, awards.csv)}`, headers)
+    const most = watchMemory(product)
+    const start = performance.now()
+    const before = await product.used()
+    const rows = await read()
+    const { cpuMs } = await product.used()
+    const seconds = (performance.now() - start) / 1000
+    const size = `${exported.toLocaleString('en-US')} awards`
+    return [
+      {
+        ...{ name: 'CSV export', size, unit: ' rows/s', floor: [], ratio: [] },
+        product: [rows / seconds],
+        goal: atLeast(200_000, ' rows/s'),
+        cpuUs: { product: [((cpuMs - before.cpuMs) * 1000) / rows] },
+      },
+      {
+        ...{ name: 'memory meanwhile', size, unit: ' MiB', floor: [], ratio: [] },
+        product: [(await most()) / mib],
+        goal: atMost(150, ' MiB'),
+      },
+    ]
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Straight into the table: what an export reads of them is like any other. */
+const giveMany = (file: string, leagueId: number, many: number): void => {
+  const database = new SQLite(file)
+  const columns = (database.pragma('table_info(awards)') as { name: string }[])
+    .map(({ name }) => name)
+    .filter(name => name !== 'id')
+  const own: Record<string, string> = {
+    player_name: `'Player ' || number`,
+    player_key: `'player ' || number`,
+    is_once_a_season: '0',
+    voided_at_ms: 'null',
+    voided_for: 'null',
+  }
+  database.exec(
+    `with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < ${many})
+     insert into awards (${columns.join(', ')})
+     select ${columns.map(name => own[name] ?? name).join(', ')} from numbers
+       cross join (select * from awards where league_id = ${leagueId} and voided_at_ms is null order by id limit 1)`,
+  )
+  database.close()
+}
+
+const readRows = async (address: string, headers: Record<string, string>): Promise<number> => {
+  const answer = await fetch(address, { headers })
+  let rows = 0
+  for await (const piece of answer.body ?? []) {
+    for (let at = piece.indexOf(newLine); at !== -1; at = piece.indexOf(newLine, at + 1)) rows += 1
+  }
+  return rows
+}
+
+/** Looks again and again; ended, tells the most bytes there were. */
+const watchMemory = (server: Measured): (() => Promise<number>) => {
+  let most = 0
+  const look = async () => {
+    most = Math.max(most, (await server.used()).rssBytes)
+  }
+  const timer = setInterval(() => void look(), 200)
+  return async () => {
+    clearInterval(timer)
+    await look()
+    return most
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { played as season } from '#testing/scale/played-season'
+import { connections } from './against-floor.ts'
+import type { Part } from './bench.ts'
+import { headersOf, type Load, type Measured, startProduct } from './processes.ts'
+import { pathIn, reads } from './reads.ts'
+import { atMost, type Row } from './table.ts'
+
+const mib = 1024 * 1024
+
+/** How long a server is left alone before it counts as idle. */
+const idleMs = 5000
+
+/** What of the requests warms up: what is kept and compiled grows until then. */
+const warming = 0.2
+
+/** What an idle server takes, and by how much its heap has grown after many reads. */
+export const memoryRows: Part = async ({ folder, load, played, requests }) => {
+  const { file, leagueId, size } = await played(1)
+  const product = await startProduct(folder, `file:${file}`)
+  const row = { size, unit: ' MiB', floor: [], ratio: [] }
+  const rows: Row[] = []
+  try {
+    await pause(idleMs)
+    const idle = await product.used()
+    rows.push({ ...row, name: 'idle server', product: [idle.rssBytes / mib], goal: atMost(120, ' MiB') })
+    const headers = await headersOf(product, season.commissioner, season.password)
+    const ask = (times: number) => askFor(load, product, leagueId, headers, times)
+    await ask(requests * warming)
+    const before = await product.used('collected')
+    const asked = await ask(requests)
+    const after = await product.used('collected')
+    rows.push({
+      ...row,
+      name: `growth of its heap over ${asked.toLocaleString('en-US')} reads`,
+      product: [(after.heapBytes - before.heapBytes) / mib],
+      goal: atMost(2, ' MiB'),
+    })
+    rows.push({ ...row, name: 'the server after them', product: [after.rssBytes / mib] })
+    return rows
+  } finally {
+    await product.stop()
+  }
+}
+
+const askFor = async (
+  load: Load,
+  server: Measured,
+  leagueId: number,
+  headers: Record<string, string>,
+  times: number,
+): Promise<number> => {
+  let answers = 0
+  for (let turn = 0; answers < times; turn += 1) {
+    const read = reads[turn % reads.length]
+    if (!read) break
+    const path = pathIn(leagueId, read)
+    const where = { port: server.port, method: 'GET' as const, path, headers, connections }
+    answers += (await load.send({ ...where, forMs: 500 })).answers
+  }
+  return answers
+}

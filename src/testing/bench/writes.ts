@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { awards } from '#contract/awards'
+import { SQLite } from '#db/sqlite'
+import { played as season } from '#testing/scale/played-season'
+import { award, paidAgain } from '#testing/season-awards'
+import { againstFloor } from './against-floor.ts'
+import type { Part } from './bench.ts'
+import { copyOf } from './played.ts'
+import { headersOf, startFloor, startProduct } from './processes.ts'
+import { pathIn } from './reads.ts'
+import { atLeast } from './table.ts'
+
+/** An award by hand, with its entry in the ledger and its mails, beside one durable row. */
+export const writeRows: Part = async ({ folder, load, played }) => {
+  const { file, leagueId, size } = copyOf(await played(1), join(folder, 'written.db'))
+  const floorFile = join(folder, 'floor.db')
+  const database = new SQLite(floorFile)
+  database.exec('create table notes (id integer primary key, body text not null) strict')
+  database.close()
+  const writes = 'insert into notes (body) values (?)'
+  const floor = await startFloor(folder, { file: floorFile, paths: [], writes })
+  const product = await startProduct(folder, `file:${file}`)
+  try {
+    const headers = await headersOf(product, season.commissioner, season.password)
+    const { leagueId: _, ...fields } = award(leagueId, managerOf(file), {
+      ...{ playerName: 'Rashad Colter the {n}th', ...paidAgain },
+    })
+    const request = { method: 'POST' as const, headers, body: JSON.stringify(fields) }
+    return await againstFloor(load, [
+      {
+        name: 'create award',
+        size,
+        floor: { server: floor, request: { ...request, path: '/write' } },
+        product: { server: product, request: { ...request, path: pathIn(leagueId, awards.add) } },
+        goal: atLeast(0.65),
+      },
+    ])
+  } finally {
+    await Promise.all([floor.stop(), product.stop()])
+  }
+}
+
+const managerOf = (file: string): number => {
+  const database = new SQLite(file, { readonly: true })
+  const id = Number(database.prepare('select min(user_id) from members').pluck().get())
+  database.close()
+  return id
+}
