@@ -73,7 +73,7 @@ const watching = (folder: string): string[] => [
   compiled(new URL('./watch.ts', import.meta.url), join(folder, 'watch.mjs')),
 ]
 
-const measured = (child: ChildProcess, port: number): Measured => ({
+export const measured = (child: ChildProcess, port: number): Measured => ({
   port,
   address: `http://localhost:${port}`,
   used: async collected => {

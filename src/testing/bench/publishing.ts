@@ -1,5 +1,6 @@
 import { readConfig } from '#config'
 import { openApp } from '#app'
+import { rememberSetUp } from '#core/accounts/doors'
 import { createServer } from '#server/app'
 import { silent } from '#testing/scale/played-season'
 import type { Part } from './bench.ts'
@@ -29,6 +30,7 @@ const oneWeek = async (): Promise<{ importMs: number; publishMs: number }> => {
   const app = await openApp(readConfig({ DATABASE_URL: 'memory:', TIERS: 'open' }), { log: silent })
   const server = await createServer(app.ctx, {})
   try {
+    await rememberSetUp(app.ctx)
     const week = bigWeek(await openLeague(app.ctx, server, teams), teams)
     const importMs = await cpuOf(week.import)
     return { importMs, publishMs: await cpuOf(week.publish) }

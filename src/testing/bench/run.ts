@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Bench, Part } from './bench.ts'
+import { directusRows } from './against-directus.ts'
 import { exportRows } from './exporting.ts'
 import { growthRows } from './growth.ts'
 import { imageRows } from './images.ts'
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     large: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
     keep: { type: 'string' },
+    against: { type: 'string' },
   },
 })
 
@@ -43,6 +45,9 @@ const parts: Record<string, Part> = {
   growth: growthRows,
   postgres: postgresRows,
 }
+
+/** Products that others would pick instead, each installed only when it is named. */
+const others: Record<string, Part> = { directus: directusRows }
 
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-bench-'))
 const databases = values.keep === undefined ? folder : resolve(values.keep)
@@ -72,14 +77,21 @@ const measured = async (name: string, part: Part): Promise<Row[]> => {
   }
 }
 
+const isAsked = (name: string, others: string[]): boolean =>
+  others.length > 0 ? others.includes(name) : positionals.length === 0 || positionals.includes(name)
+
 try {
   const rows: Row[] = []
-  for (const [name, part] of Object.entries(parts)) {
-    if (positionals.length === 0 || positionals.includes(name)) rows.push(...(await measured(name, part)))
+  const asked = values.against?.split(',') ?? []
+  for (const [name, part] of Object.entries(values.against === undefined ? parts : others)) {
+    if (isAsked(name, asked)) rows.push(...(await measured(name, part)))
   }
   process.stdout.write(`${table(rows)}\n`)
-  if (positionals.length === 0) writePage(rows)
+  if (positionals.length === 0 && asked.length === 0) writePage(rows)
 } finally {
   await load.stop()
   rmSync(folder, { recursive: true, force: true })
 }
+
+// The thread that draws images waits for more.
+process.exit()
