@@ -37,6 +37,7 @@ export const multiply = (
   copies: number,
   { withoutWeeks = false }: { withoutWeeks?: boolean } = {},
 ): void => {
+  if (copies <= 1) return
   database.pragma('foreign_keys = off')
   database.pragma('synchronous = off')
   // Rolling back needs no file: what fails is made anew.
