@@ -38,6 +38,8 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index users_by_name on users (last_name, first_name, id)
 
+    create index users_pending_email on users (pending_email_until_ms) where pending_email_until_ms is not null
+
     create table sessions (
       id {id},
       token_hash text not null unique,
@@ -99,6 +101,8 @@ export const up = (db: AnyDb): Promise<void> =>
       last_seen_at_ms {int} not null,
       primary key (user_id, device_hash)
     ) {strict}
+
+    create index known_devices_age on known_devices (last_seen_at_ms)
 
     create table email_links (
       id {id},

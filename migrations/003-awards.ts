@@ -47,6 +47,8 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index publications_league on publications (league_id, season_id)
 
+    create index publications_newest on publications (published_at_ms) where replaced_at_ms is null
+
     create index publications_author on publications (published_by)
 
     create index publications_replaced_by on publications (replaced_by) where replaced_by is not null

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { awards } from '#contract/awards'
 import { SQLite } from '#db/sqlite'
 import { played as season } from '#testing/scale/played-season'
@@ -19,12 +20,13 @@ export const exportRows: Part = async ({ folder, played, exported }) => {
   try {
     const headers = await headersOf(product, season.commissioner, season.password)
     const read = () => readRows(`${product.address}${pathIn(leagueId, awards.csv)}`, headers)
+    const before = await product.used()
     const most = watchMemory(product)
     const start = performance.now()
-    const before = await product.used()
     const rows = await read()
-    const { cpuMs } = await product.used()
     const seconds = (performance.now() - start) / 1000
+    const mostBytes = await most()
+    const { cpuMs } = await product.used()
     const size = `${exported.toLocaleString('en-US')} awards`
     return [
       {
@@ -35,7 +37,7 @@ export const exportRows: Part = async ({ folder, played, exported }) => {
       },
       {
         ...{ name: 'memory meanwhile', size, unit: ' MiB', floor: [], ratio: [] },
-        product: [(await most()) / mib],
+        product: [mostBytes / mib],
         goal: atMost(150, ' MiB'),
       },
     ]
@@ -78,13 +80,17 @@ const readRows = async (address: string, headers: Record<string, string>): Promi
 /** Looks again and again; ended, tells the most bytes there were. */
 const watchMemory = (server: Measured): (() => Promise<number>) => {
   let most = 0
-  const look = async () => {
+  let isOver = false
+  const look = async (): Promise<void> => {
     most = Math.max(most, (await server.used()).rssBytes)
-  }
-  const timer = setInterval(() => void look(), 200)
-  return async () => {
-    clearInterval(timer)
+    if (isOver) return
+    await pause(200)
     await look()
+  }
+  const looking = look()
+  return async () => {
+    isOver = true
+    await looking
     return most
   }
 }

@@ -23,13 +23,23 @@ export type Measured = {
 /** Starts the bare server. */
 export const startFloor = async (folder: string, told: Omit<FloorTold, 'port'>): Promise<Measured> => {
   const port = await freePort()
-  const child = fork(new URL('./floor.ts', import.meta.url), [JSON.stringify({ ...told, port })], {
+  return startModule(folder, './floor.ts', [JSON.stringify({ ...told, port })], port)
+}
+
+/** Starts the product as it stands in the sources, without looking whether all of the file is whole. */
+export const startUnchecked = async (folder: string, databaseUrl: string): Promise<Measured> => {
+  const port = await freePort()
+  return startModule(folder, './unchecked.ts', [databaseUrl, String(port)], port)
+}
+
+const startModule = async (folder: string, name: string, told: string[], port: number): Promise<Measured> => {
+  const child = fork(new URL(name, import.meta.url), told, {
     execArgv: [...typescript, ...watching(folder)],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[]
-  if (said !== 'listening') throw new Error('The bare server does not start.')
+  if (said !== 'listening') throw new Error(`${name} does not start.`)
   return measured(child, port)
 }
 

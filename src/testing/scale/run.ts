@@ -29,7 +29,6 @@ const measure = async (leagues: number): Promise<void> => {
     const leagueId = await playSeason(`file:${file}`)
     const raw = new SQLite(file)
     multiply(raw, leagues)
-    raw.pragma('wal_checkpoint(truncate)')
     tellSizes(raw, leagues, statSync(file).size)
     raw.close()
     const app = await openApp(playedConfig(`file:${file}`), { log: silent, now })
