@@ -28,7 +28,10 @@ module.exports = {
     only('core', '^src/core/', ['^src/core/', '^src/contract/', '^src/domain/', '^src/db/']),
     ...coreStoreys,
     only('db', '^src/db/', ['^src/db/', '^src/domain/', '^migrations/']),
-    only('migrations', '^migrations/', ['^migrations/', '^src/db/(sql|chain-triggers)\\.ts$']),
+    only('migrations', '^migrations/', [
+      '^migrations/',
+      '^src/db/(sql|chain-triggers|revision-triggers)\\.ts$',
+    ]),
     only('adapters', '^src/adapters/', [
       '^src/adapters/',
       '^src/contract/',

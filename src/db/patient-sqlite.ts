@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Kysely,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
 import { keepingStatements } from './kept-statements.ts'
-import type { Db } from './open.ts'
 import { rollBack } from './roll-back.ts'
+import type { Schema } from './schema.ts'
 import { isBusy } from './sql.ts'
 import type { SQLiteConnection } from './sqlite.ts'
 
@@ -54,7 +55,7 @@ class AtOnceAdapter extends SqliteAdapter {
  * PostgreSQL, within a transaction, while somebody else has the connection (what they have not committed is nobody's
  * business), and after an error, which whoever asks in the usual way hears of.
  */
-export const readAtOnce = <R>(db: Db, query: CompiledQuery<R>): R[] | undefined => {
+export const readAtOnce = <R>(db: Kysely<Schema>, query: CompiledQuery<R>): R[] | undefined => {
   const { adapter } = db.getExecutor()
   if (db.isTransaction || !(adapter instanceof AtOnceAdapter)) return undefined
   return adapter.driver.readAtOnce(query)
