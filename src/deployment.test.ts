@@ -143,7 +143,7 @@ test.for(['Caddyfile', 'postgres/Caddyfile'])('Caddy understands deploy/%s', asy
 describe('what is watched', () => {
   /** The names of every figure that /metrics tells. */
   const figures = async () => {
-    const w = await world()
+    const w = await world({ ownServer: true })
     await make.league(w, { managers: 2 })
     await runJob(w.ctx, counting(), w.clock.now())
     const ask = asking({ label: 'Nobody', otherWays: '', pausesMs: [], timeoutMs: 500 })

@@ -14,7 +14,7 @@ const timed = async (work: () => Promise<unknown>) => {
 }
 
 test('a stuck row that has used up all connections holds up neither probes nor, for long, another league', async () => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   const stuck = await make.league(w, { name: 'Stuck' })
   const other = await make.league(w, { name: 'Other' })
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(w.ctx.db)

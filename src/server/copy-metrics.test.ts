@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { world } from '#testing/world'
 
 test('the newest good copy of each place is measured, and none is none', async () => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   const measured = async () => {
     const { body } = await w.server.inject({ url: '/metrics' })
     return body.split('\n').filter(line => /^sidepot_backup_\w+\{/.test(line))

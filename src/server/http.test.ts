@@ -262,7 +262,7 @@ test('an import may be as large as a week of a league, and nothing else may', as
 })
 
 test('machines learn that the process is up, that it can work, and which calls there are', async () => {
-  const { server } = await world()
+  const { server } = await world({ ownServer: true })
   expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' })
   const document = (await server.inject('/api/openapi.json')).json<{
@@ -285,7 +285,7 @@ test('a call without input takes an empty body that says it is JSON', async () =
 })
 
 test('a proxy that nobody named is noticed: in the log once, and in administration', async () => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   const lines: string[] = []
   w.ctx.log.warn = (_fields, text) => void lines.push(text)
   const admin = await make.administrator(w)

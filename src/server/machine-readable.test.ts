@@ -13,7 +13,7 @@ test('the document of the interface names both ways to sign in, and what other m
     paths: Record<string, Record<string, { security: object[] }>>
   }
   const documentAt = async (publicUrl: string) => {
-    const w = await world({ publicUrl })
+    const w = await world({ ownServer: true, publicUrl })
     return (await w.server.inject({ url: '/api/openapi.json' })).json<Document>()
   }
   const { components, paths } = await documentAt('https://pot.example.com')
@@ -29,7 +29,7 @@ test('the document of the interface names both ways to sign in, and what other m
 })
 
 test('the page of the interface lists every call, and runs no script', async () => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   const page = await w.server.inject({ url: '/api/docs' })
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   const { paths } = (await w.server.inject({ url: '/api/openapi.json' })).json<{ paths: object }>()
@@ -39,7 +39,7 @@ test('the page of the interface lists every call, and runs no script', async () 
 })
 
 test('metrics tell of requests, mail and the process, to this machine alone', async () => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   await make.league(w, { managers: 2 })
   await sendDueMail({ ...w.ctx, ports: { ...w.ctx.ports, mailer: { send: async () => undefined } } })
   await make.league(w, { managers: 2 })
@@ -64,7 +64,7 @@ test('metrics tell of requests, mail and the process, to this machine alone', as
 })
 
 test('metrics tell for how long the oldest mail that is due has waited, and how providers answer', async () => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   await make.league(w, { managers: 2 })
   w.clock.pass(90_000)
   const ask = asking({ label: 'Nobody', otherWays: '', pausesMs: [], timeoutMs: 500 })
@@ -81,7 +81,7 @@ test('metrics tell for how long the oldest mail that is due has waited, and how 
 })
 
 test('metrics tell how many sign-ins failed within the hour, whichever account they aimed at', async () => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   const failed = async () =>
     /^sidepot_failed_sign_ins (\d+)$/m.exec((await w.server.inject({ url: '/metrics' })).body)?.[1]
   expect(await failed()).toBe('0')
@@ -94,7 +94,7 @@ test('metrics tell how many sign-ins failed within the hour, whichever account t
 })
 
 test('with a token metrics ask for it, wherever the question comes from', async () => {
-  const w = await world({ metricsToken: 'a-long-random-text' })
+  const w = await world({ ownServer: true, metricsToken: 'a-long-random-text' })
   const ask = (authorization?: string) =>
     w.server.inject({
       url: '/metrics',

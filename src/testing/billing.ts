@@ -23,7 +23,7 @@ export type BillingWorld = World & {
 
 /** A world whose payments go to a Stripe of its own on loopback, with the same clock. */
 export const billingWorld = async (
-  options: Partial<CoreConfig> & { retries?: number; timeoutMs?: number } = {},
+  options: Partial<CoreConfig> & { retries?: number; timeoutMs?: number; ownServer?: true } = {},
 ): Promise<BillingWorld> => {
   let now = () => startOfTime
   const stripe = await startStripe(() => now())

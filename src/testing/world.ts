@@ -14,10 +14,10 @@ import type { Backups } from '#core/kernel/ports/backups'
 import type { Doctor } from '#core/kernel/ports/doctor'
 import type { Mailer } from '#core/kernel/ports/mailer'
 import type { OpenDatabase } from '#db/open'
-import { createServer } from '#server/app'
 import { sampleAnswers } from '../../fixtures/sample-season.ts'
 import { freshDatabase } from './database.ts'
 import { type ProviderOptions, testProviders } from './providers.ts'
+import { newServer, serverFor } from './servers.ts'
 
 /** Friday of week 11 of the 2026 season, 17:00 UTC. */
 export const startOfTime = Date.UTC(2026, 10, 20, 17)
@@ -60,21 +60,33 @@ export type World = {
   script(token: string): Client
 }
 
+export type WorldOptions = Partial<CoreConfig> &
+  ProviderOptions & {
+    mailer?: Mailer
+    payments?: PaymentsPort
+    backups?: Backups
+    doctor?: Doctor
+    /** For a test that hooks into the server, or reads what it counted. The others' serves one world after another. */
+    ownServer?: true
+  }
+
+/** The threads behind them take seconds to start, and keep nothing. */
+const [drawing, reading] = [shareArtist(), savedReader()]
+
 /**
  * A migrated database, a clock that stands still, and the whole application over them, for one test.
  *
  * @param on a database of the test's own, which it closes itself
  */
 export const world = async (
-  options: Partial<CoreConfig> &
-    ProviderOptions & { mailer?: Mailer; payments?: PaymentsPort; backups?: Backups; doctor?: Doctor } = {},
+  { ownServer, ...options }: WorldOptions = {},
   on?: OpenDatabase,
 ): Promise<World> => {
   let time = startOfTime
   const now = () => time
   const database = on ? { ...on, close: async () => undefined } : await freshDatabase()
   const { db, probes, stops } = database
-  const ctx: Ctx = {
+  const ownCtx: Ctx = {
     db,
     probes,
     stops,
@@ -102,18 +114,18 @@ export const world = async (
       secrets: secretBox('the key of every world'),
       passkeys: passkeyChecks,
       providers: testProviders(options, db, now),
-      readSaved: savedReader(),
+      readSaved: reading,
       mailer: options.mailer,
       payments: options.payments,
-      shareArtist: shareArtist(),
+      shareArtist: drawing,
       backups: options.backups,
       doctor: options.doctor,
       sampleAnswers,
     },
   }
-  const server = await createServer(ctx, {})
+  const { ctx, server, letGo } = await (ownServer ? newServer : serverFor)(ownCtx)
   onTestFinished(async () => {
-    await server.close()
+    await letGo()
     await database.close()
   })
   return {
@@ -126,7 +138,7 @@ export const world = async (
 }
 
 /** The same before anybody set it up: there is no administrator, and nobody else gets an account. */
-export const bareWorld = async (options: Parameters<typeof world>[0] = {}): Promise<World> => {
+export const bareWorld = async (options: WorldOptions = {}): Promise<World> => {
   const w = await world(options)
   await w.ctx.db.deleteFrom('installation').where('key', '=', 'set up').execute()
   return w

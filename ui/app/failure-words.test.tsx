@@ -354,7 +354,7 @@ const refusal = { message: 'Somebody else was faster.', code: 'changed', request
 
 describe('what fails or is refused changes nothing, and the toast says why where it is known', () => {
   test.each(failures)('$title: $text', async ({ title, text, by, fill = {}, press: buttons }) => {
-    const w = await world()
+    const w = await world({ ownServer: true })
     let answers: 'itself' | 'a proxy' | 'a refusal' = 'itself'
     w.server.addHook('onRequest', async (request, reply) => {
       if (answers === 'itself' || request.url.startsWith(accounts.current.path)) return

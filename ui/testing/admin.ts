@@ -48,7 +48,7 @@ export const today = dayText(new Date(startOfTime).toISOString())
 
 /** A league with an award and two managers, one that has ended, and an administrator. */
 export const stage = async (refuses: (asked: { method: string; url: string }) => boolean = () => false) => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   let isBroken = false
   w.server.addHook('onRequest', async (asked, reply) => {
     if (isBroken && refuses(asked)) await reply.code(503).send({ message: '', code: 'busy' })

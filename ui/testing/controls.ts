@@ -15,7 +15,7 @@ export const showControls = async (w: World, client: Client, query = '') => {
 
 /** An installation and its administrator; once broken down, it takes no changes. */
 export const stage = async () => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   let isBroken = false
   w.server.addHook('onRequest', async ({ method }, reply) => {
     if (isBroken && method !== 'GET') await reply.code(503).send({ message: 'Too busy', code: 'busy' })

@@ -110,7 +110,7 @@ test('without a league of one’s own the card leads to creating one, and the di
 })
 
 test('what is refused without a word is said in a toast, and shows as it was', async () => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   let isBroken = false
   w.server.addHook('onRequest', async ({ method, url }, reply) => {
     if (isBroken && (method !== 'GET' || url.includes('export')))

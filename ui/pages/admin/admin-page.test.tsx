@@ -189,7 +189,7 @@ describe('the details of a user', () => {
   })
 
   test('say only that a user is gone, where the answer holds no report', async () => {
-    const w = await world()
+    const w = await world({ ownServer: true })
     w.server.addHook('onRequest', async (request, reply) => {
       if (request.method === 'DELETE') await reply.send({})
     })

@@ -37,7 +37,7 @@ const myLeagues = async (w: World, client: Client, path = '/my-leagues') => {
 
 /** A world whose server refuses every change without a word, from then on. */
 const failing = async () => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   let isBroken = false
   w.server.addHook('onRequest', async ({ method }, reply) => {
     if (isBroken && method !== 'GET') await reply.code(503).send({ message: '', code: 'busy' })
@@ -293,7 +293,7 @@ describe('the leagues of one’s own', () => {
   })
 
   test('let nothing else be decided while a decision is on its way', async () => {
-    const w = await world()
+    const w = await world({ ownServer: true })
     let letGo = (): void => undefined
     const held = new Promise<void>(resolve => (letGo = resolve))
     w.server.addHook('onRequest', async ({ url, method }) => {

@@ -25,7 +25,7 @@ const fill = async (email: string, confirm = make.password) => {
 
 /** A world whose server refuses every change without a word while it is broken. */
 const failing = async () => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   let isBroken = false
   w.server.addHook('onRequest', async ({ method }, reply) => {
     if (isBroken && method !== 'GET') await reply.code(503).send({ message: '', code: 'busy' })

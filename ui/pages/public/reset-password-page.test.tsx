@@ -12,7 +12,7 @@ import { ResetPasswordPage } from './reset-password-page.tsx'
 
 /** Somebody who forgot their password opens the link that was mailed to them. */
 const openLink = async () => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   let isDown = false
   w.server.addHook('onRequest', async (request, reply) => {
     if (isDown && request.url.startsWith(passwords.verify.path)) await reply.code(502).send('Bad gateway')

@@ -122,7 +122,7 @@ const answering = (w: World) => {
 
 describe('beginning a subscription', () => {
   test('can be tried again where its payment was not set up, and ends in an error otherwise', async () => {
-    const w = await billingWorld()
+    const w = await billingWorld({ ownServer: true })
     const answers = answering(w)
     const { client } = await make.commissioner(w)
     answers('POST /api/create-subscription', 503, { message: 'Not set up', code: 'payment_incomplete' })
@@ -242,7 +242,7 @@ describe('the subscription in the settings', () => {
   })
 
   test('says that something could not be done', async () => {
-    const w = await billingWorld()
+    const w = await billingWorld({ ownServer: true })
     const answers = answering(w)
     const { client } = await subscriber(w)
     await settings(w, client)

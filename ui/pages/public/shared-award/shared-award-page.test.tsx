@@ -116,7 +116,7 @@ describe('the credit for a visit', () => {
   })
 
   test('is for people who are signed in, where the server says so', async () => {
-    const w = await world()
+    const w = await world({ ownServer: true })
     const answer = { success: false, creditAwarded: false, alreadyCredited: false }
     w.server.addHook('onRequest', async (request, reply) => {
       if (request.url !== sharing.verify.path) return
@@ -152,7 +152,7 @@ test('who shared it takes it back, and then strangers find nothing', async () =>
 })
 
 test('what went wrong is told apart from what is not there', async () => {
-  const w = await world()
+  const w = await world({ ownServer: true })
   let isBroken = true
   w.server.addHook('onRequest', async request => {
     if (isBroken && request.url.startsWith('/api/awards/')) throw new Error('broken')
