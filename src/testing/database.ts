@@ -1,9 +1,11 @@
+import type { KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { rememberSetUp } from '#core/accounts/doors'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase, overSqlite } from '#db/open'
 import { SQLite } from '#db/sqlite'
+import { isCleared } from './clearing.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +21,10 @@ export const freshDatabase = async (): Promise<OpenDatabase> => {
   image ??= migratedImage()
   return overSqlite(new SQLite(await image))
 }
+
+/** The same for a test that asks no other way than over this, so that on PostgreSQL others may have it afterwards. */
+export const lentDatabase = async (): Promise<OpenDatabase> =>
+  inject('postgresUrl') === '' ? freshDatabase() : lent((await clearedSpare()) ?? (await freshDatabase()))
 
 /** Copying a migrated database is twenty times faster than migrating every test's own. */
 let image: Promise<Buffer> | undefined
@@ -50,4 +56,37 @@ const fromTemplate = async (server: string): Promise<string> => {
   admin ??= connect(server)
   await (await admin).query(`create database ${name} template sidepot_template`)
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
+}
+
+/** PostgreSQL databases whose tests are over. */
+const spares: OpenDatabase[] = []
+
+/** Emptying one, over connections that are warm, is ten times faster than copying the template. */
+const clearedSpare = async (): Promise<OpenDatabase | undefined> => {
+  const spare = spares.pop()
+  if (!spare) return undefined
+  if (spare.stops.current() === undefined && (await isCleared(spare.db))) return spare
+  await spare.close()
+  return clearedSpare()
+}
+
+const lent = (database: OpenDatabase): OpenDatabase => {
+  let isOver = false
+  // What a test left running must not go on in the database of the next.
+  const guard: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (isOver) throw new Error('The test that asks this is over')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return {
+    ...database,
+    db: database.db.withPlugin(guard),
+    probes: database.probes.withPlugin(guard),
+    close: async () => {
+      isOver = true
+      spares.push(database)
+    },
+  }
 }

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { rememberSetUp } from '#core/accounts/doors'
 import { migrate } from '#db/migrate'
 import { openDatabase } from '#db/open'
+import { makeClearable } from './clearing.ts'
 import { startPostgres } from './postgres-server.ts'
 
 /** Nothing of it outlives the tests, so it need not be safe on disk, nor tidied up. */
@@ -20,6 +21,7 @@ export const setup = async (project: TestProject) => {
   const template = await openDatabase(server.url.replace(/postgres$/, 'sidepot_template'))
   await migrate(template, Date.now)
   await rememberSetUp(template)
+  await makeClearable(template.db)
   await template.close()
   project.provide('postgresUrl', server.url)
   return () => server.close()

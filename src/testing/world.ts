@@ -15,7 +15,7 @@ import type { Doctor } from '#core/kernel/ports/doctor'
 import type { Mailer } from '#core/kernel/ports/mailer'
 import type { OpenDatabase } from '#db/open'
 import { sampleAnswers } from '../../fixtures/sample-season.ts'
-import { freshDatabase } from './database.ts'
+import { lentDatabase } from './database.ts'
 import { type ProviderOptions, testProviders } from './providers.ts'
 import { newServer, serverFor } from './servers.ts'
 
@@ -84,7 +84,7 @@ export const world = async (
 ): Promise<World> => {
   let time = startOfTime
   const now = () => time
-  const database = on ? { ...on, close: async () => undefined } : await freshDatabase()
+  const database = on ? { ...on, close: async () => undefined } : await lentDatabase()
   const { db, probes, stops } = database
   const ownCtx: Ctx = {
     db,
