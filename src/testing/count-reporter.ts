@@ -1,6 +1,32 @@
+import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run with one plain line of counts, after everything else that is printed. */
+const secondsOf = (ms: number): string => (ms / 1000).toFixed(1).padStart(7)
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+const importMs = (module: TestModule): number => module.diagnostic().collectDuration
+const testMs = (module: TestModule): number => module.diagnostic().duration
+const projectOf = ({ project }: TestModule): string => project.name
+
+/** Where the time of all workers went: by project, and the ten slowest files. */
+const whereTimeWent = (modules: readonly TestModule[]): string => {
+  const projects = [...new Set(modules.map(projectOf))].toSorted().map(name => {
+    const own = modules.filter(module => projectOf(module) === name)
+    const loading = secondsOf(sum(own.map(importMs)))
+    return `${secondsOf(sum(own.map(testMs)))} s in tests,${loading} s loading  ${name}, ${own.length} files`
+  })
+  const slowest = modules
+    .toSorted((a, b) => testMs(b) - testMs(a))
+    .slice(0, 10)
+    .map(
+      one =>
+        `${secondsOf(testMs(one))} s  ${projectOf(one)} ${relative(one.project.config.root, one.moduleId)}`,
+    )
+  return [...projects, ...slowest].join('\n')
+}
+
+/** Ends a run with where its time went and one plain line of counts, after everything else that is printed. */
 // oxlint-disable-next-line house/named-exports -- vitest loads the default export
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
@@ -12,7 +38,7 @@ export default class CountReporter implements Reporter {
       // The embedded PostgreSQL server ends the process with 0 once it has stopped, whatever the tests said.
       if (failed > 0) process.exitCode = 1
       process.stdout.write(
-        `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+        `\n${whereTimeWent(modules)}\n\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
       )
     })
   }

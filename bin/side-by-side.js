@@ -1,0 +1,36 @@
+// Runs scripts of package.json side by side, and tells what failed, with all it said, and how long each took.
+//
+//   node bin/side-by-side.js lint formatting arrows styles
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { scripts } = /** @type {{ scripts: Record<string, string> }} */ (
+  JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+)
+const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+
+/**
+ * @param {string} name
+ * @returns {Promise<boolean>} whether it went well
+ */
+const run = name =>
+  new Promise(resolve => {
+    const command = scripts[name]
+    if (command === undefined) throw new Error(`package.json has no script ${name}`)
+    const started = performance.now()
+    let said = ''
+    const script = spawn(command, { shell: true, cwd: root, env: { ...process.env, PATH: path } })
+    for (const stream of [script.stdout, script.stderr]) stream.on('data', part => (said += part))
+    script.on('close', code => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(`${name.padEnd(12)} ${code === 0 ? 'ok' : 'FAILED'} after ${seconds} s`)
+      if (code !== 0) console.log(said)
+      resolve(code === 0)
+    })
+  })
+
+const went = await Promise.all(process.argv.slice(2).map(run))
+if (went.includes(false)) process.exitCode = 1
