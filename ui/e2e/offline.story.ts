@@ -5,7 +5,7 @@ describe.runIf(hasBrowser)('without a connection', () => {
   const on = stage()
 
   test('the app says so, goes on when it is back, and has kept nothing but that notice', async () => {
-    const { page } = await on.open('/')
+    const { page } = await on.open('/', 1280, { serviceWorkers: 'allow' })
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload({ waitUntil: 'networkidle' })
 

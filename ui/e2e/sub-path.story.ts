@@ -10,7 +10,7 @@ describe.runIf(hasBrowser)('an installation under a path of its host', () => {
   const on = stage(() => startEmpty({ PUBLIC_URL: 'http://localhost:0/pot' }))
 
   test('asks for nothing outside of it, from signing up to the notice without a connection', async () => {
-    const { page } = await on.open('/register')
+    const { page } = await on.open('/register', 1280, { serviceWorkers: 'allow' })
     const outside: string[] = []
     page.on('request', request => {
       const { pathname, hostname } = new URL(request.url())

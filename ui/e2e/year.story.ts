@@ -74,9 +74,7 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
 
   /** A league of four at a provider, its commissioner's window and a manager's, both of which stay open for the year. */
   beforeAll(async () => {
-    // Without the worker that keeps pages for when there is no connection: passing on every call doubles what it costs.
-    const plain = { serviceWorkers: 'block' } as const
-    windows = [await on.open('/register', 1024, plain), await on.open('/login', 1024, plain)]
+    windows = [await on.open('/register', 1024), await on.open('/login', 1024)]
     const [desk, seat] = windows.map(({ page }) => page)
     if (!desk || !seat) throw new Error('There are no windows')
     await callFrom(desk, accounts.register, { ...dana, password })
