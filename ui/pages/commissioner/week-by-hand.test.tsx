@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import * as make from '#testing/make'
@@ -144,9 +144,13 @@ test('without a connection the week stays on this device and cannot be published
   fireEvent.keyDown(await field('Player, QB'), { key: 'Enter' })
   await type('Points, QB', '33.1')
   await waitFor(() => expect(publish().disabled).toBe(false))
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  // Whoever heard that there is no connection waits for one, in the tests after this as well.
+  onTestFinished(() => {
+    line.mockRestore()
+    fireEvent(window, new Event('online'))
+  })
   fireEvent(window, new Event('offline'))
   expect(await screen.findByText('No connection: kept on this device until there is one')).toBeTruthy()
   expect(publish().disabled).toBe(true)
-  vi.restoreAllMocks()
 })
