@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Busy } from '#core/kernel/ports/busy'
-import { argon2Passwords, jobsAtOnce, mostWaiting } from './passwords.ts'
+import { argon2Passwords, decoyOf, jobsAtOnce, mostWaiting } from './passwords.ts'
 
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
@@ -18,4 +18,9 @@ test('sign-ins beyond what a second holds are asked to come again, and nobody is
   }
   expect(await passwords.matches(stored, 'correct horse battery')).toBe(true)
   expect(await passwords.matches(null, 'correct horse battery')).toBe(false)
+})
+
+test('what unknown accounts are compared with reads like a hash of the same cost', async () => {
+  const shapeOf = (hash: string) => hash.split('$').map((part, index) => (index < 4 ? part : part.length))
+  expect(shapeOf(decoyOf(cheap))).toEqual(shapeOf(await argon2Passwords(cheap).hash('abc')))
 })

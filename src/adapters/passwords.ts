@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { type Options, hash, verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { Busy } from '#core/kernel/ports/busy'
 
 type Passwords = {
@@ -7,8 +8,11 @@ type Passwords = {
   matches(hash: string | null, password: string): Promise<boolean>
 }
 
+/** What a hash costs: memory in KiB, passes over it, and threads. */
+export type Hashing = { memoryCost: number; timeCost: number; parallelism: number }
+
 /** argon2id at 32 MiB and 3 passes: about 35 ms of one core, above what OWASP asks. */
-export const strongHashing: Options = { memoryCost: 32_768, timeCost: 3, parallelism: 1 }
+export const strongHashing: Hashing = { memoryCost: 32_768, timeCost: 3, parallelism: 1 }
 
 /**
  * Fewer than the threads that Node has for files and names too, which must not wait for sign-ins, and than the machine has
@@ -22,17 +26,22 @@ export const mostWaiting = 24
 /**
  * Hashes passwords, a few at a time, so that sign-ins cannot use up memory and threads. Ends in Busy when too many wait.
  */
-export const argon2Passwords = (options: Options): Passwords => {
+export const argon2Passwords = (options: Hashing): Passwords => {
   const inTurn = limited(jobsAtOnce, mostWaiting)
-  const decoy = hash('no account has this password', options)
+  const decoy = decoyOf(options)
   return {
     hash: password => inTurn(() => hash(password, options)),
     matches: async (stored, password) => {
-      const compared = stored ?? (await decoy)
-      const matches = await inTurn(() => verify(compared, password))
+      const matches = await inTurn(() => verify(stored ?? decoy, password))
       return stored !== null && matches
     },
   }
+}
+
+/** Reads like a hash and is of no password. To compare one with it takes as long, but it was never worked out. */
+export const decoyOf = ({ memoryCost, timeCost, parallelism }: Hashing): string => {
+  const [salt, digest] = [16, 32].map(bytes => randomBytes(bytes).toString('base64').replace(/=+$/, ''))
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`
 }
 
 const limited = (atOnce: number, mayWait: number) => {
