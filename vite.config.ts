@@ -134,6 +134,7 @@ export default defineConfig({
           root,
           include: ['ui/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['ui/testing/brief-errors.ts'],
           provide: { postgresUrl: '' },
           testTimeout: 20_000,
         },
