@@ -33,6 +33,8 @@ export type ServerOptions = TransportRules & {
   /** Silent without one. */
   logger?: FastifyBaseLogger
   trustProxy?: string[] | undefined
+  /** Where answers of leagues are kept; in a place of the server's own unless told otherwise. */
+  kept?: KeptAnswers
 }
 
 /** The whole HTTP application on a context. It does not listen yet. */
@@ -65,7 +67,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   readJson(app)
   keepAnswersPrivate(app)
   app.decorateRequest('patience', null)
-  const kept = new KeptAnswers()
+  const kept = options.kept ?? new KeptAnswers()
   for (const operation of routes) serve(app, ctx, operation, kept)
   serveMachines(app, ctx)
   serveSiteFiles(app, ctx)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
+import { type KeptAnswer, KeptAnswers } from '#core/kernel/kept-answers'
 import { createServer } from '#server/app'
 
 /** A server on a context, for as long as a test lasts. */
@@ -9,8 +10,23 @@ export type Lent = { ctx: Ctx; server: FastifyInstance; letGo: () => Promise<voi
 const kindOf = ({ config, ports }: Ctx): string =>
   JSON.stringify([config.publicUrl, config.trustProxy, ports.payments !== undefined])
 
+/** Answers that are forgotten with their world: leagues of the next one have the same numbers and revisions. */
+class Forgettable extends KeptAnswers {
+  #kept = new KeptAnswers()
+
+  override get(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+    return this.#kept.get(key, make)
+  }
+
+  forget(): void {
+    this.#kept = new KeptAnswers()
+  }
+}
+
+type Spare = { ctx: Ctx; server: FastifyInstance; kept: Forgettable }
+
 /** Servers whose tests are over, by kind. */
-const idle = new Map<string, Pick<Lent, 'ctx' | 'server'>[]>()
+const idle = new Map<string, Spare[]>()
 
 /** A server that no other test had or will have. */
 export const newServer = async (ctx: Ctx): Promise<Lent> => {
@@ -25,7 +41,8 @@ export const newServer = async (ctx: Ctx): Promise<Lent> => {
 export const serverFor = async (wanted: Ctx): Promise<Lent> => {
   const kind = kindOf(wanted)
   const spare = idle.get(kind)?.pop() ?? (await readyServer(wanted))
-  const { server } = spare
+  const { server, kept } = spare
+  kept.forget()
   const ctx = Object.assign(spare.ctx, wanted)
   const letGo = async (): Promise<void> => {
     if (server.server.listening || closed.has(server)) return server.close()
@@ -37,9 +54,10 @@ export const serverFor = async (wanted: Ctx): Promise<Lent> => {
 const closed = new WeakSet<FastifyInstance>()
 
 /** Takes no hooks any more, so that none of a test outlives it. */
-const readyServer = async (ctx: Ctx): Promise<Pick<Lent, 'ctx' | 'server'>> => {
-  const server = await createServer(ctx, {})
+const readyServer = async (ctx: Ctx): Promise<Spare> => {
+  const kept = new Forgettable()
+  const server = await createServer(ctx, { kept })
   server.addHook('preClose', async () => void closed.add(server))
   await server.ready()
-  return { ctx, server }
+  return { ctx, server, kept }
 }
