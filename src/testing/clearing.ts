@@ -5,32 +5,47 @@ import type { Db } from '#db/open'
  * Brings a PostgreSQL database back to what it was before a test, without copying the template again.
  */
 
+const tablesIn = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Statements that put back the rows that tables have now. */
+const rowsAgain = async (db: Db, tables: string[]): Promise<string[]> => {
+  const again: string[] = []
+  for (const table of tables) {
+    const { rows } = await sql<{ all: string | null }>`
+      select json_agg(one)::text as all from ${sql.table(table)} one`.execute(db)
+    const all = rows[0]?.all?.replaceAll("'", "''")
+    if (all) {
+      again.push(`insert into ${table} overriding system value
+        select * from json_populate_recordset(null::${table}, '${all}');`)
+    }
+  }
+  return again
+}
+
+/** Statements after which the next ids are those that come next now. */
+const idsAgain = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string; last: number | null }>`
+    select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`.execute(db)
+  return rows.map(({ name, last }) =>
+    last === null
+      ? `if (select is_called from ${name}) then perform setval('${name}', 1, false); end if;`
+      : `perform setval('${name}', ${last});`,
+  )
+}
+
 /**
- * Teaches a template to be cleared: its rows go, those that it has by now come back, and ids begin at one again. It also
- * notices when somebody defines anything, such as a table or a trigger, because that does not come back.
+ * Teaches a template to be cleared: its rows go, and those that it has by now come back, as do its ids. It also notices when
+ * somebody defines anything, such as a table or a trigger, because that would stay.
  */
 export const makeClearable = async (db: Db): Promise<void> => {
-  const names = (
-    await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
-  ).rows
-  const sequences = (
-    await sql<{ name: string }>`
-    select sequencename as name from pg_sequences where schemaname = 'public' order by 1`.execute(db)
-  ).rows
-  const restored: string[] = []
-  for (const { name } of names) {
-    const { rows } = await sql<{ rows: string }>`
-      select coalesce(json_agg(one), '[]')::text as rows from ${sql.table(name)} one`.execute(db)
-    const json = rows[0]?.rows ?? '[]'
-    if (json !== '[]')
-      restored.push(
-        `insert into ${name} select * from json_populate_recordset(null::${name}, '${json.replaceAll("'", "''")}');`,
-      )
-  }
-  await sql
-    .raw(
-      `
+  const tables = await tablesIn(db)
+  const used = tables.map(table => `select '${table}' where exists (select from ${table})`)
+  const again = [...(await rowsAgain(db, tables)), ...(await idsAgain(db))]
+  const statements = `
     create schema testing;
     create sequence testing.definitions;
     create function testing.note_definition() returns event_trigger language plpgsql as $$
@@ -39,16 +54,13 @@ export const makeClearable = async (db: Db): Promise<void> => {
       declare used text[]; name text;
       begin
         if (select is_called from testing.definitions) then return null; end if;
-        used := array(${names.map(({ name }) => `select '${name}' where exists (select from ${name})`).join(' union all ')});
+        used := array(${used.join(' union all ')});
         foreach name in array used loop execute format('delete from %I', name); end loop;
-        ${restored.join('\n')}
-        ${sequences.map(({ name }) => `if (select is_called from ${name}) then perform setval('${name}', 1, false); end if;`).join('\n')}
+        ${again.join('\n')}
         return used;
       end $$;
-    create event trigger testing_definitions on ddl_command_end execute function testing.note_definition();
-  `,
-    )
-    .execute(db)
+    create event trigger testing_definitions on ddl_command_end execute function testing.note_definition()`
+  await sql.raw(statements).execute(db)
 }
 
 /** Clears a database that was copied from such a template, or says that it cannot be. */
