@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { id } from '#contract/kernel/values'
-import { sessionsWithUsers } from '#core/accounts/sign-in/session-adapter'
+import { sessionsWithUsers } from '#core/accounts/sign-in/session-rows'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { type Actor, type Author, authorOf, personOf, type Rule } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'

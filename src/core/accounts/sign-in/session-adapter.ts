@@ -1,41 +1,12 @@
-import type { Expression } from 'kysely'
 import type { Adapter, DatabaseSession, DatabaseUser, Lucia } from 'lucia'
 import type { Ctx } from '#core/kernel/context'
 import { hashOf } from '#core/kernel/secret'
-import type { Db } from '#db/open'
-import { prepared } from '#db/prepared'
 import type { UserRow } from '#db/tables/accounts'
+import { type LookUp, sessionWithUser } from './session-rows.ts'
 import { type SessionFacts, sessionLimits } from './session-store.ts'
 
 /** How the adapter writes what Lucia tidies up of itself while it only looks a session up. */
 type Tidying = (work: () => Promise<unknown>) => Promise<unknown>
-
-/** A session by the hash of its token, with whose it is; not that of a disabled account. */
-export const sessionsWithUsers = (db: Db, hash: Expression<string>) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
-    .select([
-      'sessions.id as session_id',
-      'sessions.is_remembered',
-      'sessions.user_agent',
-      'sessions.address',
-      'sessions.created_at_ms as session_created_at_ms',
-      'sessions.proven_at_ms',
-      'sessions.last_seen_at_ms',
-      'sessions.expires_at_ms',
-      'sessions.ends_at_ms',
-    ])
-    .where('sessions.token_hash', '=', hash)
-    .where('users.disabled_at_ms', 'is', null)
-
-type SessionWithUser = Awaited<ReturnType<ReturnType<typeof sessionsWithUsers>['execute']>>[number]
-
-/** How a session is looked up, for whoever wants to know more in the same query. */
-export type LookUp = (ctx: Ctx, given: { hash: string }) => Promise<SessionWithUser[]>
-
-const sessionWithUser: LookUp = prepared<{ hash: string }>()((db, { hash }) => sessionsWithUsers(db, hash))
 
 /**
  * Lucia's storage on our database, for both dialects. Lucia's session id is the bearer secret: every call hashes it,

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
-import type { LookUp } from './session-adapter.ts'
+import type { LookUp } from './session-rows.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -7,7 +7,7 @@ import { recordOwnAct } from '#core/accounts/own-acts'
 import type { UserRow } from '#db/tables/accounts'
 import { noteDevice } from './known-devices.ts'
 import { luciaSessions as store } from './lucia-sessions.ts'
-import type { LookUp } from './session-adapter.ts'
+import type { LookUp } from './session-rows.ts'
 import { sessionLimits } from './session-store.ts'
 
 /** What somebody shows to get a session. */

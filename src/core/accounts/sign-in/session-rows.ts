@@ -1,0 +1,34 @@
+import type { Expression } from 'kysely'
+import type { Ctx } from '#core/kernel/context'
+import type { Db } from '#db/open'
+import { prepared } from '#db/prepared'
+
+/** A session by the hash of its token, with whose it is; not that of a disabled account. */
+export const sessionsWithUsers = (db: Db, hash: Expression<string>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select([
+      'sessions.id as session_id',
+      'sessions.is_remembered',
+      'sessions.user_agent',
+      'sessions.address',
+      'sessions.created_at_ms as session_created_at_ms',
+      'sessions.proven_at_ms',
+      'sessions.last_seen_at_ms',
+      'sessions.expires_at_ms',
+      'sessions.ends_at_ms',
+    ])
+    .where('sessions.token_hash', '=', hash)
+    .where('users.disabled_at_ms', 'is', null)
+
+type SessionWithUser = Awaited<ReturnType<ReturnType<typeof sessionsWithUsers>['execute']>>[number]
+
+/** How a session is looked up, for whoever wants to know more in the same query. */
+export type LookUp = (ctx: Ctx, given: { hash: string }) => Promise<SessionWithUser[]>
+
+/** The usual way, which finds out nothing more. */
+export const sessionWithUser: LookUp = prepared<{ hash: string }>()((db, { hash }) =>
+  sessionsWithUsers(db, hash),
+)
