@@ -106,6 +106,8 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index awards_newest on awards (league_id, id) where voided_at_ms is null
 
+    create index awards_newest_in_season on awards (league_id, season_id, id) where voided_at_ms is null
+
     create index awards_member on awards (league_id, member_id)
 
     create index awards_publication on awards (league_id, publication_id)

@@ -5,7 +5,10 @@ export type Cell = string | number | null
  * in it; the full-width signs count as well.
  */
 const harmless = (text: string): string =>
-  text.replace(/^(?=[=+\-@＝＋－＠\t])/gm, "'").replace(/^(?=\r)/, "'")
+  mayStartFormula.test(text) ? text.replace(/^(?=[=+\-@＝＋－＠\t])/gm, "'").replace(/^(?=\r)/, "'") : text
+
+/** Such a sign at the very start, or a further line that could begin with one; most texts have neither. */
+const mayStartFormula = /^[=+\-@＝＋－＠\t\r]|[\n\r\u2028\u2029]/
 
 /** A name as a file can carry it: letters, digits and single underscores. */
 export const fileNamePart = (name: string): string =>
