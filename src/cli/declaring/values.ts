@@ -39,4 +39,5 @@ export const year = (text: string): number => {
 export const several = (text: string, before: string[] | undefined): string[] => [...(before ?? []), text]
 
 /** The words that a value may be, for its description: QB, RB or ALL. */
-export const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
+export const oneOf = (words: readonly string[]): string =>
+  `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`

@@ -5,13 +5,13 @@ import { connect } from 'node:net'
  * much HTTP as it needs, so that it asks for less of the machine than what it asks.
  */
 
-/** @property body `{n}` in it is another number in each request */
+/** @property bodies take turns; `{n}` in them is another number in each request */
 export type Wanted = {
   port: number
   method: 'GET' | 'POST'
   path: string
   headers: Record<string, string>
-  body?: string
+  bodies?: readonly string[]
   connections: number
   forMs: number
 }
@@ -23,8 +23,9 @@ const headEnd = '\r\n\r\n'
 
 let number = Date.now()
 
-const requestOf = ({ port, method, path, headers, body }: Wanted): string => {
-  const text = body?.replaceAll('{n}', String((number += 1)))
+const requestOf = ({ port, method, path, headers, bodies = [] }: Wanted): string => {
+  number += 1
+  const text = bodies[number % bodies.length]?.replaceAll('{n}', String(number))
   const lines = [
     `${method} ${path} HTTP/1.1`,
     `host: localhost:${port}`,

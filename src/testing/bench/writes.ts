@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { awards } from '#contract/awards'
 import { SQLite } from '#db/sqlite'
+import { seasonWeeks } from '#domain/calendar'
 import { played as season } from '#testing/scale/played-season'
 import { award, paidAgain } from '#testing/season-awards'
 import { againstFloor } from './against-floor.ts'
@@ -22,10 +23,7 @@ export const writeRows: Part = async ({ folder, load, played }) => {
   const product = await startProduct(folder, `file:${file}`)
   try {
     const headers = await headersOf(product, season.commissioner, season.password)
-    const { leagueId: _, ...fields } = award(leagueId, managerOf(file), {
-      ...{ playerName: 'Rashad Colter the {n}th', ...paidAgain },
-    })
-    const request = { method: 'POST' as const, headers, body: JSON.stringify(fields) }
+    const request = { method: 'POST' as const, headers, bodies: awardsOf(leagueId, managerOf(file)) }
     return await againstFloor(load, [
       {
         name: 'create award',
@@ -39,6 +37,18 @@ export const writeRows: Part = async ({ folder, load, played }) => {
     await Promise.all([floor.stop(), product.stop()])
   }
 }
+
+/** Of every prize there is: whoever wins one that many hold already is compared with all of them. */
+const awardsOf = (leagueId: number, managerId: number): string[] =>
+  ['hot_top2', 'bench_boss'].flatMap(type =>
+    seasonWeeks.slice(0, 11).flatMap(week =>
+      ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'].map(position => {
+        const player = { playerName: 'Rashad Colter the {n}th', position }
+        const { leagueId: _, ...fields } = award(leagueId, managerId, { type, week, ...player, ...paidAgain })
+        return JSON.stringify(fields)
+      }),
+    ),
+  )
 
 const managerOf = (file: string): number => {
   const database = new SQLite(file, { readonly: true })
