@@ -10,8 +10,8 @@ import * as kernel from './008-kernel.ts'
 import * as billing from './009-billing.ts'
 import * as content from './010-content.ts'
 import * as administration from './011-administration.ts'
-import * as jobs from './012-jobs.ts'
-import * as revisions from './013-revisions.ts'
+import * as revisions from './012-revisions.ts'
+import * as jobs from './013-jobs.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
 
@@ -31,6 +31,6 @@ export const migrations: Migration[] = [
   { name: '009-billing', up: billing.up },
   { name: '010-content', up: content.up },
   { name: '011-administration', up: administration.up },
-  { name: '012-jobs', up: jobs.up },
-  { name: '013-revisions', up: revisions.up },
+  { name: '012-revisions', up: revisions.up },
+  { name: '013-jobs', up: jobs.up },
 ]
