@@ -39,6 +39,7 @@ export type ServerOptions = TransportRules & {
 
 /** The whole HTTP application on a context. It does not listen yet. */
 export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<FastifyInstance> => {
+  const base = basePathOf(ctx.config.publicUrl)
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,7 +55,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
     routerOptions: { maxParamLength: 200 },
     // Operations check by their own schemas; Fastify's compilers would only be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    rewriteUrl: request => withoutBase(request.url ?? '/', basePathOf(ctx.config.publicUrl)),
+    rewriteUrl: request => withoutBase(request.url ?? '/', base),
   })
   closeInTime(app)
   logRequests(app)

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
-import { id } from '#contract/kernel/values'
 import { actorInLeague } from '#core/leagues/access'
 import { type Actor, visitor } from '#core/kernel/access'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
@@ -40,6 +39,7 @@ const patiently = <T>({ db }: Ctx, request: FastifyRequest, work: () => Promise<
 export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, kept: KeptAnswers): void => {
   const { endpoint } = operation
   const served = operation.keptIn?.(kept) ?? operation
+  const inPath = pathParameters(endpoint.path)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -49,7 +49,7 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, k
       const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
       const answer = await patiently(ctx, request, async () => {
         const actor = await actorOf(requestCtx, request)
-        return served.run(requestCtx, actor, inputOf(endpoint, request))
+        return served.run(requestCtx, actor, inputOf(endpoint, inPath, request))
       })
       return operation.keptIn
         ? sendText(reply, answer)
@@ -83,14 +83,20 @@ export const actorOf = async (ctx: Ctx, request: FastifyRequest): Promise<Actor>
 const actorOfCookie = async (ctx: Ctx, { params }: FastifyRequest): Promise<Actor | undefined> => {
   const { sessionToken } = ctx.edge
   if (sessionToken === null) return undefined
-  const league = id().safeParse((params as { leagueId?: unknown }).leagueId)
-  return league.success ? actorInLeague(ctx, sessionToken, league.data) : actorOfSession(ctx, sessionToken)
+  const { leagueId = '' } = params as { leagueId?: string }
+  return /^\d{1,15}$/.test(leagueId)
+    ? actorInLeague(ctx, sessionToken, Number(leagueId))
+    : actorOfSession(ctx, sessionToken)
 }
 
 /** Path parameters win over the rest, so that an id cannot be smuggled past the one in the address. */
-const inputOf = (endpoint: AnyEndpoint, request: FastifyRequest): Record<string, unknown> => ({
+const inputOf = (
+  endpoint: AnyEndpoint,
+  inPath: string[],
+  request: FastifyRequest,
+): Record<string, unknown> => ({
   ...(endpoint.method === 'GET' ? (request.query as object) : jsonOf(endpoint, request)),
-  ...only(request.params as Record<string, unknown>, pathParameters(endpoint.path)),
+  ...only(request.params as Record<string, unknown>, inPath),
 })
 
 const jsonOf = (endpoint: AnyEndpoint, request: FastifyRequest): object =>
