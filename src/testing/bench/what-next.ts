@@ -2,6 +2,13 @@
  * What a profile shows next where a goal is missed, by the name of the row; kept by hand, from profiles that somebody took.
  */
 export const whatNext: Record<string, string> = {
+  leaderboard:
+    'Of a kept answer a seventh is the query of who asks and what they see, most of it making the row, a seventh handing the answer to the socket, and a line of the log comes with each.',
+  'league info':
+    'As for the leaderboard; the floor has next to nothing to do here, so that the server around the answer shows most.',
+  'create award':
+    'The commit waits for the disk alone: requests that wait at once could share it. Its mail is drawn when the award is given and not when it is sent.',
+  'CSV export': 'Making rows of what SQLite answers and quoting their texts; rows as arrays would be faster.',
   'sidepot --help':
     'Of what it takes beyond Node itself half is loading commander and twelve small modules, and a fifth is declaring every option of every command, of which the help of all shows none.',
   'server ready':
