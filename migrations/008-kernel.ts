@@ -83,7 +83,7 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create index outbox_expiry on outbox (expires_at_ms) where sealed_body is not null
 
-    create index outbox_league on outbox (league_id)
+    create index outbox_league on outbox (league_id, status)
 
     create index outbox_user on outbox (user_id)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asking } from '#adapters/http/asking'
 import { accounts } from '#contract/accounts/accounts'
-import { sendDueMail } from '#core/kernel/outbox/send-due'
+import { sendDueMail } from '#core/jobs/send-due-mail'
 import { runJob } from '#core/jobs/run-job'
 import { counting } from '#testing/jobs'
 import * as make from '#testing/make'

@@ -1,5 +1,8 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
+import { writeAwardMail } from '#core/awards/mail/write-award-mail'
 import { openBody } from '#core/kernel/outbox/mail-body'
+import { unwritten } from '#core/kernel/outbox/queue-mail'
+import { unwrittenOf } from '#core/kernel/outbox/write-mail'
 import type { Ctx } from '#core/kernel/context'
 import type { Schema } from '#db/schema'
 import type { OutboxTable } from '#db/tables/kernel'
@@ -14,12 +17,16 @@ export type OpenMail = Omit<Selectable<OutboxTable>, 'sealed_body'> & {
 }
 
 /** The mails of the outbox, the oldest first where nothing else is asked for. */
-export const mailsIn = async (
-  ctx: Pick<Ctx, 'db' | 'ports'>,
-  narrowed: (on: Query) => Query = on => on,
-): Promise<OpenMail[]> => {
+export const mailsIn = async (ctx: Ctx, narrowed: (on: Query) => Query = on => on): Promise<OpenMail[]> => {
   const rows = await narrowed(ctx.db.selectFrom('outbox').selectAll()).orderBy('id').execute()
-  return rows.map(({ sealed_body, ...row }) => {
+  const mails = await Promise.all(rows.map(row => opened(ctx, row)))
+  return mails.flatMap(mail => mail ?? [])
+}
+
+/** What is written only when it leaves says what it would say now; null where that is nothing. */
+const opened = async (ctx: Ctx, stored: Selectable<OutboxTable>): Promise<OpenMail | null> => {
+  const { sealed_body, ...row } = stored
+  if (sealed_body !== unwritten) {
     const body = sealed_body === null ? null : openBody(ctx, { to_email: row.to_email, sealed_body })
     return {
       ...row,
@@ -27,7 +34,18 @@ export const mailsIn = async (
       html_body: body?.html ?? '',
       unsubscribe_url: body?.unsubscribeUrl ?? null,
     }
-  })
+  }
+  const mail = await writeAwardMail(ctx, unwrittenOf(stored))
+  return (
+    mail && {
+      ...row,
+      to_name: mail.to.name,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
+    }
+  )
 }
 
 /** The first of them. Ends in an Error where there is none. */

@@ -1,6 +1,5 @@
 import { catchUpOnBilling } from '#core/billing/catch-up'
 import type { Ctx } from '#core/kernel/context'
-import { sendDueMail } from '#core/kernel/outbox/send-due'
 import { finaliseDueWeeks } from '#core/awards/record/finalise'
 import { publishPlannedWeeks } from '#core/weeks/automatic/publish-planned'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
@@ -15,6 +14,7 @@ import { pruneAudit } from '#core/kernel/prune-audit'
 import { remindOfShowdowns } from '#core/showdown/remind'
 import { checkNightly } from './check-nightly.ts'
 import { expire } from './expire.ts'
+import { sendDueMail } from './send-due-mail.ts'
 
 export type Job = {
   name: string

@@ -40,7 +40,7 @@ export type OutboxTable = {
   to_email: string
   to_name: string
   subject: string
-  /** Its text and links, sealed (core/kernel/outbox/mail-body.ts); null once it was sent or ran out. */
+  /** Its text and links, sealed (core/kernel/outbox/mail-body.ts); '' while they are not written yet, null once it was sent or ran out. */
   sealed_body: string | null
   /** `held`: it waited since before there was a mail server, and goes only when somebody says so. */
   status: Generated<'queued' | 'held' | 'sending' | 'sent' | 'dead' | 'discarded'>
@@ -57,7 +57,7 @@ export type OutboxTable = {
   idempotency_key: string | null
   /** Whom an answer goes to instead of the sender. */
   reply_to: string | null
-  /** The awards it tells of, as a JSON array of ids: while it waits, it is made again when one of them changes. */
+  /** The awards it tells of, as a JSON array of ids: it is written when it leaves. */
   award_ids_json: string | null
   /** The publication it tells of: taken back before it was sent, it is not sent. */
   publication_id: number | null

@@ -4,7 +4,8 @@ import { awards } from '#contract/awards'
 import { undoForMs, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { editAward } from '#core/awards/record/edit-award'
-import { sendDueMail } from '#core/kernel/outbox/send-due'
+import type { Mailer, OutgoingMail } from '#core/kernel/ports/mailer'
+import { sendDueMail } from '#core/jobs/send-due-mail'
 import * as make from '#testing/make'
 import { publish, rows } from '#testing/review'
 import { award } from '#testing/season-awards'
@@ -13,8 +14,8 @@ import { mailIn, mailsIn } from '#testing/mails'
 import { gatherForMs } from './award-mail.ts'
 
 /** A league of three whose mails leave; two winners, and what waits or was sent. */
-const scene = async (managers = 3) => {
-  const w = await world({ mailer: { send: async () => undefined } })
+const scene = async (managers = 3, send: Mailer['send'] = async () => undefined) => {
+  const w = await world({ mailer: { send } })
   const made = await make.league(w, { managers })
   const [second = 0, third = 0] = made.members.map(({ userId }) => userId).filter(id => id !== made.user.id)
   const leagueId = made.league.id
@@ -47,8 +48,8 @@ describe('an award that is changed', () => {
     const { id } = await add(second)
     await edit(id, { managerId: third, prizeAmount: 12 })
     expect(await mails()).toEqual([
-      [third, 'award-won', 'You won Hot Top 2, QB, week 2 ($12)'],
       [user.id, 'awards-published', 'Hot Top 2, QB, week 2: published ($12)'],
+      [third, 'award-won', 'You won Hot Top 2, QB, week 2 ($12)'],
     ])
   })
 
@@ -131,9 +132,9 @@ test('awards recorded one after another are one mail a winner and one receipt', 
     await sendDueMail(w.ctx)
   }
   expect(await mails()).toEqual([
-    [second, 'award-won', 'You won 4 awards, week 2 ($40)'],
     [third, 'award-won', 'You won 2 awards, week 2 ($20)'],
     [user.id, 'awards-published', 'Week 2: awards published ($60)'],
+    [second, 'award-won', 'You won 4 awards, week 2 ($40)'],
   ])
   expect(await textTo(w, third)).toContain('Hot Top 2, QB, week 2: $10\nPlayer QB (QB), 30.0 points')
   await send()
@@ -143,6 +144,65 @@ test('awards recorded one after another are one mail a winner and one receipt', 
     [second, 'award-won', 'You won Hot Top 2, QB, week 3 ($10)'],
     [user.id, 'awards-published', 'Hot Top 2, QB, week 3: published ($10)'],
   ])
+})
+
+describe('a mail about awards is written as it leaves', () => {
+  const handing = async () => {
+    const handed: OutgoingMail[] = []
+    const trouble: { error?: Error } = {}
+    const send = async (mail: OutgoingMail) => {
+      handed.push(mail)
+      if (trouble.error) throw trouble.error
+    }
+    return { ...(await scene(3, send)), handed, trouble }
+  }
+
+  test('with the standings of then', async () => {
+    const { w, add, send, second, third, handed } = await handing()
+    await add(second)
+    await w.ctx.db.deleteFrom('outbox').where('user_id', '<>', second).execute()
+    await add(third, { position: 'RB', playerName: 'Terrell Vance', prizeAmount: 30 })
+    await send()
+    const text = handed.find(({ subject }) => subject === 'You won Hot Top 2, QB, week 2 ($10)')?.text
+    expect(text).toContain('2nd of 3')
+  })
+
+  test('in the same words at a second try, whatever came between', async () => {
+    const { w, add, edit, send, second, handed, trouble } = await handing()
+    const { id } = await add(second)
+    trouble.error = new Error('Busy')
+    await send()
+    const first = [...handed]
+    await w.ctx.db.updateTable('awards').set({ player_name: 'Somebody Else' }).execute()
+    delete trouble.error
+    await send()
+    const inOrder = (mails: OutgoingMail[]) => mails.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
+    expect(inOrder(handed.slice(first.length))).toEqual(inOrder(first))
+    expect(first).toHaveLength(2)
+    await edit(id, { prizeAmount: 12 })
+    expect((await told(w)).map(([, template]) => template)).toEqual(['award-changed'])
+  })
+
+  test('anew after a try that failed, when its award changed', async () => {
+    const { add, edit, send, second, handed, trouble } = await handing()
+    const { id } = await add(second)
+    trouble.error = new Error('Busy')
+    await send()
+    delete trouble.error
+    await edit(id, { prizeAmount: 12 })
+    await send()
+    expect(handed.map(({ subject }) => subject).slice(2)).toContain('You won Hot Top 2, QB, week 2 ($12)')
+  })
+
+  test('and not at all where its reader wants none any more', async () => {
+    const { w, add, send, second, handed } = await handing()
+    await add(second)
+    await w.ctx.db.updateTable('users').set({ wants_awards: 0 }).where('id', '=', second).execute()
+    await send()
+    expect(handed.map(({ subject }) => subject)).toEqual(['Hot Top 2, QB, week 2: published ($10)'])
+    const rows = await w.ctx.db.selectFrom('outbox').select(['user_id', 'status']).orderBy('id').execute()
+    expect(rows).toContainEqual({ user_id: second, status: 'discarded' })
+  })
 })
 
 describe('until when awards are provisional', () => {

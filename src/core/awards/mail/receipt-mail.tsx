@@ -10,10 +10,10 @@ import * as published from './templates/awards-published.tsx'
 
 export const receiptTemplate = 'awards-published'
 
-/** The commissioner's receipt of awards; none for none. */
-export const receiptMail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): Mail[] => {
+/** The commissioner's receipt of awards; null for none, and where the league wants no receipts. */
+export const receiptMail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): Mail | null => {
   const [first] = awards
-  if (!first) return []
+  if (!first || league.notifies_commissioner === 0) return null
   const facts: published.AwardsPublished = {
     leagueName: league.name,
     occasion: awards.length === 1 ? occasionOf(first) : timeOf(awards),
@@ -28,16 +28,14 @@ export const receiptMail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]):
     dashboardUrl: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
     year: league.season_year,
   }
-  return [
-    {
-      template: receiptTemplate,
-      leagueId: league.id,
-      userId: league.commissioner_id,
-      to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
-      subject: prefixed(league, published.subjectOf(facts)),
-      text: published.textOf(facts),
-      html: renderMail(<published.AwardsPublishedMail {...facts} />),
-      awardIds: awards.map(({ id }) => id),
-    },
-  ]
+  return {
+    template: receiptTemplate,
+    leagueId: league.id,
+    userId: league.commissioner_id,
+    to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
+    subject: prefixed(league, published.subjectOf(facts)),
+    text: published.textOf(facts),
+    html: renderMail(<published.AwardsPublishedMail {...facts} />),
+    awardIds: awards.map(({ id }) => id),
+  }
 }

@@ -1,6 +1,6 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { colourOf } from '#core/awards/kinds/registry'
-import type { WriteCtx } from '#core/kernel/context'
+import type { Ctx } from '#core/kernel/context'
 import type { Mail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
@@ -17,24 +17,29 @@ import * as won from './templates/award-won.tsx'
 
 export const winnerTemplate = 'award-won'
 
-/** One mail to every winner of these awards who wants to be told, with all they won. */
-export const winnerMails = async (
-  ctx: WriteCtx,
+/** One person's awards as a mail to them; null for none, and for whoever does not want it or is no member any more. */
+export const winnerMail = async (
+  ctx: Ctx,
   league: LeagueRecord,
   awards: AwardRow[],
-): Promise<Mail[]> => {
+): Promise<Mail | null> => {
+  const [winner] = await winnersToTell(ctx, league, awards)
+  if (!winner) return null
   const standings = await standingsOf(ctx, league.id, league.season_id)
-  const mails: Mail[] = []
-  for (const winner of await winnersOf(ctx, awards)) {
-    const own = awards.filter(award => award.user_id === winner.id)
-    const standing = standings.find(({ userId }) => userId === winner.id)
-    if (standing) mails.push(await winnerMail(ctx, league, winner, own, { standing, standings }))
-  }
-  return mails
+  const standing = standings.find(({ userId }) => userId === winner.id)
+  return standing ? mailTo(ctx, league, winner, awards, { standing, standings }) : null
 }
 
-/** Whoever wants their awards in the weekly recap is not told at once of what is published. */
-const winnersOf = async (ctx: WriteCtx, awards: AwardRow[]): Promise<WillingWinner[]> => {
+/**
+ * The winners of these awards who want a mail about them. Whoever wants their awards in the weekly recap is not told at
+ * once of what is published.
+ */
+export const winnersToTell = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  awards: AwardRow[],
+): Promise<WillingWinner[]> => {
+  if (league.sends_award_emails === 0) return []
   const winners = await willingWinners(
     ctx,
     awards.map(({ user_id }) => user_id),
@@ -43,8 +48,8 @@ const winnersOf = async (ctx: WriteCtx, awards: AwardRow[]): Promise<WillingWinn
   return winners.filter(({ awards_in_recap }) => awards_in_recap === 0 || !isPublished)
 }
 
-const winnerMail = async (
-  ctx: WriteCtx,
+const mailTo = async (
+  ctx: Ctx,
   league: LeagueRecord,
   winner: WillingWinner,
   awards: AwardRow[],
@@ -80,7 +85,7 @@ const winnerMail = async (
   }
 }
 
-const wonAward = async (ctx: WriteCtx, award: AwardRow, dashboardUrl: string): Promise<won.WonAward> => ({
+const wonAward = async (ctx: Ctx, award: AwardRow, dashboardUrl: string): Promise<won.WonAward> => ({
   occasion: occasionOf(award),
   playerName: award.player_name,
   position: award.position,

@@ -1,21 +1,25 @@
-import type { WriteCtx } from '#core/kernel/context'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { sealBody } from './mail-body.ts'
 import { type Priority, rankOf } from './priority.ts'
 
-export type Mail = {
+export type Mail = Envelope & {
+  text: string
+  html: string
+  /** Where one click ends mails of this sort (unsubscribe-link.ts). */
+  unsubscribeUrl?: string | null
+}
+
+/** A mail but for what it says. */
+export type Envelope = {
   template: string
   leagueId: number | null
   userId: number | null
   to: { email: string; name: string }
   subject: string
-  text: string
-  html: string
   /** Whom an answer goes to instead of the sender. */
   replyTo?: string
   /** Of all mails with this key only the first is queued, so that a job that runs again says nothing twice. */
   idempotencyKey?: string
-  /** Where one click ends mails of this sort (unsubscribe-link.ts). */
-  unsubscribeUrl?: string | null
   /** The awards it tells of (waiting-mail.ts), and their publication. */
   awardIds?: readonly number[]
   publicationId?: number | null
@@ -29,18 +33,38 @@ export type Mail = {
   priority?: Priority
 }
 
-const usefulMs = 14 * 86_400_000
+/** For so long a mail is of use that has no end of its own, in ms. */
+export const usefulMs = 14 * 86_400_000
 
 /** As many rows as fit into one statement on both databases. */
 const batch = 500
 
 /** Puts mails into the outbox, in the transaction of what caused them. The scheduler sends them. Answers how many are new. */
-export const queueMail = async (ctx: WriteCtx, mails: Mail[]): Promise<number> => {
+export const queueMail = (ctx: WriteCtx, mails: Mail[]): Promise<number> =>
+  insertRows(
+    ctx,
+    mails.map(mail => rowOf(ctx, mail, sealMail(ctx, mail))),
+  )
+
+/**
+ * The body of a mail that is written only when it leaves (send-due.ts): what waits to be told of may change until then, and
+ * whoever causes it does not wait for its drawing.
+ */
+export const unwritten = ''
+
+/** Puts mails into the outbox that are written when they leave. */
+export const queueUnwritten = (ctx: WriteCtx, envelopes: Envelope[]): Promise<number> =>
+  insertRows(
+    ctx,
+    envelopes.map(envelope => rowOf(ctx, envelope, unwritten)),
+  )
+
+const insertRows = async (ctx: WriteCtx, rows: ReturnType<typeof rowOf>[]): Promise<number> => {
   let queued = 0
-  for (let from = 0; from < mails.length; from += batch) {
+  for (let from = 0; from < rows.length; from += batch) {
     const { numInsertedOrUpdatedRows } = await ctx.db
       .insertInto('outbox')
-      .values(mails.slice(from, from + batch).map(mail => rowOf(ctx, mail)))
+      .values(rows.slice(from, from + batch))
       .onConflict(existing => existing.column('idempotency_key').doNothing())
       .executeTakeFirst()
     queued += Number(numInsertedOrUpdatedRows ?? 0n)
@@ -48,24 +72,38 @@ export const queueMail = async (ctx: WriteCtx, mails: Mail[]): Promise<number> =
   return queued
 }
 
-const rowOf = (ctx: WriteCtx, mail: Mail) => ({
-  template: mail.template,
-  league_id: mail.leagueId,
-  user_id: mail.userId,
-  to_email: mail.to.email,
-  to_name: oneLine(mail.to.name),
-  subject: oneLine(mail.subject),
-  sealed_body: sealBody(ctx, mail.to.email, {
+/** What a mail says, sealed. */
+const sealMail = (ctx: Pick<Ctx, 'ports'>, mail: Mail): string =>
+  sealBody(ctx, mail.to.email, {
     text: mail.text,
     html: mail.html,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
-  }),
+  })
+
+const addressOf = (mail: Envelope) => ({
+  to_email: mail.to.email,
+  to_name: oneLine(mail.to.name),
+  subject: oneLine(mail.subject),
+  award_ids_json: mail.awardIds ? JSON.stringify(mail.awardIds) : null,
+})
+
+/** What a row of the outbox becomes when its mail is written. */
+export const writtenRow = (ctx: Pick<Ctx, 'ports'>, mail: Mail) => ({
+  ...addressOf(mail),
+  sealed_body: sealMail(ctx, mail),
+})
+
+const rowOf = (ctx: WriteCtx, mail: Envelope, sealedBody: string) => ({
+  ...addressOf(mail),
+  template: mail.template,
+  league_id: mail.leagueId,
+  user_id: mail.userId,
+  sealed_body: sealedBody,
   next_attempt_at_ms: mail.notBeforeMs ?? ctx.now(),
   created_at_ms: ctx.now(),
   expires_at_ms: mail.expiresAtMs ?? ctx.now() + usefulMs,
   idempotency_key: mail.idempotencyKey ?? null,
   reply_to: mail.replyTo ?? null,
-  award_ids_json: mail.awardIds ? JSON.stringify(mail.awardIds) : null,
   publication_id: mail.publicationId ?? null,
   caused_by: mail.causedBy ?? null,
   priority: rankOf(mail.priority),

@@ -7,7 +7,7 @@ import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
 import { forgetExpiredMail, forgetOldMail } from '#core/kernel/outbox/forget-expired'
 import { retryMails } from '#core/kernel/outbox/retry-mails'
-import { sendDueMail } from '#core/kernel/outbox/send-due'
+import { sendDueMail } from '#core/jobs/send-due-mail'
 
 const minute = 60_000
 

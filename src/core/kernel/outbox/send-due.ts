@@ -3,10 +3,12 @@ import type { Schema } from '#db/schema'
 import { skippingLocked } from '#db/sql'
 import type { OutboxTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
+import type { Mailer } from '#core/kernel/ports/mailer'
 import { holdStaleMail } from './hold-stale.ts'
 import { type MailBody, openBody } from './mail-body.ts'
 import { rankOf } from './priority.ts'
 import { refusedWords } from './refused-words.ts'
+import { type MailWriter, writtenMail } from './write-mail.ts'
 
 type Stored = Selectable<OutboxTable>
 
@@ -29,28 +31,31 @@ export type SendReport = { sent: number; retried: number; dead: number }
  * eight tries, or a permanent no, it is dead until somebody retries it by hand. Of all but the first sort no more go within
  * a minute than MAILS_PER_MINUTE allows, the rest with the next runs. Without SMTP everything just waits, and what a
  * league tells others waits until its commissioner has confirmed the own address.
+ *
+ * @param writer writes the mails that were queued without saying anything yet
  */
-export const sendDueMail = async (ctx: Ctx): Promise<SendReport> => {
+export const sendMails = async (ctx: Ctx, writer: MailWriter): Promise<SendReport> => {
   const report: SendReport = { sent: 0, retried: 0, dead: 0 }
   await holdStaleMail(ctx)
   const { mailer } = ctx.ports
   if (!mailer) return report
   const run: Run = { beganMs: ctx.now(), left: await leftThisMinute(ctx), report }
-  await Promise.all(Array.from({ length: atOnce }, () => workOff(ctx, mailer, run)))
+  await Promise.all(Array.from({ length: atOnce }, () => workOff(ctx, { mailer, writer }, run)))
   return report
 }
 
 type Run = { beganMs: number; left: number; report: SendReport }
-type Sender = NonNullable<Ctx['ports']['mailer']>
+type Sender = { mailer: Mailer; writer: MailWriter }
 
 /** Claims and sends one after another, always the one that is most urgent by then. */
-const workOff = async (ctx: Ctx, mailer: Sender, run: Run): Promise<void> => {
+const workOff = async (ctx: Ctx, sender: Sender, run: Run): Promise<void> => {
   // Either way: a clock that is set back must not make it endless.
   while (Math.abs(ctx.now() - run.beganMs) < runMs) {
     run.left -= 1
     const row = await claimNext(ctx, { onlyFirst: run.left < 0 })
     if (!row) return
-    run.report[await send(ctx, mailer, row)] += 1
+    const end = await send(ctx, sender, row)
+    if (end !== 'dropped') run.report[end] += 1
   }
 }
 
@@ -108,9 +113,20 @@ const claimNext = (ctx: Ctx, { onlyFirst }: { onlyFirst: boolean }): Promise<Sto
     .returningAll()
     .executeTakeFirst()
 
-const send = async (ctx: Ctx, mailer: Sender, row: Stored): Promise<keyof SendReport> => {
+const send = async (
+  ctx: Ctx,
+  { mailer, writer }: Sender,
+  claimed: Stored,
+): Promise<keyof SendReport | 'dropped'> => {
+  let row = claimed
   let body: MailBody | undefined
   try {
+    const written = await writtenMail(ctx, writer, row)
+    if (written === null) {
+      await mark(ctx, row, { status: 'discarded', sealed_body: null })
+      return 'dropped'
+    }
+    row = written
     body = openBody(ctx, { to_email: row.to_email, sealed_body: row.sealed_body ?? '' })
     await mailer.send({
       messageId: `<${row.id}.${row.created_at_ms}@${new URL(ctx.config.publicUrl).hostname}>`,

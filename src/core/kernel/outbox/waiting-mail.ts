@@ -1,46 +1,127 @@
+import type { ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
+import type { Schema } from '#db/schema'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { type Envelope, queueUnwritten, unwritten, usefulMs } from './queue-mail.ts'
 
 /** Awards that are told of together: those of one publication, or with null those recorded by hand. */
 export type Batch = { leagueId: number; publicationId: number | null }
 
 /** A mail about awards, as the outbox remembers it. */
-export type AwardMail = { template: string; awardIds: number[] }
+export type AwardMail = { id: number; template: string; userId: number | null; awardIds: number[] }
+
+/** A mail to one person that is to tell of these awards, by id. */
+export type ToTell = Omit<Envelope, 'userId'> & { userId: number; awardIds: number[] }
 
 /**
- * Takes the mails about awards that are still waiting out of the outbox, for the caller to make them again or to leave it.
- * What was sent or is on its way stays. Answers what they told of.
+ * Tells people of awards: of a batch everybody gets one mail of a sort. What still waits of it tells of these too, and
+ * waits until then.
+ *
+ * @param notBeforeMs UTC ms
  */
-export const takeWaiting = async (ctx: WriteCtx, batch: Batch): Promise<AwardMail[]> => {
-  const taken = await ctx.db
-    .deleteFrom('outbox')
-    .where('league_id', '=', batch.leagueId)
-    .where('publication_id', batch.publicationId === null ? 'is' : '=', batch.publicationId)
-    .where('award_ids_json', 'is not', null)
-    .where('status', 'in', ['queued', 'held'])
-    .returning(['template', 'award_ids_json'])
-    .execute()
-  return taken.map(awardMail)
+export const tellOfAwards = async (
+  ctx: WriteCtx,
+  batch: Batch,
+  mails: ToTell[],
+  notBeforeMs: number,
+): Promise<void> => {
+  await putOff(ctx, batch, notBeforeMs)
+  const waiting = await waitingMails(ctx, batch)
+  const isSame = (mail: ToTell) => (one: AwardMail) =>
+    one.template === mail.template && one.userId === mail.userId
+  for (const mail of mails) {
+    const found = waiting.find(isSame(mail))
+    if (found) await tellMore(ctx, found, mail.awardIds)
+  }
+  await queueUnwritten(
+    ctx,
+    mails
+      .filter(mail => !waiting.some(isSame(mail)))
+      .map(mail => ({ ...mail, publicationId: batch.publicationId, notBeforeMs })),
+  )
 }
 
-/** The mails about awards that are out, or on their way. */
-export const sentMails = async (ctx: Ctx, batch: Batch): Promise<AwardMail[]> => {
-  const sent = await ctx.db
-    .selectFrom('outbox')
-    .select(['template', 'award_ids_json'])
-    .where('league_id', '=', batch.leagueId)
-    .where('publication_id', batch.publicationId === null ? 'is' : '=', batch.publicationId)
-    .where('award_ids_json', 'is not', null)
-    .where('status', 'not in', ['queued', 'held', 'discarded'])
+/** Lets what waits of a batch leave no earlier than then, and say what is true by then. */
+export const putOff = async (ctx: WriteCtx, batch: Batch, notBeforeMs: number): Promise<void> => {
+  await ctx.db
+    .updateTable('outbox')
+    .set({
+      status: 'queued',
+      attempts: 0,
+      sealed_body: unwritten,
+      next_attempt_at_ms: notBeforeMs,
+      expires_at_ms: ctx.now() + usefulMs,
+    })
+    .where(mail => mail.and(isOf(mail, batch)))
+    .where('status', 'in', ['queued', 'held'])
     .execute()
-  return sent.map(awardMail)
 }
+
+const tellMore = (ctx: WriteCtx, mail: AwardMail, awardIds: number[]): Promise<void> =>
+  tellOf(ctx, mail, [...new Set([...mail.awardIds, ...awardIds])])
+
+/** Takes an award out of a mail that waits, and the mail out of the outbox once it has nothing to tell of. */
+export const tellNoMore = async (ctx: WriteCtx, mail: AwardMail, awardId: number): Promise<void> => {
+  const left = mail.awardIds.filter(id => id !== awardId)
+  if (left.length > 0) return tellOf(ctx, mail, left)
+  await ctx.db.deleteFrom('outbox').where('id', '=', mail.id).execute()
+}
+
+const tellOf = async (ctx: WriteCtx, mail: AwardMail, awardIds: number[]): Promise<void> => {
+  await ctx.db
+    .updateTable('outbox')
+    .set({ award_ids_json: JSON.stringify(awardIds) })
+    .where('id', '=', mail.id)
+    .execute()
+}
+
+/** Takes back the mails of a batch that still wait. What was sent or is on its way stays. */
+export const dropWaiting = async (ctx: WriteCtx, batch: Batch): Promise<void> => {
+  await ctx.db
+    .deleteFrom('outbox')
+    .where(mail => mail.and(isOf(mail, batch)))
+    .where('status', 'in', ['queued', 'held'])
+    .execute()
+}
+
+/** The mails of a batch that still wait. */
+export const waitingMails = async (ctx: Ctx, batch: Batch): Promise<AwardMail[]> =>
+  (await mailsOf(ctx, batch).where('status', 'in', ['queued', 'held']).execute()).map(awardMail)
+
+/** The mails of a batch that are out, or on their way. */
+export const sentMails = async (ctx: Ctx, batch: Batch): Promise<AwardMail[]> =>
+  (await mailsOf(ctx, batch).where('status', 'not in', ['queued', 'held', 'discarded']).execute()).map(
+    awardMail,
+  )
+
+const mailsOf = (ctx: Ctx, batch: Batch) =>
+  ctx.db
+    .selectFrom('outbox')
+    .select(['id', 'template', 'user_id', 'award_ids_json'])
+    .where(mail => mail.and(isOf(mail, batch)))
+
+const isOf = (mail: ExpressionBuilder<Schema, 'outbox'>, { leagueId, publicationId }: Batch) => [
+  mail('league_id', '=', leagueId),
+  mail('publication_id', publicationId === null ? 'is' : '=', publicationId),
+  mail('award_ids_json', 'is not', null),
+]
 
 const Ids = z.array(z.number())
 
-const awardMail = (row: { template: string; award_ids_json: string | null }): AwardMail => ({
+/** The awards that a mail of the outbox tells of, by id. */
+export const awardIdsOf = (row: { award_ids_json: string | null }): number[] =>
+  Ids.parse(JSON.parse(row.award_ids_json ?? '[]'))
+
+const awardMail = (row: {
+  id: number
+  template: string
+  user_id: number | null
+  award_ids_json: string | null
+}): AwardMail => ({
+  id: row.id,
   template: row.template,
-  awardIds: Ids.parse(JSON.parse(row.award_ids_json ?? '[]')),
+  userId: row.user_id,
+  awardIds: awardIdsOf(row),
 })
 
 /** Removes every mail to a person, sent or waiting. */

@@ -7,6 +7,7 @@ import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
+import { mailsIn } from '#testing/mails'
 import { world } from '#testing/world'
 
 type Row = InputOf<typeof weeks.publishByHand>['rows'][number]
@@ -50,11 +51,7 @@ describe('a week by hand', () => {
     expect((await client.call(leagueManagement.audit, { leagueId }))[0]?.summary).toBe(
       'Published week 10 by hand: 4 awards, $30',
     )
-    const mails = await w.ctx.db
-      .selectFrom('outbox')
-      .select('subject')
-      .where('publication_id', 'is not', null)
-      .execute()
+    const mails = await mailsIn(w.ctx, on => on.where('publication_id', 'is not', null))
     expect(mails.map(({ subject }) => subject)).toEqual([
       'You won Bench Boss, RB, week 10 ($10)',
       'You won 2 awards, week 10 ($15)',

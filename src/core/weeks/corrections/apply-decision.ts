@@ -1,7 +1,7 @@
 import type { CorrectionDecision } from '#domain/award-states'
 import { hundredths } from '#domain/points'
 import type { AwardRow } from '#core/awards/award-rows'
-import { remakeWaitingMail } from '#core/awards/mail/award-mail'
+import { putOffMail } from '#core/awards/mail/award-mail'
 import { giveAward } from '#core/awards/record/give-award'
 import { repriceAward } from '#core/awards/record/reprice-award'
 import { takeBack } from '#core/awards/record/take-back'
@@ -57,7 +57,7 @@ export const applyDecision = async (
     action: `week.corrected.${decision}`,
     summary: `Week ${found.staged.week.week}, ${did[decision]}: ${prizes.map(byId).map(movedText).join('; ')}. ${reason}`,
   })
-  await remakeWaitingMail(ctx, league, found.publication.id)
+  await putOffMail(ctx, league, found.publication.id)
   await mailCorrection(ctx, author, league, found, { decision, reason })
 }
 

@@ -7,7 +7,8 @@ import { winnings } from '#contract/winnings'
 import { type Staged, weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
-import { awardMails, choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
+import { choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
+import { mailsIn } from '#testing/mails'
 import { world } from '#testing/world'
 import { ledgerProblems } from '#core/administration/check-money'
 
@@ -56,9 +57,9 @@ describe('publishing a week', () => {
       ['bench_boss', 1, 10, 'csv_import'],
       ['hot_top2', 5, 30, 'csv_import'],
     ])
-    const mails = await w.ctx.db.selectFrom('outbox').select(['template', 'to_email', 'subject']).execute()
+    const mails = await mailsIn(w.ctx)
     expect(mails.filter(mail => mail.template === 'award-won')).toHaveLength(3)
-    expect(mails.filter(mail => mail.template === 'awards-published')).toEqual([
+    expect(mails.filter(mail => mail.template === 'awards-published')).toMatchObject([
       { template: 'awards-published', to_email: user.email, subject: 'Week 5: awards published ($60)' },
     ])
     const audit = await w.ctx.db
@@ -290,7 +291,7 @@ describe('publishing a week', () => {
       .where('id', '=', winner?.userId ?? 0)
       .execute()
     await publish(client, league.id)
-    const mails = await awardMails(w).select(['subject', 'user_id']).execute()
+    const mails = await mailsIn(w.ctx, on => on.where('template', 'like', 'award%'))
     expect(mails).toHaveLength(2)
     expect(
       mails.every(mail => mail.subject.startsWith('[F&L] You won ') && mail.user_id !== winner?.userId),

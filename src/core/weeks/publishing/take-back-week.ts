@@ -4,7 +4,7 @@ import { queueRestoredMail, wasTold } from '#core/awards/mail/award-mail'
 import { giveBack, noteVoidedFor, takeBack } from '#core/awards/record/take-back'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { takeWaiting } from '#core/kernel/outbox/waiting-mail'
+import { dropWaiting } from '#core/kernel/outbox/waiting-mail'
 
 /**
  * Takes back what is left of a week's publication, which may be nothing: its awards are voided and its waiting mails are
@@ -30,7 +30,7 @@ export const takeBackWeek = async (
     .orderBy('awards.id')
     .execute()
   for (const award of awards) await takeBack(ctx, author, award, reason)
-  await takeWaiting(ctx, { leagueId: league.id, publicationId: published.id })
+  await dropWaiting(ctx, { leagueId: league.id, publicationId: published.id })
   // What is published next is news again, also where its recap was out.
   await ctx.db
     .deleteFrom('recaps')

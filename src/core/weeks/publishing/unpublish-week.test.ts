@@ -9,7 +9,7 @@ import { publish, rows } from '#testing/review'
 import { paidAgain } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
 import { ledgerProblems } from '#core/administration/check-money'
-import { sendDueMail } from '#core/kernel/outbox/send-due'
+import { sendDueMail } from '#core/jobs/send-due-mail'
 
 const corrected: CsvRow[] = rows.map(row =>
   row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 26.5, 'Team 2'] : row,

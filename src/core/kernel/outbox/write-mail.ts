@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+import type { OutboxTable } from '#db/tables/kernel'
+import type { Ctx } from '#core/kernel/context'
+import { type Mail, unwritten, writtenRow } from './queue-mail.ts'
+import { awardIdsOf } from './waiting-mail.ts'
+
+/** What is known of a mail before it is written. */
+export type Unwritten = {
+  template: string
+  leagueId: number | null
+  userId: number | null
+  awardIds: number[]
+}
+
+/** Writes a mail that was queued without a text; null where there is nothing left to say. */
+export type MailWriter = (ctx: Ctx, mail: Unwritten) => Promise<Mail | null>
+
+type Stored = Selectable<OutboxTable>
+
+/**
+ * A mail of the outbox with what it says. One that says nothing yet is written now, and keeps its words: a second try
+ * hands over the same. Null where there is nothing left to say.
+ */
+export const writtenMail = async (ctx: Ctx, writer: MailWriter, row: Stored): Promise<Stored | null> => {
+  if (row.sealed_body !== unwritten) return row
+  const mail = await writer(ctx, unwrittenOf(row))
+  if (!mail) return null
+  const written = writtenRow(ctx, mail)
+  await ctx.db.updateTable('outbox').set(written).where('id', '=', row.id).execute()
+  return { ...row, ...written }
+}
+
+export const unwrittenOf = (row: Stored): Unwritten => ({
+  template: row.template,
+  leagueId: row.league_id,
+  userId: row.user_id,
+  awardIds: awardIdsOf(row),
+})
