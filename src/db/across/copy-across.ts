@@ -41,8 +41,8 @@ export const copyAcross = async (
       for (const table of tables) await copyTable(source, to.db, table, tables, seen)
       for (const table of tables) await takeOverIds(source, to.db, table)
       await compare(source, to.db, tables, seen)
-      await endCopy(to.db)
       await sql`analyze`.execute(to.db)
+      await endCopy(to.db)
       return { tables: tables.length, rows: total / 2, wentOn }
     })
   })

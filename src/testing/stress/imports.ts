@@ -55,7 +55,7 @@ const copyUnderFire = async (say: Say, from: string, to: string): Promise<void> 
       ...(timeout === undefined ? {} : { timeout, killSignal: 'SIGKILL' as const }),
     })
   let killed = 0
-  for (const ms of [2500, 3000, 2800]) {
+  for (const ms of [1000, 1300, 1600]) {
     const { isTerminated, stdout } = await copy(ms)
     if (!isTerminated) return tellCopy(say, stdout, killed)
     killed += 1
