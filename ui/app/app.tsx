@@ -6,6 +6,7 @@ import { dashboardOf, paths } from '#ui/lib/paths'
 import { useUser } from '#ui/lib/use-user'
 import { maySpend, quietly } from './keep-current.ts'
 import { page, type Page } from './page.ts'
+import { Unreachable } from './unreachable.tsx'
 import { ForEverybody, Framed, Public } from './public.tsx'
 import { SignedIn } from './signed-in.tsx'
 
@@ -63,12 +64,17 @@ const content = page<{ user: User | null }>(() =>
 )
 const notFound = page(() => import('./not-found-page.tsx').then(m => m.NotFoundPage))
 
-/** / leads to the dashboard of who is signed in; everybody else gets the landing page. */
+/**
+ * / leads to the dashboard of who is signed in; everybody else gets the landing page. Where nobody can say who it is,
+ * neither: the front page would look as if they had been signed out.
+ */
 const Home = () => {
-  const { data: user, isPending } = useUser()
+  const answer = useUser()
+  const { data: user, isPending } = answer
   // Loaded while the server still says who it is.
   useEffect(() => void landing.load(), [])
   if (isPending) return <PageSpinner />
+  if (user === undefined) return <Unreachable user={answer} />
   return user ? <Navigate to={dashboardOf(user.role)} replace /> : <Public page={landing} />
 }
 

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { accounts } from '#contract/accounts/accounts'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { call, CallError } from '#ui/lib/call'
+import { signInAgain } from '#ui/lib/question'
 import { keyOf } from '#ui/lib/use-answer'
 
 const currentUser = keyOf(accounts.current, {})
@@ -9,9 +10,12 @@ const currentUser = keyOf(accounts.current, {})
 // Their 401 means something else: nobody is signed in yet, or the password is wrong.
 const answer401Themselves: readonly string[] = [accounts.current.path, accounts.login.path]
 
-/** Whoever was signed in no longer is: the page they are on sees to the rest (signed-in.tsx). */
+/**
+ * Whoever was signed in no longer is: the page they are on sees to the rest (signed-in.tsx). One that could ask them to sign
+ * in again has done so; whoever said "not now" keeps it.
+ */
 const forgetUserWhenSignedOut = (error: Error) => {
-  if (!(error instanceof CallError) || error.status !== 401) return
+  if (!(error instanceof CallError) || error.status !== 401 || signInAgain.isWatched()) return
   if (answer401Themselves.includes(error.path)) return
   queryClient.setQueryData(currentUser, null)
 }

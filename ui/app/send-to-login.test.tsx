@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
-import { leagues } from '#contract/leagues/leagues'
-import { sessions } from '#contract/accounts/profile'
-import { tokens } from '#contract/accounts/tokens'
 import * as make from '#testing/make'
-import { showScreen } from '#ui/testing/screen'
+import { askServer, leaveScreen, showScreen } from '#ui/testing/screen'
 import { world } from '#testing/world'
 import { App } from './app.tsx'
 import { queryClient } from './query-client.ts'
@@ -27,19 +26,98 @@ test('a visitor of a page for members is told so, sent to sign-in, and led back 
   expect(address()).toBe('/settings/security?dialog=new-token')
 })
 
-test('a session that ends under somebody ends in the same way, and nothing it read stays behind', async () => {
+/** The settings of somebody whose session has ended elsewhere. */
+const signedOutElsewhere = async () => {
   const w = await world()
-  const { client } = await make.commissioner(w)
-  const { address } = showScreen(w, client, <App />, '/settings')
-  await screen.findByLabelText(/^Weekly updates/)
-  await client.call(accounts.logout, {})
-  client.cookie = ''
-  fireEvent.click(screen.getByLabelText(/^Weekly updates/))
-  expect(await told()).toBeTruthy()
-  await waitFor(() => expect(address()).toBe('/login'), { timeout: 2000 })
-  const kept = queryClient
-    .getQueryCache()
-    .getAll()
-    .map(({ queryKey }) => queryKey[0])
-  for (const { path } of [sessions.list, tokens.list, leagues.list]) expect(kept).not.toContain(path)
+  const made = await make.commissioner(w)
+  const { address } = showScreen(w, made.client, <App />, '/settings')
+  const weekly = () => screen.findByLabelText<HTMLInputElement>(/^Weekly updates/)
+  await weekly()
+  await made.client.call(accounts.logout, {})
+  made.client.cookie = ''
+  return { w, ...made, address, weekly }
+}
+
+const signInAgain = async (password: string) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+  fireEvent.input(within(dialog).getByLabelText('Password'), { target: { value: password } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sign in and go on' }))
+  return dialog
+}
+
+test('a session that ends under somebody is asked for over the page, and what they did goes on', async () => {
+  const { w, user, address, weekly } = await signedOutElsewhere()
+  fireEvent.click(await weekly())
+  await signInAgain('not the password')
+  expect(await screen.findByText('Invalid credentials')).toBeTruthy()
+  await signInAgain(make.password)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/settings')
+  const wanted = () =>
+    w.ctx.db
+      .selectFrom('users')
+      .select('wants_weekly_updates')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+  await waitFor(async () => expect(await wanted()).toEqual({ wants_weekly_updates: 1 }))
+})
+
+test('whoever does not sign in again keeps the page, and nothing was changed', async () => {
+  const { w, address, weekly } = await signedOutElsewhere()
+  fireEvent.click(await weekly())
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/settings')
+  expect((await weekly()).checked).toBe(false)
+  const { wants_weekly_updates } = await w.ctx.db
+    .selectFrom('users')
+    .select('wants_weekly_updates')
+    .executeTakeFirstOrThrow()
+  expect(wants_weekly_updates).toBe(0)
+})
+
+test('whoever signed in elsewhere meanwhile is asked nothing', async () => {
+  const { w, user, client, weekly } = await signedOutElsewhere()
+  client.cookie = (await make.signedInAs(w, user.id)).cookie
+  fireEvent.click(await weekly())
+  await waitFor(async () => expect((await weekly()).checked).toBe(true))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+describe('a server that cannot be reached at the start', () => {
+  /** The app at an address, with no connection until somebody goes online. */
+  const startOffline = async (path: string) => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    onTestFinished(() => {
+      leaveScreen()
+      vi.unstubAllGlobals()
+    })
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          <App />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    )
+    await screen.findByRole('heading', { name: 'Cannot reach the server', level: 1 })
+    return { goOnline: () => askServer(w, client) }
+  }
+
+  test.each(['/', '/settings'])('is said so at %s, and Retry goes on there', async path => {
+    const { goOnline } = await startOffline(path)
+    goOnline()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('navigation', { name: 'Main' })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toContain('Cannot reach')
+  })
+
+  test('it is tried again once there is a connection', async () => {
+    const { goOnline } = await startOffline('/settings')
+    goOnline()
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByLabelText(/^Weekly updates/)).toBeTruthy()
+  })
 })

@@ -1,8 +1,9 @@
+import { accounts } from '#contract/accounts/accounts'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { ErrorAnswer, HeldPrize, Issue, PresentWinner, SecondStep } from '#contract/kernel/errors'
 import { atBase } from './base-path.ts'
+import { type Question, signInAgain, whoItIs } from './question.ts'
 import { readError } from './read-error.ts'
-import { askWhoItIs } from './who-it-is.ts'
 
 /**
  * What a call throws when it is refused, or when the server could not be reached (status 0). Its message is what the
@@ -66,7 +67,7 @@ export const addressOf = (
 
 /**
  * Makes a call of the contract and hands over what came back, when it is a success. Where the server wants to know again
- * who it is, the person is asked and the call made once more. Throws CallError.
+ * who it is, or the session has ended, the person is asked and the call made once more. Throws CallError.
  */
 export const fetchAnswer = async <E extends AnyEndpoint>(
   endpoint: E,
@@ -75,10 +76,18 @@ export const fetchAnswer = async <E extends AnyEndpoint>(
   try {
     return await fetchOnce(endpoint, input)
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'confirm_identity') throw error
-    if (!(await askWhoItIs())) throw error
+    const question = error instanceof CallError ? questionFor(error) : undefined
+    if (!question || !(await question.ask())) throw error
     return fetchOnce(endpoint, input)
   }
+}
+
+/** Calls that are about who is signed in: nobody is an answer to them. */
+const aboutSessions: readonly string[] = [accounts.current.path, accounts.logout.path]
+
+const questionFor = ({ code, path }: CallError): Question | undefined => {
+  if (code === 'confirm_identity') return whoItIs
+  return code === 'unauthenticated' && !aboutSessions.includes(path) ? signInAgain : undefined
 }
 
 const fetchOnce = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Response> => {

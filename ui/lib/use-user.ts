@@ -3,7 +3,10 @@ import { accounts, type User } from '#contract/accounts/accounts'
 import { firstView, type FirstAnswer } from '#contract/administration/first-view'
 import { call, CallError } from './call.ts'
 import { firstViewOf } from './first-view.ts'
+import { signInAgain } from './question.ts'
 import { keyOf } from './use-answer.ts'
+
+const userKey = keyOf(accounts.current, {})
 
 /** Only who it is, should the whole of the first view not be there. */
 const readUserAlone = (): Promise<User | null> =>
@@ -23,10 +26,21 @@ const readUser = async (client: QueryClient): Promise<User | null> => {
   return (answers.find(isUser)?.answer ?? null) as User | null
 }
 
+/**
+ * Who is signed in now. Whoever was and is not any more is asked to sign in again over the page, and until they are the
+ * page stays theirs.
+ */
+const readUserAgain = async (client: QueryClient): Promise<User | null> => {
+  const before = client.getQueryData<User | null>(userKey)
+  const now = await readUser(client)
+  if (now || !before || !signInAgain.isWatched()) return now
+  return (await signInAgain.ask()) ? readUserAlone() : before
+}
+
 /** How the user is read, for whoever begins with it before a screen asks. */
 export const userQuery = {
-  queryKey: keyOf(accounts.current, {}),
-  queryFn: ({ client }: { client: QueryClient }) => readUser(client),
+  queryKey: userKey,
+  queryFn: ({ client }: { client: QueryClient }) => readUserAgain(client),
 }
 
 /** The signed-in user; null when nobody is signed in. */

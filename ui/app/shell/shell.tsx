@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'
+import { SignInAgain } from '#ui/areas/accounts/sign-in-again/sign-in-again.tsx'
 import { FooterTwo } from '#ui/pages/public/frame/footer-two.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { Region } from '#ui/components/region.tsx'
@@ -50,6 +51,7 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
       </main>
       <FooterTwo />
       <IdentityQuestion email={user.email} />
+      <SignInAgain user={user} />
     </PageShell>
   )
 }

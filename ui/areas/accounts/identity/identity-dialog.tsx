@@ -11,12 +11,12 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { call } from '#ui/lib/call'
 import { canUsePasskeys } from '#ui/lib/can-use-passkeys'
 import { passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
+import { whoItIs } from '#ui/lib/question'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
-import { answerQuestion } from './question.ts'
 import styles from './identity.module.css'
 
-const confirmed = () => answerQuestion(true)
+const confirmed = () => whoItIs.answer(true)
 
 const WithPasskey = () => {
   const [isBusy, setBusy] = useState(false)
@@ -133,7 +133,7 @@ export const IdentityDialog = ({ email }: { email: string }) => {
       title="Confirm it is you"
       note="The last time was over 15 minutes ago. After this it goes on, with what you typed."
       width={440}
-      onClose={() => answerQuestion(false)}
+      onClose={() => whoItIs.answer(false)}
     >
       <Await answer={held} name="The ways to confirm">
         {held => <Ways email={email} held={held} />}

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { isAsking, watchQuestion } from './question.ts'
+import { whoItIs } from '#ui/lib/question'
 
 const IdentityDialog = lazy(() => import('./identity-dialog.tsx').then(m => ({ default: m.IdentityDialog })))
 
 /** Stands in every page of signed-in people, and shows when a call wants to know again who it is. */
 export const IdentityQuestion = ({ email }: { email: string }) => {
-  const isOpen = useSyncExternalStore(watchQuestion, isAsking)
+  const isOpen = useSyncExternalStore(whoItIs.watch, whoItIs.isAsked)
   return isOpen ? (
     <Suspense>
       <IdentityDialog email={email} />

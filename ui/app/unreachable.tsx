@@ -1,0 +1,34 @@
+import { RefreshCw, WifiOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import type { CallError } from '#ui/lib/call'
+
+type Failed = { error: CallError | null; isFetching: boolean; refetch: () => unknown }
+
+/** Stands for a whole page while nobody can say who is signed in. It tries again by itself once there is a connection. */
+export const Unreachable = ({ user: { error, isFetching, refetch } }: { user: Failed }) => {
+  useEffect(() => {
+    const retry = () => void refetch()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [refetch])
+  return (
+    <main className="page">
+      <title>Cannot reach the server | Sidepot</title>
+      <h1 className="sr">Cannot reach the server</h1>
+      <Empty
+        icon={WifiOff}
+        title="Cannot reach the server"
+        action={
+          <Button variant="primary" busy={isFetching && 'Trying'} onClick={() => refetch()}>
+            <RefreshCw />
+            Retry
+          </Button>
+        }
+      >
+        {error?.message || 'It did not answer as it should. Try again in a moment.'}
+      </Empty>
+    </main>
+  )
+}

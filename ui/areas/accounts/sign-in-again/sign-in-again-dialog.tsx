@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { accounts, type User } from '#contract/accounts/accounts'
+import type { SecondStep as Waiting } from '#contract/kernel/errors'
+import { Button } from '#ui/components/button.tsx'
+import { CheckField } from '#ui/components/check.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { PasswordOwner } from '#ui/components/person-fields.tsx'
+import { PasswordField } from '#ui/components/text-field.tsx'
+import { toastRefused } from '#ui/components/toast'
+import { atBase } from '#ui/lib/base-path'
+import { signInAgain } from '#ui/lib/question'
+import { paths } from '#ui/lib/paths'
+import { useActForm } from '#ui/lib/use-act-form'
+import { keyOf } from '#ui/lib/use-answer'
+import { PasskeyButton } from '../sign-in/passkey-button.tsx'
+import { SecondStep } from '../sign-in/second-step.tsx'
+
+const notNow = () => signInAgain.answer(false)
+
+/** What was read for one person is not shown to another: whoever else signs in begins afresh. */
+const useGoOn = (user: User) => {
+  const client = useQueryClient()
+  return () => {
+    const now = client.getQueryData<User | null>(keyOf(accounts.current, {}))
+    signInAgain.answer(now?.id === user.id)
+    if (now?.id !== user.id) location.assign(atBase(paths.home))
+  }
+}
+
+/** Asks over the page to sign in again; the page keeps what was typed, also when the dialog is closed. */
+export const SignInAgainDialog = ({ user }: { user: User }) => {
+  const goOn = useGoOn(user)
+  const [waiting, setWaiting] = useState<Waiting>()
+  const isRemembered = useRef(false)
+  const rememberMe = () => isRemembered.current
+  const form = useActForm(accounts.login, {
+    schema: accounts.login.input,
+    defaultValues: { email: user.email, password: '', rememberMe: false },
+    refreshes: [accounts.current],
+    onDone: goOn,
+    onRefused: error => {
+      setWaiting(error.secondStep)
+      if (!error.secondStep) toastRefused('Login Failed', 'Invalid credentials')(error)
+    },
+  })
+  return (
+    <Dialog
+      title="Sign in again"
+      note="Your session ended. This page stays as you left it."
+      width={440}
+      onClose={notNow}
+    >
+      {waiting ? (
+        <SecondStep waiting={waiting} rememberMe={rememberMe} onDone={goOn} onOver={setWaiting} />
+      ) : (
+        <form className="stack" {...form.element}>
+          <p className="t-2">{user.email}</p>
+          <PasswordOwner email={user.email} />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            autoFocus
+            {...form.field('password')}
+          />
+          <CheckField
+            label="Remember me for 30 days"
+            {...form.register('rememberMe', {
+              onChange: ({ target }: { target: HTMLInputElement }) => (isRemembered.current = target.checked),
+            })}
+          />
+          <Button type="submit" variant="primary" block busy={form.isSending && 'Signing in'}>
+            Sign in and go on
+          </Button>
+          <PasskeyButton rememberMe={rememberMe} onDone={goOn} />
+          <Button type="button" variant="ghost" block onClick={notNow}>
+            Not now
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}
