@@ -36,8 +36,8 @@ export const awardTraces = async (): Promise<Tracing> => {
     'audit: Dana Whitfield, award.changed: Changed Hot Top 2, week 2: Rashad Colter (QB) of Manager 2 to Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
     'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 2: Rashad Colter (QB)',
     'ledger: Team 3, award $12.50: Hot Top 2, week 2: Rashad Colter (QB)',
-    'mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 2 ($12.50)',
     'mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($12.50)',
+    'mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 2 ($12.50)',
     'no mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 2 ($10)',
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($10)',
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
@@ -58,8 +58,8 @@ export const awardTraces = async (): Promise<Tracing> => {
   await leaves(dana, awards.void, { leagueId, awardId }, [
     'audit: Dana Whitfield, award.voided: Voided Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
     'ledger: Team 3, award_reversal -$12.50: Taken back: Hot Top 2, week 2: Rashad Colter (QB)',
-    'no mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 2 ($12.50)',
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($12.50)',
+    'no mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 2 ($12.50)',
     'reads: info, stats, leaderboard, ledger, awards, other-awards',
   ])
   await leaves(dana, awards.void, { leagueId, awardId }, ['refused: 404 not_found'])

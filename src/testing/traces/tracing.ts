@@ -4,6 +4,7 @@ import type { Schema } from '#db/schema'
 import { moneyText } from '#domain/money'
 import { type Marked, withNames } from '#core/kernel/people-marks'
 import { type Client, Refused, type World } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 import { keptReads } from './kept-reads.ts'
 
 /** Something that people read, and who reads it. */
@@ -24,7 +25,7 @@ const unwatchedTables = new Set<string>(['attempts', 'sessions'] satisfies (keyo
 const toldByLine = new Set<string>(['audit_lines', 'audit_heads'] satisfies (keyof Schema)[])
 
 type Rows = Record<string, unknown>[]
-type State = { tables: Map<string, Rows>; reads: Map<string, string> }
+type State = { tables: Map<string, Rows>; mails: Map<string, string>; reads: Map<string, string> }
 
 /** What calls of one world leave behind. */
 export type Tracing = {
@@ -99,7 +100,8 @@ const inOrder = (rows: Rows): Rows =>
     .sort((a, b) => Number(a.row.id ?? 0) - Number(b.row.id ?? 0) || (a.text < b.text ? -1 : 1))
     .map(({ row }) => row)
 
-const stateOf = async ({ ctx }: World, watched: Watched[]): Promise<State> => {
+const stateOf = async (w: World, watched: Watched[]): Promise<State> => {
+  const { ctx } = w
   const tables = new Map<string, Rows>()
   for (const { name } of await ctx.db.introspection.getTables()) {
     if (unwatchedTables.has(name)) continue
@@ -113,7 +115,7 @@ const stateOf = async ({ ctx }: World, watched: Watched[]): Promise<State> => {
   for (const { name, client, endpoint, input } of watched) {
     reads.set(name, JSON.stringify(await client.call(endpoint, input as never), withoutHead))
   }
-  return { tables, reads }
+  return { tables, mails: await mailsOf(w), reads }
 }
 
 /** The head of a ledger moves with every entry, for everybody. */
@@ -128,8 +130,8 @@ const differences = (before: State, after: State, isRefused: boolean): string[] 
     row =>
       `ledger: ${holderOf(after, row)}, ${textOf(row.kind)} ${moneyText(Number(row.amount_cents))}: ${textOf(row.memo)}`,
   ),
-  ...added(before, after, 'outbox').map(row => `mail: ${mailOf(row)}`),
-  ...added(after, before, 'outbox').map(row => `no mail: ${mailOf(row)}`),
+  ...missingIn(before.mails, after.mails).map(mail => `mail: ${mail}`),
+  ...missingIn(after.mails, before.mails).map(mail => `no mail: ${mail}`),
   ...inOneLine('reads', changed(before.reads, after.reads)),
   ...(isRefused ? inOneLine('changed all the same', changed(texts(before.tables), texts(after.tables))) : []),
 ]
@@ -157,8 +159,19 @@ const holderOf = (state: State, entry: Rows[number]): string => {
   return member === undefined ? 'the pot' : textOf(member.team_name)
 }
 
-const mailOf = (row: Rows[number]): string =>
-  `${textOf(row.template)} to ${textOf(row.to_email)}: ${textOf(row.subject)}`
+/** The mails of the outbox; one that is written only when it leaves says what it would say now. */
+const mailsOf = async ({ ctx }: World): Promise<Map<string, string>> => {
+  const mails = await mailsIn(ctx)
+  return new Map(
+    mails.map(({ id, template, to_email, subject }) => {
+      const text = `${template} to ${to_email}: ${subject}`
+      return [`${id} ${text}`, text]
+    }),
+  )
+}
+
+const missingIn = (known: Map<string, string>, mails: Map<string, string>): string[] =>
+  [...mails].flatMap(([key, text]) => (known.has(key) ? [] : [text]))
 
 /** The rows of a table that were not there before. */
 const added = (before: State, after: State, table: keyof Schema): Rows => {
