@@ -405,6 +405,14 @@ const inProvider = inLeague.extend({ provider: Provider })
 const inWeek = inProvider.extend({ week: week() })
 const base = '/api/leagues/:leagueId/:provider-integration' as const
 
+export const Live = z.object({
+  /** Goes up with every change of what the league's answers are made of. */
+  revision: z.number(),
+  /** What was published last this season. */
+  published: z.object({ id: id(), week: z.number() }).nullable(),
+})
+export type Live = z.infer<typeof Live>
+
 export const weeks = {
   read: endpoint({
     method: 'GET',
@@ -656,6 +664,15 @@ export const weeks = {
     summary: 'Derive the published weeks of a season anew and list what no longer stands; changes nothing',
     input: inLeague.extend({ season: season.optional() }),
     answer: z.array(RecheckedWeek),
+  }),
+  live: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/live',
+    access: 'member',
+    summary:
+      'How far the league has come; the same at /live/events as server-sent events, one with every change',
+    input: inLeague,
+    answer: Live,
   }),
   log: endpoint({
     method: 'GET',

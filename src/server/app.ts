@@ -4,6 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { KeptAnswers } from '#core/kernel/kept-answers'
 import { basePathOf } from '#domain/base-path'
 import { answerError } from './errors.ts'
+import { serveLive } from './live.ts'
 import { serveMachines } from './machine.ts'
 import { keepAnswersPrivate } from './plugins/cache-rules.ts'
 import { closeInTime } from './plugins/closing.ts'
@@ -70,6 +71,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   app.decorateRequest('patience', null)
   const kept = options.kept ?? new KeptAnswers()
   for (const operation of routes) serve(app, ctx, operation, kept)
+  serveLive(app, ctx)
   serveMachines(app, ctx)
   serveSiteFiles(app, ctx)
   serveOneClick(app, ctx)

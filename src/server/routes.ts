@@ -181,6 +181,7 @@ import { readCorrection } from '#core/weeks/corrections/read-correction'
 import { correctWeek } from '#core/weeks/corrections/correct-week'
 import { recheckSeason } from '#core/weeks/corrections/recheck'
 import { previewPublication } from '#core/weeks/publishing/preview-publication'
+import { readLive } from '#core/weeks/live/read-live'
 import { readPublishedWeek } from '#core/weeks/publishing/published-week'
 import { stopPublication, stopPublicationByLink } from '#core/weeks/automatic/stop-publication'
 import { unpublishWeek } from '#core/weeks/publishing/unpublish-week'
@@ -324,6 +325,7 @@ export const routes: AnyOperation[] = [
   recheckSeason,
   previewPublication,
   readPublishedWeek,
+  readLive,
   unpublishWeek,
   awardsLog,
 

@@ -31,6 +31,9 @@ const flags = [
   '--disable-sync',
 ]
 
+/** A window that hears of changes has one call open for as long as it is: a page that waits for silence waits for ever. */
+const hearNothing = () => Reflect.deleteProperty(window, 'EventSource')
+
 /** What the console also says when the server refuses; the page tells it better. */
 const refused = /the server responded with a status of (401|404|409|410)/
 
@@ -69,8 +72,16 @@ export const stage = (start: () => Promise<Running> = () => startEmpty()) => {
   return {
     /** The address of a path, or what the product runs on. */
     running: () => running,
-    /** A fresh browser window. What its console complains about fails the story at `finish`. */
-    open: async (path: string, width = 1280, options: BrowserContextOptions = {}) => {
+    /**
+     * A fresh browser window. What its console complains about fails the story at `finish`.
+     *
+     * @param options how the browser is, and whether the window hears of what others change
+     */
+    open: async (
+      path: string,
+      width = 1280,
+      { isLive = false, ...options }: BrowserContextOptions & { isLive?: boolean } = {},
+    ) => {
       // Without the worker that keeps a page for when there is no connection: all calls would pass through it.
       const look = {
         viewport: { width, height: 900 },
@@ -78,6 +89,7 @@ export const stage = (start: () => Promise<Running> = () => startEmpty()) => {
         serviceWorkers: 'block',
       } as const
       const context = await browser.newContext({ ...look, ...options })
+      if (!isLive) await context.addInitScript(hearNothing)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', message => {

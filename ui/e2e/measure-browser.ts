@@ -70,6 +70,8 @@ const settled = async (page: Page) => {
 
 const look = async (browser: Browser, world: ShownWorld, visit: Visit): Promise<Seen> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  // Windows that hear of changes are never silent.
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
   const entering = await context.newPage()
   await signIn(entering, world, visit.person)
   await entering.close()

@@ -1,5 +1,5 @@
 import { Settings } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
@@ -22,6 +22,10 @@ import { LeagueHead } from './league-head.tsx'
 import { CreateLeagueLink, NoLeague } from './no-league.tsx'
 import { UpgradeBanner } from './upgrade-banner.tsx'
 import { useDashboardLocation } from './use-dashboard-location.ts'
+
+const LiveLeague = lazy(() =>
+  import('#ui/areas/leagues/live/live-league.tsx').then(m => ({ default: m.LiveLeague })),
+)
 
 const SettingsLink = () => (
   <Link className={buttonClass({})} to={paths.settings}>
@@ -86,6 +90,9 @@ const OfLeague = ({ league, run, user }: { league: League; run: readonly League[
           </>
         }
       />
+      <Suspense>
+        <LiveLeague key={league.id} leagueId={league.id} />
+      </Suspense>
       {/* One prompt to upgrade is enough: the Showdown tab has its own. */}
       {presentName(shown) !== 'showdown' && <UpgradeBanner user={user} />}
       <DashboardTabs key={league.id} panel={tab => tab.panel({ league, user, go })} />

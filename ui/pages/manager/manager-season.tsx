@@ -23,6 +23,10 @@ import { ShareOutlet } from '#ui/areas/sharing/share-award/share-outlet.tsx'
 import { ShowdownCard } from '#ui/areas/showdown/round/showdown-card.tsx'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 
+const LiveLeague = lazy(() =>
+  import('#ui/areas/leagues/live/live-league.tsx').then(m => ({ default: m.LiveLeague })),
+)
+
 const StreakCard = lazy(() =>
   import('#ui/areas/sharing/streak/streak-card.tsx').then(m => ({ default: m.StreakCard })),
 )
@@ -108,8 +112,13 @@ export const ManagerSeason = ({ league, user }: { league: League; user: User }) 
   const leagueId = league.id
   const reads = both(useAnswer(awards.list, { leagueId }), useAnswer(winnings.leaderboard, { leagueId }))
   return (
-    <Await answer={reads} name="Awards" skeleton={<BoardSkeleton />}>
-      {([given, ranking]) => <Season league={league} user={user} given={given} ranking={ranking} />}
-    </Await>
+    <>
+      <Suspense>
+        <LiveLeague leagueId={leagueId} />
+      </Suspense>
+      <Await answer={reads} name="Awards" skeleton={<BoardSkeleton />}>
+        {([given, ranking]) => <Season league={league} user={user} given={given} ranking={ranking} />}
+      </Await>
+    </>
   )
 }

@@ -24,6 +24,10 @@ export const livePublication = (ctx: Ctx, seasonId: number, week: number) =>
     .where('week', '=', week)
     .executeTakeFirst()
 
+/** What was published last of a season and still stands; undefined when nothing does. */
+export const latestPublication = (ctx: Ctx, seasonId: number) =>
+  livePublications(ctx, seasonId).select(['id', 'week']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
 export type PublishedWeek = { week: number; source: string; isProvisional: boolean }
 
 /** The weeks of a season that stand published, the latest first, with where their points came from. */

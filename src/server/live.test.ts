@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { joining } from '#contract/leagues/joining'
+import { type Live, weeks } from '#contract/weeks'
+import * as make from '#testing/make'
+import { publish } from '#testing/review'
+import { award } from '#testing/season-awards'
+import { type Client, type World, world } from '#testing/world'
+
+/** A league of three whose server listens, and what its windows hear. */
+const scene = async () => {
+  const w = await world({ ownServer: true })
+  const made = await make.league(w, { managers: 3 })
+  const address = await w.server.listen({ port: 0, host: '127.0.0.1' })
+  const leagueId = made.league.id
+  const manager = made.members.find(({ userId }) => userId !== made.user.id)?.userId ?? 0
+  const open = (client: Client) => listen(`${address}/api/leagues/${leagueId}/live/events`, client.cookie)
+  return { w, ...made, address, leagueId, managerId: manager, open }
+}
+
+/** A window: what it has heard, and the next thing it hears. */
+const listen = async (url: string, cookie: string) => {
+  const aborted = new AbortController()
+  onTestFinished(() => aborted.abort())
+  const answer = await fetch(url, { headers: { cookie }, signal: aborted.signal })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const next = async (): Promise<Live | 'the end'> => {
+    for (;;) {
+      const found = /(?:^|\n)data: (.*)\n\n/.exec(text)
+      if (found) {
+        text = text.slice(found.index + found[0].length)
+        return JSON.parse(found[1] ?? '') as Live
+      }
+      const { value, done } = (await reader?.read()) ?? { value: '', done: true }
+      if (done) return 'the end'
+      text += value
+    }
+  }
+  return { answer, next, close: () => aborted.abort() }
+}
+
+test('an open window hears at once how far the league is, and within five seconds what anybody changes', async () => {
+  const { w, client, leagueId, managerId, open } = await scene()
+  const manager = await make.signedInAs(w, managerId)
+  const window = await open(manager)
+  expect(window.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(window.answer.headers.get('cache-control')).toBe('no-store')
+  const first = await window.next()
+  expect(first).toEqual(await manager.call(weeks.live, { leagueId }))
+  expect(first).toMatchObject({ published: null })
+  await client.call(awards.add, award(leagueId, managerId))
+  const since = performance.now()
+  const second = await window.next()
+  expect(performance.now() - since).toBeLessThan(5000)
+  expect(second).toMatchObject({ published: null })
+  expect((second as Live).revision).toBeGreaterThan((first as Live).revision)
+  await publish(client, leagueId)
+  expect(await window.next()).toMatchObject({ published: { week: 5 } })
+})
+
+test('a window whose session ended hears no more', async () => {
+  const { w, client, leagueId, managerId, open } = await scene()
+  const manager = await make.signedInAs(w, managerId)
+  const window = await open({ ...manager, cookie: manager.cookie })
+  await window.next()
+  await manager.call(accounts.logout, {})
+  await client.call(awards.add, award(leagueId, managerId))
+  expect(await window.next()).toBe('the end')
+})
+
+test('nor one of somebody who was removed from the league', async () => {
+  const { w, client, leagueId, managerId, open } = await scene()
+  const window = await open(await make.signedInAs(w, managerId))
+  await window.next()
+  await client.call(joining.remove, { leagueId, userId: managerId })
+  expect(await window.next()).toBe('the end')
+})
+
+const refusals = async (w: World, address: string, leagueId: number) => {
+  const stranger = await make.commissioner(w)
+  const url = `${address}/api/leagues/${leagueId}/live/events`
+  const visitor = await fetch(url)
+  const strangers = await fetch(url, { headers: { cookie: stranger.client.cookie } })
+  const nobodys = await fetch(`${address}/api/leagues/none/live/events`, {
+    headers: { cookie: stranger.client.cookie },
+  })
+  return [visitor.status, strangers.status, nobodys.status]
+}
+
+test('visitors and strangers hear nothing', async () => {
+  const { w, address, leagueId } = await scene()
+  expect(await refusals(w, address, leagueId)).toEqual([401, 404, 400])
+})
+
+test('a server that ends lets its windows go', async () => {
+  const { w, client, open } = await scene()
+  const window = await open(client)
+  await window.next()
+  const closing = w.server.close()
+  expect(await window.next()).toBe('the end')
+  await closing
+})

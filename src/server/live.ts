@@ -1,0 +1,116 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { id } from '#contract/kernel/values'
+import type { Ctx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+import { revisionsOf } from '#core/leagues/revisions'
+import { readLive } from '#core/weeks/live/read-live'
+import { actorOf, edgeOf } from './serve.ts'
+
+/** How often it is looked whether a watched league has changed: people see a published week within five seconds. */
+const lookEveryMs = 1500
+
+/** Proxies end what says nothing for a minute. */
+const beatEveryMs = 25_000
+
+/** How long a browser waits before it comes back. */
+const comeBackAfterMs = 3000
+
+/** So many windows may watch at once; others look again when somebody comes back to them. */
+const mostWatches = 2000
+
+const Params = z.object({ leagueId: id() })
+
+/** A window that wants to hear of a league. */
+type Watch = { leagueId: number; revision: number; tell(): Promise<number>; end(): void; beat(): void }
+
+/**
+ * Tells open windows that a league has changed, whoever changed it: this server, another one, or the command line. What is
+ * told each window may read at /live, and is asked for with every change as if it did: whoever was signed out or left
+ * the league hears no more.
+ */
+export const serveLive = (app: FastifyInstance, ctx: Ctx): void => {
+  const watches = new Set<Watch>()
+  watchLeagues(app, ctx, watches)
+  app.get(
+    '/api/leagues/:leagueId/live/events',
+    { exposeHeadRoute: false },
+    async (request, reply): Promise<FastifyReply> => {
+      const { leagueId } = Params.parse(request.params)
+      const read = () => readFor(ctx, request, reply, leagueId)
+      const first = await read()
+      if (watches.size >= mostWatches)
+        throw new Refusal('unavailable', 'too_many_watching', 'Too many windows are open. Try again later.')
+      const stream = new PassThrough()
+      const watch: Watch = {
+        leagueId,
+        revision: first.revision,
+        tell: async () => {
+          const live = await read()
+          stream.write(eventOf(live))
+          return live.revision
+        },
+        beat: () => void stream.write(': still here\n\n'),
+        end: () => void stream.end(),
+      }
+      watches.add(watch)
+      reply.raw.once('close', () => {
+        watches.delete(watch)
+        stream.destroy()
+      })
+      stream.write(`retry: ${comeBackAfterMs}\n${eventOf(first)}`)
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          // Proxies that collect an answer before they hand it on are asked not to.
+          .header('x-accel-buffering', 'no')
+          .send(stream)
+      )
+    },
+  )
+}
+
+const eventOf = (live: object): string => `data: ${JSON.stringify(live)}\n\n`
+
+const readFor = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply, leagueId: number) => {
+  const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
+  return readLive.run(requestCtx, await actorOf(requestCtx, request), { leagueId })
+}
+
+/** Looks after all that is watched with one query, for as long as anybody watches. */
+const watchLeagues = (app: FastifyInstance, ctx: Ctx, watches: Set<Watch>): void => {
+  let isLooking = false
+  const look = async (): Promise<void> => {
+    if (isLooking || watches.size === 0) return
+    isLooking = true
+    try {
+      const revisions = await revisionsOf(ctx, [...new Set([...watches].map(({ leagueId }) => leagueId))])
+      await Promise.all([...watches].map(watch => tellIfNew(ctx, watch, revisions.get(watch.leagueId))))
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'Open windows could not be told of changes')
+    } finally {
+      isLooking = false
+    }
+  }
+  const looking = setInterval(() => void look(), lookEveryMs).unref()
+  const beating = setInterval(() => {
+    for (const watch of watches) watch.beat()
+  }, beatEveryMs).unref()
+  app.addHook('preClose', async () => {
+    clearInterval(looking)
+    clearInterval(beating)
+    for (const watch of watches) watch.end()
+  })
+}
+
+const tellIfNew = async (ctx: Ctx, watch: Watch, revision: number | undefined): Promise<void> => {
+  if (revision === watch.revision) return
+  try {
+    watch.revision = await watch.tell()
+  } catch (error) {
+    if (!(error instanceof Refusal))
+      ctx.log.warn({ err: error }, 'An open window could not be told of a change')
+    watch.end()
+  }
+}
