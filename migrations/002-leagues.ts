@@ -2,7 +2,7 @@ import { type AnyDb, runStatements } from '#db/sql'
 
 /**
  * Leagues, their seasons, members and pots. A member stays when the person leaves or deletes their account, because
- * awards and money hang on the member. `unique (league_id, id)` lets other tables prove that what they name belongs
+ * awards and money hang on the member. One without an account has the name of whoever has the team. `unique (league_id, id)` lets other tables prove that what they name belongs
  * to the same league.
  */
 export const up = (db: AnyDb): Promise<void> =>
@@ -65,13 +65,17 @@ export const up = (db: AnyDb): Promise<void> =>
       id {id},
       league_id {int} not null references leagues (id) on delete cascade,
       user_id {int} references users (id) on delete set null,
+      owner_name text check (length(owner_name) between 1 and 60),
       team_name text not null check (length(team_name) between 1 and 50),
       status text not null check (status in ('pending', 'active', 'removed')),
       joined_at_ms {int} not null,
       removed_at_ms {int},
       unique (league_id, user_id),
       unique (league_id, id),
-      check ((status = 'removed') = (removed_at_ms is not null))
+      check ((status = 'removed') = (removed_at_ms is not null)),
+      check (owner_name is null or user_id is null),
+      check (status = 'removed' or user_id is not null or owner_name is not null),
+      check (status <> 'pending' or user_id is not null)
     ) {strict}
 
     create index members_user on members (user_id, league_id, status)

@@ -51,6 +51,7 @@ export const League = z.object({
 export type League = z.infer<typeof League>
 
 export const Member = z.object({
+  /** The account's id; one that no account has for somebody without one. `userId` says the same. */
   managerId: id(),
   userId: id(),
   managerName: z.string(),
@@ -58,7 +59,8 @@ export const Member = z.object({
   teamName: z.string(),
   joinedAt: moment,
   isCommissioner: z.boolean(),
-  status: z.enum(['active', 'pending']),
+  /** `placeholder`: somebody without an account, who may win awards and be paid all the same. */
+  status: z.enum(['active', 'pending', 'placeholder']),
 })
 export type Member = z.infer<typeof Member>
 

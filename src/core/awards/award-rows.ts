@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import type { Award } from '#contract/awards'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
-import { formerMember } from '#core/leagues/members/members'
+import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { finalAtOf, stateOf } from './award-state.ts'
 
 export type AwardRow = Awaited<ReturnType<ReturnType<typeof awardsEverGiven>['execute']>>[number]
@@ -24,9 +23,9 @@ export const awardsEverGiven = (ctx: Ctx) =>
       'leagues.correction_minute',
       'leagues.time_zone',
       'seasons.year as season_year',
-      'members.user_id',
+      managerIdColumn.as('manager_id'),
       'members.team_name',
-      sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('manager_name'),
+      memberName.as('manager_name'),
     ])
 
 /** Awards that count, of every league. */
@@ -42,7 +41,7 @@ export const awardAnswer = (row: AwardRow): Award => ({
   season: row.season_year,
   type: row.kind,
   week: row.week,
-  managerId: row.user_id,
+  managerId: row.manager_id,
   managerName: row.manager_name,
   teamName: row.team_name,
   playerName: row.player_name,

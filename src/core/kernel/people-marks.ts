@@ -1,3 +1,5 @@
+import { memberOfPlaceholder } from '#domain/manager-ids'
+
 /*
  * People stand in the audit log by id, never by name: a line is never changed, while a person may take another name or go.
  * Control characters enclose a mark, which no text that somebody typed or sent can hold.
@@ -6,31 +8,40 @@
 const begin = '\u0002'
 const end = '\u0003'
 // oxlint-disable-next-line no-control-regex -- they are what makes a mark
-const marks = /\u0002([ui])(\d+)\u0003/g
+const marks = /\u0002([uim])(\d+)\u0003/g
 
-/** Whom a mark stands for: an account, or somebody who was invited and may have none. */
-export type Marked = { kind: 'user' | 'invitation'; id: number }
+/** Whom a mark stands for: an account, a member who has none, or somebody who was invited and may have none. */
+export type Marked = { kind: 'user' | 'member' | 'invitation'; id: number }
 
-const letters = { user: 'u', invitation: 'i' } as const
+const letters = { user: 'u', member: 'm', invitation: 'i' } as const
+
+const kindsByLetter: Record<string, Marked['kind']> = { u: 'user', m: 'member', i: 'invitation' }
 
 const markOf = ({ kind, id }: Marked): string => `${begin}${letters[kind]}${id}${end}`
 
-/** A person in a line of the audit log, shown by the name they have when it is read. Null for one whose account is gone. */
-export const personMark = (userId: number | null): string =>
-  userId === null ? 'a former member' : markOf({ kind: 'user', id: userId })
+/**
+ * A person in a line of the audit log, shown by the name they have when it is read.
+ *
+ * @param managerId their account, or the member who has none; null for one whose account is gone
+ */
+export const personMark = (managerId: number | null): string => {
+  if (managerId === null) return 'a former member'
+  const memberId = memberOfPlaceholder(managerId)
+  return markOf(memberId === null ? { kind: 'user', id: managerId } : { kind: 'member', id: memberId })
+}
 
 /** The same for somebody who was invited. */
 export const invitationMark = (id: number): string => markOf({ kind: 'invitation', id })
 
 /** Everybody whom a text marks. */
 export const markedIn = (text: string): Marked[] =>
-  [...text.matchAll(marks)].map(([, letter, id]) => ({
-    kind: letter === 'u' ? 'user' : 'invitation',
-    id: Number(id),
-  }))
+  [...text.matchAll(marks)].map(([, letter, id]) => marked(letter, id))
 
 /** The text with names for its marks. */
 export const withNames = (text: string, nameOf: (marked: Marked) => string): string =>
-  text.replace(marks, (_, letter: string, id: string) =>
-    nameOf({ kind: letter === 'u' ? 'user' : 'invitation', id: Number(id) }),
-  )
+  text.replace(marks, (_, letter: string, id: string) => nameOf(marked(letter, id)))
+
+const marked = (letter = '', id = ''): Marked => ({
+  kind: kindsByLetter[letter] ?? 'user',
+  id: Number(id),
+})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AuditLineTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
 import { type Marked, markedIn, withNames } from '#core/kernel/people-marks'
+import { memberName } from './members/member-columns.ts'
 
 type Line = Pick<Selectable<AuditLineTable>, 'actor_id' | 'signed_as' | 'summary'>
 
@@ -34,11 +35,16 @@ const namesOf = async (ctx: Pick<Ctx, 'db'>, people: Marked[]): Promise<Map<stri
   const idsOf = (wanted: Marked['kind']) => [
     ...new Set(people.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
   ]
-  const [users, invited] = [idsOf('user'), idsOf('invitation')]
+  const [users, members, invited] = [idsOf('user'), idsOf('member'), idsOf('invitation')]
   const parts: Expression<{ who: string; name: string }>[] = []
   if (users.length > 0)
     parts.push(sql`select 'user ' || id as who, first_name || ' ' || last_name as name
       from users where id in (${sql.join(users)})`)
+  if (members.length > 0)
+    parts.push(
+      sql`select 'member ' || members.id as who, ${memberName} as name
+        from members left join users on users.id = members.user_id where members.id in (${sql.join(members)})`,
+    )
   if (invited.length > 0)
     parts.push(
       sql`select 'invitation ' || id as who, name from invitations where id in (${sql.join(invited)})`,

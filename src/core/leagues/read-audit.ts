@@ -4,7 +4,7 @@ import { operation } from '#core/kernel/operation'
 import { pageOf } from '#core/kernel/page'
 import { member } from './access.ts'
 import { withPeople } from './audit-names.ts'
-import { formerMember } from './members/members.ts'
+import { formerMember } from './members/member-columns.ts'
 
 /** The league's audit log, newest first; every member may read it. */
 export const readAudit = operation(

@@ -47,7 +47,7 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker, 
   const isShared = row.shared_at_ms !== null
   const isCommissioner = onlooker !== null && row.commissioner_id === onlooker.id
   const isMember = row.own_member_id !== null || isCommissioner
-  const isWinner = onlooker !== null && row.user_id === onlooker.id
+  const isWinner = onlooker !== null && row.manager_id === onlooker.id
   const isSharer = onlooker !== null && row.shared_by === onlooker.id
   /** Whether anybody who comes by this address may see it. Links made before there were slugs go by the id alone. */
   const isOpen = isShared && (row.slug === null || row.slug === slug)

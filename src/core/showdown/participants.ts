@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
-import { formerMember } from '#core/leagues/members/members'
+import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 
 export type ParticipantRow = Awaited<ReturnType<typeof participantsOf>>[number]
 
@@ -13,9 +12,10 @@ export const participantsOf = async (ctx: Ctx, eventId: number) => {
     .selectAll('showdown_participations')
     .select([
       'members.user_id',
+      managerIdColumn.as('manager_id'),
       'users.email',
       'users.wants_email',
-      sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'),
+      memberName.as('name'),
     ])
     .where('event_id', '=', eventId)
     .execute()

@@ -19,7 +19,7 @@ export const previewResults = operation(
     return {
       potAmount: dollars(await poolOf(ctx, event.id)),
       people: scored.map(row => ({
-        managerId: row.user_id,
+        managerId: row.manager_id,
         managerName: row.name,
         correctPicks: row.correct,
         winnings: dollars(row.prizeCents),

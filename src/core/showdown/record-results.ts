@@ -33,7 +33,7 @@ export const recordResults = operation(showdown.results, commissioner, (ctx, { r
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'showdown.completed',
-      summary: `Recorded the results of the ${label}: ${outcomeOf(paid, ({ user_id }) => personMark(user_id))}`,
+      summary: `Recorded the results of the ${label}: ${outcomeOf(paid, ({ manager_id }) => personMark(manager_id))}`,
     })
     await notifyParticipants(ctx, league, 'showdown-results', scored, ({ correct, prizeCents }) => ({
       headline:

@@ -66,7 +66,7 @@ const entrantsSeenBy = async (ctx: Ctx, event: EventRow, memberId: number | null
 
 const answerOf = (row: ParticipantRow, picks: ShowdownParticipation['picks']): ShowdownParticipation => ({
   id: row.id,
-  managerId: row.user_id,
+  managerId: row.manager_id,
   managerName: row.name,
   optedIn: row.is_opted_in === 1,
   paymentVerified: row.is_paid === 1,

@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
 import { winnings } from '#contract/winnings'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { formerMember } from '#core/leagues/members/members'
+import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { readLeague } from '#core/leagues/read-league'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { referencesOf } from './season-payout.ts'
 import { standingsOf } from './standings.ts'
 
-type Champion = { userId: number | null; name: string; teamName: string; cents: number }
+type Champion = { managerId: number | null; name: string; teamName: string; cents: number }
 
 /** Who won a season and by what: with the first place that they were paid for, else with the most winnings. */
 export type Champions = { by: 'firstPlace' | 'winnings'; champions: Champion[] }
@@ -27,8 +26,8 @@ export const champion = readLeague(
       season: league.season_year,
       hasEnded,
       by,
-      champions: (hasEnded ? champions : []).map(({ userId, name, teamName, cents }) => ({
-        managerId: userId,
+      champions: (hasEnded ? champions : []).map(({ managerId, name, teamName, cents }) => ({
+        managerId,
         managerName: name,
         teamName,
         amount: dollars(cents),
@@ -47,7 +46,12 @@ export const championsOf = async (ctx: Ctx, league: LeagueRecord): Promise<Champ
     by: 'winnings',
     champions: standings
       .filter(({ winningsCents }) => winningsCents === best && best > 0)
-      .map(({ userId, name, teamName, winningsCents }) => ({ userId, name, teamName, cents: winningsCents })),
+      .map(({ managerId, name, teamName, winningsCents }) => ({
+        managerId,
+        name,
+        teamName,
+        cents: winningsCents,
+      })),
   }
 }
 
@@ -61,16 +65,20 @@ const paidFirst = async (ctx: Ctx, league: LeagueRecord): Promise<Champion[]> =>
         .onRef('members.id', '=', 'ledger_entries.member_id'),
     )
     .leftJoin('users', 'users.id', 'members.user_id')
-    .select(['members.user_id', 'members.team_name'])
-    .select(sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'))
+    .select(['members.team_name', managerIdColumn.as('manager_id'), memberName.as('name')])
     .select(({ fn }) => fn.sum<number>('ledger_entries.amount_cents').as('cents'))
     .where('ledger_entries.league_id', '=', league.id)
     .where('ledger_entries.kind', '=', 'season_payout')
     .where('ledger_entries.reference', 'like', `${referencesOf(league.season_id, 1)}%`)
-    .groupBy(['members.id', 'members.user_id', 'members.team_name', 'users.first_name', 'users.last_name'])
+    .groupBy(['members.id', 'users.first_name', 'users.last_name'])
     .execute()
   return rows
-    .map(row => ({ userId: row.user_id, name: row.name, teamName: row.team_name, cents: Number(row.cents) }))
+    .map(row => ({
+      managerId: row.manager_id,
+      name: row.name,
+      teamName: row.team_name,
+      cents: Number(row.cents),
+    }))
     .filter(({ cents }) => cents > 0)
     .sort((a, b) => b.cents - a.cents || a.name.localeCompare(b.name, 'en'))
 }

@@ -5,7 +5,7 @@ import { momentOf } from '#contract/kernel/values'
 import { member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import { seasonAsked } from '#core/leagues/season/find-season'
-import { formerMember } from '#core/leagues/members/members'
+import { formerMember, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { operation } from '#core/kernel/operation'
 
 /** A manager reads their own entries; the commissioner and those who look in from outside read all of them. */
@@ -23,7 +23,7 @@ export const ledgerEntries = operation(winnings.entries, member, async (ctx, { s
       ? {}
       : {
           balances: balances.map(balance => ({
-            managerId: balance.userId,
+            managerId: balance.managerId,
             managerName: balance.name,
             balance: dollars(balance.cents),
           })),
@@ -58,9 +58,9 @@ export const entriesOf = async (
     .selectAll('ledger_entries')
     .select([
       'seasons.year',
-      'members.user_id',
+      managerIdColumn.as('manager_id'),
       isReversible.as('is_reversible'),
-      sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'),
+      memberName.as('name'),
       sql<string>`coalesce(signed_as, authors.first_name || ' ' || authors.last_name, ${formerMember})`.as(
         'author',
       ),
@@ -75,7 +75,7 @@ export const entriesOf = async (
     id: row.id,
     leagueId: row.league_id,
     season: row.year,
-    managerId: row.user_id,
+    managerId: row.manager_id,
     managerName: row.member_id === null ? 'Super Bowl pot' : row.name,
     kind: row.kind,
     amount: dollars(row.amount_cents),
@@ -105,11 +105,11 @@ const balancesOf = async (ctx: Ctx, leagueId: number) => {
     .leftJoin('ledger_heads', 'ledger_heads.chain', 'members.league_id')
     .select([
       'members.id',
-      'members.user_id',
+      managerIdColumn.as('manager_id'),
       'ledger_heads.hash',
       'ledger_heads.length',
       'ledger_heads.changed_at_ms',
-      sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'),
+      memberName.as('name'),
       from =>
         from
           .selectFrom('ledger_entries')
@@ -123,7 +123,7 @@ const balancesOf = async (ctx: Ctx, leagueId: number) => {
     .execute()
   return rows.map(row => ({
     memberId: row.id,
-    userId: row.user_id,
+    managerId: row.manager_id,
     name: row.name,
     cents: Number(row.cents ?? 0),
     hash: row.hash,

@@ -5,6 +5,7 @@ import { commissioner } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
+import { isManager } from '#core/leagues/members/member-columns'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
@@ -108,7 +109,7 @@ const payeeOf = async (ctx: Ctx, league: LeagueRecord, managerId: number): Promi
     .selectFrom('members')
     .select('id')
     .where('league_id', '=', league.id)
-    .where('user_id', '=', managerId)
+    .where(isManager(managerId))
     .where('status', '<>', 'pending')
     .executeTakeFirst()
   if (!found) throw invalid('managerId', 'This manager is not a member of the league')

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import type { Entry } from '#contract/winnings'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
-import { formerMember } from '#core/leagues/members/members'
+import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { winnings } from '#core/ledger/season-totals'
 import { prepared } from '#db/prepared'
 
 export type Standing = {
-  userId: number | null
+  managerId: number | null
   name: string
   teamName: string
   winningsCents: number
@@ -19,10 +18,10 @@ const sums = prepared<{ leagueId: number; seasonId: number | null }>()((db, { le
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')
     .select(of => [
-      'members.user_id',
+      managerIdColumn.as('manager_id'),
       'members.team_name',
       'members.status',
-      sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'),
+      memberName.as('name'),
       of
         .selectFrom('ledger_entries')
         .select(money => money.fn.sum<number | null>('amount_cents').as('cents'))
@@ -57,7 +56,7 @@ export const standingsOf = async (
   return rows
     .filter(({ status, awards }) => status === 'active' || Number(awards) > 0)
     .map(row => ({
-      userId: row.user_id,
+      managerId: row.manager_id,
       name: row.name,
       teamName: row.team_name,
       winningsCents: Number(row.cents ?? 0),
@@ -70,7 +69,7 @@ export const standingsOf = async (
 export const ranked = (standings: Standing[]): Entry[] =>
   standings.map(standing => ({
     rank: 1 + standings.filter(other => other.winningsCents > standing.winningsCents).length,
-    managerId: standing.userId,
+    managerId: standing.managerId,
     managerName: standing.name,
     teamName: standing.teamName,
     totalWinnings: dollars(standing.winningsCents),

@@ -56,8 +56,10 @@ export type PayoutTable = {
 export type MemberTable = {
   id: Generated<number>
   league_id: number
-  /** Null once the account is deleted: a former member. */
+  /** Null where there is no account: with an owner's name none yet, without one it was deleted (a former member). */
   user_id: number | null
+  /** Whose team it is, as the commissioner wrote it down; null as soon as there is an account. */
+  owner_name: string | null
   team_name: string
   status: 'pending' | 'active' | 'removed'
   joined_at_ms: number

@@ -6,6 +6,7 @@ import { fileNamePart } from '#domain/csv'
 import { awards } from '#contract/awards'
 import { momentOf } from '#contract/kernel/values'
 import { member } from '#core/leagues/access'
+import { managerIdColumn } from '#core/leagues/members/member-columns'
 import { seasonAsked } from '#core/leagues/season/find-season'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -38,7 +39,7 @@ const exported = (ctx: Ctx, leagueId: number, seasonId: number | null, filters: 
       'awards.id',
       'awards.created_at_ms',
       'awards.week',
-      'members.user_id',
+      managerIdColumn.as('manager_id'),
       'awards.player_name',
       'awards.position',
       'awards.points_hundredths',
@@ -73,7 +74,7 @@ async function* piecesFrom(query: ReturnType<typeof exported>, first: Exported[]
 const sheet: Sheet<Exported> = {
   Date: row => dayOf(row.created_at_ms),
   Week: row => row.week,
-  'Manager ID': row => row.user_id,
+  'Manager ID': row => row.manager_id,
   'Player Name': row => row.player_name,
   Position: row => row.position,
   Points: row => pointsOf(row.points_hundredths),

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AwardFilters } from '#contract/awards'
 import { contains } from '#db/sql'
 import type { Ctx } from '#core/kernel/context'
 import { liveAwardsIn } from '#core/awards/award-rows'
+import { isManager, memberName } from '#core/leagues/members/member-columns'
 
 export type Filters = Omit<z.output<typeof AwardFilters>, 'season'>
 
@@ -18,14 +18,14 @@ export const filterAwards = (ctx: Ctx, leagueId: number, seasonId: number | null
   if (filters.week !== undefined) query = query.where('awards.week', '=', filters.week)
   if (filters.type !== undefined) query = query.where('awards.kind', '=', filters.type)
   if (filters.position !== undefined) query = query.where('awards.position', '=', filters.position)
-  if (filters.managerId !== undefined) query = query.where('members.user_id', '=', filters.managerId)
+  if (filters.managerId !== undefined) query = query.where(isManager(filters.managerId))
   const searched = filters.search
   if (searched) {
     query = query.where(is =>
       is.or([
         contains('awards.player_name', searched),
-        contains(sql`users.first_name || ' ' || users.last_name`, searched),
-        ...(/^\d+$/.test(searched) ? [is('members.user_id', '=', Number(searched))] : []),
+        contains(memberName, searched),
+        ...(/^\d+$/.test(searched) ? [isManager(Number(searched))] : []),
       ]),
     )
   }

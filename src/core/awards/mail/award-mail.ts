@@ -118,7 +118,7 @@ const toWinners = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow[]
     userId: winner.id,
     to: { email: winner.email, name: `${winner.first_name} ${winner.last_name}` },
     subject: prefixed(league, 'What you won'),
-    awardIds: idsOf(awards.filter(award => award.user_id === winner.id)),
+    awardIds: idsOf(awards.filter(award => award.manager_id === winner.id)),
   }))
 
 const toCommissioner = (league: LeagueRecord, awards: AwardRow[]): ToTell[] =>

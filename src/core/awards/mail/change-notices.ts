@@ -29,7 +29,7 @@ export const queueChangeNotices = async (
   const words = await wordsOf(ctx, author, change)
   const holder =
     toldWinner && league.sends_award_emails === 1
-      ? (await willingWinners(ctx, [change.before.user_id]))[0]
+      ? (await willingWinners(ctx, [change.before.manager_id]))[0]
       : undefined
   const isOwnersBusiness =
     toldOwner && league.notifies_commissioner === 1 && author.id !== league.commissioner_id

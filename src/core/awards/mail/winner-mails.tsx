@@ -26,7 +26,7 @@ export const winnerMail = async (
   const [winner] = await winnersToTell(ctx, league, awards)
   if (!winner) return null
   const standings = await standingsOf(ctx, league.id, league.season_id)
-  const standing = standings.find(({ userId }) => userId === winner.id)
+  const standing = standings.find(({ managerId }) => managerId === winner.id)
   return standing ? mailTo(ctx, league, winner, awards, { standing, standings }) : null
 }
 
@@ -42,7 +42,7 @@ export const winnersToTell = async (
   if (league.sends_award_emails === 0) return []
   const winners = await willingWinners(
     ctx,
-    awards.map(({ user_id }) => user_id),
+    awards.map(({ manager_id }) => manager_id),
   )
   const isPublished = awards.every(({ publication_id }) => publication_id !== null)
   return winners.filter(({ awards_in_recap }) => awards_in_recap === 0 || !isPublished)

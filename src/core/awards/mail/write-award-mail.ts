@@ -18,7 +18,7 @@ export const writeAwardMail: MailWriter = async (ctx, { template, leagueId, user
   return winnerMail(
     ctx,
     league,
-    awards.filter(award => award.user_id === userId),
+    awards.filter(award => award.manager_id === userId),
   )
 }
 

@@ -45,7 +45,7 @@ export const addAward = operation(awards.add, commissioner, (ctx, input, { leagu
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'award.added',
-      summary: `Gave ${personMark(award.user_id)} ${memoOf(award)}${settled.words}`,
+      summary: `Gave ${personMark(award.manager_id)} ${memoOf(award)}${settled.words}`,
     })
     await queueAwardMail(ctx, league, [award])
     return awardAnswer(award)

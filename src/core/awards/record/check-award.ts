@@ -49,7 +49,7 @@ export const memberWith = async (
   managerId: number,
 ): Promise<MemberRecord> => {
   const members = await membersOf(ctx, league.id)
-  const found = members.find(member => member.userId === managerId && member.status === 'active')
+  const found = members.find(member => member.managerId === managerId && member.status === 'active')
   if (!found) throw invalid('managerId', 'This manager is not a member of the league')
   return found
 }

@@ -57,7 +57,7 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'award.changed',
-      summary: `Changed ${memoOf(old)} of ${personMark(old.user_id)} to ${memoOf(award)} of ${personMark(award.user_id)}${settled.words}`,
+      summary: `Changed ${memoOf(old)} of ${personMark(old.manager_id)} to ${memoOf(award)} of ${personMark(award.manager_id)}${settled.words}`,
     })
     await queueChangeMail(ctx, league, author, { before: old, now: award })
     return awardAnswer(award)
@@ -66,7 +66,7 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
 
 /** Whose it is to be: whoever has it, also when they left the league, or another manager. */
 const winnerOf = async (ctx: WriteCtx, league: LeagueRecord, old: AwardRow, { managerId }: Input) =>
-  managerId === undefined || managerId === old.user_id
+  managerId === undefined || managerId === old.manager_id
     ? { id: old.member_id, name: old.manager_name }
     : memberWith(ctx, league, managerId)
 

@@ -54,11 +54,13 @@ const holdersOf = (ctx: Ctx, { kind, prize }: FittingAward): Promise<Holder[]> =
     : prizeHoldersOf(ctx, prize)
 
 const isIt = (holder: Holder, { managerId, playerName, position }: Input): boolean =>
-  holder.user_id === managerId && holder.player_key === playerKey(playerName) && holder.position === position
+  holder.manager_id === managerId &&
+  holder.player_key === playerKey(playerName) &&
+  holder.position === position
 
 const holderOf = ({ member }: FittingAward, input: Input): Holder => ({
   id: 0,
-  user_id: member.userId,
+  manager_id: member.managerId,
   manager_name: member.name,
   player_name: input.playerName,
   player_key: playerKey(input.playerName),

@@ -113,7 +113,7 @@ const postPayment = async (
 const summaryOf = (awards: AwardRow[], isPaid: boolean): string => {
   const did = isPaid ? 'Marked as paid' : 'Marked as not paid after all'
   const [first] = awards
-  if (first && awards.length === 1) return `${did}: ${memoOf(first)} of ${personMark(first.user_id)}`
+  if (first && awards.length === 1) return `${did}: ${memoOf(first)} of ${personMark(first.manager_id)}`
   const cents = awards.reduce((sum, award) => sum + award.prize_cents, 0)
   return `${did}: ${plural(awards.length, 'award')}, ${moneyText(cents)}`
 }

@@ -59,7 +59,7 @@ export const settlePrize = <N extends Newcomer>(
 export type Holder = Pick<
   AwardRow,
   | 'id'
-  | 'user_id'
+  | 'manager_id'
   | 'manager_name'
   | 'player_name'
   | 'player_key'
@@ -147,7 +147,7 @@ export const heldText = (kind: Kind, week: number | null, holders: readonly Hold
 /** A holder as answers tell of them. */
 export const presentWinner = (award: Holder): PresentWinner => ({
   awardId: award.id,
-  managerId: award.user_id,
+  managerId: award.manager_id,
   managerName: award.manager_name,
   playerName: award.player_name,
   position: award.position,
@@ -156,4 +156,4 @@ export const presentWinner = (award: Holder): PresentWinner => ({
 })
 
 const holdersText = (holders: AwardRow[]): string =>
-  namesText(holders.map(({ player_name, user_id }) => `${player_name} of ${personMark(user_id)}`))
+  namesText(holders.map(({ player_name, manager_id }) => `${player_name} of ${personMark(manager_id)}`))

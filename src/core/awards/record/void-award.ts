@@ -20,7 +20,7 @@ export const voidAward = operation(awards.void, commissioner, (ctx, { awardId },
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'award.voided',
-      summary: `Voided ${memoOf(award)} of ${personMark(award.user_id)}`,
+      summary: `Voided ${memoOf(award)} of ${personMark(award.manager_id)}`,
     })
     return null
   }),

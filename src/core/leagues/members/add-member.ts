@@ -38,6 +38,7 @@ export const addMember = async (
       memberAnswer(league, {
         id: joined.id,
         userId: user.id,
+        managerId: user.id,
         name: fullName(user),
         email: user.email,
         teamName: joined.team_name,

@@ -11,8 +11,8 @@ import { newCode } from '#core/kernel/secret'
 import { refuseWhenFull } from './enter.ts'
 import { type MemberRecord, memberAnswer, membersOf } from './members.ts'
 
-const findMember = async (ctx: Ctx, leagueId: number, userId: number): Promise<MemberRecord> => {
-  const found = (await membersOf(ctx, leagueId)).find(member => member.userId === userId)
+const findMember = async (ctx: Ctx, leagueId: number, managerId: number): Promise<MemberRecord> => {
+  const found = (await membersOf(ctx, leagueId)).find(member => member.managerId === managerId)
   if (!found) throw notFound('Member')
   return found
 }
@@ -36,7 +36,7 @@ export const approveMember = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'member.approved',
-        summary: `Let ${personMark(waiting.userId)} in (${waiting.teamName})`,
+        summary: `Let ${personMark(waiting.managerId)} in (${waiting.teamName})`,
       })
       return memberAnswer(league, { ...waiting, status: 'active', joinedAtMs: ctx.now() })
     }),
@@ -68,7 +68,7 @@ export const removeMember = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: leaving.status === 'pending' ? 'member.declined' : 'member.removed',
-        summary: `${leaving.status === 'pending' ? 'Declined' : 'Removed'} ${personMark(leaving.userId)} (${leaving.teamName})`,
+        summary: `${leaving.status === 'pending' ? 'Declined' : 'Removed'} ${personMark(leaving.managerId)} (${leaving.teamName})`,
       })
       return null
     }),

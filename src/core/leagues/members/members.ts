@@ -1,31 +1,32 @@
 import type { Member } from '#contract/leagues/leagues'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
+import { placeholderId } from '#domain/manager-ids'
 import { prepared } from '#db/prepared'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { memberName } from './member-columns.ts'
 
 export type MemberRecord = {
   id: number
-  userId: number
+  /** Null for somebody without an account. */
+  userId: number | null
+  /** Their account's id, or one of their own where they have none. */
+  managerId: number
   name: string
-  email: string
+  email: string | null
   teamName: string
   status: 'active' | 'pending'
   joinedAtMs: number
 }
 
-/** The name that stays on awards and money after an account is deleted. */
-export const formerMember = 'Former member'
-
 const peopleIn = prepared<{ leagueId: number }>()((db, { leagueId }) =>
   db
     .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('users', 'users.id', 'members.user_id')
     .select([
       'members.id',
-      'users.id as user_id',
-      'users.first_name',
-      'users.last_name',
+      'members.user_id',
+      memberName.as('name'),
       'users.email',
       'members.team_name',
       'members.status',
@@ -41,7 +42,8 @@ export const membersOf = async (ctx: Ctx, leagueId: number): Promise<MemberRecor
   const members = rows.map(row => ({
     id: row.id,
     userId: row.user_id,
-    name: `${row.first_name} ${row.last_name}`,
+    managerId: row.user_id ?? placeholderId(row.id),
+    name: row.name,
     email: row.email,
     teamName: row.team_name,
     status: row.status === 'active' ? ('active' as const) : ('pending' as const),
@@ -54,12 +56,12 @@ export const memberAnswer = (
   league: Pick<LeagueRecord, 'commissioner_id'>,
   member: MemberRecord,
 ): Member => ({
-  managerId: member.userId,
-  userId: member.userId,
+  managerId: member.managerId,
+  userId: member.managerId,
   managerName: member.name,
   userName: member.name,
   teamName: member.teamName,
   joinedAt: momentOf(member.joinedAtMs),
   isCommissioner: member.userId === league.commissioner_id,
-  status: member.status,
+  status: member.userId === null ? 'placeholder' : member.status,
 })

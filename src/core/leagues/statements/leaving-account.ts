@@ -3,7 +3,7 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { type LeagueRecord, leaguesSeenBy } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
-import { formerMember } from '#core/leagues/members/members'
+import { formerMember } from '#core/leagues/members/member-columns'
 import { type StatementHolder, statementHolders } from './statement-holders.ts'
 
 type Open = { league: LeagueRecord; holder: StatementHolder }

@@ -24,8 +24,8 @@ export const openBalancesOf = async (
   return {
     balances: holders
       .filter(({ statement }) => statement.balance !== 0)
-      .map(({ userId, name, statement }) => ({
-        managerId: userId,
+      .map(({ managerId, name, statement }) => ({
+        managerId,
         managerName: name,
         balance: dollars(statement.balance),
       })),

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { formerMember } from '#core/leagues/members/members'
+import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { emptyStatement, type Statement, statementsOf } from '#core/ledger/statement'
 
 export type StatementHolder = {
   memberId: number
-  /** Null once the account is deleted. */
+  /** Null for somebody without an account. */
   userId: number | null
+  /** As the wire has it; null once the account is deleted. */
+  managerId: number | null
   name: string
   isActive: boolean
   /** Where a statement goes; null for somebody without an account, or who wants no mail. */
@@ -25,7 +26,7 @@ export const statementHolders = async (
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')
     .select(['members.id', 'members.user_id', 'members.status', 'users.email', 'users.wants_email'])
-    .select(sql<string>`coalesce(users.first_name || ' ' || users.last_name, ${formerMember})`.as('name'))
+    .select([managerIdColumn.as('manager_id'), memberName.as('name')])
     .where('members.league_id', '=', league.id)
     .orderBy('members.id')
     .execute()
@@ -33,6 +34,7 @@ export const statementHolders = async (
     .map(row => ({
       memberId: row.id,
       userId: row.user_id,
+      managerId: row.manager_id,
       name: row.name,
       isActive: row.status === 'active',
       mailTo: row.wants_email === 1 ? row.email : null,

@@ -33,7 +33,7 @@ const fetchedPlayers = async (ctx: Ctx, league: LeagueRecord): Promise<KnownPlay
         playerName: player.name,
         position: player.position,
         nflTeam: player.nflTeam,
-        managerId: member?.userId ?? null,
+        managerId: member?.managerId ?? null,
         managerName: member?.name ?? '',
         week,
       })
@@ -55,7 +55,7 @@ const awardedPlayers = async (ctx: Ctx, league: LeagueRecord): Promise<KnownPlay
       playerName: award.player_name,
       position: award.position,
       nflTeam: award.nfl_team ?? '',
-      managerId: isOfSeason ? award.user_id : null,
+      managerId: isOfSeason ? award.manager_id : null,
       managerName: isOfSeason ? award.manager_name : '',
       week: award.week,
     }

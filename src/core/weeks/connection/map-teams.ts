@@ -23,7 +23,7 @@ export const mapTeams = operation(weeks.teams, commissioner, (ctx, input, { leag
           'This team is not known. Test the connection or fetch a week first.',
         )
       }
-      const member = members.find(({ userId }) => userId === managerId)
+      const member = members.find(member => member.managerId === managerId)
       if (managerId !== null && !member) {
         throw invalid(`teams.${index}.managerId`, 'This manager is not a member of the league')
       }

@@ -6,6 +6,7 @@ import { guess, sureMatch } from './match-teams.ts'
 const member = (id: number, name: string, teamName: string, email: string): MemberRecord => ({
   id,
   userId: id,
+  managerId: id,
   name,
   email,
   teamName,

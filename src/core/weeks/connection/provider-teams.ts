@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ProviderTeam } from '#contract/weeks'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { managerIdColumn } from '#core/leagues/members/member-columns'
 import { membersOf } from '#core/leagues/members/members'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { keepOwners, ownersOf } from './provider-owners.ts'
@@ -12,7 +13,7 @@ export type MappedTeam = {
   owner_name: string
   owner_id: string | null
   member_id: number | null
-  user_id: number | null
+  manager_id: number | null
 }
 
 /** The provider's teams and the members they are tied to. A member who left no longer counts. */
@@ -28,7 +29,7 @@ export const teamsOf = (ctx: Ctx, leagueId: number, provider: string): Promise<M
       'provider_teams.owner_name',
       'provider_teams.owner_id',
       'members.id as member_id',
-      'members.user_id',
+      managerIdColumn.as('manager_id'),
     ])
     .where('provider_teams.league_id', '=', leagueId)
     .where('provider_teams.provider', '=', provider)
@@ -39,7 +40,7 @@ export const teamAnswer = (team: MappedTeam): z.input<typeof ProviderTeam> => ({
   teamKey: team.team_key,
   teamName: team.team_name,
   ownerName: team.owner_name,
-  managerId: team.user_id,
+  managerId: team.manager_id,
 })
 
 /**

@@ -76,7 +76,7 @@ const teamsAnswer = async (
     teamKey: key,
     teamName: name,
     ownerName,
-    managerId: known.find(({ team_key }) => team_key === key)?.user_id ?? null,
+    managerId: known.find(({ team_key }) => team_key === key)?.manager_id ?? null,
   }))
 }
 

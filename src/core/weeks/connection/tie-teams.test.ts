@@ -5,6 +5,7 @@ import { tiesOf } from './tie-teams.ts'
 const member = (id: number, name: string, teamName: string): MemberRecord => ({
   id,
   userId: id,
+  managerId: id,
   name,
   email: `${id}@example.com`,
   teamName,

@@ -24,14 +24,14 @@ export const mailCorrection = async (
   const { week } = found.staged.week
   const concerned = peopleOf(found)
   const people = await willingWinners(ctx, [
-    ...concerned.map(({ userId }) => userId),
+    ...concerned.map(({ managerId }) => managerId),
     ...(author.id === null ? [league.commissioner_id] : []),
   ])
   await queueNotices(
     ctx,
     people.map(person => {
       const change = changeOf(
-        concerned.find(({ userId }) => userId === person.id),
+        concerned.find(({ managerId }) => managerId === person.id),
         decided,
       )
       return winnerNotice(league, person, {

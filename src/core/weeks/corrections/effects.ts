@@ -5,7 +5,7 @@ import { type AddedCents, changesOf, entriesOf } from './prize-changes.ts'
 /** A person concerned by a correction, and how their winnings would change, in cents. */
 export type PersonConcerned = {
   /** Null for a former member, and for a team that is tied to nobody. */
-  userId: number | null
+  managerId: number | null
   name: string
   movedCents: number
   bothPaidCents: number
@@ -16,8 +16,8 @@ export type PersonConcerned = {
 export const entriesAddedBy = ({ moves }: FoundCorrection, decision: CorrectionDecision): AddedCents[] =>
   moves.flatMap(({ move }) => changesOf(move, decision)).flatMap(entriesOf)
 
-const keyOf = ({ userId, name }: Pick<AddedCents, 'userId' | 'name'>): string =>
-  `${userId} ${userId === null ? name : ''}`
+const keyOf = ({ managerId, name }: Pick<AddedCents, 'managerId' | 'name'>): string =>
+  `${managerId} ${managerId === null ? name : ''}`
 
 const sum = (entries: AddedCents[]): number => entries.reduce((cents, entry) => cents + entry.cents, 0)
 
@@ -30,11 +30,11 @@ export const peopleOf = (found: FoundCorrection): PersonConcerned[] => {
     ...changesOf(move, 'move').flatMap(entriesOf),
   ])
   const people = new Map(concerned.map(one => [keyOf(one), one]))
-  return [...people].map(([key, { userId, name }]) => {
+  return [...people].map(([key, { managerId, name }]) => {
     const own = (entries: AddedCents[]) => entries.filter(entry => keyOf(entry) === key)
     const paid = own(moved).filter(({ award }) => award !== null && award.paid_at_ms !== null)
     return {
-      userId,
+      managerId,
       name,
       movedCents: sum(own(moved)),
       bothPaidCents: sum(own(bothPaid)),
@@ -43,8 +43,8 @@ export const peopleOf = (found: FoundCorrection): PersonConcerned[] => {
   })
 }
 
-const ownerOf = (award: { user_id: number | null; manager_name: string }) => ({
-  userId: award.user_id,
+const ownerOf = (award: { manager_id: number | null; manager_name: string }) => ({
+  managerId: award.manager_id,
   name: award.manager_name,
 })
 

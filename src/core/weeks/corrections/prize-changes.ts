@@ -16,7 +16,7 @@ export type AddedCents = {
   /** The award that it concerns; null for one that is given anew. */
   award: AwardRow | null
   /** Null for a former member, and for a team that is tied to nobody. */
-  userId: number | null
+  managerId: number | null
   name: string
   playerName: string
   cents: number
@@ -47,13 +47,13 @@ export const entriesOf = (change: PrizeChange): AddedCents[] => {
 }
 
 const takenFrom = (move: PrizeMove, award: AwardRow): AddedCents => ({
-  ...{ move, award, userId: award.user_id, name: award.manager_name },
+  ...{ move, award, managerId: award.manager_id, name: award.manager_name },
   ...{ playerName: award.player_name, cents: 0 - award.prize_cents },
 })
 
 /** Who holds it already keeps the award, whoever owns the player by now. */
 const givenTo = (move: PrizeMove, { winner, prizeCents }: Heir, award: AwardRow | null): AddedCents => ({
   ...{ move, award, playerName: winner.playerName, cents: prizeCents },
-  userId: award ? award.user_id : winner.managerId,
+  managerId: award ? award.manager_id : winner.managerId,
   name: award ? award.manager_name : winner.managerName || winner.team,
 })

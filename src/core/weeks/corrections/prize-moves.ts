@@ -100,7 +100,7 @@ export const movedPrize = (
     prizeAmount: dollars(prizeCents),
     before: holders.map(award => ({
       playerId: award.provider_player_id,
-      managerId: award.user_id,
+      managerId: award.manager_id,
       playerName: award.player_name,
       managerName: award.manager_name,
       prizeAmount: dollars(award.prize_cents),

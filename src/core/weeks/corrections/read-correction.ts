@@ -52,10 +52,10 @@ const decisionsOf = async (ctx: Ctx, found: PublishedCorrection): Promise<Correc
   return { move: effectOf('move'), stands: effectOf('stands'), payBoth: effectOf('payBoth') }
 }
 
-const entryAnswer = ({ move, userId, name, playerName, cents }: AddedCents): AddedEntry => ({
+const entryAnswer = ({ move, managerId, name, playerName, cents }: AddedCents): AddedEntry => ({
   type: move.kind.type,
   position: move.position,
-  managerId: userId,
+  managerId,
   managerName: name,
   playerName,
   amount: dollars(cents),
@@ -67,10 +67,10 @@ const effectsOn = async (
   found: PublishedCorrection,
 ): Promise<Correction['people']> => {
   const standings = await standingsOf(ctx, league.id, league.season_id)
-  return peopleOf(found).map(({ userId, name, movedCents, bothPaidCents, alreadyPaidCents }) => {
-    const now = standings.find(standing => standing.userId === userId)?.winningsCents ?? 0
+  return peopleOf(found).map(({ managerId, name, movedCents, bothPaidCents, alreadyPaidCents }) => {
+    const now = standings.find(standing => standing.managerId === managerId)?.winningsCents ?? 0
     return {
-      managerId: userId,
+      managerId,
       managerName: name,
       now: dollars(now),
       moved: dollars(now + movedCents),

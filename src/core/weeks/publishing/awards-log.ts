@@ -68,7 +68,7 @@ const leastSettled = (one: AwardState, other: AwardState): AwardState =>
   order.find(state => state === one || state === other) ?? one
 
 const winnerOf = (award: AwardRow): LogEntry['winners'][number] => ({
-  managerId: award.user_id,
+  managerId: award.manager_id,
   managerName: award.manager_name,
   playerName: award.player_name,
   points: pointsOf(award.points_hundredths),

@@ -17,12 +17,12 @@ export const mailWithdrawal = async (
 ): Promise<void> => {
   const people = await willingWinners(
     ctx,
-    awards.map(({ user_id }) => user_id),
+    awards.map(({ manager_id }) => manager_id),
   )
   await queueNotices(
     ctx,
     people.map(person => {
-      const own = awards.filter(({ user_id }) => user_id === person.id)
+      const own = awards.filter(({ manager_id }) => manager_id === person.id)
       return winnerNotice(league, person, {
         template: 'week-withdrawn',
         subject: `Week ${week} was withdrawn`,

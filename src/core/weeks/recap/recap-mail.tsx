@@ -36,7 +36,7 @@ export const openRecapMail = (ctx: Ctx, recap: Recap, person: Reader): Mail =>
 type Told = Pick<template.WeeklyRecap, 'total' | 'winners' | 'nearMisses' | 'notes'>
 
 const mailOf = (ctx: Ctx, { league, week, board, ledger }: Recap, person: Reader, told: Told): Mail => {
-  const own = board.find(({ userId }) => userId === person.id)
+  const own = board.find(({ managerId }) => managerId === person.id)
   const facts: template.WeeklyRecap = {
     ...told,
     notes: [...told.notes, ...headText(ledger)],

@@ -50,8 +50,10 @@ const order = ({ is_bench_player, is_once_a_season, position }: AwardRow): numbe
   100 * (is_bench_player + 2 * is_once_a_season) + positions.indexOf(position)
 
 const boardOf = (standings: Standing[], awards: AwardRow[]): Mover[] => {
-  const wonBy = ({ userId }: Standing) =>
-    awards.filter(award => award.user_id === userId).reduce((sum, { prize_cents }) => sum + prize_cents, 0)
+  const wonBy = ({ managerId }: Standing) =>
+    awards
+      .filter(award => award.manager_id === managerId)
+      .reduce((sum, { prize_cents }) => sum + prize_cents, 0)
   const before = (standing: Standing) => standing.winningsCents - wonBy(standing)
   const placeBy = (cents: (standing: Standing) => number, own: Standing) =>
     1 + standings.filter(other => cents(other) > cents(own)).length

@@ -62,7 +62,7 @@ export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surrounding
         teamKey: player.teamKey,
         team: team?.name ?? '',
         memberId: member?.id ?? null,
-        managerId: member?.userId ?? null,
+        managerId: member?.managerId ?? null,
         managerName: member?.name ?? team?.ownerName ?? '',
         rank,
         alreadyAwarded,

@@ -97,6 +97,6 @@ const unmapped = (
     .map(team => ({
       teamKey: team.key,
       teamName: team.name,
-      managerGuess: guess(team, free)?.userId ?? null,
+      managerGuess: guess(team, free)?.managerId ?? null,
     }))
 }

@@ -1,0 +1,54 @@
+import type { Author } from '#core/kernel/access'
+import { recordAudits } from '#core/kernel/audit'
+import type { WriteCtx } from '#core/kernel/context'
+import { personMark } from '#core/kernel/people-marks'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { placeholderId } from '#domain/manager-ids'
+import { countActive, refuseBeyond } from './enter.ts'
+
+/** Whose team it is, as the commissioner or a provider tells it: at most 50 and 60 characters. */
+export type PersonToAdd = { teamName: string; ownerName: string }
+
+/**
+ * Makes members without accounts, in the transaction of whoever asks: awards, the ledger and payouts work for them at
+ * once. All of them or none. Answers their member ids, in the order of the people. Ends in upgrade-required (or a conflict
+ * with premium) when they do not all fit into the league.
+ */
+export const addPlaceholders = async (
+  ctx: WriteCtx,
+  seen: LeagueRecord,
+  author: Author,
+  people: readonly PersonToAdd[],
+): Promise<number[]> => {
+  if (people.length === 0) return []
+  const league = await lockLeague(ctx, seen)
+  refuseBeyond(ctx, league, (await countActive(ctx, league)) + people.length - 1)
+  const memberIds: number[] = []
+  // One after the other: no database promises that many rows are numbered, or answered, in the order they were given.
+  for (const { teamName, ownerName } of people) {
+    const { id } = await ctx.db
+      .insertInto('members')
+      .values({
+        league_id: league.id,
+        user_id: null,
+        owner_name: ownerName,
+        team_name: teamName,
+        status: 'active',
+        joined_at_ms: ctx.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    memberIds.push(id)
+  }
+  await recordAudits(
+    ctx,
+    author,
+    league.id,
+    memberIds.map((id, at) => ({
+      action: 'member.placeholder-added',
+      summary: `Added ${personMark(placeholderId(id))} (${people[at]?.teamName ?? ''}), who has no account yet`,
+    })),
+  )
+  return memberIds
+}

@@ -1,0 +1,26 @@
+import { type SqlBool, sql } from 'kysely'
+import { memberOfPlaceholder, placeholderId } from '#domain/manager-ids'
+
+/** The name that stays on awards and money after an account is deleted. */
+export const formerMember = 'Former member'
+
+/**
+ * What a member is called, for a query of `members` with their `users`: by their account, else as the commissioner wrote
+ * down whose team it is.
+ */
+export const memberName = sql<string>`coalesce(users.first_name || ' ' || users.last_name, members.owner_name, ${sql.lit(formerMember)})`
+
+/**
+ * The id that a member has on the wire, for a query of `members`: their account's, or one of their own where they have
+ * none. Null for a former member.
+ */
+export const managerIdColumn = sql<number | null>`coalesce(members.user_id,
+  case when members.owner_name is not null then ${sql.lit(placeholderId(0))} + members.id end)`
+
+/** Whether a row of `members` is whom a manager id names. An id from before somebody took the team over still does. */
+export const isManager = (managerId: number) => {
+  const memberId = memberOfPlaceholder(managerId)
+  return memberId === null
+    ? sql<SqlBool>`members.user_id = ${managerId}`
+    : sql<SqlBool>`members.id = ${memberId}`
+}

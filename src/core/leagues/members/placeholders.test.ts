@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { joining } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { winnings } from '#contract/winnings'
+import { authorOfUser } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+import { findLeague } from '#core/leagues/find-league'
+import { placeholderId } from '#domain/manager-ids'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { type World, world } from '#testing/world'
+import { addPlaceholders, type PersonToAdd } from './add-placeholders.ts'
+
+const tess = { teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' }
+const omar = { teamName: 'Omaha Omaha', ownerName: 'Omar Reyes' }
+
+/** Puts people without accounts into a league, as its commissioner. */
+const add = async (w: World, { league, user }: make.MadeLeague, people: PersonToAdd[]): Promise<number[]> => {
+  const found = await findLeague(w.ctx, league.id, user.id)
+  const row = await w.ctx.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirst()
+  if (!found || !row) throw new Error('The league and its commissioner are there')
+  return write(w.ctx, ctx => addPlaceholders(ctx, found.league, authorOfUser(row), people))
+}
+
+describe('members without accounts', () => {
+  test('are in the league at once, under names of their own', async () => {
+    const w = await world()
+    const made = await make.league(w)
+    const [first = 0, second = 0] = await add(w, made, [tess, omar])
+    const at = { leagueId: made.league.id }
+    expect(await made.client.call(leagues.members, at)).toMatchObject([
+      { managerName: 'Dana Whitfield', status: 'active', isCommissioner: true },
+      {
+        managerId: placeholderId(second),
+        userId: placeholderId(second),
+        managerName: 'Omar Reyes',
+        userName: 'Omar Reyes',
+        teamName: 'Omaha Omaha',
+        status: 'placeholder',
+        isCommissioner: false,
+      },
+      { managerId: placeholderId(first), managerName: 'Tess Lindqvist', teamName: 'End Zone Theory' },
+    ])
+    expect(await made.client.call(leagues.info, at)).toMatchObject({ memberCount: 3 })
+    const [newest, before] = await made.client.call(leagueManagement.audit, at)
+    expect([newest?.summary, before?.summary]).toEqual([
+      'Added Omar Reyes (Omaha Omaha), who has no account yet',
+      'Added Tess Lindqvist (End Zone Theory), who has no account yet',
+    ])
+  })
+
+  test('count towards the limit of the tier, all of them or none', async () => {
+    const w = await world()
+    const made = await make.league(w, { premium: false, managers: 4 })
+    const three = [tess, omar, { teamName: 'Third', ownerName: 'Third Person' }]
+    await expect(add(w, made, three)).rejects.toThrow('the most on the free tier')
+    await expect(add(w, made, three)).rejects.toBeInstanceOf(Refusal)
+    expect(await made.client.call(leagues.members, { leagueId: made.league.id })).toHaveLength(4)
+    expect(await add(w, made, [tess, omar])).toHaveLength(2)
+    await expect(add(w, made, [tess])).rejects.toThrow('the most on the free tier')
+    const full = await make.league(w, { managers: 15 })
+    await expect(add(w, full, [tess, omar])).rejects.toThrow('The league is full')
+  })
+
+  test('win awards, are ranked, found, exported and paid like everybody', async () => {
+    const w = await world()
+    const made = await make.league(w, { managers: 2 })
+    const { client } = made
+    const leagueId = made.league.id
+    const [memberId = 0] = await add(w, made, [tess, omar])
+    const managerId = placeholderId(memberId)
+    const won = await client.call(awards.add, award(leagueId, managerId, { prizeAmount: 10.33 }))
+    expect(won).toMatchObject({ managerId, managerName: 'Tess Lindqvist', teamName: 'End Zone Theory' })
+    await client.call(leagueManagement.pay, {
+      leagueId,
+      managerId,
+      kind: 'payment',
+      amount: 4,
+      memo: 'Cash at the bar',
+    })
+    expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({
+      rank: 1,
+      managerId,
+      managerName: 'Tess Lindqvist',
+      totalWinnings: 10.33,
+      awardCount: 1,
+    })
+    for (const filter of [{ managerId }, { search: 'lindq' }, { search: String(managerId) }]) {
+      expect(await client.call(awards.list, { leagueId, ...filter })).toMatchObject([{ id: won.id }])
+    }
+    const ledger = await client.call(winnings.entries, { leagueId })
+    expect(ledger.entries.map(entry => [entry.managerId, entry.managerName, entry.amount])).toEqual([
+      [managerId, 'Tess Lindqvist', -4],
+      [managerId, 'Tess Lindqvist', 10.33],
+    ])
+    expect(ledger.balances).toContainEqual({ managerId, managerName: 'Tess Lindqvist', balance: 6.33 })
+    expect(await client.call(leagueManagement.openBalances, { leagueId })).toMatchObject({
+      balances: [{ managerId, managerName: 'Tess Lindqvist', balance: 6.33 }],
+    })
+    const [paid, given] = await client.call(leagueManagement.audit, { leagueId })
+    expect([paid?.summary, given?.summary]).toMatchObject([
+      'Paid Tess Lindqvist $4: Cash at the bar',
+      expect.stringContaining('Gave Tess Lindqvist'),
+    ])
+  })
+
+  test('are told by no mail, and their names are nobody’s account', async () => {
+    const w = await world()
+    const made = await make.league(w)
+    const leagueId = made.league.id
+    const [memberId = 0] = await add(w, made, [tess])
+    await made.client.call(awards.add, award(leagueId, placeholderId(memberId)))
+    const mails = await w.ctx.db.selectFrom('outbox').select(['template', 'user_id']).execute()
+    expect(mails.filter(({ template }) => template === 'award-won')).toEqual([])
+  })
+
+  test('are renamed and removed by the commissioner, and keep awards and money under their name', async () => {
+    const w = await world()
+    const made = await make.league(w)
+    const { client } = made
+    const leagueId = made.league.id
+    const [memberId = 0] = await add(w, made, [tess])
+    const managerId = placeholderId(memberId)
+    await client.call(awards.add, award(leagueId, managerId))
+    const renamed = await client.call(joining.renameTeam, { leagueId, userId: managerId, teamName: 'Later' })
+    expect(renamed).toMatchObject({ managerId, teamName: 'Later', status: 'placeholder' })
+    await client.call(joining.remove, { leagueId, userId: managerId })
+    expect(await client.call(leagues.members, { leagueId })).toHaveLength(1)
+    expect(await client.call(winnings.leaderboard, { leagueId })).toMatchObject([
+      { managerId, managerName: 'Tess Lindqvist', teamName: 'Later' },
+      { managerName: 'Dana Whitfield' },
+    ])
+    const owed = { leagueId, managerId, kind: 'payment', amount: 1, memo: 'Owed' } as const
+    expect(await client.call(leagueManagement.pay, owed)).toMatchObject({ managerId })
+  })
+
+  test('of another league are strangers', async () => {
+    const w = await world()
+    const made = await make.league(w)
+    const other = await make.league(w)
+    const [memberId = 0] = await add(w, other, [tess])
+    const managerId = placeholderId(memberId)
+    const leagueId = made.league.id
+    const refusals = [
+      await made.client.refusal(awards.add, award(leagueId, managerId)),
+      await made.client.refusal(joining.remove, { leagueId, userId: managerId }),
+      await made.client.refusal(leagueManagement.pay, {
+        ...{ leagueId, managerId, kind: 'payment', amount: 1, memo: 'No' },
+      }),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([400, 404, 400])
+    expect(await made.client.call(awards.list, { leagueId, managerId })).toEqual([])
+  })
+})
+
+test('the database refuses a member with neither an account nor a name, and one with both', async () => {
+  const w = await world()
+  const { league, user } = await make.league(w)
+  const row = { league_id: league.id, team_name: 'Nobody', joined_at_ms: 0 }
+  const insert = (values: {
+    user_id: number | null
+    owner_name: string | null
+    status: 'active' | 'pending'
+  }) =>
+    w.ctx.db
+      .insertInto('members')
+      .values({ ...row, ...values })
+      .execute()
+  await expect(insert({ user_id: null, owner_name: null, status: 'active' })).rejects.toThrow(/check/i)
+  await expect(insert({ user_id: null, owner_name: 'Waits', status: 'pending' })).rejects.toThrow(/check/i)
+  const other = await make.commissioner(w)
+  await expect(insert({ user_id: other.user.id, owner_name: 'Both', status: 'active' })).rejects.toThrow(
+    /check/i,
+  )
+  await expect(insert({ user_id: user.id, owner_name: null, status: 'active' })).rejects.toThrow(/unique/i)
+  await expect(insert({ user_id: null, owner_name: 'x'.repeat(61), status: 'active' })).rejects.toThrow(
+    /check/i,
+  )
+})
