@@ -108,6 +108,13 @@ export const up = async (db: AnyDb): Promise<void> => {
       expires_at_ms {int} not null
     ) {strict}
 
+    create table done_requests (
+      key_hash text not null primary key,
+      done_at_ms {int} not null
+    ) {strict}
+
+    create index done_requests_age on done_requests (done_at_ms)
+
     create table installation (
       key text not null primary key,
       value text not null

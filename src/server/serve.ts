@@ -7,6 +7,7 @@ import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { actorOfToken } from '#core/accounts/tokens'
 import { type Ctx, type Edge, noEdge } from '#core/kernel/context'
 import type { KeptAnswers } from '#core/kernel/kept-answers'
+import { invalid } from '#core/kernel/refusal'
 import type { AnyOperation } from '#core/kernel/operation'
 import { type Patience, withPatience } from '#db/patience'
 import { isPostgres } from '#db/sql'
@@ -110,11 +111,20 @@ const bodyOf = (request: FastifyRequest): Record<string, unknown> =>
 const only = (values: Record<string, unknown>, names: string[]): object =>
   Object.fromEntries(names.map(name => [name, values[name]]))
 
+/** Whoever may not have got the answer sends a request again under the same key. Reads are asked again without one. */
+const requestKeyOf = ({ method, headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key']
+  if (method === 'GET' || key === undefined) return undefined
+  if (typeof key === 'string' && /^[\w-]{16,100}$/.test(key)) return key
+  throw invalid('Idempotency-Key', 'An Idempotency-Key is 16 to 100 letters, digits, - or _')
+}
+
 /** What the request carries besides its input. */
 export const edgeOf = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Edge => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   sessionToken: cookieOf(ctx, request),
+  requestKey: requestKeyOf(request),
   keepSession: (token, lifetimeMs) => keepCookie(ctx, reply, token, lifetimeMs),
   dropSession: () => dropCookie(ctx, reply),
   setNextCursor: cursor => void reply.header('x-next-cursor', String(cursor)),

@@ -1,6 +1,7 @@
 import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
 import { endLapsedPremium, forgetOldEvents } from '#core/billing/premium/end-lapsed'
 import type { Ctx } from '#core/kernel/context'
+import { forgetOldRequests } from '#core/kernel/done-requests'
 import { forgetExpiredMail, forgetOldMail } from '#core/kernel/outbox/forget-expired'
 import { forgetOldTries } from '#core/kernel/throttle'
 import { expireInvitations } from '#core/leagues/invitations/expire-invitations'
@@ -20,6 +21,7 @@ export const expire = async (ctx: Ctx): Promise<void> => {
   await forgetOldTries(ctx)
   await forgetExpiredMail(ctx)
   await forgetOldMail(ctx)
+  await forgetOldRequests(ctx)
   await forgetExpiredSignIns(ctx)
   await forgetExpiredLinks(ctx)
 }

@@ -4,6 +4,7 @@ import type { Db } from '#db/open'
 import type { Stops } from '#db/stops'
 import { isConflict } from '#db/sql'
 import type { Schema } from '#db/schema'
+import { rememberRequest } from './done-requests.ts'
 import { tellWait } from './ports/measures.ts'
 import type { PaymentsPort } from './ports/payments.ts'
 import type { Mailer } from './ports/mailer.ts'
@@ -52,6 +53,8 @@ export type Edge = {
   userAgent: string
   /** The session token that came with the request. */
   sessionToken: string | null
+  /** What its sender tells this request by: it is carried out once, however often it is sent. Gone once that is noted. */
+  requestKey?: string | undefined
   keepSession(token: string, lifetimeMs: number | 'browser'): void
   dropSession(): void
   /** A page was cut off: where the next one starts. */
@@ -132,10 +135,14 @@ const writeUnlessStopped = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<
 const writeAgain = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left: number): Promise<T> => {
   const askedMs = performance.now()
   try {
-    return await ctx.db.transaction().execute(db => {
+    const answer = await ctx.db.transaction().execute(async db => {
       tellWait({ ms: performance.now() - askedMs })
+      const { requestKey } = ctx.edge
+      if (requestKey !== undefined) await rememberRequest({ ...ctx, db }, requestKey)
       return work({ ...ctx, db })
     })
+    ctx.edge.requestKey = undefined
+    return answer
   } catch (error) {
     if (left <= 1 || !isConflict(error)) throw error
     return writeAgain(ctx, work, left - 1)

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { forgetOldRequests } from '#core/kernel/done-requests'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { world } from '#testing/world'
+
+const key = 'b0f8c1d2-0000-4000-8000-000000000001'
+const day = 86_400_000
+
+const scene = async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 2 })
+  const leagueId = made.league.id
+  const send = async (change: object = {}, requestKey: string | null = key) => {
+    const { leagueId: _, ...payload } = award(leagueId, made.user.id, change)
+    const answer = await w.server.inject({
+      method: 'POST',
+      url: `/api/leagues/${leagueId}/awards`,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        cookie: made.client.cookie,
+        ...(requestKey === null ? {} : { 'idempotency-key': requestKey }),
+      },
+      payload,
+    })
+    return { status: answer.statusCode, code: answer.json<{ code?: string }>().code }
+  }
+  return { w, ...made, leagueId, send, given: () => made.client.call(awards.list, { leagueId }) }
+}
+
+test('a request that is sent again under its key is not carried out twice', async () => {
+  const { send, given } = await scene()
+  expect((await send()).status).toBe(201)
+  expect(await send()).toEqual({ status: 409, code: 'already_done' })
+  // Whatever it says: the key tells which request it is.
+  expect(await send({ week: 3 })).toEqual({ status: 409, code: 'already_done' })
+  expect(await given()).toHaveLength(1)
+})
+
+test('of two at once one is', async () => {
+  const { send, given } = await scene()
+  const answers = await Promise.all([send(), send()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(await given()).toHaveLength(1)
+})
+
+test('one that was refused may be sent again under it', async () => {
+  const { send, given } = await scene()
+  expect((await send({ managerId: 999_999 })).status).toBe(400)
+  expect((await send()).status).toBe(201)
+  expect(await given()).toHaveLength(1)
+})
+
+test('another key is another request, and none is too', async () => {
+  const { send, given } = await scene()
+  await send()
+  expect((await send({ week: 3 }, `${key}-2`)).status).toBe(201)
+  expect((await send({ week: 4 }, null)).status).toBe(201)
+  expect(await given()).toHaveLength(3)
+})
+
+test.each(['short', 'x'.repeat(101), 'with spaces in the middle', 'ünïcödé-ünïcödé-ünïcödé'])(
+  'the key %s is refused',
+  async bad => {
+    const { send, given } = await scene()
+    expect(await send({}, bad)).toEqual({ status: 400, code: 'invalid' })
+    expect(await given()).toEqual([])
+  },
+)
+
+test('a key is remembered for 30 days, and only as a hash', async () => {
+  const { w, send } = await scene()
+  await send()
+  const rows = () => w.ctx.db.selectFrom('done_requests').selectAll().execute()
+  expect(JSON.stringify(await rows())).not.toContain(key)
+  w.clock.pass(30 * day - 1)
+  await forgetOldRequests(w.ctx)
+  expect(await rows()).toHaveLength(1)
+  w.clock.pass(1)
+  await forgetOldRequests(w.ctx)
+  expect(await rows()).toEqual([])
+})
