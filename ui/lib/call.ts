@@ -65,6 +65,9 @@ export const addressOf = (
   return { url: query.size > 0 ? `${path}?${query}` : path, rest: [] }
 }
 
+/** Under `requestKey` a call is carried out once, however often it is made. */
+export type How = { requestKey?: string | undefined }
+
 /**
  * Makes a call of the contract and hands over what came back, when it is a success. Where the server wants to know again
  * who it is, or the session has ended, the person is asked and the call made once more. Throws CallError.
@@ -72,13 +75,14 @@ export const addressOf = (
 export const fetchAnswer = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
+  how: How = {},
 ): Promise<Response> => {
   try {
-    return await fetchOnce(endpoint, input)
+    return await fetchOnce(endpoint, input, how)
   } catch (error) {
     const question = error instanceof CallError ? questionFor(error) : undefined
     if (!question || !(await question.ask())) throw error
-    return fetchOnce(endpoint, input)
+    return fetchOnce(endpoint, input, how)
   }
 }
 
@@ -90,13 +94,18 @@ const questionFor = ({ code, path }: CallError): Question | undefined => {
   return code === 'unauthenticated' && !aboutSessions.includes(path) ? signInAgain : undefined
 }
 
-const fetchOnce = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Response> => {
+const fetchOnce = async <E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { requestKey }: How,
+): Promise<Response> => {
   const { url, rest } = addressOf(endpoint, input)
   const request: RequestInit = { method: endpoint.method, credentials: 'same-origin' }
   if (rest.length > 0) {
     request.headers = { 'content-type': 'application/json' }
     request.body = JSON.stringify(Object.fromEntries(rest))
   }
+  if (requestKey !== undefined) request.headers = { ...request.headers, 'idempotency-key': requestKey }
   const answer = await fetch(atBase(url), request).catch(() => {
     throw new CallError(endpoint.path, 0, {
       code: 'unreachable',
@@ -108,7 +117,11 @@ const fetchOnce = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>):
 }
 
 /** Makes a call of the contract. Throws CallError. */
-export const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> => {
-  const answer = await fetchAnswer(endpoint, input)
+export const call = async <E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  how: How = {},
+): Promise<AnswerOf<E>> => {
+  const answer = await fetchAnswer(endpoint, input, how)
   return (answer.status === 204 ? null : await answer.json()) as AnswerOf<E>
 }

@@ -42,6 +42,9 @@ export type ActFormPlan<E extends AnyEndpoint, V extends FieldValues, S extends 
   /** Some field is wrong, for a form that says so elsewhere too. */
   onInvalid?: (errors: FieldErrors<V>) => unknown
   onDone?: (answer: AnswerOf<E>, given: z.output<S>) => unknown
+  /** What the call does, for one that is kept on this device where it does not reach the server; `onKept` comes then. */
+  says?: (given: z.output<S>) => string
+  onKept?: () => unknown
   /** The call was refused, and no field can say why. */
   onRefused: (error: CallError, tried: { given: z.output<S>; send: Send<E> }) => unknown
 } & Input<E, z.output<S>>
@@ -84,13 +87,18 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
   endpoint: E,
   plan: ActFormPlan<E, V, S>,
 ) => {
-  const act = useAct(endpoint, { refreshes: plan.refreshes ?? [] })
+  const words = useRef('')
+  const act = useAct(endpoint, {
+    refreshes: plan.refreshes ?? [],
+    says: plan.says && (() => words.current),
+  })
   const isUnderWay = useRef(false)
   const inputOf = (plan.input ?? (given => given)) as (given: z.output<S>) => InputOf<E>
   const sendFrom = (form: ActFields<V, z.output<S>>, given: z.output<S>) => {
     const send: Send<E> = more => {
       if (isUnderWay.current) return
       isUnderWay.current = true
+      words.current = plan.says?.(given) ?? ''
       act.mutate(Object.assign({}, inputOf(given), more), {
         onSuccess: answer => {
           plan.onAnswered?.()
@@ -99,6 +107,10 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
         onError: error => {
           plan.onAnswered?.()
           if (!showIssues(error, form)) plan.onRefused(error, { given, send })
+        },
+        onKept: () => {
+          plan.onAnswered?.()
+          plan.onKept?.()
         },
         onSettled: () => (isUnderWay.current = false),
       })

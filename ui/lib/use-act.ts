@@ -1,25 +1,47 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { accounts, type User } from '#contract/accounts/accounts'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { call, type CallError } from './call.ts'
+import { keepUnsaved, newRequestKey } from './unsaved.ts'
 
 type Told<E extends AnyEndpoint> = {
   onSuccess?: (answer: AnswerOf<E>) => unknown
   onError?: (error: CallError) => unknown
+  /** It did not reach the server, and waits on this device. */
+  onKept?: () => unknown
   onSettled?: () => unknown
+}
+
+/** The same key for the same input, until the screen is left: whoever presses again does not do it twice. */
+const useRequestKeys = () => {
+  const keys = useRef(new Map<string, string>())
+  return (input: object): string => {
+    const text = JSON.stringify(input)
+    const key = keys.current.get(text) ?? newRequestKey()
+    keys.current.set(text, key)
+    return key
+  }
 }
 
 /**
  * A call that changes something. Answers of `refreshes`, whatever their input, are read again before it settles. What
  * `mutate` is told to do then happens in any case, unlike TanStack's own: by then the row that was acted on, and the
  * button with it, may be gone from the screen.
+ *
+ * @param plan `says` tells what the call does; then it is kept where it does not reach the server (unsaved.ts)
  */
 export const useAct = <E extends AnyEndpoint>(
   endpoint: E,
-  { refreshes = [] }: { refreshes?: readonly AnyEndpoint[] } = {},
+  {
+    refreshes = [],
+    says,
+  }: { refreshes?: readonly AnyEndpoint[]; says?: ((input: InputOf<E>) => string) | undefined } = {},
 ) => {
   const client = useQueryClient()
+  const keyOf = useRequestKeys()
   const mutation = useMutation<AnswerOf<E>, CallError, InputOf<E>>({
-    mutationFn: input => call(endpoint, input),
+    mutationFn: input => call(endpoint, input, says ? { requestKey: keyOf(input) } : {}),
     onSuccess: () =>
       Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] }))).then(
         () => undefined,
@@ -30,7 +52,18 @@ export const useAct = <E extends AnyEndpoint>(
       .mutateAsync(input)
       .then(
         answer => told.onSuccess?.(answer),
-        (error: CallError) => told.onError?.(error),
+        (error: CallError) => {
+          const user = client.getQueryData<User | null>([accounts.current.path, {}])
+          if (!says || !user || error.code !== 'unreachable') return told.onError?.(error)
+          const { method, path } = endpoint
+          keepUnsaved(user.id, {
+            ...{ method, path, input: { ...input } },
+            requestKey: keyOf(input),
+            says: says(input),
+            atMs: Date.now(),
+          })
+          return told.onKept?.()
+        },
       )
       .finally(() => void told.onSettled?.())
   return { ...mutation, mutate }

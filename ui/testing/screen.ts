@@ -57,7 +57,7 @@ const fetchFrom =
       headers: {
         'sec-fetch-site': 'same-origin',
         cookie: client.cookie,
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(request.headers as Record<string, string> | undefined),
       },
       ...(typeof request.body === 'string' ? { payload: request.body } : {}),
     })

@@ -8,6 +8,7 @@ import { FooterTwo } from '#ui/pages/public/frame/footer-two.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useUnsaved } from '#ui/lib/unsaved'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { AppBar } from './app-bar.tsx'
@@ -20,6 +21,8 @@ const UnverifiedBanner = lazy(() =>
 
 const StoppedBanner = lazy(() => import('./stopped-banner.tsx').then(m => ({ default: m.StoppedBanner })))
 
+const UnsavedBanner = lazy(() => import('./unsaved-banner.tsx').then(m => ({ default: m.UnsavedBanner })))
+
 /** How often somebody who stays on a page is told whether anything can be changed. */
 const lookEveryMs = 60_000
 
@@ -27,6 +30,7 @@ const lookEveryMs = 60_000
 export const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   const main = useFreshStart()
   const { pathname } = useLocation()
+  const unsaved = useUnsaved(user.id)
   const stopped = useAnswer(administration.standing, {}, { everyMs: lookEveryMs }).data?.stopped
   return (
     <PageShell>
@@ -37,6 +41,11 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
           {stopped && (
             <Suspense>
               <StoppedBanner user={user} stopped={stopped} />
+            </Suspense>
+          )}
+          {unsaved.length > 0 && (
+            <Suspense>
+              <UnsavedBanner userId={user.id} acts={unsaved} />
             </Suspense>
           )}
           {!user.emailVerified && (

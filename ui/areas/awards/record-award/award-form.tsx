@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { seasonWeeks } from '#domain/calendar'
+import { dollarsText } from '#domain/money'
 import { NewAward, type AwardKind } from '#contract/awards'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Member } from '#contract/leagues/leagues'
@@ -35,6 +36,8 @@ type Props<E extends AnyEndpoint> = {
   working: string
   undo: string
   onDone: (answer: AnswerOf<E>) => unknown
+  /** It did not reach the server, and waits on this device. */
+  onKept?: (() => unknown) | undefined
 }
 
 /** The position of a kind that leaves no choice; '' where there is one. */
@@ -43,16 +46,32 @@ const positionFor = ({ positions }: AwardKind) => {
   return positions.length === 1 ? (positions[0] ?? '') : ''
 }
 
+/** What is recorded, for whoever finds it not saved: 'Hot Top 2, week 3: Malik Shore (WR), $10 for Tess Lindqvist'. */
+const awardWords = (
+  { type, week, playerName, position, prizeAmount, managerId }: z.output<typeof NewAward>,
+  kinds: Props<AnyEndpoint>['kinds'],
+  members: Props<AnyEndpoint>['members'],
+): string => {
+  const kind = kinds.find(each => each.type === type)?.label ?? 'Award'
+  const manager = members.find(each => each.managerId === managerId)?.managerName ?? ''
+  return `${week ? `${kind}, week ${week}` : kind}: ${playerName} (${position}), ${dollarsText(prizeAmount)} for ${manager}`
+}
+
 /** The fields of an award, for recording one and for changing one. */
 export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const { endpoint, input, kinds, members, isPremium, currentWeek, lastPaidWeek, start } = props
-  const { action, working, undo, onDone } = props
+  const { action, working, undo, onDone, onKept } = props
   const [question, setQuestion] = useState<{ error: CallError; send: Send<E> }>()
   const form = useActForm(endpoint, {
     schema: NewAward,
     defaultValues: start,
     input,
     refreshes: awardReads,
+    says: award => awardWords(award, kinds, members),
+    onKept: () => {
+      onKept?.()
+      form.reset(start)
+    },
     onDone: (answer, { type, week, prizeAmount }) => {
       onDone(answer)
       form.reset({ ...start, type, week: String(week ?? ''), prizeAmount: String(prizeAmount) })

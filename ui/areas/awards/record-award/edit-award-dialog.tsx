@@ -57,6 +57,7 @@ export const EditAwardDialog = ({
             action="Save award"
             undo="Undo changes"
             working="Saving"
+            onKept={onClose}
             onDone={() => {
               toast('positive', 'Award saved')
               onClose()

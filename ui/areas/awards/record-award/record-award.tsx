@@ -46,6 +46,7 @@ export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded
             toast('positive', 'Award recorded', `${dollarsText(given.prizeAmount)} for ${given.managerName}`)
             onRecorded?.()
           }}
+          onKept={onRecorded}
         />
       )}
     </Await>

@@ -91,6 +91,11 @@ export const RecordForm = ({
     defaultValues: start,
     input: entry => ({ leagueId: league.id, formKey, ...entry }),
     refreshes: ledgerReads,
+    says: ({ kind, amount, managerId }) => {
+      const who = balances.find(balance => balance.managerId === managerId)?.managerName ?? ''
+      return `${kinds.find(({ value }) => value === kind)?.label}: ${dollarsText(Number(amount))}, ${who}`
+    },
+    onKept: onRecorded,
     onDone: ({ managerName, amount }, { kind }) => {
       toast('positive', recorded[kind], `${dollarsText(Math.abs(amount))}, ${managerName}`)
       onRecorded()

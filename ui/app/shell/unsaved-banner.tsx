@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import { BannerFrame } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
+import { call, type CallError } from '#ui/lib/call'
+import { momentText } from '#ui/lib/format'
+import { dropUnsaved, type Unsaved } from '#ui/lib/unsaved'
+import { useOnline } from '#ui/lib/use-online'
+import styles from './unsaved-banner.module.css'
+
+/** Sends what waits, under the key it was sent with at first. */
+const useSending = (userId: number, act: Unsaved) => {
+  const client = useQueryClient()
+  const { requestKey, method, path, input, says } = act
+  const done = async (title: string) => {
+    dropUnsaved(userId, requestKey)
+    toast('positive', title, says)
+    await client.invalidateQueries()
+  }
+  return useMutation<unknown, CallError>({
+    mutationFn: () => call({ method, path } as AnyEndpoint, input, { requestKey }),
+    onSuccess: () => done('Saved'),
+    onError: error =>
+      error.code === 'already_done'
+        ? done('Saved before')
+        : toast('negative', 'Not saved', error.message || 'The server did not answer as it should.'),
+  })
+}
+
+const UnsavedAct = ({ userId, act }: { userId: number; act: Unsaved }) => {
+  const isOnline = useOnline()
+  const { mutate, isPending } = useSending(userId, act)
+  return (
+    <li className={styles.act}>
+      <span className="grow">
+        {act.says} <span className="t-3">since {momentText(new Date(act.atMs).toISOString())}</span>
+      </span>
+      <span className={styles.buttons}>
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={!isOnline}
+          busy={isPending && 'Saving'}
+          onClick={() => mutate()}
+        >
+          Save now
+        </Button>
+        <Button size="sm" disabled={isPending} onClick={() => dropUnsaved(userId, act.requestKey)}>
+          Discard
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** Says on every page what did not reach the server. Nothing of it is sent by itself. */
+export const UnsavedBanner = ({ userId, acts }: { userId: number; acts: readonly Unsaved[] }) => {
+  const isOnline = useOnline()
+  return (
+    <BannerFrame as="aside" tone="warn" aria-label="Not saved yet">
+      <WifiOff />
+      <div className="grow">
+        <b className="t-strong" role="status">
+          {isOnline ? 'Not saved yet.' : 'You are offline. Not saved yet.'}
+        </b>
+        <ul className={styles.acts}>
+          {acts.map(act => (
+            <UnsavedAct key={act.requestKey} userId={userId} act={act} />
+          ))}
+        </ul>
+      </div>
+    </BannerFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from 'react'
+import type { AnyEndpoint } from '#contract/kernel/endpoint'
+
+/** An act that did not reach the server. It waits on this device until the person sends it or discards it. */
+export type Unsaved = {
+  /** Under which it is sent, however often: it is carried out once. */
+  requestKey: string
+  method: AnyEndpoint['method']
+  path: string
+  input: Record<string, unknown>
+  /** What it does: 'Hot Top 2, week 3, for Marcus Bell: $10'. */
+  says: string
+  atMs: number
+}
+
+const watchers = new Set<() => void>()
+const known = new Map<number, { text: string; acts: readonly Unsaved[] }>()
+
+/** Of one account: whoever else signs in on this device must not send it. */
+const keyFor = (userId: number) => `sidepot-unsaved-${userId}`
+
+const isUnsaved = (value: unknown): value is Unsaved =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['requestKey', 'method', 'path', 'says'].every(
+    name => typeof Reflect.get(value, name) === 'string' && Reflect.get(value, name) !== '',
+  ) &&
+  'atMs' in value &&
+  typeof value.atMs === 'number' &&
+  'input' in value &&
+  typeof value.input === 'object' &&
+  value.input !== null
+
+const readIn = (text: string): readonly Unsaved[] => {
+  try {
+    const kept: unknown = JSON.parse(text)
+    return Array.isArray(kept) ? kept.filter(isUnsaved) : []
+  } catch {
+    return []
+  }
+}
+
+const textOf = (userId: number): string => {
+  try {
+    return localStorage.getItem(keyFor(userId)) ?? '[]'
+  } catch {
+    // Storage can be forbidden; then what is not saved lives as long as the page.
+    return known.get(userId)?.text ?? '[]'
+  }
+}
+
+/** The same list for the same text, so that nothing is drawn anew for it. */
+const unsavedOf = (userId: number): readonly Unsaved[] => {
+  const text = textOf(userId)
+  const before = known.get(userId)
+  if (before?.text === text) return before.acts
+  const acts = readIn(text)
+  known.set(userId, { text, acts })
+  return acts
+}
+
+const keep = (userId: number, acts: readonly Unsaved[]) => {
+  const text = JSON.stringify(acts)
+  known.set(userId, { text, acts })
+  try {
+    localStorage.setItem(keyFor(userId), text)
+  } catch {
+    // As above.
+  }
+  for (const watcher of watchers) watcher()
+}
+
+export const dropUnsaved = (userId: number, requestKey: string) =>
+  keep(
+    userId,
+    unsavedOf(userId).filter(act => act.requestKey !== requestKey),
+  )
+
+export const keepUnsaved = (userId: number, act: Unsaved) =>
+  keep(userId, [...unsavedOf(userId).filter(({ requestKey }) => requestKey !== act.requestKey), act])
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  // Another window of the same browser.
+  window.addEventListener('storage', watcher)
+  return () => {
+    watchers.delete(watcher)
+    window.removeEventListener('storage', watcher)
+  }
+}
+
+/** What of this account waits on this device, the oldest first. */
+export const useUnsaved = (userId: number): readonly Unsaved[] =>
+  useSyncExternalStore(watch, () => unsavedOf(userId))
+
+/** crypto.randomUUID is there over https only. */
+export const newRequestKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
