@@ -53,7 +53,7 @@ export const bareEndpoints = (): Plugin => {
     apply: 'build',
     enforce: 'pre',
     async transform(code, id) {
-      if (!id.startsWith(resolve(root, 'ui')) || /\.input\b/.test(code)) return undefined
+      if (!id.startsWith(resolve(root, 'ui')) || /(?<!\.)\.input\b/.test(code)) return undefined
       let text = code
       for (const [line, names = '', source = ''] of code.matchAll(valueImports))
         if (await isBare(names, source)) text = text.replace(line, line.replace(source, source + bare))

@@ -29,13 +29,21 @@ export const quietly = async (load: () => Promise<unknown>): Promise<void> => {
 export const maySpend = (): boolean =>
   !('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true)
 
-/** A page that was open during a deploy asks for parts that are gone since: it is loaded anew. */
-export const reloadAfterDeploy = () =>
+/** The page on which something was typed last. */
+let typedAt: string | undefined
+
+/**
+ * A page that was open during a deploy asks for parts that are gone since: it is loaded anew, unless something was typed on
+ * it. Then the part says that it did not load.
+ */
+export const reloadAfterDeploy = () => {
+  window.addEventListener('input', () => (typedAt = location.pathname), { capture: true })
   window.addEventListener('vite:preloadError', event => {
-    if (quietLoads > 0 || !mayReload()) return
+    if (quietLoads > 0 || typedAt === location.pathname || !mayReload()) return
     event.preventDefault()
     location.reload()
   })
+}
 
 /** Makes Sidepot installable, and lets it say that there is no connection. Nothing else depends on it. */
 export const registerServiceWorker = () => {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { classes } from '#ui/lib/classes'
+import { lazy } from '#ui/components/lazy.tsx'
 import { Skeleton, Bone } from './skeleton.tsx'
 import styles from './markdown.module.css'
 

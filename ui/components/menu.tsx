@@ -1,6 +1,5 @@
 import {
   cloneElement,
-  lazy,
   Suspense,
   useState,
   type ComponentProps,
@@ -9,6 +8,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { lazy } from '#ui/components/lazy.tsx'
 
 // What draws an open menu weighs more than most pages, and most visits open none: it loads with the first one.
 const surface = () => import('./menu-surface.tsx')

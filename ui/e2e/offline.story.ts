@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hasBrowser, stage } from './browser.ts'
+import { accounts } from '#contract/accounts/accounts'
+import { leagues } from '#contract/leagues/leagues'
+import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
+import { callFrom } from './call-from.ts'
 
 describe.runIf(hasBrowser)('without a connection', () => {
   const on = stage()
@@ -22,6 +25,31 @@ describe.runIf(hasBrowser)('without a connection', () => {
       return requests.map(({ url }) => new URL(url).pathname)
     })
     expect(kept.toSorted()).toEqual(['/mark.svg', '/offline.css', '/offline.html', '/theme.js'])
+    await page.context().close()
+  })
+
+  test('a part that does not arrive says so, recovers on Try again, and takes nothing typed with it', async () => {
+    const { page } = await on.open('/login')
+    await callFrom(page, accounts.register, {
+      ...{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' },
+      password: 'correct horse battery',
+    })
+    await callFrom(page, leagues.create, { name: 'Fourth & Long' })
+    await page.goto(`${on.running().address}/commissioner-dashboard?tab=awards`)
+    const player = page.getByLabel('Player name')
+    await player.fill('Rashad Colter')
+    await page.context().setOffline(true)
+    await page.evaluate(() => {
+      history.pushState(null, '', `${location.pathname}?tab=awards&dialog=awards-history`)
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.getByText('This part did not load').waitFor()
+    await expectAccessibleInBothThemes(page)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await player.inputValue()).toBe('Rashad Colter')
     await page.context().close()
   })
 })

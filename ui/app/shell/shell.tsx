@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
@@ -11,6 +11,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { useUnsaved } from '#ui/lib/unsaved'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 import { AppBar } from './app-bar.tsx'
 import styles from './shell.module.css'
 

@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
@@ -14,6 +13,7 @@ import { LeagueManagementCard } from '#ui/areas/accounts/profile/league-manageme
 import { NotificationsCard } from '#ui/areas/accounts/profile/notifications-card.tsx'
 import { SecurityCard } from '#ui/areas/accounts/profile/security-card.tsx'
 import { classes } from '#ui/lib/classes'
+import { lazy } from '#ui/components/lazy.tsx'
 import styles from './settings.module.css'
 
 /** What somebody has who runs the installation, in place of leagues and a subscription. */

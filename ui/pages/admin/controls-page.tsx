@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { Button } from '#ui/components/button.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
@@ -7,6 +7,7 @@ import { Tabs, type Tab } from '#ui/components/tabs.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useQueryValue } from '#ui/lib/use-query-value'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 import { ForAdmins } from './for-admins.tsx'
 
 const PagesTab = lazy(() => import('./pages-tab.tsx').then(m => ({ default: m.PagesTab })))

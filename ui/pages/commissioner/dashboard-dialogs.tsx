@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -10,6 +10,7 @@ import { useLedgerDialog } from '#ui/areas/winnings/ledger/use-ledger-dialog'
 import { ShareOutlet } from '#ui/areas/sharing/share-award/share-outlet.tsx'
 import { InviteOutlet } from '#ui/areas/leagues/invite/invite-outlet.tsx'
 import { PotOutlet } from '#ui/areas/leagues/edit-pot/pot-outlet.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 
 const LedgerDialog = lazy(() =>
   import('#ui/areas/winnings/ledger/ledger-dialog.tsx').then(m => ({ default: m.LedgerDialog })),

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
+import { lazy } from '#ui/components/lazy.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import type { Go } from './use-dashboard-location.ts'
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { awards, type Award } from '#contract/awards'
 import { winnings, type Entry } from '#contract/winnings'
@@ -22,6 +22,7 @@ import { PotCard } from '#ui/areas/winnings/pot/pot-card.tsx'
 import { ShareOutlet } from '#ui/areas/sharing/share-award/share-outlet.tsx'
 import { ShowdownCard } from '#ui/areas/showdown/round/showdown-card.tsx'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 
 const LiveLeague = lazy(() =>
   import('#ui/areas/leagues/live/live-league.tsx').then(m => ({ default: m.LiveLeague })),

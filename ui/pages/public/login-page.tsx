@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import type { SecondStep as Waiting } from '#contract/kernel/errors'
@@ -12,16 +12,15 @@ import { useSignInFirst } from '#ui/lib/sign-in-first'
 import { useUser } from '#ui/lib/use-user'
 import { classes } from '#ui/lib/classes'
 import { FormLinks } from '#ui/components/form-links.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useLoginForm } from './use-login-form.ts'
 import styles from './auth-layout.module.css'
 
 const more = () => import('#ui/areas/accounts/sign-in/more-ways.tsx')
-const later = <K extends keyof Awaited<ReturnType<typeof more>>>(name: K) =>
-  lazy(() => more().then(m => ({ default: m[name] })))
-const ForgotPassword = later('ForgotPassword')
-const PasskeyButton = later('PasskeyButton')
-const SecondStep = later('SecondStep')
+const ForgotPassword = lazy(() => more().then(m => ({ default: m.ForgotPassword })))
+const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })))
+const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
 
 /** Holds the place of the button, so that nothing moves when it comes. */
 const PasskeyPlace = () =>

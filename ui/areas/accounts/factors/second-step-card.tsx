@@ -1,5 +1,5 @@
 import { Fingerprint, LifeBuoy, Lock, Smartphone } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { factors, type Factors } from '#contract/accounts/factors'
 import { Button } from '#ui/components/button.tsx'
@@ -9,6 +9,7 @@ import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useAct } from '#ui/lib/use-act'
+import { lazy } from '#ui/components/lazy.tsx'
 import styles from './factors.module.css'
 
 const ChangePasswordForm = lazy(() =>

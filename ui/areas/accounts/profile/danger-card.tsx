@@ -1,9 +1,10 @@
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
+import { lazy } from '#ui/components/lazy.tsx'
 import styles from './settings.module.css'
 
 const DeleteAccount = lazy(() => import('./delete-account.tsx').then(m => ({ default: m.DeleteAccount })))

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { accounts, type User } from '#contract/accounts/accounts'
 import type { SecondStep as Waiting } from '#contract/kernel/errors'
 import { Button } from '#ui/components/button.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 import { PasswordOwner } from '#ui/components/person-fields.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
@@ -13,8 +14,10 @@ import { signInAgain } from '#ui/lib/question'
 import { paths } from '#ui/lib/paths'
 import { useActForm } from '#ui/lib/use-act-form'
 import { keyOf } from '#ui/lib/use-answer'
-import { PasskeyButton } from '../sign-in/passkey-button.tsx'
-import { SecondStep } from '../sign-in/second-step.tsx'
+// With what the sign-in page loads later, so that it stays one file.
+const more = () => import('#ui/areas/accounts/sign-in/more-ways.tsx')
+const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })))
+const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
 
 const notNow = () => signInAgain.answer(false)
 
@@ -52,7 +55,9 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
       onClose={notNow}
     >
       {waiting ? (
-        <SecondStep waiting={waiting} rememberMe={rememberMe} onDone={goOn} onOver={setWaiting} />
+        <Suspense>
+          <SecondStep waiting={waiting} rememberMe={rememberMe} onDone={goOn} onOver={setWaiting} />
+        </Suspense>
       ) : (
         <form className="stack" {...form.element}>
           <p className="t-2">{user.email}</p>
@@ -72,7 +77,9 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
           <Button type="submit" variant="primary" block busy={form.isSending && 'Signing in'}>
             Sign in and go on
           </Button>
-          <PasskeyButton rememberMe={rememberMe} onDone={goOn} />
+          <Suspense>
+            <PasskeyButton rememberMe={rememberMe} onDone={goOn} />
+          </Suspense>
           <Button type="button" variant="ghost" block onClick={notNow}>
             Not now
           </Button>

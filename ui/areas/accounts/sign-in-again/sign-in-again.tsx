@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { signInAgain } from '#ui/lib/question'
+import { lazy } from '#ui/components/lazy.tsx'
 
 const SignInAgainDialog = lazy(() =>
   import('./sign-in-again-dialog.tsx').then(m => ({ default: m.SignInAgainDialog })),

@@ -1,4 +1,4 @@
-import { lazy, type ComponentProps } from 'react'
+import { type ComponentProps } from 'react'
 
 /*
  * What a sign-in page has besides the password, for those who want it. One file, so that the page itself, which has a
@@ -6,6 +6,7 @@ import { lazy, type ComponentProps } from 'react'
  */
 
 export { PasskeyButton } from './passkey-button.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 
 const Step = lazy(() => import('./second-step.tsx').then(m => ({ default: m.SecondStep })))
 const Forgotten = lazy(() =>

@@ -1,5 +1,5 @@
 import { KeyRound, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { tokens, type AccessToken } from '#contract/accounts/tokens'
 import { Await } from '#ui/components/await.tsx'
@@ -14,6 +14,7 @@ import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useNow } from '#ui/lib/use-now'
+import { lazy } from '#ui/components/lazy.tsx'
 import styles from './tokens.module.css'
 
 const NewTokenDialog = lazy(() => import('./new-token-dialog.tsx').then(m => ({ default: m.NewTokenDialog })))

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { people } from '#contract/accounts/accounts'
 import { useAnswer } from '#ui/lib/use-answer'
+import { lazy } from '#ui/components/lazy.tsx'
 import { useDeletion, usePersonDialog } from './use-person-dialog.ts'
 
 const UserDialog = lazy(() => import('./user-dialog.tsx').then(m => ({ default: m.UserDialog })))

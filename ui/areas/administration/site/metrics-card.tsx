@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { administration, type AdminStats } from '#contract/administration/administration'
 import { Await } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -8,6 +8,7 @@ import { countText } from '#domain/text'
 import { dollarsText } from '#domain/money'
 import { useAnswer } from '#ui/lib/use-answer'
 import { classes } from '#ui/lib/classes'
+import { lazy } from '#ui/components/lazy.tsx'
 import styles from './metrics-card.module.css'
 
 const HistoryChart = lazy(() => import('./history-chart.tsx').then(m => ({ default: m.HistoryChart })))

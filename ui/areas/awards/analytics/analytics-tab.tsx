@@ -1,5 +1,5 @@
 import { Award as AwardIcon, Maximize2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { awards, type Award, type AwardKind } from '#contract/awards'
 import { winnings, type Stats } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
@@ -21,6 +21,7 @@ import {
   prizeColumn,
 } from '#ui/areas/awards/list-awards/columns.tsx'
 import { Stat } from '#ui/components/stat.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 import { FigureCards, figuresOf } from './analytics-figures.tsx'
 import { AwardDistribution } from './award-distribution.tsx'
 import { TopPerformers } from './top-performers.tsx'

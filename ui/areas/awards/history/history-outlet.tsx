@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { useDialog } from '#ui/lib/use-dialog'
 import { seasonIn } from '#ui/components/season-choice.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx').then(m => ({ default: m.HistoryDialog })))
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { useDialog } from '#ui/lib/use-dialog'
+import { lazy } from '#ui/components/lazy.tsx'
 import { filterKeys, type Filters } from './use-filters.ts'
 
 const AwardsDialog = lazy(() => import('./awards-dialog.tsx').then(m => ({ default: m.AwardsDialog })))

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { billing } from '#contract/billing'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
+import { lazy } from '#ui/components/lazy.tsx'
 import { SettingUp, SetupRequired, SubscriptionError } from './setup-states.tsx'
 
 const PaymentForm = lazy(() => import('./payment-form.tsx').then(m => ({ default: m.PaymentForm })))

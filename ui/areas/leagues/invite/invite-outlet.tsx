@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { League } from '#contract/leagues/leagues'
+import { lazy } from '#ui/components/lazy.tsx'
 import { useInviteDialog } from './use-invite-dialog.ts'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx').then(m => ({ default: m.InviteDialog })))

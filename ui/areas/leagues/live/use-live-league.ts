@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { weeks, type Live } from '#contract/weeks'
+import type { Live } from '#contract/weeks'
 import { atBase } from '#ui/lib/base-path'
-import { addressOf } from '#ui/lib/call'
 
 /** After this long a stream that the server refused is tried again; meanwhile answers are read again on focus. */
 const tryAgainMs = 60_000
@@ -32,7 +31,7 @@ const hear = (leagueId: number, onEvent: (live: Live) => void): (() => void) => 
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
-    source = new EventSource(atBase(`${addressOf(weeks.live, { leagueId }).url}/events`))
+    source = new EventSource(atBase(`/api/leagues/${leagueId}/live/events`))
     source.onmessage = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as Live)
     source.onerror = () => {
       // The browser comes back by itself, but not to a server that said no.

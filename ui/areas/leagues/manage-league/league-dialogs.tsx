@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { useDialog } from '#ui/lib/use-dialog'
+import { lazy } from '#ui/components/lazy.tsx'
 
 type Props = { league: League; user: User; onClose: () => void }
 

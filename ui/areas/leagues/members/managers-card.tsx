@@ -1,5 +1,5 @@
 import { ArrowRight, Users } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Avatar } from '#ui/components/avatar.tsx'
@@ -7,6 +7,7 @@ import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
+import { lazy } from '#ui/components/lazy.tsx'
 import { MemberStatus } from './member-status.tsx'
 
 const ManagersDialog = lazy(() => import('./managers-dialog.tsx').then(m => ({ default: m.ManagersDialog })))

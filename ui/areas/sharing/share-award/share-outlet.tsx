@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Award } from '#contract/awards'
 import { isShareChosen, useShareDialog } from '#ui/lib/use-share-dialog'
+import { lazy } from '#ui/components/lazy.tsx'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then(m => ({ default: m.ShareDialog })))
 

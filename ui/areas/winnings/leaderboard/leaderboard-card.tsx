@@ -1,5 +1,5 @@
 import { ArrowRight, Trophy } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { winnings, type Entry } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
@@ -10,6 +10,7 @@ import { Money } from '#ui/components/figures.tsx'
 import { plural } from '#domain/text'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
+import { lazy } from '#ui/components/lazy.tsx'
 
 const LeaderboardDialog = lazy(() =>
   import('./leaderboard-dialog.tsx').then(m => ({ default: m.LeaderboardDialog })),

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { content, type FeaturesContent } from '#contract/content/content'
 import { Await } from '#ui/components/await.tsx'
@@ -7,6 +7,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { CallToAction } from '#ui/pages/public/call-to-action.tsx'
 import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
 import { PageIntro } from '#ui/pages/public/page-intro.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 
 const EditFeatures = lazy(() =>
   import('#ui/areas/content/features/features-editor.tsx').then(m => ({ default: m.EditFeatures })),

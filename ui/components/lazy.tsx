@@ -1,0 +1,62 @@
+import { RefreshCw, WifiOff } from 'lucide-react'
+import { Component, lazy as lazily, type ComponentType, type ReactNode } from 'react'
+import { arriving, NotLoaded } from '#ui/lib/arriving'
+import { Button } from './button.tsx'
+import { Empty } from './empty.tsx'
+import { Panel } from './card.tsx'
+
+type Loaded<P> = { default: ComponentType<P> }
+type Props = { onRetry: () => void; part: () => ReactNode }
+type State = { error: Error | undefined }
+
+/** Says that a part did not arrive, and leaves the rest of the page as it is. */
+class LoadBoundary extends Component<Props, State> {
+  override state: State = { error: undefined }
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error }
+  }
+
+  readonly #retry = () => {
+    this.props.onRetry()
+    this.setState({ error: undefined })
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.part()
+    if (!(error instanceof NotLoaded)) throw error
+    return (
+      <Panel role="alert">
+        <Empty
+          icon={WifiOff}
+          title="This part did not load"
+          action={
+            // What somebody has just asked for may stand below what they see.
+            <Button autoFocus onClick={error.mayTryAgain ? this.#retry : () => location.reload()}>
+              <RefreshCw />
+              {error.mayTryAgain ? 'Try again' : 'Reload the page'}
+            </Button>
+          }
+        >
+          {error.mayTryAgain
+            ? 'There is no connection. The rest of the page is as you left it.'
+            : 'The server did not hand it over. The rest of the page is as you left it, until you reload it.'}
+        </Empty>
+      </Panel>
+    )
+  }
+}
+
+/**
+ * A part of a page in a file of its own: loaded when it first shows, and again where that failed and somebody asks. React
+ * alone would remember the failure for ever.
+ */
+export const lazy = <P extends object>(load: () => Promise<Loaded<P>>): ComponentType<P> => {
+  const begin = () => lazily(() => arriving(load))
+  const part = { Shown: begin() }
+  const loadAgain = () => {
+    part.Shown = begin()
+  }
+  return (props: P) => <LoadBoundary onRetry={loadAgain} part={() => <part.Shown {...props} />} />
+}

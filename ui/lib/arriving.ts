@@ -1,0 +1,20 @@
+/** A part of the app that did not arrive, as against one that is broken. */
+export class NotLoaded extends Error {
+  /** Whether another try can succeed: browsers remember for a whole page which file they did not get. */
+  readonly mayTryAgain: boolean
+
+  constructor(mayTryAgain: boolean, cause?: unknown) {
+    super('A part of the app did not arrive', { cause })
+    this.mayTryAgain = mayTryAgain
+  }
+}
+
+/** Loads a part of the app; without a connection it is not even asked for, so that it can be later. Ends in NotLoaded. */
+export const arriving = async <T>(load: () => Promise<T>): Promise<T> => {
+  if (!navigator.onLine) throw new NotLoaded(true)
+  try {
+    return await load()
+  } catch (cause) {
+    throw new NotLoaded(false, cause)
+  }
+}
