@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
-import { DialogFoot } from './dialog.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 import styles from './dialog.module.css'
 
 type Props = {

@@ -1,15 +1,18 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
+import { useGuard } from '#ui/lib/use-guard'
+import { useTyped } from '#ui/lib/use-typed'
 import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
+import { DiscardChanges } from './discard-changes.tsx'
 import { Surface } from './surface.ts'
-import { wearing } from './wearing.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import styles from './dialog.module.css'
 
-/** Buttons at the end of a dialog, for a body that brings its own. */
-export const DialogFoot = wearing('div', styles.dialogFoot)
+/** Around a button that leaves a dialog as its cross does. */
+export const DialogClose = Radix.Close
 
 type Props = {
   title: ReactNode
@@ -18,6 +21,8 @@ type Props = {
   foot?: ReactNode
   /** The body brings its own edges. */
   flush?: boolean
+  /** Whether it holds what is not saved, for one that knows; else whatever was typed into it counts. */
+  isDirty?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -29,19 +34,32 @@ const keepWithOpenList = (event: KeyboardEvent) => {
 }
 
 /**
- * A dialog that is open as long as it is rendered; a sheet from the bottom on phones.
+ * A dialog that is open as long as it is rendered; a sheet from the bottom on phones. Before what was typed is lost, by
+ * its cross, Escape, the browser's Back or a closed tab, it asks.
  *
  * The scrim is a plain element: Radix's overlay locks scrolling through an inline <style>, which the CSP refuses. The
  * lock is in dialog.css.
  */
-export const Dialog = ({ title, note, width = 560, foot, flush = false, onClose, children }: Props) => {
+export const Dialog = ({
+  title,
+  note,
+  width = 560,
+  foot,
+  flush = false,
+  isDirty,
+  onClose,
+  children,
+}: Props) => {
+  const { isTyped, listeners } = useTyped()
+  const guard = useGuard(isDirty ?? isTyped, onClose)
   const returnFocus = useReturnFocus()
   const [surface, setSurface] = useState<HTMLElement | null>(null)
   return (
-    <Radix.Root open onOpenChange={isOpen => !isOpen && onClose()}>
+    <Radix.Root open onOpenChange={isOpen => !isOpen && guard.close()}>
       <Radix.Portal>
         <div className={styles.scrim}>
           <Radix.Content
+            {...listeners}
             ref={setSurface}
             aria-modal="true"
             onCloseAutoFocus={returnFocus}
@@ -72,6 +90,7 @@ export const Dialog = ({ title, note, width = 560, foot, flush = false, onClose,
                 <Surface value={surface}>{foot}</Surface>
               </DialogFoot>
             )}
+            {guard.isAsking && <DiscardChanges onDiscard={onClose} onKeep={guard.keep} />}
           </Radix.Content>
         </div>
       </Radix.Portal>

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, DialogClose } from './dialog.tsx'
 
 /** A form in a dialog, with Cancel and the button that sends it. */
 export const FormDialog = ({
@@ -32,7 +32,9 @@ export const FormDialog = ({
     {...(width && { width })}
     foot={
       <>
-        <Button onClick={onClose}>Cancel</Button>
+        <DialogClose asChild>
+          <Button>Cancel</Button>
+        </DialogClose>
         <Button
           type="submit"
           form={form.element.id}

@@ -9,9 +9,7 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { useAct } from '#ui/lib/use-act'
-import { useGuard } from '#ui/lib/use-guard'
 import { classes } from '#ui/lib/classes'
-import { DiscardChanges } from './discard-changes.tsx'
 import { inputOf } from './draft-input.ts'
 import { PotBoard } from './pot-board.tsx'
 import { PotField, Places, CustomPayouts } from './pot-fields.tsx'
@@ -26,7 +24,6 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
   const save = useAct(leagues.pot, { refreshes: potReads })
   const editor = useDraft(league)
   const { draft, totals, issues, isDirty } = editor
-  const guard = useGuard(isDirty, onClose)
   const [isJudged, setJudged] = useState(false)
   const isEnded = league.seasonStatus === 'ended'
   const isWrong = Object.keys(issues).length > 0
@@ -67,7 +64,8 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
           </Button>
         </>
       }
-      onClose={guard.close}
+      isDirty={isDirty}
+      onClose={onClose}
     >
       <form
         className={styles.potEditor}
@@ -96,7 +94,6 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
         </div>
         <button type="submit" hidden />
       </form>
-      {guard.isAsking && <DiscardChanges onDiscard={onClose} onKeep={guard.keep} />}
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { CheckField } from '#ui/components/check.tsx'
-import { Dialog } from '#ui/components/dialog.tsx'
+import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -13,8 +13,6 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
-import { DiscardChanges } from '#ui/areas/leagues/edit-pot/discard-changes.tsx'
-import { useGuard } from '#ui/lib/use-guard'
 import { FieldStack } from '#ui/components/field.tsx'
 
 type Templates = AnswerOf<typeof leagueManagement.templates>
@@ -101,7 +99,6 @@ const Fields = ({
 /** Mails an update to every manager of a league. */
 export const UpdateDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const form = useUpdateForm(league, onClose)
-  const guard = useGuard(form.formState.isDirty, onClose)
   const templates = useAnswer(leagueManagement.templates, { leagueId: league.id })
   return (
     <Dialog
@@ -109,18 +106,20 @@ export const UpdateDialog = ({ league, onClose }: { league: League; onClose: () 
       note={`An email to the managers of ${league.name}`}
       foot={
         <>
-          <Button onClick={guard.close}>Cancel</Button>
+          <DialogClose asChild>
+            <Button>Cancel</Button>
+          </DialogClose>
           <Button variant="primary" type="submit" form={form.element.id} busy={form.isSending && 'Sending'}>
             Send update
           </Button>
         </>
       }
-      onClose={guard.close}
+      isDirty={form.formState.isDirty}
+      onClose={onClose}
     >
       <Await answer={templates} name="Templates">
         {all => <Fields league={league} templates={all} form={form} />}
       </Await>
-      {guard.isAsking && <DiscardChanges onDiscard={onClose} onKeep={guard.keep} />}
     </Dialog>
   )
 }

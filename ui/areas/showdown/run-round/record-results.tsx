@@ -15,7 +15,7 @@ import { keyedGames } from '#ui/areas/showdown/round/teams'
 import { showdownReads, toastRefused } from '#ui/areas/showdown/round/use-round'
 import { chosenIn } from '#ui/areas/showdown/round/chosen-in'
 import { Games, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
-import { DialogFoot } from '#ui/components/dialog.tsx'
+import { DialogFoot } from '#ui/components/dialog-foot.tsx'
 import { GameChoice } from './game-choice.tsx'
 import styles from './set-games.module.css'
 

@@ -4,7 +4,7 @@ import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Dialog } from '#ui/components/dialog.tsx'
+import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -91,7 +91,9 @@ export const WithdrawDialog = ({
       note="Its awards no longer count."
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <DialogClose asChild>
+            <Button>Cancel</Button>
+          </DialogClose>
           <Button variant="danger" busy={act.isPending && 'Withdrawing'} onClick={withdraw}>
             Withdraw week {week}
           </Button>

@@ -1,4 +1,4 @@
-import { Confirm } from '#ui/components/confirm.tsx'
+import { Confirm } from './confirm.tsx'
 
 /** Asks before what was typed is lost. */
 export const DiscardChanges = ({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) => (

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
+
+const open = (isDirty?: boolean) => {
+  const onClose = vi.fn()
+  render(
+    <Dialog title="A dialog" onClose={onClose} {...(isDirty === undefined ? {} : { isDirty })}>
+      <label>
+        Name <input defaultValue="Dana" />
+      </label>
+      <label>
+        Search <input type="search" />
+      </label>
+      <label>
+        Password <input type="password" />
+      </label>
+    </Dialog>,
+  )
+  return onClose
+}
+
+const type = (label: string, value: string) => {
+  const field = screen.getByLabelText(label)
+  fireEvent.focus(field)
+  fireEvent.input(field, { target: { value } })
+}
+
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+
+describe('a dialog that something was typed into', () => {
+  test.each([
+    ['its cross', close],
+    ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+  ])('asks before %s closes it', async (_by, leave) => {
+    const onClose = open()
+    type('Name', 'Theo')
+    leave()
+    fireEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(onClose).not.toHaveBeenCalled()
+    leave()
+    fireEvent.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+test.each([
+  ['nothing was typed', () => undefined],
+  ['what was typed stands as before again', () => ['Theo', 'Dana'].forEach(name => type('Name', name))],
+  ['a search was', () => type('Search', 'Theo')],
+  ['a password was', () => type('Password', 'correct horse')],
+])('it closes at once when %s', (_what, act) => {
+  const onClose = open()
+  act()
+  close()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('one that knows what is unsaved decides by that alone', async () => {
+  const onClose = open(false)
+  type('Name', 'Theo')
+  close()
+  expect(onClose).toHaveBeenCalledOnce()
+  cleanup()
+  open(true)
+  close()
+  expect(await question()).toBeTruthy()
+})
