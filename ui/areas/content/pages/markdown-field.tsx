@@ -38,6 +38,24 @@ const Preview = ({ text }: { text: string }) => {
   )
 }
 
+/**
+ * Makes a field hold a text as if somebody had typed what is new of it, so that the browser's own undo takes it back. False
+ * where the browser cannot.
+ */
+const typeInto = (field: HTMLTextAreaElement, text: string): boolean => {
+  const { value } = field
+  let start = 0
+  while (start < text.length && value[start] === text[start]) start += 1
+  let after = 0
+  while (after < Math.min(text.length, value.length) - start && value.at(-1 - after) === text.at(-1 - after))
+    after += 1
+  field.focus()
+  field.setSelectionRange(start, value.length - after)
+  // Declared old, and still the only way into a field's own history.
+  const typed = text.slice(start, text.length - after)
+  return document.execCommand?.(typed === '' ? 'delete' : 'insertText', false, typed) ?? false
+}
+
 type Props = FieldLook & {
   value: string
   onChange: (value: string) => void
@@ -55,7 +73,7 @@ export const MarkdownField = ({ value, onChange, onBlur, rows = 8, inputRef, ...
     if (!current) return
     const { selectionStart, selectionEnd } = current
     const next = markdownEdits[mark]({ text: current.value, start: selectionStart, end: selectionEnd })
-    onChange(next.text)
+    if (!typeInto(current, next.text)) onChange(next.text)
     // After React has put the text there, which moves the caret to its end.
     requestAnimationFrame(() => {
       current.focus()
