@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type Environment, readConfig } from '#config'
 import { rememberSetUp } from '#core/accounts/doors'
 import { type Running, startServer } from '#server/start'
+import { hearNothing } from './hear-nothing.ts'
 import { wear } from './show-screen.ts'
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -30,9 +31,6 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-/** A window that hears of changes has one call open for as long as it is: a page that waits for silence waits for ever. */
-const hearNothing = () => Reflect.deleteProperty(window, 'EventSource')
 
 /** What the console also says when the server refuses; the page tells it better. */
 const refused = /the server responded with a status of (401|404|409|410)/

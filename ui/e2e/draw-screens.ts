@@ -7,6 +7,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { hearNothing } from './hear-nothing.ts'
 import { screens, type Person, type Screen } from './screens.ts'
 import { isDialog, showScreen, signIn, wear, widen } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './shown-world.ts'
@@ -37,6 +38,7 @@ const drawFor = async (browser: Browser, world: ShownWorld, person: Person): Pro
   const chosen = screens[person].filter(([name]) => name.includes(wanted))
   if (chosen.length === 0) return
   const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await page.addInitScript(hearNothing)
   await signIn(page, world, person)
   for (const screen of chosen) {
     try {

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Person } from './screens.ts'
 import { signIn } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { hearNothing } from './hear-nothing.ts'
 
 /** A figure of a page in Chromium on a processor slowed down four times; `goal` is the most that it should be. */
 export type BrowserFigure = {
@@ -70,8 +71,7 @@ const settled = async (page: Page) => {
 
 const look = async (browser: Browser, world: ShownWorld, visit: Visit): Promise<Seen> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  // Windows that hear of changes are never silent.
-  await context.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
+  await context.addInitScript(hearNothing)
   const entering = await context.newPage()
   await signIn(entering, world, visit.person)
   await entering.close()
