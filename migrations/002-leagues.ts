@@ -2,7 +2,8 @@ import { type AnyDb, runStatements } from '#db/sql'
 
 /**
  * Leagues, their seasons, members and pots. A member stays when the person leaves or deletes their account, because
- * awards and money hang on the member. One without an account has the name of whoever has the team. `unique (league_id, id)` lets other tables prove that what they name belongs
+ * awards and money hang on the member. One without an account has the name of whoever has the team, until an account takes
+ * it over: by its claim link, or merged into a member who is there already. `unique (league_id, id)` lets other tables prove that what they name belongs
  * to the same league.
  */
 export const up = (db: AnyDb): Promise<void> =>
@@ -67,18 +68,58 @@ export const up = (db: AnyDb): Promise<void> =>
       user_id {int} references users (id) on delete set null,
       owner_name text check (length(owner_name) between 1 and 60),
       team_name text not null check (length(team_name) between 1 and 50),
-      status text not null check (status in ('pending', 'active', 'removed')),
+      status text not null check (status in ('pending', 'active', 'removed', 'merged')),
       joined_at_ms {int} not null,
       removed_at_ms {int},
-      unique (league_id, user_id),
+      merged_into {int} check (merged_into <> id),
       unique (league_id, id),
+      foreign key (league_id, merged_into) references members (league_id, id),
       check ((status = 'removed') = (removed_at_ms is not null)),
+      check ((status = 'merged') = (merged_into is not null)),
       check (owner_name is null or user_id is null),
-      check (status = 'removed' or user_id is not null or owner_name is not null),
+      check (status in ('removed', 'merged') or user_id is not null or owner_name is not null),
       check (status <> 'pending' or user_id is not null)
     ) {strict}
 
     create index members_user on members (user_id, league_id, status)
+
+    create unique index members_one_an_account on members (league_id, user_id) where status <> 'merged'
+
+    create index members_merged on members (league_id, merged_into) where merged_into is not null
+
+    create table claim_links (
+      member_id {int} not null primary key,
+      league_id {int} not null references leagues (id) on delete cascade,
+      token_hash text not null unique,
+      sealed_token text not null,
+      expires_at_ms {int} not null,
+      claimed_at_ms {int},
+      foreign key (league_id, member_id) references members (league_id, id)
+    ) {strict}
+
+    create index claim_links_member on claim_links (league_id, member_id)
+
+    create table takeovers (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      member_id {int} not null,
+      into_member_id {int},
+      user_id {int} not null references users (id) on delete cascade,
+      owner_name text not null check (length(owner_name) between 1 and 60),
+      team_name text not null check (length(team_name) between 1 and 50),
+      taken_at_ms {int} not null,
+      undone_at_ms {int},
+      foreign key (league_id, member_id) references members (league_id, id),
+      foreign key (league_id, into_member_id) references members (league_id, id)
+    ) {strict}
+
+    create unique index takeovers_one_open on takeovers (league_id, member_id) where undone_at_ms is null
+
+    create index takeovers_member on takeovers (league_id, member_id)
+
+    create index takeovers_into on takeovers (league_id, into_member_id)
+
+    create index takeovers_user on takeovers (user_id)
 
     create table invitations (
       id {id},

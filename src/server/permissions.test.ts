@@ -144,6 +144,7 @@ const inputFor = async (w: World) => {
     code: '000000',
     recoveryCode: 'aaaa-aaaa-aaaa-aaaa',
     isAsked: true,
+    people: [{ teamName: 'Theirs', ownerName: 'Somebody' }],
   }
   return { input, manager, former, pending, commissioner: client }
 }

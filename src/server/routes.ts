@@ -59,6 +59,15 @@ import { migrateLegacyPremium } from '#core/billing/premium/migrate-legacy-premi
 import { openPortal } from '#core/billing/subscription/open-portal'
 import { purchaseAddon } from '#core/billing/subscription/purchase-addon'
 import { readBilling } from '#core/billing/read-billing'
+import { addPeople } from '#core/leagues/claims/add-people'
+import { claimTeam } from '#core/leagues/claims/claim-team'
+import { listClaimLinks } from '#core/leagues/claims/list-claim-links'
+import { listTakeovers } from '#core/leagues/claims/list-takeovers'
+import { mailClaimLink } from '#core/leagues/claims/mail-claim-link'
+import { mergeMember } from '#core/leagues/claims/merge-member'
+import { readClaim } from '#core/leagues/claims/read-claim'
+import { renewClaimLink } from '#core/leagues/claims/renew-claim-link'
+import { undoTakeover } from '#core/leagues/claims/undo-takeover'
 import { acceptInvitation } from '#core/leagues/invitations/accept-invitation'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { approveMember, removeMember, renameTeam, renewJoinCode } from '#core/leagues/members/change-members'
@@ -251,6 +260,15 @@ export const routes: AnyOperation[] = [
   disbandLeague,
   listMembers,
   renameTeam,
+  addPeople,
+  listClaimLinks,
+  renewClaimLink,
+  mailClaimLink,
+  readClaim,
+  claimTeam,
+  mergeMember,
+  listTakeovers,
+  undoTakeover,
   removeMember,
   approveMember,
   renewJoinCode,

@@ -4,6 +4,7 @@ import { accountTraces } from '#testing/traces/accounts'
 import { administrationTraces } from '#testing/traces/administration'
 import { awardTraces } from '#testing/traces/awards'
 import { billingTraces } from '#testing/traces/billing'
+import { claimTraces } from '#testing/traces/claims'
 import { contentTraces } from '#testing/traces/content'
 import { factorTraces } from '#testing/traces/factors'
 import { jobTraces } from '#testing/traces/jobs'
@@ -19,6 +20,7 @@ const stories: Record<string, () => Promise<Tracing>> = {
   accounts: accountTraces,
   factors: factorTraces,
   members: membershipTraces,
+  claims: claimTraces,
   leagues: leagueTraces,
   awards: awardTraces,
   weeks: weekTraces,

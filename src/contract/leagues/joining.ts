@@ -3,7 +3,7 @@ import { newPassword, User } from '#contract/accounts/accounts'
 import { endpoint } from '#contract/kernel/endpoint'
 import { secret } from '#contract/accounts/passwords'
 import { email, id, moment, optionalText, text } from '#contract/kernel/values'
-import { inLeague, Member, teamName } from './leagues.ts'
+import { inLeague, Member, ownerName, teamName } from './leagues.ts'
 
 export const Invitation = z.object({
   id: id(),
@@ -148,8 +148,9 @@ export const joining = {
     method: 'PUT',
     path: '/api/leagues/:leagueId/members/:userId',
     access: 'member',
-    summary: 'Change a team name: the own one, or as commissioner anybody’s',
-    input: oneMember.extend({ teamName }),
+    summary:
+      'Change a team name: the own one, or as commissioner anybody’s; and whose it is that has no account',
+    input: oneMember.extend({ teamName, ownerName: ownerName.optional() }),
     answer: Member,
   }),
 }

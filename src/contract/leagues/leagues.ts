@@ -68,6 +68,9 @@ export const inLeague = z.object({ leagueId: id() })
 
 export const teamName = text('Team name is required', 50, 'Team name must be 50 characters or less')
 
+/** Whose team it is that has no account. */
+export const ownerName = text('Owner is required', 60, 'Owner must be 60 characters or less')
+
 /** A league as administrators see it in a list. */
 export const LeagueOverview = League.extend({
   status: z.enum(['active', 'ended']),

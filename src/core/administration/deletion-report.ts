@@ -32,7 +32,7 @@ export const reportOn = async (ctx: Ctx, userId: number): Promise<DeletionReport
         .where('member_id', 'in', memberOf)
         .where('voided_at_ms', 'is', null),
     ),
-    leagueMemberships: await count(memberOf.where('members.status', '<>', 'removed')),
+    leagueMemberships: await count(memberOf.where('members.status', 'in', ['active', 'pending'])),
     sentInvitations: await count(db.selectFrom('invitations').select('id').where('invited_by', '=', userId)),
     transferRequestsSent: await count(
       db.selectFrom('transfer_requests').select('id').where('from_user_id', '=', userId),

@@ -20,6 +20,6 @@ export const leaveWithAccount = async (
     .updateTable('members')
     .set({ status: 'removed', removed_at_ms: ctx.now() })
     .where('user_id', '=', userId)
-    .where('status', '<>', 'removed')
+    .where('status', 'in', ['active', 'pending'])
     .execute()
 }

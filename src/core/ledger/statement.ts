@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Ctx } from '#core/kernel/context'
 
@@ -38,6 +39,9 @@ const partOf: Record<LedgerKind, Exclude<keyof Statement, 'balance' | 'otherSeas
   payment: 'payments',
 }
 
+/** Whoever was merged into another member counts as that one. */
+const holder = sql<number>`coalesce(members.merged_into, members.id)`
+
 /** The statements of a season by member id, of everybody whom the ledger names, in one query. */
 export const statementsOf = async (
   ctx: Ctx,
@@ -45,14 +49,14 @@ export const statementsOf = async (
 ): Promise<Map<number, Statement>> => {
   const sums = await ctx.db
     .selectFrom('ledger_entries')
-    .select(['member_id', 'season_id', 'kind', sum => sum.fn.sum<number>('amount_cents').as('cents')])
-    .where('league_id', '=', leagueId)
-    .where('member_id', 'is not', null)
-    .groupBy(['member_id', 'season_id', 'kind'])
+    .innerJoin('members', 'members.id', 'ledger_entries.member_id')
+    .select(['season_id', 'kind', sum => sum.fn.sum<number>('amount_cents').as('cents')])
+    .select(holder.as('member_id'))
+    .where('ledger_entries.league_id', '=', leagueId)
+    .groupBy([holder, 'season_id', 'kind'])
     .execute()
   const statements = new Map<number, Statement>()
   for (const { member_id: memberId, season_id, kind, cents } of sums) {
-    if (memberId === null) continue
     const statement = statements.get(memberId) ?? { ...emptyStatement }
     statement[season_id === seasonId ? partOf[kind] : 'otherSeasons'] += Number(cents)
     statement.balance += Number(cents)

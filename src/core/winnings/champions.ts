@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { winnings } from '#contract/winnings'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
@@ -59,10 +60,13 @@ export const championsOf = async (ctx: Ctx, league: LeagueRecord): Promise<Champ
 const paidFirst = async (ctx: Ctx, league: LeagueRecord): Promise<Champion[]> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
-    .innerJoin('members', join =>
+    .innerJoin('members as given', join =>
       join
-        .onRef('members.league_id', '=', 'ledger_entries.league_id')
-        .onRef('members.id', '=', 'ledger_entries.member_id'),
+        .onRef('given.league_id', '=', 'ledger_entries.league_id')
+        .onRef('given.id', '=', 'ledger_entries.member_id'),
+    )
+    .innerJoin('members', join =>
+      join.on('members.id', '=', sql<number>`coalesce(given.merged_into, given.id)`),
     )
     .leftJoin('users', 'users.id', 'members.user_id')
     .select(['members.team_name', managerIdColumn.as('manager_id'), memberName.as('name')])

@@ -5,7 +5,8 @@ import { momentOf } from '#contract/kernel/values'
 import { member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import { seasonAsked } from '#core/leagues/season/find-season'
-import { formerMember, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
+import { formerMember, holderColumn, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
+import { withMerged } from '#core/leagues/members/with-merged'
 import { operation } from '#core/kernel/operation'
 
 /** A manager reads their own entries; the commissioner and those who look in from outside read all of them. */
@@ -67,7 +68,7 @@ export const entriesOf = async (
     ])
     .where('ledger_entries.league_id', '=', leagueId)
     .$if(seasonId !== null, query => query.where('ledger_entries.season_id', '=', seasonId ?? 0))
-    .$if(memberId !== null, query => query.where('ledger_entries.member_id', '=', memberId ?? 0))
+    .$if(memberId !== null, query => query.where(holderColumn, '=', memberId ?? 0))
     .$if(limit !== undefined, query => query.limit(limit ?? 1))
     .orderBy('ledger_entries.id', 'desc')
     .execute()
@@ -105,6 +106,7 @@ const balancesOf = async (ctx: Ctx, leagueId: number) => {
     .leftJoin('ledger_heads', 'ledger_heads.chain', 'members.league_id')
     .select([
       'members.id',
+      'members.merged_into',
       managerIdColumn.as('manager_id'),
       'ledger_heads.hash',
       'ledger_heads.length',
@@ -121,13 +123,16 @@ const balancesOf = async (ctx: Ctx, leagueId: number) => {
     .where('members.league_id', '=', leagueId)
     .orderBy('members.id')
     .execute()
-  return rows.map(row => ({
+  return withMerged(rows, (row, merged) => ({ ...row, cents: sumOf(row, merged) })).map(row => ({
     memberId: row.id,
     managerId: row.manager_id,
     name: row.name,
-    cents: Number(row.cents ?? 0),
+    cents: row.cents,
     hash: row.hash,
     length: row.length,
     changedAtMs: row.changed_at_ms,
   }))
 }
+
+const sumOf = (row: { cents: number | null }, merged: readonly { cents: number | null }[]): number =>
+  [row, ...merged].reduce((sum, { cents }) => sum + Number(cents ?? 0), 0)

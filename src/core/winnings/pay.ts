@@ -110,7 +110,7 @@ const payeeOf = async (ctx: Ctx, league: LeagueRecord, managerId: number): Promi
     .select('id')
     .where('league_id', '=', league.id)
     .where(isManager(managerId))
-    .where('status', '<>', 'pending')
+    .where('status', 'in', ['active', 'removed'])
     .executeTakeFirst()
   if (!found) throw invalid('managerId', 'This manager is not a member of the league')
   return found.id

@@ -2,6 +2,7 @@ import type { Entry } from '#contract/winnings'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
+import { withMerged } from '#core/leagues/members/with-merged'
 import { winnings } from '#core/ledger/season-totals'
 import { prepared } from '#db/prepared'
 
@@ -18,6 +19,8 @@ const sums = prepared<{ leagueId: number; seasonId: number | null }>()((db, { le
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')
     .select(of => [
+      'members.id',
+      'members.merged_into',
       managerIdColumn.as('manager_id'),
       'members.team_name',
       'members.status',
@@ -53,17 +56,21 @@ export const standingsOf = async (
   seasonId: number | null,
 ): Promise<Standing[]> => {
   const rows = await sums(ctx, { leagueId, seasonId })
-  return rows
-    .filter(({ status, awards }) => status === 'active' || Number(awards) > 0)
-    .map(row => ({
-      managerId: row.manager_id,
-      name: row.name,
-      teamName: row.team_name,
-      winningsCents: Number(row.cents ?? 0),
-      awardCount: Number(row.awards),
-    }))
+  return withMerged(rows, (row, merged) => ({
+    status: row.status,
+    managerId: row.manager_id,
+    name: row.name,
+    teamName: row.team_name,
+    winningsCents: sumOf([row, ...merged], ({ cents }) => cents),
+    awardCount: sumOf([row, ...merged], ({ awards }) => awards),
+  }))
+    .filter(({ status, awardCount }) => status === 'active' || awardCount > 0)
+    .map(({ status: _, ...standing }) => standing)
     .sort((a, b) => b.winningsCents - a.winningsCents || a.name.localeCompare(b.name, 'en'))
 }
+
+const sumOf = <R>(rows: readonly R[], value: (row: R) => number | string | null): number =>
+  rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0)
 
 /** Ranked for the leaderboard: equal winnings share a rank and the next is skipped (1, 2, 2, 4). */
 export const ranked = (standings: Standing[]): Entry[] =>

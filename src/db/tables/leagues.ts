@@ -61,9 +61,36 @@ export type MemberTable = {
   /** Whose team it is, as the commissioner wrote it down; null as soon as there is an account. */
   owner_name: string | null
   team_name: string
-  status: 'pending' | 'active' | 'removed'
+  /** `merged` was one without an account, and counts as the member `merged_into`. */
+  status: 'pending' | 'active' | 'removed' | 'merged'
   joined_at_ms: number
   removed_at_ms: number | null
+  merged_into: Generated<number | null>
+}
+
+/** The way for a person to take over the team that is theirs. */
+export type ClaimLinkTable = {
+  member_id: number
+  league_id: number
+  token_hash: string
+  /** Sealed for the member, so that the commissioner can be shown the link again. */
+  sealed_token: string
+  expires_at_ms: number
+  claimed_at_ms: number | null
+}
+
+/** What it takes to undo that an account took a team over. */
+export type TakeoverTable = {
+  id: Generated<number>
+  league_id: number
+  member_id: number
+  /** The member that it was merged into; null where it was claimed by its link. */
+  into_member_id: number | null
+  user_id: number
+  owner_name: string
+  team_name: string
+  taken_at_ms: number
+  undone_at_ms: number | null
 }
 
 export type InvitationTable = {
@@ -114,6 +141,8 @@ export type LeagueTables = {
   seasons: SeasonTable
   payouts: PayoutTable
   members: MemberTable
+  claim_links: ClaimLinkTable
+  takeovers: TakeoverTable
   invitations: InvitationTable
   transfer_requests: TransferRequestTable
   message_templates: MessageTemplateTable

@@ -141,13 +141,19 @@ const inOneLine = (what: string, names: string[]): string[] =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
+const tableOf = { user: 'users', member: 'members', invitation: 'invitations' } as const
+
 /** What somebody whom the audit log marks is called by now. */
 const nameIn =
   (state: State) =>
   ({ kind, id }: Marked): string => {
-    const row = state.tables.get(kind === 'user' ? 'users' : 'invitations')?.find(one => one.id === id)
+    const row = state.tables.get(tableOf[kind])?.find(one => one.id === id)
     if (row === undefined) return 'Deleted account'
-    return kind === 'user' ? `${textOf(row.first_name)} ${textOf(row.last_name)}` : textOf(row.name)
+    if (kind === 'user') return `${textOf(row.first_name)} ${textOf(row.last_name)}`
+    if (kind === 'invitation') return textOf(row.name)
+    return row.user_id === null
+      ? textOf(row.owner_name)
+      : nameIn(state)({ kind: 'user', id: Number(row.user_id) })
   }
 
 const signerOf = (state: State, line: Rows[number]): string =>

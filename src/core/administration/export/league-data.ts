@@ -7,6 +7,7 @@ export const membershipsOf = (ctx: Ctx, userId: number) =>
     .innerJoin('leagues', 'leagues.id', 'members.league_id')
     .select(['leagues.id', 'leagues.name', 'members.team_name as teamName', 'members.status'])
     .where('members.user_id', '=', userId)
+    .where('members.status', '<>', 'merged')
     .orderBy('leagues.id')
     .execute()
 

@@ -1,6 +1,7 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { signedIn } from '#core/kernel/access'
 import { member } from '#core/leagues/access'
+import { holderColumn } from '#core/leagues/members/member-columns'
 import { readLeague } from '#core/leagues/read-league'
 import { operation } from '#core/kernel/operation'
 import { awardAnswer, liveAwards, liveAwardsIn } from '#core/awards/award-rows'
@@ -21,7 +22,7 @@ export const otherAwards = readLeague(
   async (ctx, _input, { league, memberId }) => {
     const rows = await liveAwardsIn(ctx, league.id)
       .where('awards.season_id', '=', league.season_id)
-      .where('awards.member_id', '<>', memberId ?? 0)
+      .where(holderColumn, '<>', memberId ?? 0)
       .orderBy('awards.id', 'desc')
       .limit(10)
       .execute()

@@ -3,6 +3,7 @@ import { recordAudits } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
 import { personMark } from '#core/kernel/people-marks'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { makeClaimLink } from '#core/leagues/claims/claim-links'
 import { lockLeague } from '#core/leagues/lock-league'
 import { placeholderId } from '#domain/manager-ids'
 import { countActive, refuseBeyond } from './enter.ts'
@@ -12,7 +13,7 @@ export type PersonToAdd = { teamName: string; ownerName: string }
 
 /**
  * Makes members without accounts, in the transaction of whoever asks: awards, the ledger and payouts work for them at
- * once. All of them or none. Answers their member ids, in the order of the people. Ends in upgrade-required (or a conflict
+ * once, and each has a claim link. All of them or none. Answers their member ids, in the order of the people. Ends in upgrade-required (or a conflict
  * with premium) when they do not all fit into the league.
  */
 export const addPlaceholders = async (
@@ -39,6 +40,7 @@ export const addPlaceholders = async (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await makeClaimLink(ctx, { leagueId: league.id, memberId: id })
     memberIds.push(id)
   }
   await recordAudits(

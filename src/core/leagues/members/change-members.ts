@@ -1,12 +1,13 @@
 import { joining } from '#contract/leagues/joining'
 import { commissioner, member } from '#core/leagues/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { endClaimLink } from '#core/leagues/claims/claim-links'
 import { lockLeague } from '#core/leagues/lock-league'
 import { queueRemovalStatement } from '#core/leagues/statements/farewell'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict, forbidden, notFound } from '#core/kernel/refusal'
+import { conflict, forbidden, invalid, notFound } from '#core/kernel/refusal'
 import { newCode } from '#core/kernel/secret'
 import { refuseWhenFull } from './enter.ts'
 import { type MemberRecord, memberAnswer, membersOf } from './members.ts'
@@ -59,6 +60,7 @@ export const removeMember = operation(
       if (leaving.status === 'active') {
         await queueRemovalStatement(ctx, league, leaving.id)
         await keepOut(ctx, league.id, userId)
+        await endClaimLink(ctx, leaving.id)
       }
       await ctx.db
         .updateTable('members')
@@ -74,8 +76,8 @@ export const removeMember = operation(
     }),
 )
 
-/** Makes a new join code, and cancels the request to take the league over. */
-const keepOut = async (ctx: WriteCtx, leagueId: number, userId: number): Promise<void> => {
+/** For somebody who leaves the league: makes a new join code, and cancels the request to take the league over. */
+export const keepOut = async (ctx: WriteCtx, leagueId: number, userId: number): Promise<void> => {
   await ctx.db.updateTable('leagues').set({ join_code: newCode() }).where('id', '=', leagueId).execute()
   await ctx.db
     .updateTable('transfer_requests')
@@ -86,23 +88,46 @@ const keepOut = async (ctx: WriteCtx, leagueId: number, userId: number): Promise
     .execute()
 }
 
-/** Changes a team's name: everybody their own, the commissioner anybody's. */
-export const renameTeam = operation(joining.renameTeam, member, (ctx, { userId, teamName }, granted) =>
-  write(ctx, async ctx => {
-    const { league, author, role } = granted
-    if (role !== 'commissioner' && author.id !== userId && author.id !== null) {
-      throw forbidden('You can change only your own team name.')
-    }
-    const renamed = await findMember(ctx, league.id, userId)
-    await ctx.db.updateTable('members').set({ team_name: teamName }).where('id', '=', renamed.id).execute()
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: 'member.renamed',
-      summary: `Renamed ${renamed.teamName} to ${teamName}`,
-    })
-    return memberAnswer(league, { ...renamed, teamName })
-  }),
+/**
+ * Changes a team's name: everybody their own, the commissioner anybody's, and of one without an account whose it is. Ends in an
+ * issue on `ownerName` for somebody who has an account.
+ */
+export const renameTeam = operation(
+  joining.renameTeam,
+  member,
+  (ctx, { userId, teamName, ownerName }, granted) =>
+    write(ctx, async ctx => {
+      const { league, author, role } = granted
+      if (role !== 'commissioner' && author.id !== userId && author.id !== null) {
+        throw forbidden('You can change only your own team name.')
+      }
+      const renamed = await findMember(ctx, league.id, userId)
+      if (ownerName !== undefined) await nameOwner(ctx, renamed, ownerName)
+      await ctx.db
+        .updateTable('members')
+        .set({ team_name: teamName })
+        .where('league_id', '=', league.id)
+        .where(is => is.or([is('id', '=', renamed.id), is('merged_into', '=', renamed.id)]))
+        .execute()
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'member.renamed',
+        summary:
+          ownerName === undefined || teamName !== renamed.teamName
+            ? `Renamed ${renamed.teamName} to ${teamName}`
+            : `Wrote down who has ${teamName}: ${personMark(renamed.managerId)}`,
+      })
+      return memberAnswer(league, { ...renamed, name: ownerName ?? renamed.name, teamName })
+    }),
 )
+
+/** People with an account go by the name they gave themselves. */
+const nameOwner = async (ctx: WriteCtx, member: MemberRecord, ownerName: string): Promise<void> => {
+  if (member.userId !== null) {
+    throw invalid('ownerName', `${member.name} has an account, and goes by the name in it`)
+  }
+  await ctx.db.updateTable('members').set({ owner_name: ownerName }).where('id', '=', member.id).execute()
+}
 
 /** Makes a new join code; links with the old one stop working. */
 export const renewJoinCode = operation(joining.renewCode, commissioner, (ctx, _input, { league, author }) =>

@@ -25,6 +25,7 @@ export const enter = async (
     .selectAll()
     .where('league_id', '=', league.id)
     .where('user_id', '=', userId)
+    .where('status', '<>', 'merged')
     .executeTakeFirst()
   if (before?.status === 'active') throw alreadyMember()
   if (before?.status === 'pending' && status === 'pending') {
@@ -32,12 +33,10 @@ export const enter = async (
   }
   if (status === 'active') await refuseWhenFull(ctx, league)
   const entered = { team_name: teamName, status, joined_at_ms: ctx.now(), removed_at_ms: null }
-  return ctx.db
-    .insertInto('members')
-    .values({ league_id: league.id, user_id: userId, ...entered })
-    .onConflict(existing => existing.columns(['league_id', 'user_id']).doUpdateSet(entered))
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const entering = before
+    ? ctx.db.updateTable('members').set(entered).where('id', '=', before.id)
+    : ctx.db.insertInto('members').values({ league_id: league.id, user_id: userId, ...entered })
+  return entering.returningAll().executeTakeFirstOrThrow()
 }
 
 /** Ends in a refusal when no further manager fits in. Call it with the league's row locked. */

@@ -28,6 +28,7 @@ export const statementHolders = async (
     .select(['members.id', 'members.user_id', 'members.status', 'users.email', 'users.wants_email'])
     .select([managerIdColumn.as('manager_id'), memberName.as('name')])
     .where('members.league_id', '=', league.id)
+    .where('members.status', '<>', 'merged')
     .orderBy('members.id')
     .execute()
   return members

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 
 /**
@@ -11,8 +12,11 @@ export const ownersOf = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await ctx.db
     .selectFrom('provider_owners')
-    .innerJoin('members', 'members.id', 'provider_owners.member_id')
-    .select(['owner_id', 'member_id'])
+    .innerJoin('members as tied', 'tied.id', 'provider_owners.member_id')
+    .innerJoin('members', join =>
+      join.on('members.id', '=', sql<number>`coalesce(tied.merged_into, tied.id)`),
+    )
+    .select(['owner_id', 'members.id as member_id'])
     .where('provider_owners.league_id', '=', leagueId)
     .where('provider', '=', provider)
     .where('members.status', '=', 'active')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ProviderTeam } from '#contract/weeks'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
@@ -12,6 +13,8 @@ export type MappedTeam = {
   team_name: string
   owner_name: string
   owner_id: string | null
+  /** Whom the team was tied to, who may have been merged into `member_id` or left since. */
+  tied_member_id: number | null
   member_id: number | null
   manager_id: number | null
 }
@@ -20,14 +23,18 @@ export type MappedTeam = {
 export const teamsOf = (ctx: Ctx, leagueId: number, provider: string): Promise<MappedTeam[]> =>
   ctx.db
     .selectFrom('provider_teams')
+    .leftJoin('members as tied', 'tied.id', 'provider_teams.member_id')
     .leftJoin('members', join =>
-      join.onRef('members.id', '=', 'provider_teams.member_id').on('members.status', '=', 'active'),
+      join
+        .on('members.id', '=', sql<number>`coalesce(tied.merged_into, tied.id)`)
+        .on('members.status', '=', 'active'),
     )
     .select([
       'provider_teams.team_key',
       'provider_teams.team_name',
       'provider_teams.owner_name',
       'provider_teams.owner_id',
+      'provider_teams.member_id as tied_member_id',
       'members.id as member_id',
       managerIdColumn.as('manager_id'),
     ])
@@ -63,7 +70,7 @@ export const rememberTeams = async (
     team_name: team.name,
     owner_name: team.ownerName,
     owner_id: team.ownerId ?? known.find(({ team_key }) => team_key === team.key)?.owner_id ?? null,
-    member_id: ties.get(team.key) ?? null,
+    member_id: keptTie(known, team.key, ties.get(team.key)),
   }))
   await ctx.db
     .insertInto('provider_teams')
@@ -78,6 +85,13 @@ export const rememberTeams = async (
     )
     .execute()
   await keepOwners(ctx, leagueId, provider)
+}
+
+/** A tie that stays keeps the member it was made with, so that undoing a merge gives the team back. */
+const keptTie = (known: MappedTeam[], key: string, memberId: number | undefined): number | null => {
+  const before = known.find(({ team_key }) => team_key === key)
+  if (before && before.member_id === memberId) return before.tied_member_id
+  return memberId ?? null
 }
 
 /** Forgets the teams of a provider and whose they are: those of another league may carry the same keys. */

@@ -30,7 +30,7 @@ export const readPublishedWeek = operation(
       publishedAt: momentOf(published.published_at_ms),
       awards: awards.map(awardAnswer),
       totalPrizeAmount: dollars(total),
-      managers: new Set(awards.map(({ member_id }) => member_id)).size,
+      managers: new Set(awards.map(({ manager_id, member_id }) => manager_id ?? -member_id)).size,
       mailsSent: mails.filter(({ status }) => status !== 'queued').length,
       mailsWaiting: mails.filter(({ status }) => status === 'queued').length,
       restores: await restoredBy(ctx, published.id),

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { newPassword, User } from '#contract/accounts/accounts'
+import { secret } from '#contract/accounts/passwords'
+import { endpoint } from '#contract/kernel/endpoint'
+import { email, id, moment, text, whole } from '#contract/kernel/values'
+import { inLeague, Member, ownerName, teamName } from './leagues.ts'
+
+const oneMember = inLeague.extend({ userId: id() })
+
+/** The link by which a person takes over the team that is theirs. */
+export const ClaimLink = z.object({
+  managerId: id(),
+  managerName: z.string(),
+  teamName: z.string(),
+  /** Null where the secret can no longer be read; a new link can. */
+  url: z.string().nullable(),
+  expiresAt: moment,
+  hasExpired: z.boolean(),
+})
+export type ClaimLink = z.infer<typeof ClaimLink>
+
+/** What a claim link shows to whoever opens it. */
+export const Claimable = z.object({
+  leagueName: z.string(),
+  season: z.number(),
+  commissionerName: z.string(),
+  teamName: z.string(),
+  ownerName: z.string(),
+  /** What the team holds, over all seasons. */
+  awardCount: z.number(),
+  winnings: z.number(),
+  balance: z.number(),
+  /** The caller's own team in the league, who can take over no second one; null for everybody else. */
+  ownTeamName: z.string().nullable(),
+})
+export type Claimable = z.infer<typeof Claimable>
+
+/** That an account took over a team, by its link or because the commissioner merged the two. */
+export const Takeover = z.object({
+  id: id(),
+  how: z.enum(['claimed', 'merged']),
+  managerId: id(),
+  managerName: z.string(),
+  teamName: z.string(),
+  ownerName: z.string(),
+  at: moment,
+  undoUntil: moment,
+})
+export type Takeover = z.infer<typeof Takeover>
+
+/** Left out by people who are signed in already. */
+const newPerson = {
+  email: email('Invalid email address').optional(),
+  firstName: text('First name is required', 100).optional(),
+  lastName: text('Last name is required', 100).optional(),
+  password: newPassword.optional(),
+  confirmPassword: z.string().max(128).optional(),
+}
+
+/** Members without accounts, and how they get one. */
+export const claims = {
+  add: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/placeholders',
+    access: 'commissioner',
+    summary: 'Add members who need no account: awards and payouts work for them at once',
+    input: inLeague.extend({
+      people: z
+        .array(z.object({ teamName, ownerName }), { error: 'Say whose teams they are' })
+        .min(1, 'Say whose teams they are')
+        .max(50, 'At most 50 at once'),
+    }),
+    answer: z.array(Member),
+    status: 201,
+  }),
+  links: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/claim-links',
+    access: 'commissioner',
+    summary: 'The claim links of all members without an account',
+    input: inLeague,
+    answer: z.array(ClaimLink),
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/members/:userId/claim-link',
+    access: 'commissioner',
+    summary: 'Make a new claim link; the old one stops working',
+    input: oneMember,
+    answer: ClaimLink,
+  }),
+  mail: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/members/:userId/claim-link/mail',
+    access: 'commissioner',
+    summary: 'Mail a claim link to an address',
+    input: oneMember.extend({ email: email('Invalid email address') }),
+    answer: ClaimLink.extend({
+      /** Whether a mail is on its way; else the link is to be passed on by hand. */
+      isMailed: z.boolean(),
+    }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/claims/:token',
+    access: 'anyone',
+    summary: 'Which team a claim link is for, and what it holds',
+    input: z.object({ token: secret }),
+    answer: Claimable,
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/api/claims/accept',
+    access: 'anyone',
+    summary: 'Take over the team of a claim link; who is signed in gives only the secret of the link',
+    input: z.object({ token: secret, ...newPerson }),
+    answer: z.object({ user: User, league: z.object({ id: id(), name: z.string() }), teamName: z.string() }),
+    status: 201,
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/members/:userId/merge',
+    access: 'commissioner',
+    summary: 'Merge a member without an account into one who has one; can be undone for a day',
+    input: oneMember.extend({ managerId: whole(1, undefined, 'Manager is required') }),
+    answer: Takeover,
+    status: 201,
+  }),
+  takeovers: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/takeovers',
+    access: 'commissioner',
+    summary: 'Teams that were claimed or merged within a day, which can still be undone',
+    input: inLeague,
+    answer: z.array(Takeover),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/takeovers/:id/undo',
+    access: 'commissioner',
+    summary: 'Undo that a team was claimed or merged, within a day: it is a member without an account again',
+    input: inLeague.extend({ id: id() }),
+    answer: Member,
+  }),
+}

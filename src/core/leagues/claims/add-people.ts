@@ -1,0 +1,39 @@
+import { claims } from '#contract/leagues/claims'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { invalid } from '#core/kernel/refusal'
+import { commissioner } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { addPlaceholders } from '#core/leagues/members/add-placeholders'
+import { memberAnswer, membersOf } from '#core/leagues/members/members'
+
+type Person = { teamName: string; ownerName: string }
+
+const keyOf = ({ teamName, ownerName }: Person): string => `${teamName}\n${ownerName}`.toLowerCase()
+
+/**
+ * Adds members without accounts, all of them or none. Ends in an issue on whoever is in the league already by the same team
+ * and name, so that a list that is sent twice makes nobody twice.
+ */
+export const addPeople = operation(claims.add, commissioner, (ctx, { people }, { league: seen, author }) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, seen)
+    const known = (await membersOf(ctx, league.id)).map(({ teamName, name }) =>
+      keyOf({ teamName, ownerName: name }),
+    )
+    for (const [at, person] of people.entries()) {
+      if (known.includes(keyOf(person))) {
+        throw invalid(
+          `people.${at}.teamName`,
+          `${person.ownerName} (${person.teamName}) is in the league already`,
+        )
+      }
+      known.push(keyOf(person))
+    }
+    const ids = await addPlaceholders(ctx, league, author, people)
+    const members = await membersOf(ctx, league.id)
+    return ids.flatMap(id =>
+      members.filter(member => member.id === id).map(member => memberAnswer(league, member)),
+    )
+  }),
+)

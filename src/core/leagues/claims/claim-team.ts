@@ -1,0 +1,129 @@
+import { claims } from '#contract/leagues/claims'
+import { signIn } from '#core/accounts/sign-in/sessions'
+import { fullName, userAnswer } from '#core/accounts/user'
+import { anyone, authorOfUser } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { personMark } from '#core/kernel/people-marks'
+import { conflict, notFound } from '#core/kernel/refusal'
+import { countTry, unlessBusy } from '#core/kernel/throttle'
+import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+import { addManager, readNewcomer } from '#core/leagues/members/new-manager'
+import type { UserRow } from '#db/tables/accounts'
+import { alreadyClaimed, type OpenClaim, openClaim } from './find-claim.ts'
+import { keepTakeover } from './takeovers.ts'
+
+/**
+ * Takes over the team of a claim link: its awards and its money are the account's from then on. Whoever is signed in
+ * gives only the secret; a newcomer gets an account by the same call, also where accounts are by invitation. Of two who
+ * come at once, one gets it. Ends in a conflict for a team that is taken, and for somebody who is or was in the league.
+ */
+export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ...given }, actor) => {
+  await countTry(ctx, 'join', 'claim')
+  const league = await leagueOf(ctx, await openClaim(ctx, token))
+  const known = actor.kind === 'user' ? actor.user : undefined
+  const newcomer = known
+    ? undefined
+    : await unlessBusy(ctx, 'join', 'claim', () => readNewcomer(ctx, given, 'invitation', league.name))
+  return write(ctx, async ctx => {
+    const held = await lockLeague(ctx, league)
+    const claim = await openClaim(ctx, token)
+    if (known) await refuseKnown(ctx, held, known)
+    const user = known ?? (await addManager(ctx, newcomer, false))
+    await take(ctx, claim, user)
+    await keepTakeover(ctx, { ...claim, userId: user.id, intoMemberId: null })
+    await recordAudit(ctx, authorOfUser(user), {
+      leagueId: held.id,
+      action: 'member.claimed',
+      summary: `${personMark(user.id)} claimed ${claim.teamName}`,
+    })
+    await tellCommissioner(ctx, held, fullName(user), claim)
+    if (newcomer) await signIn(ctx, user, false)
+    return {
+      user: userAnswer(ctx, user),
+      league: { id: held.id, name: held.name },
+      teamName: claim.teamName,
+    }
+  })
+})
+
+const leagueOf = async (ctx: Ctx, { leagueId }: OpenClaim): Promise<LeagueRecord> => {
+  const found = await findLeague(ctx, leagueId, null)
+  if (!found) throw notFound('Claim link')
+  return found.league
+}
+
+/** Two histories of one person are for the commissioner to put together, who knows both. */
+const refuseKnown = async (ctx: WriteCtx, league: LeagueRecord, { id }: UserRow): Promise<void> => {
+  const own = await ctx.db
+    .selectFrom('members')
+    .select(['team_name', 'status'])
+    .where('league_id', '=', league.id)
+    .where('user_id', '=', id)
+    .where('status', '<>', 'merged')
+    .executeTakeFirst()
+  if (!own) return
+  const commissioner = `${league.owner_first_name} ${league.owner_last_name}`
+  if (own.status === 'active') {
+    throw conflict(
+      'already_member',
+      `You are in this league already, with ${own.team_name}. ${commissioner} can merge the two teams.`,
+    )
+  }
+  throw conflict(
+    'known_member',
+    own.status === 'pending'
+      ? `You have asked to join this league with ${own.team_name}. ${commissioner} can let you in, and merge the two teams.`
+      : `You were in this league before, with ${own.team_name}. ${commissioner} can let you in again, and merge the two teams.`,
+  )
+}
+
+const take = async (ctx: WriteCtx, { memberId }: OpenClaim, user: UserRow): Promise<void> => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('members')
+    .set({ user_id: user.id, owner_name: null })
+    .where('id', '=', memberId)
+    .where('user_id', 'is', null)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw alreadyClaimed()
+  await ctx.db
+    .updateTable('claim_links')
+    .set({ claimed_at_ms: ctx.now() })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+const tellCommissioner = (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  name: string,
+  { teamName, ownerName }: OpenClaim,
+): Promise<void> =>
+  queueNotices(ctx, [
+    {
+      template: 'team-claimed',
+      to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
+      userId: league.commissioner_id,
+      leagueId: league.id,
+      subject: prefixed(league, `${name} claimed ${teamName}`),
+      notice: {
+        leagueName: league.name,
+        label: 'Team claimed',
+        headline: `${name} claimed ${teamName}.`,
+        paragraphs: [
+          `You had written ${ownerName} down as its owner. The team's awards and money are ${name}'s from now on.`,
+          'Not them? You can undo it within a day, under Manager Invites.',
+        ],
+        action: {
+          href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}&tab=invites`,
+          label: 'Open the members',
+        },
+        reason: 'You get this because you run the league.',
+      },
+    },
+  ])

@@ -1,0 +1,368 @@
+import { describe, expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { claims } from '#contract/leagues/claims'
+import { joining } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { winnings } from '#contract/winnings'
+import * as make from '#testing/make'
+import { mailsIn } from '#testing/mails'
+import { award } from '#testing/season-awards'
+import type { Refused} from '#testing/world';
+import { type Client, type World, world } from '#testing/world'
+import { claimableForMs } from './claim-links.ts'
+
+const tess = { teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' }
+const omar = { teamName: 'Omaha Omaha', ownerName: 'Omar Reyes' }
+
+const newcomer = (number: number) => ({
+  firstName: 'Tess',
+  lastName: `Lindqvist ${number}`,
+  email: `tess${number}@example.com`,
+  password: make.password,
+})
+
+/** A league with two members who have no account; the first of them has won $10.33. */
+const withTwo = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
+  const made = await make.league(w, { commissioner: { email: 'dana@example.com' }, ...options })
+  const leagueId = made.league.id
+  const [first, second] = await made.client.call(claims.add, { leagueId, people: [tess, omar] })
+  const managerId = first?.managerId ?? 0
+  await made.client.call(awards.add, award(leagueId, managerId, { prizeAmount: 10.33 }))
+  return { ...made, leagueId, managerId, secondId: second?.managerId ?? 0 }
+}
+
+/** The secret of somebody's claim link. */
+const tokenOf = async (client: Client, leagueId: number, managerId: number): Promise<string> => {
+  const links = await client.call(claims.links, { leagueId })
+  const url = links.find(link => link.managerId === managerId)?.url ?? ''
+  return new URL(url).searchParams.get('token') ?? ''
+}
+
+/** That everybody's balances add up to all that the ledger holds. */
+const expectLevel = async (client: Client, leagueId: number): Promise<void> => {
+  const { balances, entries } = await client.call(winnings.entries, { leagueId })
+  const cents = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
+  expect(cents((balances ?? []).map(({ balance }) => balance))).toBe(
+    cents(entries.map(({ amount }) => amount)),
+  )
+}
+
+describe('adding people without accounts', () => {
+  test('is the commissioner’s, and a list that is sent twice makes nobody twice', async () => {
+    const w = await world()
+    const { client, leagueId } = await withTwo(w)
+    const refusal = await client.refusal(claims.add, {
+      leagueId,
+      people: [
+        { teamName: 'New', ownerName: 'Somebody' },
+        { ...omar, teamName: 'OMAHA Omaha' },
+      ],
+    })
+    expect(refusal.body.issues).toEqual([
+      { path: 'people.1.teamName', message: 'Omar Reyes (OMAHA Omaha) is in the league already' },
+    ])
+    expect(await client.call(leagues.members, { leagueId })).toHaveLength(3)
+  })
+
+  test('takes long names, and refuses longer ones and none', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w)
+    const leagueId = league.id
+    const long = { teamName: 'T'.repeat(50), ownerName: 'O'.repeat(60) }
+    expect(await client.call(claims.add, { leagueId, people: [long] })).toMatchObject([
+      { teamName: long.teamName, managerName: long.ownerName, status: 'placeholder' },
+    ])
+    for (const wrong of [
+      { ...long, ownerName: 'O'.repeat(61) },
+      { ...long, teamName: 'T'.repeat(51) },
+      { ...long, ownerName: ' ' },
+      { ...long, ownerName: 'a\u0002u1\u0003' },
+    ]) {
+      expect((await client.refusal(claims.add, { leagueId, people: [wrong] })).status).toBe(400)
+    }
+    expect((await client.refusal(claims.add, { leagueId, people: [] })).status).toBe(400)
+  })
+
+  test('lets the commissioner write down another owner, and nobody rename somebody with an account', async () => {
+    const w = await world()
+    const { client, leagueId, managerId, user } = await withTwo(w)
+    const renamed = { teamName: tess.teamName, ownerName: 'Tess Lind' }
+    expect(await client.call(joining.renameTeam, { leagueId, userId: managerId, ...renamed })).toMatchObject({
+      managerName: 'Tess Lind',
+    })
+    expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({
+      managerName: 'Tess Lind',
+    })
+    const own = await client.refusal(joining.renameTeam, { leagueId, userId: user.id, ...renamed })
+    expect(own.body.issues).toMatchObject([{ path: 'ownerName' }])
+  })
+})
+
+describe('a claim link', () => {
+  test('is kept sealed and hashed, and shown to the commissioner as often as they ask', async () => {
+    const w = await world()
+    const { client, leagueId, managerId } = await withTwo(w)
+    const token = await tokenOf(client, leagueId, managerId)
+    expect(token).toHaveLength(43)
+    expect(await tokenOf(client, leagueId, managerId)).toBe(token)
+    const rows = await w.ctx.db.selectFrom('claim_links').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('shows what the team holds, to anybody who has it', async () => {
+    const w = await world()
+    const { client, leagueId, managerId } = await withTwo(w)
+    const token = await tokenOf(client, leagueId, managerId)
+    expect(await w.browser().call(claims.read, { token })).toEqual({
+      leagueName: 'Fourth & Long',
+      season: 2026,
+      commissionerName: 'Dana Whitfield',
+      ...tess,
+      awardCount: 1,
+      winnings: 10.33,
+      balance: 10.33,
+      ownTeamName: null,
+    })
+    expect(await client.call(claims.read, { token })).toMatchObject({ ownTeamName: "Dana's Team" })
+    expect((await w.browser().refusal(claims.read, { token: 'made up' })).status).toBe(404)
+  })
+
+  test('ties the account of whoever is signed in to the history, and tells the commissioner', async () => {
+    const w = await world()
+    const { client, leagueId, managerId } = await withTwo(w)
+    const token = await tokenOf(client, leagueId, managerId)
+    const other = await make.commissioner(w, { firstName: 'Tess', lastName: 'Real' })
+    expect(await other.client.call(claims.claim, { token })).toMatchObject({
+      league: { id: leagueId },
+      teamName: tess.teamName,
+    })
+    expect(await client.call(leagues.members, { leagueId })).toContainEqual(
+      expect.objectContaining({ managerId: other.user.id, managerName: 'Tess Real', status: 'active' }),
+    )
+    expect(await other.client.call(winnings.entries, { leagueId })).toMatchObject({ balance: 10.33 })
+    expect(await other.client.call(leagueManagement.myAwards, {})).toMatchObject([{ prizeAmount: 10.33 }])
+    expect(await client.call(awards.list, { leagueId, managerId: other.user.id })).toHaveLength(1)
+    expect(await client.call(awards.list, { leagueId, managerId })).toHaveLength(1)
+    const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'team-claimed'))
+    expect(mail).toMatchObject({ to_email: 'dana@example.com', subject: 'Tess Real claimed End Zone Theory' })
+    expect(mail?.text_body).toContain('You had written Tess Lindqvist down as its owner.')
+    const lines = await client.call(leagueManagement.audit, { leagueId })
+    expect(lines[0]).toMatchObject({ actorName: 'Tess Real', summary: 'Tess Real claimed End Zone Theory' })
+    await expectLevel(client, leagueId)
+  })
+
+  test('gives a newcomer an account, also where accounts are by invitation', async () => {
+    const w = await world({ registration: 'open' })
+    const { client, leagueId, managerId, secondId } = await withTwo(w)
+    w.ctx.config.registration = 'invite'
+    const visitor = w.browser()
+    const token = await tokenOf(client, leagueId, managerId)
+    expect((await visitor.refusal(claims.claim, { token })).body.issues?.map(({ path }) => path)).toEqual([
+      ...['firstName', 'lastName', 'email', 'password'],
+    ])
+    expect(await visitor.call(claims.claim, { token, ...newcomer(1) })).toMatchObject({
+      user: { role: 'manager', email: 'tess1@example.com' },
+    })
+    expect(await visitor.call(winnings.entries, { leagueId })).toMatchObject({ balance: 10.33 })
+    const second = await tokenOf(client, leagueId, secondId)
+    const taken = await w.browser().refusal(claims.claim, { token: second, ...newcomer(1) })
+    expect(taken.body.code).toBe('account_exists')
+    w.ctx.config.registration = 'closed'
+    expect((await w.browser().refusal(claims.claim, { token: second, ...newcomer(2) })).status).toBe(403)
+  })
+
+  test('is good for one of two who come at once', async () => {
+    const w = await world()
+    const { client, leagueId, managerId } = await withTwo(w)
+    const token = await tokenOf(client, leagueId, managerId)
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(number => w.browser().call(claims.claim, { token, ...newcomer(number) })),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const lost = outcomes.find(outcome => outcome.status === 'rejected')?.reason as Refused
+    expect([lost.status, lost.body.code]).toEqual([409, 'already_claimed'])
+    const again = await w.browser().refusal(claims.read, { token })
+    expect([again.status, again.body.code]).toEqual([409, 'already_claimed'])
+    const people = await w.ctx.db
+      .selectFrom('users')
+      .select('email')
+      .where('email', 'like', 'tess%')
+      .execute()
+    expect(people).toHaveLength(1)
+  })
+
+  test('is refused to members, and to those who were or want to be, who are told what to do', async () => {
+    const w = await world()
+    const { client, leagueId, managerId, members, user } = await withTwo(w, { managers: 3 })
+    const token = await tokenOf(client, leagueId, managerId)
+    const [first = 0, second = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
+    const [member, gone] = [await make.signedInAs(w, first), await make.signedInAs(w, second)]
+    const active = await member.refusal(claims.claim, { token })
+    expect([active.status, active.body.code]).toEqual([409, 'already_member'])
+    expect(active.body.message).toContain('Dana Whitfield can merge the two teams.')
+    await client.call(joining.remove, { leagueId, userId: second })
+    expect((await gone.refusal(claims.claim, { token })).body.code).toBe('known_member')
+    expect((await client.refusal(claims.claim, { token })).body.code).toBe('already_member')
+    expect(await client.call(claims.links, { leagueId })).toHaveLength(2)
+  })
+
+  test('ends when it is renewed, when its time is over, and when its member goes', async () => {
+    const w = await world()
+    const { client, leagueId, managerId, secondId } = await withTwo(w)
+    const token = await tokenOf(client, leagueId, managerId)
+    const renewed = await client.call(claims.renew, { leagueId, userId: managerId })
+    expect(renewed).toMatchObject({ managerId, hasExpired: false })
+    expect(renewed.url).not.toContain(token)
+    const visitor = w.browser()
+    expect((await visitor.refusal(claims.claim, { token, ...newcomer(1) })).status).toBe(404)
+    const ofSecond = await tokenOf(client, leagueId, secondId)
+    await client.call(joining.remove, { leagueId, userId: secondId })
+    expect((await visitor.refusal(claims.read, { token: ofSecond })).status).toBe(404)
+    const present = await tokenOf(client, leagueId, managerId)
+    w.clock.pass(claimableForMs)
+    expect((await visitor.refusal(claims.read, { token: present })).status).toBe(404)
+    const [link] = await w.ctx.db.selectFrom('claim_links').selectAll().execute()
+    expect(link?.claimed_at_ms).toBeNull()
+  })
+
+  test('is mailed to an address, unless that person wants no invitations', async () => {
+    const w = await world({ mailer: { send: async () => undefined } })
+    const { client, leagueId, managerId, user } = await withTwo(w)
+    const to = { leagueId, userId: managerId, email: 'Tess@Example.com' }
+    const sent = await client.call(claims.mail, to)
+    expect(sent).toMatchObject({ managerId, isMailed: true })
+    const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'claim-link'))
+    expect(mail).toMatchObject({
+      to_email: 'tess@example.com',
+      subject: 'Your team in Fourth & Long: End Zone Theory',
+    })
+    expect(mail?.text_body).toContain(sent.url)
+    const refused = await client.refusal(claims.mail, { ...to, userId: user.id })
+    expect([refused.status, refused.body.code]).toEqual([409, 'has_account'])
+  })
+
+  test('is not guessed: tries are counted', async () => {
+    const w = await world()
+    const visitor = w.browser()
+    for (let tried = 0; tried < 20; tried += 1) {
+      expect((await visitor.refusal(claims.claim, { token: `guess ${tried}` })).status).toBe(404)
+    }
+    expect((await visitor.refusal(claims.claim, { token: 'one more' })).status).toBe(429)
+  })
+})
+
+describe('merging into an account', () => {
+  const merged = async (w: World) => {
+    const made = await withTwo(w, { managers: 2 })
+    const into = made.members.find(({ userId }) => userId !== made.user.id)?.userId ?? 0
+    const { client, leagueId, managerId } = made
+    await client.call(
+      awards.add,
+      award(leagueId, into, { week: 3, playerName: 'Other Player', prizeAmount: 5 }),
+    )
+    const takeover = await client.call(claims.merge, { leagueId, userId: managerId, managerId: into })
+    return { ...made, into, takeover }
+  }
+
+  test('makes two histories one person’s, and touches no entry of the ledger', async () => {
+    const w = await world()
+    const { client, leagueId, into, takeover, managerId } = await merged(w)
+    expect(takeover).toMatchObject({ how: 'merged', managerId: into, ...tess })
+    expect(await client.call(leagues.members, { leagueId })).toHaveLength(3)
+    expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({
+      managerId: into,
+      managerName: 'Manager 2',
+      teamName: 'Team 2',
+      totalWinnings: 15.33,
+      awardCount: 2,
+    })
+    expect(await client.call(awards.list, { leagueId, managerId: into })).toHaveLength(2)
+    const own = await make.signedInAs(w, into)
+    const ledger = await own.call(winnings.entries, { leagueId })
+    expect([ledger.balance, ledger.entries.map(({ amount }) => amount)]).toEqual([15.33, [5, 10.33]])
+    expect(await own.call(leagueManagement.myAwards, {})).toMatchObject([
+      { teamName: 'Team 2' },
+      { teamName: 'Team 2', managerName: 'Manager 2' },
+    ])
+    expect(await own.call(leagueManagement.otherAwards, { leagueId })).toEqual([])
+    expect(await client.call(leagueManagement.openBalances, { leagueId })).toMatchObject({
+      balances: [{ managerId: into, balance: 15.33 }],
+    })
+    await expectLevel(client, leagueId)
+    expect(await client.call(winnings.proof, { leagueId })).toMatchObject({ count: 2, wrong: null })
+    const stale = await client.refusal(awards.add, award(leagueId, managerId, { week: 4 }))
+    expect(stale.status).toBe(400)
+    const paid = { leagueId, managerId: into, kind: 'payment', amount: 15.33, memo: 'All of it' } as const
+    expect(await client.call(leagueManagement.pay, paid)).toMatchObject({ amount: -15.33 })
+  })
+
+  test('is undone within a day to the cent, and not later', async () => {
+    const w = await world()
+    const { client, leagueId, into, takeover, managerId } = await merged(w)
+    expect(await client.call(claims.takeovers, { leagueId })).toEqual([takeover])
+    const back = await client.call(claims.undo, { leagueId, id: takeover.id })
+    expect(back).toMatchObject({ managerId, managerName: tess.ownerName, teamName: tess.teamName })
+    const { balances } = await client.call(winnings.entries, { leagueId })
+    expect(balances).toContainEqual({ managerId, managerName: 'Tess Lindqvist', balance: 10.33 })
+    expect(balances).toContainEqual({ managerId: into, managerName: 'Manager 2', balance: 5 })
+    await expectLevel(client, leagueId)
+    expect(await client.call(claims.takeovers, { leagueId })).toEqual([])
+    expect((await client.refusal(claims.undo, { leagueId, id: takeover.id })).status).toBe(404)
+    expect(await client.call(claims.links, { leagueId })).toHaveLength(2)
+    const again = await client.call(claims.merge, { leagueId, userId: managerId, managerId: into })
+    w.clock.pass(86_400_000)
+    await client.call(accounts.login, { email: 'dana@example.com', password: make.password })
+    expect((await client.refusal(claims.undo, { leagueId, id: again.id })).status).toBe(404)
+    const summaries = (await client.call(leagueManagement.audit, { leagueId })).map(({ summary }) => summary)
+    expect(summaries).toContain('Undid that End Zone Theory was merged into Manager 2')
+    expect(summaries).toContain('Merged End Zone Theory, which had no account, into Manager 2 (Team 2)')
+  })
+
+  test('needs somebody without and somebody with an account, of the same league', async () => {
+    const w = await world()
+    const { client, leagueId, managerId, secondId, user } = await withTwo(w)
+    const other = await make.league(w)
+    const refusals = [
+      await client.refusal(claims.merge, { leagueId, userId: user.id, managerId: user.id }),
+      await client.refusal(claims.merge, { leagueId, userId: managerId, managerId: secondId }),
+      await client.refusal(claims.merge, { leagueId, userId: managerId, managerId: other.user.id }),
+      await other.client.refusal(claims.merge, { leagueId, userId: managerId, managerId: other.user.id }),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([409, 400, 400, 404])
+  })
+
+  test('stays under one name when the account is deleted', async () => {
+    const w = await world()
+    const { client, leagueId, into } = await merged(w)
+    const admin = await make.administrator(w)
+    await admin.call(people.remove, { userId: into })
+    const board = await client.call(winnings.leaderboard, { leagueId })
+    expect(board[0]).toMatchObject({ managerId: null, managerName: 'Former member', totalWinnings: 15.33 })
+    expect(await client.call(claims.takeovers, { leagueId })).toEqual([])
+    await expectLevel(client, leagueId)
+  })
+})
+
+test('a wrong claim is undone: the team is nobody’s account again, and the person is out', async () => {
+  const w = await world()
+  const { client, leagueId, managerId } = await withTwo(w)
+  const token = await tokenOf(client, leagueId, managerId)
+  const thief = await make.commissioner(w, { firstName: 'Not', lastName: 'Tess' })
+  await thief.client.call(claims.claim, { token })
+  const [taken] = await client.call(claims.takeovers, { leagueId })
+  expect(taken).toMatchObject({ how: 'claimed', managerName: 'Not Tess', ...tess })
+  await client.call(claims.undo, { leagueId, id: taken?.id ?? 0 })
+  expect((await thief.client.refusal(leagues.info, { leagueId })).status).toBe(404)
+  expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({
+    managerId,
+    managerName: 'Tess Lindqvist',
+    totalWinnings: 10.33,
+  })
+  const fresh = await tokenOf(client, leagueId, managerId)
+  expect(fresh).not.toBe(token)
+  expect((await w.browser().call(claims.claim, { token: fresh, ...newcomer(1) })).teamName).toBe(
+    tess.teamName,
+  )
+})

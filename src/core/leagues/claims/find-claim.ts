@@ -1,0 +1,40 @@
+import type { Ctx } from '#core/kernel/context'
+import { conflict, notFound } from '#core/kernel/refusal'
+import { hashOf } from '#core/kernel/secret'
+
+/** A team that can be claimed, and its league. */
+export type OpenClaim = { memberId: number; leagueId: number; teamName: string; ownerName: string }
+
+/**
+ * The team of a claim link, by its secret. Ends in not-found for an unknown, renewed or expired one, and in the conflict
+ * `already_claimed` for a team that somebody has taken over.
+ */
+export const openClaim = async (ctx: Ctx, token: string): Promise<OpenClaim> => {
+  const row = await ctx.db
+    .selectFrom('claim_links')
+    .innerJoin('members', 'members.id', 'claim_links.member_id')
+    .select([
+      'members.id',
+      'members.league_id',
+      'members.team_name',
+      'members.owner_name',
+      'members.status',
+      'claim_links.claimed_at_ms',
+      'claim_links.expires_at_ms',
+    ])
+    .where('claim_links.token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!row) throw notFound('Claim link')
+  if (row.claimed_at_ms !== null) throw alreadyClaimed()
+  if (row.expires_at_ms <= ctx.now() || row.status !== 'active' || row.owner_name === null) {
+    throw notFound('Claim link')
+  }
+  return { memberId: row.id, leagueId: row.league_id, teamName: row.team_name, ownerName: row.owner_name }
+}
+
+/** What whoever comes second is told. */
+export const alreadyClaimed = () =>
+  conflict(
+    'already_claimed',
+    'Somebody has claimed this team already. If that was not you, tell the commissioner: they can undo it for a day.',
+  )

@@ -1,0 +1,76 @@
+import { type ClaimLink, claims } from '#contract/leagues/claims'
+import { userByEmail } from '#core/accounts/find-user'
+import { allowMail } from '#core/accounts/addresses/may-mail'
+import type { Author } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { personMark } from '#core/kernel/people-marks'
+import { conflict } from '#core/kernel/refusal'
+import { countTry } from '#core/kernel/throttle'
+import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { findPlaceholder } from './find-placeholder.ts'
+import { claimLinkOf } from './renew-claim-link.ts'
+
+/** Mails a claim link to an address. Who wants no invitations gets none, and the commissioner passes the link on. */
+export const mailClaimLink = operation(
+  claims.mail,
+  commissioner,
+  async (ctx, { userId, email }, { league: seen, author }) => {
+    await countTry(ctx, 'invite', `league ${seen.id}`)
+    return write(ctx, async ctx => {
+      await allowMail(ctx, author, 1)
+      const league = await lockLeague(ctx, seen)
+      const member = await findPlaceholder(ctx, league.id, userId)
+      const link = await claimLinkOf(ctx, league.id, member.id)
+      if (link.url === null || link.hasExpired) {
+        throw conflict('link_expired', 'This link no longer works. Make a new one first.')
+      }
+      const isMailed = await queueLink(ctx, league, author, { ...link, url: link.url, email })
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'member.link-mailed',
+        summary: `Mailed the claim link of ${personMark(member.managerId)} (${member.teamName})`,
+      })
+      return { ...link, isMailed }
+    })
+  },
+)
+
+const queueLink = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  author: Author,
+  { email, url, managerName, teamName, expiresAt }: ClaimLink & { url: string; email: string },
+): Promise<boolean> => {
+  const account = await userByEmail(ctx, email)
+  if (account && (account.wants_email === 0 || account.wants_invitations === 0)) return false
+  const commissioner = `${league.owner_first_name} ${league.owner_last_name}`
+  await queueNotices(ctx, [
+    {
+      template: 'claim-link',
+      to: { email, name: managerName },
+      userId: account?.id ?? null,
+      leagueId: league.id,
+      declines: 'invitations',
+      causedBy: author.id,
+      expiresAtMs: Date.parse(expiresAt),
+      subject: `Your team in ${league.name}: ${teamName}`,
+      notice: {
+        leagueName: league.name,
+        label: 'Your team',
+        headline: `${teamName} is yours to claim.`,
+        paragraphs: [
+          `${commissioner} runs the prize money of ${league.name} on Sidepot, and your team is on the board already.`,
+          'Claim it if you want emails about what you win and a page of your own. What it has won so far is yours with it.',
+        ],
+        action: { href: url, label: 'Claim your team' },
+        reason: `You get this because ${commissioner} entered your address.`,
+      },
+    },
+  ])
+  return ctx.ports.mailer !== undefined
+}

@@ -1,0 +1,49 @@
+import { claims } from '#contract/leagues/claims'
+import { anyone } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
+import { aside } from '#core/kernel/stopped'
+import { countTry } from '#core/kernel/throttle'
+import { findLeague } from '#core/leagues/find-league'
+import { balanceOf } from '#core/ledger/balance'
+import { winnings } from '#core/ledger/season-totals'
+import { dollars } from '#domain/money'
+import { openClaim } from './find-claim.ts'
+
+/** What the page of a claim link shows: the league, the team and what it holds. Tries are counted by network. */
+export const readClaim = operation(claims.read, anyone, async (ctx, { token }, actor) => {
+  await aside(ctx, () => countTry(ctx, 'look', 'claim'))
+  const { memberId, leagueId, teamName, ownerName } = await openClaim(ctx, token)
+  const found = await findLeague(ctx, leagueId, actor.kind === 'user' ? actor.user.id : null)
+  if (!found) throw notFound('Claim link')
+  const { league } = found
+  return {
+    leagueName: league.name,
+    season: league.season_year,
+    commissionerName: `${league.owner_first_name} ${league.owner_last_name}`,
+    teamName,
+    ownerName,
+    ...(await wonBy(ctx, leagueId, memberId)),
+    balance: dollars(await balanceOf(ctx, leagueId, memberId)),
+    ownTeamName: league.my_team_name,
+  }
+})
+
+const wonBy = async (ctx: Ctx, leagueId: number, memberId: number) => {
+  const { count } = await ctx.db
+    .selectFrom('awards')
+    .select(award => award.fn.countAll<number>().as('count'))
+    .where('league_id', '=', leagueId)
+    .where('member_id', '=', memberId)
+    .where('voided_at_ms', 'is', null)
+    .executeTakeFirstOrThrow()
+  const { cents } = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(entry => entry.fn.sum<number | null>('amount_cents').as('cents'))
+    .where('league_id', '=', leagueId)
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', [...winnings])
+    .executeTakeFirstOrThrow()
+  return { awardCount: Number(count), winnings: dollars(Number(cents ?? 0)) }
+}

@@ -1,0 +1,61 @@
+import type { Takeover } from '#contract/leagues/claims'
+import { momentOf } from '#contract/kernel/values'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+
+/** How long it can be undone that an account took a team over. */
+export const undoTakeoverForMs = 86_400_000
+
+type NewTakeover = {
+  leagueId: number
+  memberId: number
+  /** Null where the team was claimed. */
+  intoMemberId: number | null
+  userId: number
+  teamName: string
+  ownerName: string
+}
+
+/** Writes down that an account took a team over, with what it takes to undo it. */
+export const keepTakeover = async (ctx: WriteCtx, takeover: NewTakeover): Promise<number> => {
+  const { id } = await ctx.db
+    .insertInto('takeovers')
+    .values({
+      league_id: takeover.leagueId,
+      member_id: takeover.memberId,
+      into_member_id: takeover.intoMemberId,
+      user_id: takeover.userId,
+      owner_name: takeover.ownerName,
+      team_name: takeover.teamName,
+      taken_at_ms: ctx.now(),
+      undone_at_ms: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type TakeoverRow = Awaited<ReturnType<typeof undoableTakeovers>>[number]
+
+/** What was taken over in a league within a day and not undone, the latest first. */
+export const undoableTakeovers = (ctx: Ctx, leagueId: number) =>
+  ctx.db
+    .selectFrom('takeovers')
+    .innerJoin('users', 'users.id', 'takeovers.user_id')
+    .selectAll('takeovers')
+    .select(['users.first_name', 'users.last_name'])
+    .where('takeovers.league_id', '=', leagueId)
+    .where('undone_at_ms', 'is', null)
+    .where('taken_at_ms', '>', ctx.now() - undoTakeoverForMs)
+    .orderBy('takeovers.id', 'desc')
+    .execute()
+
+export const takeoverAnswer = (row: TakeoverRow): Takeover => ({
+  id: row.id,
+  how: row.into_member_id === null ? 'claimed' : 'merged',
+  managerId: row.user_id,
+  managerName: `${row.first_name} ${row.last_name}`,
+  teamName: row.team_name,
+  ownerName: row.owner_name,
+  at: momentOf(row.taken_at_ms),
+  undoUntil: momentOf(row.taken_at_ms + undoTakeoverForMs),
+})

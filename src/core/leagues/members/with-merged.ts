@@ -1,0 +1,12 @@
+type Row = { id: number; merged_into: number | null }
+
+/** Rows of `members`, with those that were merged into another put together with that one. */
+export const withMerged = <R extends Row, T>(rows: readonly R[], join: (row: R, merged: R[]) => T): T[] =>
+  rows
+    .filter(({ merged_into }) => merged_into === null)
+    .map(row =>
+      join(
+        row,
+        rows.filter(({ merged_into }) => merged_into === row.id),
+      ),
+    )
