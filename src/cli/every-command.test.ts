@@ -23,6 +23,8 @@ const program = () =>
 
 const league = ['--league', '1']
 const noor = ['--email', 'noor.haddad@example.com']
+/** The manager id of the fifth member, who has no account. */
+const placeholder = '1000000000005'
 const award = ['--type', 'hot_top2', '--week', '3', '--player', 'A B', '--position', 'QB', '--points', '9']
 const round = [...league, '--round', 'conference']
 
@@ -83,6 +85,16 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
     0,
     'json',
   ],
+  [['members', 'add', ...league, '--owner', 'Tess Lindqvist', '--team', 'End Zone Theory'], 0, 'json'],
+  [['members', 'claim-links', ...league], 0, 'json'],
+  [['members', 'renew-link', ...league, '--email', placeholder], 0, 'json'],
+  [
+    ['members', 'merge', ...league, '--email', placeholder, '--into', 'noor.haddad@example.com', '--yes'],
+    0,
+    'json',
+  ],
+  [['members', 'takeovers', ...league], 0, 'json'],
+  [['members', 'undo-takeover', '1', ...league, '--yes'], 0, 'json'],
   [['members', 'import', '-', ...league, '--dry-run'], 3, 'nothing'],
   [['members', 'approve', ...league, ...noor], 3, 'nothing'],
   [['members', 'rename', ...league, ...noor, '--team', 'Z'], 0, 'json'],

@@ -52,6 +52,7 @@ const notMe = page(() => import('#ui/pages/public/not-me-page.tsx').then(m => m.
 const confirmEmail = page(() =>
   import('#ui/pages/public/confirm-email-page.tsx').then(m => m.ConfirmEmailPage),
 )
+const claim = page(() => import('#ui/pages/public/claim-page.tsx').then(m => m.ClaimPage))
 const takeOver = page(() => import('#ui/pages/public/take-over-page.tsx').then(m => m.TakeOverPage))
 const stopTransfer = page(() =>
   import('#ui/pages/public/stop-transfer-page.tsx').then(m => m.StopTransferPage),
@@ -90,6 +91,7 @@ const places = [
   at(paths.register, Public, register),
   at(paths.resetPassword, Public, resetPassword),
   at(paths.acceptInvite, Public, acceptInvite),
+  at(paths.claim, Public, claim),
   at(paths.joinLeague, Public, joinLeague),
   at(paths.setup, Public, setup),
   at(paths.features, ForEverybody, features),

@@ -6,15 +6,24 @@ export const Avatar = ({
   name,
   isMe = false,
   isSmall = false,
+  isOpen = false,
   className,
 }: {
   name: string
   isMe?: boolean
   isSmall?: boolean
+  /** Drawn with a dashed edge: somebody without an account. */
+  isOpen?: boolean
   className?: string | undefined
 }) => (
   <span
-    className={classes(styles.avatar, isMe && styles.me, isSmall && styles.sm, className)}
+    className={classes(
+      styles.avatar,
+      isMe && styles.me,
+      isSmall && styles.sm,
+      isOpen && styles.open,
+      className,
+    )}
     aria-hidden="true"
   >
     {initialsOf(name)}

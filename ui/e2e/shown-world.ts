@@ -12,6 +12,9 @@ import { addTestimonial } from '#core/content/testimonials'
 import type { Ctx } from '#core/kernel/context'
 import type { Finding } from '#core/kernel/ports/doctor'
 import { holdStaleMail } from '#core/kernel/outbox/hold-stale'
+import { addPeople } from '#core/leagues/claims/add-people'
+import { claimTeam } from '#core/leagues/claims/claim-team'
+import { listClaimLinks } from '#core/leagues/claims/list-claim-links'
 import { addMember } from '#core/leagues/members/add-member'
 import { findLeague } from '#core/leagues/find-league'
 import { lookForStaged } from '#core/weeks/staging/find-staged'
@@ -138,6 +141,7 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   return {
     league: leagueId,
     joinCode: joinCode ?? '',
+    ...(await withoutAccounts(ctx, dana, leagueId)),
     ended: await endedLeague(ctx, dana, priya),
     manager: priya.user.id,
     inviteToken: await mailedToken(ctx, 'tess@example.com', '/accept-invite'),
@@ -188,6 +192,26 @@ const knockAtDoor = async (ctx: Ctx, dana: Actor, leagueId: number) => {
   await joinLeague.run(ctx, visitor, { leagueId, teamName: 'Ida Know', ...ida })
   const nina = { firstName: 'Nina', lastName: 'Okafor', email: people.newcomer, password: demoPassword }
   await register.run(ctx, visitor, nina)
+}
+
+/** Two who have no account, one of whom a stranger took for himself; the link of the other is in a chat. */
+const withoutAccounts = async (ctx: Ctx, dana: Actor, leagueId: number): Promise<Facts> => {
+  const people = [
+    { teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' },
+    {
+      teamName: 'Cole in the Stocking and fourteen angry defenders',
+      ownerName: 'Bartholomew Cole-Featherstonehaugh of Upper Wensleydale',
+    },
+    { teamName: 'Omaha Omaha', ownerName: 'Omar Reyes' },
+  ]
+  await addPeople.run(ctx, dana, { leagueId, people })
+  const links = await listClaimLinks.run(ctx, dana, { leagueId })
+  const tokenOf = (name: string) =>
+    new URL(links.find(({ managerName }) => managerName === name)?.url ?? '').searchParams.get('token') ?? ''
+  const leo = { firstName: 'Leo', lastName: 'Marsh', email: 'leo@example.com', password: demoPassword }
+  const claimedToken = tokenOf('Omar Reyes')
+  await claimTeam.run(ctx, visitor, { token: claimedToken, ...leo })
+  return { claimToken: tokenOf('Tess Lindqvist'), claimedToken }
 }
 
 /** An old week with a player in two line-ups, one who may have been on reserve, and a total set by hand. */

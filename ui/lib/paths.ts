@@ -15,6 +15,7 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   stopPublication: '/stop-publication',
   takeOver: '/take-over',
+  claim: '/claim',
   stopTransfer: '/stop-transfer',
   notMe: '/not-me',
   confirmEmail: '/confirm-email',

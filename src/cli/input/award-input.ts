@@ -7,7 +7,7 @@ import { kindOf } from '#core/awards/kinds/registry'
 import { readWeekSettings } from '#core/leagues/settings/week-settings'
 import type { CommandInput } from '#cli/cli'
 import { inFields } from './fields.ts'
-import { personWith } from './find-person.ts'
+import { managerIdOf } from './find-person.ts'
 
 const Typed = z.object({
   league: z.number(),
@@ -56,8 +56,8 @@ export const filtersOf = async (ctx: Ctx, given: CommandInput): Promise<Record<s
   return inFields(typed(filters))
 }
 
-const idOf = async (ctx: Ctx, email: string | undefined): Promise<number | undefined> =>
-  email === undefined ? undefined : (await personWith(ctx, email)).id
+const idOf = async (ctx: Ctx, who: string | undefined): Promise<number | undefined> =>
+  who === undefined ? undefined : managerIdOf(ctx, who)
 
 const typed = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

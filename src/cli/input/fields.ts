@@ -5,6 +5,7 @@ const fields: Record<string, string> = {
   days: 'duration',
   league: 'leagueId',
   manager: 'managerId',
+  owner: 'ownerName',
   player: 'playerName',
   prize: 'prizeAmount',
   ref: 'leagueRef',

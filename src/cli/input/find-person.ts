@@ -13,11 +13,18 @@ export const personWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
   return user
 }
 
-/** The member of a league with an address, also one who waits. Ends in exit code 4. */
-export const memberWith = async (ctx: Ctx, leagueId: unknown, email: string): Promise<Member> => {
+/** The manager id that somebody typed, or that of the account with the address that they typed. Ends in exit code 4. */
+export const managerIdOf = async (ctx: Ctx, who: string): Promise<number> =>
+  /^\d+$/.test(who) ? Number(who) : (await personWith(ctx, who)).id
+
+/**
+ * The member of a league with an address, also one who waits, or with a manager id, as those without an account have it. Ends in
+ * exit code 4.
+ */
+export const memberWith = async (ctx: Ctx, leagueId: unknown, who: string): Promise<Member> => {
   const members = await listMembers.run(ctx, commandLine, listMembers.endpoint.input.parse({ leagueId }))
-  const { id } = await personWith(ctx, email)
+  const id = await managerIdOf(ctx, who)
   const found = members.find(member => member.userId === id)
-  if (!found) throw new Stop(exitCodes.notFound, `${email} is not in this league.`)
+  if (!found) throw new Stop(exitCodes.notFound, `${who} is not in this league.`)
   return found
 }

@@ -34,7 +34,7 @@ const OfWeek = ({ league, week }: { league: League; week: number }) => {
           league={league}
           week={week}
           kinds={kinds}
-          members={members.filter(({ status }) => status === 'active')}
+          members={members.filter(({ status }) => status !== 'pending')}
           players={players}
           given={given}
         />

@@ -6,7 +6,16 @@ import { useWayBack } from '#ui/lib/sign-in-first'
 import { LinkState } from './link-state.tsx'
 
 /** Sign in first: the address has an account already. */
-export const HasAccount = ({ email, onBack }: { email: string; onBack?: () => void }) => (
+export const HasAccount = ({
+  email,
+  then = 'choose your team name',
+  onBack,
+}: {
+  email: string
+  /** What to do once they have signed in. */
+  then?: string
+  onBack?: () => void
+}) => (
   <LinkState
     icon={UserCheck}
     title="Sign in to join"
@@ -23,6 +32,6 @@ export const HasAccount = ({ email, onBack }: { email: string; onBack?: () => vo
       </>
     }
   >
-    {email} has an account already. Sign in, then choose your team name.
+    {email} has an account already. Sign in, then {then}.
   </LinkState>
 )

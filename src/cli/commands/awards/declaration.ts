@@ -45,7 +45,7 @@ export const declareAwards = (program: Command, lazily: Lazily): void => {
 
   example(awards.command('import'), 'awards import awards.csv --league 1 --dry-run')
     .description(
-      'record awards from a CSV with type, week, manager (email), player, position, points, prize, and for a prize that somebody holds choice and reason; nothing is written while a row is bad, and what was cut off goes on when it is run again',
+      'record awards from a CSV with type, week, manager (email or id), player, position, points, prize, and for a prize that somebody holds choice and reason; nothing is written while a row is bad, and what was cut off goes on when it is run again',
     )
     .argument('<file>', 'the CSV, - for stdin')
     .requiredOption('--league <id>', 'the league', number)
@@ -64,7 +64,7 @@ export const declareAwards = (program: Command, lazily: Lazily): void => {
 const declareWeek = (awards: Command, lazily: Lazily): void => {
   example(awards.command('publish'), 'awards publish week-11.csv --league 1 --week 11 --dry-run')
     .description(
-      'publish a whole week by hand from a CSV with position, manager (email), player, points, and type, note, choice and reason where they matter; several of one prize share it',
+      'publish a whole week by hand from a CSV with position, manager (email or id), player, points, and type, note, choice and reason where they matter; several of one prize share it',
     )
     .argument('<file>', 'the CSV, - for stdin')
     .requiredOption('--league <id>', 'the league', number)
@@ -116,7 +116,7 @@ const fields = (command: Command, as: 'option' | 'requiredOption'): Command => {
     .option('--choice <choice>', `of a prize that somebody holds: ${oneOf(prizeChoices)}`)
     .option('--reason <text>', 'why the prize is paid twice')
   command[as]('--type <type>', oneOf(types))
-  command[as]('--manager <email>', "the winner's email address")
+  command[as]('--manager <email>', "the winner's email address, or manager id")
   command[as]('--player <name>', 'the player')
   command[as]('--position <position>', oneOf(positions))
   return command[as]('--points <points>', "the player's points")

@@ -7,7 +7,7 @@ import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
-import { personWith } from '#cli/input/find-person'
+import { managerIdOf } from '#cli/input/find-person'
 import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
 import type { Row } from '#cli/rows/read-rows'
 import { exitCodes, Stop } from '#cli/stop'
@@ -45,6 +45,6 @@ export const publishWeek: Action = async (cli, given) => {
 
 const winnerOf = async (ctx: Ctx, { line, cells, fault }: Row): Promise<Record<string, unknown>> => {
   if (fault !== undefined) throw new Stop(exitCodes.refused, `Line ${line}: ${fault}`)
-  const manager = (await personWith(ctx, cells.manager ?? '')).id
+  const manager = await managerIdOf(ctx, cells.manager ?? '')
   return inFields({ type: 'hot_top2', ...cells, position: cells.position?.toUpperCase(), manager })
 }

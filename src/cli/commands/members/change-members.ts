@@ -10,7 +10,12 @@ import { memberWith } from '#cli/input/find-person'
 import { dryRun } from '#core/kernel/dry-run'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({ league: z.number(), email: z.string(), team: z.string().optional() })
+const Typed = z.object({
+  league: z.number(),
+  email: z.string(),
+  team: z.string().optional(),
+  owner: z.string().optional(),
+})
 
 export const approve: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
@@ -22,9 +27,14 @@ export const approve: Action = (cli, given) =>
 
 export const rename: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, email, team } = Typed.parse(given)
+    const { league, email, team, owner } = Typed.parse(given)
     const { userId, teamName } = await memberWith(ctx, league, email)
-    const input = joining.renameTeam.input.parse({ leagueId: league, userId, teamName: team })
+    const input = joining.renameTeam.input.parse({
+      leagueId: league,
+      userId,
+      teamName: team,
+      ownerName: owner,
+    })
     const member = await renameTeam.run(ctx, commandLine, input)
     cli.present.done(member, `${teamName} is ${member.teamName} now.`)
   })

@@ -8,6 +8,7 @@ export const declareMembers = (program: Command, lazily: Lazily): void => {
   const members = program.command('members').description("list, add, import and change a league's members")
   const load = () => import('./members.ts')
   const loadChanges = () => import('./change-members.ts')
+  const loadClaims = () => import('./claims.ts')
 
   example(members.command('list'), 'members list --league 1')
     .description('the members by name')
@@ -18,9 +19,12 @@ export const declareMembers = (program: Command, lazily: Lazily): void => {
     members.command('add'),
     "members add --league 1 --email noor@example.com --team 'Hail Noor' --first-name Noor --last-name Haddad",
   )
-    .description('put somebody into a league; makes the account where there is none')
+    .description(
+      'put somebody into a league; makes the account where there is none, and needs none with --owner',
+    )
     .requiredOption('--league <id>', 'the league', number)
-    .requiredOption('--email <email>', 'their email address')
+    .option('--email <email>', 'their email address')
+    .option('--owner <name>', 'in place of an address: whose team it is, without an account')
     .requiredOption('--team <name>', 'their team')
     .option('--first-name <name>', 'for a new account')
     .option('--last-name <name>', 'for a new account')
@@ -48,14 +52,40 @@ export const declareMembers = (program: Command, lazily: Lazily): void => {
   one(members, 'rename', "members rename --league 1 --email noor@example.com --team 'Hail Noor'")
     .description('change the name of a team')
     .requiredOption('--team <name>', 'its new name')
+    .option('--owner <name>', 'whose team it is that has no account')
     .action(lazily(loadChanges, module => module.rename))
 
   one(members, 'remove', 'members remove --league 1 --email noor@example.com --yes')
     .description('remove a member, or decline somebody who waits; awards and money stay')
     .action(lazily(loadChanges, module => module.remove))
+
+  example(members.command('claim-links'), 'members claim-links --league 1')
+    .description('the links by which members without an account claim their teams')
+    .requiredOption('--league <id>', 'the league', number)
+    .action(lazily(loadClaims, module => module.links))
+
+  one(members, 'renew-link', 'members renew-link --league 1 --email 1000000000012')
+    .description('make a new claim link; the old one stops working')
+    .action(lazily(loadClaims, module => module.renew))
+
+  one(members, 'merge', 'members merge --league 1 --email 1000000000012 --into noor@example.com --yes')
+    .description('merge a member without an account into one who has one')
+    .requiredOption('--into <email>', 'who they are')
+    .action(lazily(loadClaims, module => module.merge))
+
+  example(members.command('takeovers'), 'members takeovers --league 1')
+    .description('teams that were claimed or merged within a day, which can still be undone')
+    .requiredOption('--league <id>', 'the league', number)
+    .action(lazily(loadClaims, module => module.takeovers))
+
+  example(members.command('undo-takeover'), 'members undo-takeover 3 --league 1 --yes')
+    .description('undo that a team was claimed or merged, within a day')
+    .argument('<id>', 'which one, as takeovers lists it', number)
+    .requiredOption('--league <id>', 'the league', number)
+    .action(lazily(loadClaims, module => module.undo))
 }
 
 const one = (members: Command, name: string, line: string): Command =>
   example(members.command(name), line)
     .requiredOption('--league <id>', 'the league', number)
-    .requiredOption('--email <email>', 'their email address')
+    .requiredOption('--email <email>', 'their email address; without an account their manager id')

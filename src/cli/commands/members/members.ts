@@ -4,9 +4,11 @@ import { addMember } from '#core/leagues/members/add-member'
 import type { Ctx } from '#core/kernel/context'
 import { listMembers } from '#core/leagues/members/list-members'
 import { membersOf } from '#core/leagues/members/members'
-import type { Action } from '#cli/cli'
+import { addPeople } from '#core/leagues/claims/add-people'
+import type { Action, Cli } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
 import type { Column } from '#cli/output/table'
+import { wrongUsage } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 import { dayOf } from '#cli/output/words'
 
@@ -22,7 +24,7 @@ type Listed = Member & { email: string }
 /** Members do not see each other's addresses; the operator names people by them. */
 const withEmails = async (ctx: Ctx, leagueId: number, members: Member[]): Promise<Listed[]> => {
   const known = await membersOf(ctx, leagueId)
-  const emails = new Map(known.map(({ userId, email }) => [userId, email]))
+  const emails = new Map(known.map(({ managerId, email }) => [managerId, email]))
   return members.map(member => ({ ...member, email: emails.get(member.userId) ?? '' }))
 }
 
@@ -38,7 +40,20 @@ const columns: Column<Listed>[] = [
 
 export const add: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const input = NewMember.parse(inFields(given))
+    const fields = inFields(given)
+    if (fields.email === undefined) return addWithout(cli, ctx, fields)
+    const input = NewMember.parse(fields)
     const member = await addMember(ctx, commandLine, input)
     cli.present.done(member, `Added ${member.managerName} with ${member.teamName}.`)
   })
+
+/** Somebody who needs no account. */
+const addWithout = async (cli: Cli, ctx: Ctx, fields: Record<string, unknown>): Promise<void> => {
+  if (fields.ownerName === undefined)
+    throw wrongUsage('Say who it is: --email, or --owner without an account.')
+  const { leagueId, ...person } = fields
+  const input = addPeople.endpoint.input.parse({ leagueId, people: [person] })
+  const [member] = await addPeople.run(ctx, commandLine, input)
+  if (member)
+    cli.present.done(member, `Added ${member.managerName} with ${member.teamName}, without an account.`)
+}

@@ -11,7 +11,7 @@ import { recordedText } from './recorded-by.ts'
 
 /** Who can hold the award: everybody who plays, and whose it is, who may have left the league since. */
 const holdersOf = ({ managerId, managerName }: Award, people: readonly Member[]) => {
-  const players = people.filter(({ status }) => status === 'active')
+  const players = people.filter(({ status }) => status !== 'pending')
   return managerId === null || players.some(player => player.managerId === managerId)
     ? players
     : [...players, { managerId, managerName }]

@@ -34,7 +34,7 @@ export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded
             force: (award.week ?? 0) > Math.min(league.currentWeek, league.lastPaidWeek),
           })}
           kinds={all}
-          members={people.filter(({ status }) => status === 'active')}
+          members={people.filter(({ status }) => status !== 'pending')}
           isPremium={league.isPremium}
           currentWeek={league.currentWeek}
           lastPaidWeek={league.lastPaidWeek}

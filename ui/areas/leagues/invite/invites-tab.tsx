@@ -4,6 +4,8 @@ import type { League } from '#contract/leagues/leagues'
 import { Region } from '#ui/components/region.tsx'
 import { countText } from '#domain/text'
 import { useAnswer } from '#ui/lib/use-answer'
+import { PeopleActs } from '#ui/areas/leagues/claims/people-acts.tsx'
+import { TakeoversList } from '#ui/areas/leagues/claims/takeovers-list.tsx'
 import { MembersCard } from '#ui/areas/leagues/members/members-card.tsx'
 import { Stat, StatLabel, StatValue } from '#ui/components/stat.tsx'
 import { InvitationsCard } from './invitations-card.tsx'
@@ -36,9 +38,11 @@ const Counts = ({ league }: { league: League }) => {
 export const InvitesTab = ({ league }: { league: League }) => (
   <div className="stack">
     <Counts league={league} />
+    <PeopleActs league={league} />
     <Region name="The members">
       <MembersCard league={league} />
     </Region>
+    <TakeoversList league={league} />
     <Region name="The invitations">
       <InvitationsCard league={league} />
     </Region>

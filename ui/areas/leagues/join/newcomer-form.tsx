@@ -24,13 +24,15 @@ export type Newcomer = z.output<typeof Once>
 type Props<E extends AnyEndpoint> = JoinForm<E, Newcomer> & {
   /** The invited address, which cannot be changed. */
   email?: string
+  /** The team that waits for them; asked for when left out. */
+  teamName?: string
   /** Whether the password is asked for a second time. */
   asksTwice?: boolean
 }
 
 /** Joining a league without an account, which is made with it. */
 export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
-  const { endpoint, email, asksTwice = false, action, working, ...plan } = props
+  const { endpoint, email, teamName, asksTwice = false, action, working, ...plan } = props
   const form = useActForm(endpoint, {
     ...plan,
     schema: asksTwice ? Twice : Once,
@@ -38,7 +40,7 @@ export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
       firstName: '',
       lastName: '',
       email: email ?? '',
-      teamName: '',
+      teamName: teamName ?? '',
       password: '',
       confirmPassword: '',
     },
@@ -59,7 +61,9 @@ export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
           />
         )}
         <NameFields first={form.field('firstName')} last={form.field('lastName')} />
-        <TextField label="Team name" autoComplete="off" {...form.field('teamName')} />
+        {teamName === undefined && (
+          <TextField label="Team name" autoComplete="off" {...form.field('teamName')} />
+        )}
         <NewPasswordFields
           password={form.field('password')}
           confirm={asksTwice ? form.field('confirmPassword') : undefined}

@@ -42,7 +42,7 @@ export const ManagersCard = ({ league }: { league: League }) => {
             <ul className="list">
               {members.slice(0, 3).map(member => (
                 <li key={member.managerId}>
-                  <Avatar name={member.managerName} />
+                  <Avatar name={member.managerName} isOpen={member.status === 'placeholder'} />
                   <div className="grow">
                     <div className="t-med trunc">{member.managerName}</div>
                     <div className="t-3 t-sm trunc">{member.teamName}</div>

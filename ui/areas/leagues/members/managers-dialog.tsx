@@ -12,7 +12,7 @@ const columns: Column<Member>[] = [
     cell: member => (
       <div className="row">
         <span className="only-d">
-          <Avatar name={member.managerName} />
+          <Avatar name={member.managerName} isOpen={member.status === 'placeholder'} />
         </span>
         <div className="grow">
           <CellName as="div" className="trunc">

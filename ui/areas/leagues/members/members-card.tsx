@@ -1,8 +1,9 @@
-import { Ellipsis, Pencil, UserMinus, UserPlus, Users } from 'lucide-react'
-import { useState } from 'react'
+import { Ellipsis, Link as LinkIcon, Merge, Pencil, UserMinus, UserPlus, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { plural } from '#domain/text'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
+import { Avatar } from '#ui/components/avatar.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -18,7 +19,14 @@ import { RenameTeam } from './rename-team.tsx'
 import { useApprove } from './use-approve.ts'
 import styles from './members-card.module.css'
 
-type Action = { kind: 'rename' | 'remove'; member: Member }
+const ClaimLinkDialog = lazy(() =>
+  import('#ui/areas/leagues/claims/claim-link-dialog.tsx').then(m => ({ default: m.ClaimLinkDialog })),
+)
+const MergeDialog = lazy(() =>
+  import('#ui/areas/leagues/claims/merge-dialog.tsx').then(m => ({ default: m.MergeDialog })),
+)
+
+type Action = { kind: 'rename' | 'remove' | 'link' | 'merge'; member: Member }
 
 /** For somebody who waits: in, or not. */
 const Decide = ({
@@ -63,8 +71,20 @@ const MemberMenu = ({ member, onAct }: { member: Member; onAct: (action: Action)
   >
     <MenuItem onSelect={() => onAct({ kind: 'rename', member })}>
       <Pencil />
-      Rename team
+      {member.status === 'placeholder' ? 'Edit team and owner' : 'Rename team'}
     </MenuItem>
+    {member.status === 'placeholder' && (
+      <>
+        <MenuItem onSelect={() => onAct({ kind: 'link', member })}>
+          <LinkIcon />
+          Claim link
+        </MenuItem>
+        <MenuItem onSelect={() => onAct({ kind: 'merge', member })}>
+          <Merge />
+          Merge into an account
+        </MenuItem>
+      </>
+    )}
     <MenuItem
       danger
       unless={member.isCommissioner ? 'Transfer the league first' : undefined}
@@ -81,18 +101,23 @@ const columnsFor = (league: League, onAct: (action: Action) => void): Column<Mem
     head: 'Name',
     card: 'main',
     cell: member => (
-      <>
-        <CellName as="div" className="trunc">
-          {member.managerName}
-        </CellName>
-        <CellNote>
-          {member.teamName}, {member.status === 'pending' ? 'asked' : 'joined'} {dayText(member.joinedAt)}
-        </CellNote>
-      </>
+      <div className="row">
+        <span className="only-d">
+          <Avatar name={member.managerName} isOpen={member.status === 'placeholder'} />
+        </span>
+        <div className="grow">
+          <CellName as="div" className="trunc" title={member.managerName}>
+            {member.managerName}
+          </CellName>
+          <CellNote>
+            {member.teamName}, {cameWords[member.status]} {dayText(member.joinedAt)}
+          </CellNote>
+        </div>
+      </div>
     ),
   },
   { head: 'Team', cell: ({ teamName }) => teamName },
-  { head: 'Joined', className: 'num', cell: ({ joinedAt }) => dayText(joinedAt) },
+  { head: 'Joined', className: 'num nowrap', cell: ({ joinedAt }) => dayText(joinedAt) },
   {
     head: 'Status',
     card: 'amt',
@@ -117,6 +142,11 @@ const columnsFor = (league: League, onAct: (action: Action) => void): Column<Mem
   },
 ]
 
+const cameWords = { active: 'joined', pending: 'asked', placeholder: 'added' } satisfies Record<
+  Member['status'],
+  string
+>
+
 /** Those who wait first, because something is to be done about them. */
 const waitingFirst = (members: readonly Member[]): Member[] => [
   ...members.filter(({ status }) => status === 'pending'),
@@ -124,8 +154,13 @@ const waitingFirst = (members: readonly Member[]): Member[] => [
 ]
 
 const noteOf = (members: readonly Member[]): string | undefined => {
-  const waiting = members.filter(({ status }) => status === 'pending').length
-  return waiting > 0 ? `${plural(waiting, 'person waits', 'people wait')} for approval` : undefined
+  const count = (wanted: Member['status']) => members.filter(({ status }) => status === wanted).length
+  const [waiting, open] = [count('pending'), count('placeholder')]
+  const notes = [
+    ...(waiting > 0 ? [`${plural(waiting, 'person waits', 'people wait')} for approval`] : []),
+    ...(open > 0 ? [`${open} without an account`] : []),
+  ]
+  return notes.length > 0 ? notes.join(', ') : undefined
 }
 
 export const MembersCard = ({ league }: { league: League }) => {
@@ -159,6 +194,14 @@ export const MembersCard = ({ league }: { league: League }) => {
         }
       </Await>
       {action?.kind === 'rename' && <RenameTeam league={league} member={action.member} onClose={close} />}
+      <Suspense>
+        {action?.kind === 'link' && (
+          <ClaimLinkDialog league={league} member={action.member} onClose={close} />
+        )}
+        {action?.kind === 'merge' && (
+          <MergeDialog league={league} member={action.member} members={answer.data ?? []} onClose={close} />
+        )}
+      </Suspense>
       {action?.kind === 'remove' && <RemoveMember league={league} member={action.member} onClose={close} />}
     </Card>
   )

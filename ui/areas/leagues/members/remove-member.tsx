@@ -7,7 +7,7 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
-import { memberReads } from '#ui/areas/leagues/invite/reads'
+import { claimReads } from '#ui/areas/leagues/claims/reads'
 
 /** Removes a member, or declines somebody who waits, after asking. */
 export const RemoveMember = ({
@@ -19,7 +19,7 @@ export const RemoveMember = ({
   member: Member
   onClose: () => void
 }) => {
-  const remove = useAct(joining.remove, { refreshes: memberReads })
+  const remove = useAct(joining.remove, { refreshes: claimReads })
   const waits = status === 'pending'
   const open = useAnswer(
     leagueManagement.openBalances,
@@ -29,7 +29,7 @@ export const RemoveMember = ({
   if (open.isPending && !waits) return null
   const theirs = open.data?.balances.find(({ managerId }) => managerId === userId)?.balance ?? 0
   const owed = open.data
-    ? ` ${theirBalance(managerName, cents(theirs))}; a statement is mailed to them if they take mail.`
+    ? ` ${theirBalance(managerName, cents(theirs))}${status === 'placeholder' ? '.' : '; a statement is mailed to them if they take mail.'}`
     : ''
   return (
     <Confirm

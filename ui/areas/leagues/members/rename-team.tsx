@@ -5,12 +5,12 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
-import { memberReads } from '#ui/areas/leagues/invite/reads'
+import { claimReads } from '#ui/areas/leagues/claims/reads'
 import { FieldStack } from '#ui/components/field.tsx'
 
-const Team = joining.renameTeam.input.pick({ teamName: true })
+const Team = joining.renameTeam.input.pick({ teamName: true, ownerName: true })
 
-/** Gives a member's team another name. */
+/** Gives a member's team another name, and one without an account another owner. */
 export const RenameTeam = ({
   league,
   member,
@@ -20,24 +20,33 @@ export const RenameTeam = ({
   member: Member
   onClose: () => void
 }) => {
+  const hasAccount = member.status !== 'placeholder'
   const form = useActForm(joining.renameTeam, {
     schema: Team,
-    defaultValues: { teamName: member.teamName },
-    input: ({ teamName }) => ({ leagueId: league.id, userId: member.userId, teamName }),
-    refreshes: memberReads,
+    defaultValues: hasAccount
+      ? { teamName: member.teamName }
+      : { teamName: member.teamName, ownerName: member.managerName },
+    input: given => ({ leagueId: league.id, userId: member.userId, ...given }),
+    refreshes: claimReads,
     onDone: (_, { teamName }) => {
-      toast('positive', 'Team name saved', teamName)
+      toast('positive', hasAccount ? 'Team name saved' : 'Team saved', teamName)
       onClose()
     },
     onRefused: ({ message }) => toast('negative', 'Update Failed', message),
   })
   return (
-    <Dialog title="Rename team" note={member.managerName} width={440} onClose={onClose}>
+    <Dialog
+      title={hasAccount ? 'Rename team' : 'Edit team and owner'}
+      note={member.managerName}
+      width={440}
+      onClose={onClose}
+    >
       <FieldStack as="form" {...form.element}>
         <TextField label="Team name" autoComplete="off" {...form.field('teamName')} />
+        {!hasAccount && <TextField label="Owner" autoComplete="off" {...form.field('ownerName')} />}
         <div className="row">
           <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
-            Save team name
+            {hasAccount ? 'Save team name' : 'Save team'}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             Cancel

@@ -54,7 +54,7 @@ export const ReviewStep = ({
           staged={found}
           kinds={all}
           onPublished={onPublished}
-          members={people.filter(({ status }) => status === 'active')}
+          members={people.filter(({ status }) => status !== 'pending')}
         />
       )}
     </Await>

@@ -2,6 +2,7 @@ import type { HeldPrize } from '#contract/kernel/errors'
 import type { PublicationPreview, weeks } from '#contract/weeks'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
+import { memberOfPlaceholder } from '#domain/manager-ids'
 import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -27,6 +28,10 @@ const potText = ({ available, overspent }: PublicationPreview): string =>
 const finalText = ({ finalAt }: PublicationPreview): string =>
   Date.parse(finalAt) > Date.now() ? `Provisional until ${momentText(finalAt)}.` : 'Final at once.'
 
+/** A member without an account has nowhere to get mail. */
+const whyNoMail = (managerId: number | null): string =>
+  managerId !== null && memberOfPlaceholder(managerId) !== null ? 'No account yet' : 'No email'
+
 const People = ({ preview }: { preview: Preview }) => {
   const kinds = useKinds()
   const labelOf = (type: string) => kinds.find(kind => kind.type === type)?.label ?? type
@@ -35,7 +40,7 @@ const People = ({ preview }: { preview: Preview }) => {
       {preview.people.map(({ managerId, managerName, amount, prizes, getsMail }) => (
         <li key={`${managerId} ${managerName}`}>
           <span className="grow">
-            <b className="t-strong">{managerName}</b> {!getsMail && <Badge>No email</Badge>}
+            <b className="t-strong">{managerName}</b> {!getsMail && <Badge>{whyNoMail(managerId)}</Badge>}
             <span className="t-2 t-sm line">
               {prizes
                 .map(

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { ClaimLink, Takeover } from '#contract/leagues/claims'
+import { commandLine } from '#core/kernel/access'
+import { dryRun } from '#core/kernel/dry-run'
+import { listClaimLinks } from '#core/leagues/claims/list-claim-links'
+import { listTakeovers } from '#core/leagues/claims/list-takeovers'
+import { mergeMember } from '#core/leagues/claims/merge-member'
+import { renewClaimLink } from '#core/leagues/claims/renew-claim-link'
+import { undoTakeover } from '#core/leagues/claims/undo-takeover'
+import type { Action } from '#cli/cli'
+import { insist } from '#cli/input/ask'
+import { memberWith } from '#cli/input/find-person'
+import type { Column } from '#cli/output/table'
+import { timeOf } from '#cli/output/words'
+import { withApp } from '#cli/with-app'
+
+const Typed = z.object({ league: z.number(), email: z.string() })
+
+const linkColumns: Column<ClaimLink>[] = [
+  { head: 'ID', of: link => link.managerId, right: true },
+  { head: 'Owner', of: link => link.managerName },
+  { head: 'Team', of: link => link.teamName },
+  { head: 'Link', of: link => (link.hasExpired ? 'expired' : (link.url ?? 'to be renewed')) },
+]
+
+export const links: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = listClaimLinks.endpoint.input.parse({ leagueId: given.league })
+    const found = await listClaimLinks.run(ctx, commandLine, input)
+    cli.present.rows(found, linkColumns, 'Everybody in this league has an account.')
+  })
+
+export const renew: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, email } = Typed.parse(given)
+    const { userId } = await memberWith(ctx, league, email)
+    const link = await renewClaimLink.run(ctx, commandLine, { leagueId: league, userId })
+    cli.present.done(link, `The new claim link of ${link.managerName} (${link.teamName}): ${link.url}`)
+  })
+
+export const merge: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, email, into } = Typed.extend({ into: z.string() }).parse(given)
+    const from = await memberWith(ctx, league, email)
+    const { managerId, managerName } = await memberWith(ctx, league, into)
+    const input = { leagueId: league, userId: from.userId, managerId }
+    await dryRun(ctx, ctx => mergeMember.run(ctx, commandLine, input))
+    await insist(cli, `Merge ${from.managerName} (${from.teamName}) into ${managerName}?`)
+    const takeover = await mergeMember.run(ctx, commandLine, input)
+    cli.present.done(
+      takeover,
+      `${from.teamName} is ${managerName}'s. Until ${timeOf(takeover.undoUntil)}: members undo-takeover ${takeover.id}`,
+    )
+  })
+
+const takeoverColumns: Column<Takeover>[] = [
+  { head: 'ID', of: takeover => takeover.id, right: true },
+  { head: 'Manager', of: takeover => takeover.managerName },
+  { head: 'Team', of: takeover => takeover.teamName },
+  { head: 'Owner before', of: takeover => takeover.ownerName },
+  { head: 'How', of: takeover => takeover.how },
+  { head: 'Undo until', of: takeover => timeOf(takeover.undoUntil) },
+]
+
+export const takeovers: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = listTakeovers.endpoint.input.parse({ leagueId: given.league })
+    const found = await listTakeovers.run(ctx, commandLine, input)
+    cli.present.rows(found, takeoverColumns, 'Nothing was claimed or merged within a day.')
+  })
+
+export const undo: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = undoTakeover.endpoint.input.parse({ leagueId: given.league, id: given.id })
+    const back = await dryRun(ctx, ctx => undoTakeover.run(ctx, commandLine, input))
+    await insist(cli, `Make ${back.teamName} ${back.managerName}'s again, without an account?`)
+    const member = await undoTakeover.run(ctx, commandLine, input)
+    cli.present.done(member, `${member.teamName} is ${member.managerName}'s again, without an account.`)
+  })

@@ -1,0 +1,132 @@
+import { RefreshCw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { type ClaimLink, claims } from '#contract/leagues/claims'
+import type { League, Member } from '#contract/leagues/leagues'
+import { Await } from '#ui/components/await.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { Skeleton } from '#ui/components/skeleton.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { dayText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
+import { useAnswer } from '#ui/lib/use-answer'
+import { CopyLink } from '#ui/areas/leagues/invite/copy-link.tsx'
+import { claimReads } from './reads.ts'
+import styles from './claims.module.css'
+
+const QrCode = lazy(() => import('#ui/components/qr-code.tsx').then(m => ({ default: m.QrCode })))
+
+const Address = claims.mail.input.pick({ email: true })
+
+const ByMail = ({ league, link }: { league: League; link: ClaimLink }) => {
+  const form = useActForm(claims.mail, {
+    schema: Address,
+    defaultValues: { email: '' },
+    input: ({ email }) => ({ leagueId: league.id, userId: link.managerId, email }),
+    refreshes: claimReads,
+    onDone: ({ isMailed }) => {
+      if (isMailed) toast('positive', 'Claim link sent', link.managerName)
+      form.reset()
+    },
+    onRefused: ({ message }) => toast('negative', 'Failed to send the link', message),
+  })
+  return (
+    <>
+      <FieldStack as="form" {...form.element}>
+        <TextField label="Email it to" type="email" autoComplete="off" {...form.field('email')} />
+        <div>
+          <Button type="submit" busy={form.isSending && 'Sending'}>
+            Send link
+          </Button>
+        </div>
+      </FieldStack>
+      {form.answer && !form.answer.isMailed && (
+        <Banner tone="warn" title="No email goes out.">
+          Send {link.managerName} the link yourself.
+        </Banner>
+      )}
+    </>
+  )
+}
+
+const Renew = ({ league, link }: { league: League; link: ClaimLink }) => {
+  const renew = useAct(claims.renew, { refreshes: claimReads })
+  return (
+    <Button
+      size="sm"
+      busy={renew.isPending && 'Renewing'}
+      onClick={() =>
+        renew.mutate(
+          { leagueId: league.id, userId: link.managerId },
+          {
+            onSuccess: () => toast('positive', 'New claim link', 'The old one no longer works.'),
+            onError: toastRefused('Error', 'Failed to make a new link'),
+          },
+        )
+      }
+    >
+      <RefreshCw />
+      New link
+    </Button>
+  )
+}
+
+const Ways = ({ league, link }: { league: League; link: ClaimLink }) => {
+  if (link.url === null || link.hasExpired) {
+    return (
+      <div className={styles.ways}>
+        <Banner tone="warn" title="This link no longer works.">
+          Make a new one for {link.managerName}.
+        </Banner>
+        <div>
+          <Renew league={league} link={link} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.ways}>
+      <CopyLink
+        label={`Claim link for ${link.managerName}`}
+        url={link.url}
+        hint={`Works once, until ${dayText(link.expiresAt)}`}
+      />
+      <div className={styles.qr}>
+        <Suspense fallback={<Skeleton />}>
+          <QrCode text={link.url} label={`QR code of the claim link for ${link.managerName}`} />
+        </Suspense>
+      </div>
+      <ByMail league={league} link={link} />
+      <div>
+        <Renew league={league} link={link} />
+      </div>
+    </div>
+  )
+}
+
+/** The link by which one person claims their team: to copy, to scan, to mail, or anew. */
+export const ClaimLinkDialog = ({
+  league,
+  member,
+  onClose,
+}: {
+  league: League
+  member: Member
+  onClose: () => void
+}) => {
+  const answer = useAnswer(claims.links, { leagueId: league.id }, { freshForMs: 0 })
+  return (
+    <Dialog title="Claim link" note={`${member.teamName}, ${member.managerName}`} onClose={onClose}>
+      <Await answer={answer} name="The claim link">
+        {links => {
+          const link = links.find(({ managerId }) => managerId === member.managerId)
+          return link ? <Ways league={league} link={link} /> : <p className="t-2">This team was claimed.</p>
+        }}
+      </Await>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { claims } from '#contract/leagues/claims'
+import type { League, Member } from '#contract/leagues/leagues'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { claimReads } from './reads.ts'
+
+/** Merges a member without an account into somebody who has one. */
+export const MergeDialog = ({
+  league,
+  member,
+  members,
+  onClose,
+}: {
+  league: League
+  member: Member
+  members: readonly Member[]
+  onClose: () => void
+}) => {
+  const [into, setInto] = useState('')
+  const [error, setError] = useState<string>()
+  const merge = useAct(claims.merge, { refreshes: claimReads })
+  const person = members.find(({ managerId }) => String(managerId) === into)
+  return (
+    <Dialog
+      title={`Merge ${member.managerName}`}
+      note={`For somebody who is in ${league.name} twice: with an account, and as ${member.teamName}.`}
+      width={440}
+      onClose={onClose}
+    >
+      <FieldStack
+        as="form"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (!person) return setError('Choose who they are')
+          return merge.mutate(
+            { leagueId: league.id, userId: member.managerId, managerId: person.managerId },
+            {
+              onSuccess: () => {
+                toast(
+                  'positive',
+                  'Merged',
+                  `${member.teamName} is ${person.managerName}'s. You can undo it for a day.`,
+                )
+                onClose()
+              },
+              onError: ({ message }) => setError(message),
+            },
+          )
+        }}
+      >
+        <SelectField
+          label="They are"
+          value={into}
+          error={error}
+          onChange={event => {
+            setInto(event.target.value)
+            setError(undefined)
+          }}
+        >
+          <option value="">Choose a manager</option>
+          {members
+            .filter(({ status }) => status === 'active')
+            .map(({ managerId, managerName, teamName }) => (
+              <option key={managerId} value={managerId}>
+                {managerName} ({teamName})
+              </option>
+            ))}
+        </SelectField>
+        <p className="t-2">
+          Awards, money and the team at your provider go over to them. The ledger keeps every entry as it is.
+        </p>
+        <div className="row">
+          <Button type="submit" variant="primary" busy={merge.isPending && 'Merging'}>
+            Merge
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </FieldStack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,212 @@
+import { Award, Link2Off, Trophy, UserRoundCheck, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { accounts, type User } from '#contract/accounts/accounts'
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import { claims } from '#contract/leagues/claims'
+import { leagues } from '#contract/leagues/leagues'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { both } from '#ui/components/await.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Panel } from '#ui/components/card.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { classes } from '#ui/lib/classes'
+import { CallError } from '#ui/lib/call'
+import { paths, playedLeague } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { fullName, useUser } from '#ui/lib/use-user'
+import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { AwaitLink } from './await-link.tsx'
+import { HasAccount } from './has-account.tsx'
+import { LinkState } from './link-state.tsx'
+import { OnwardLink } from './onward-link.tsx'
+import styles from './auth-layout.module.css'
+import claimed from './claim-page.module.css'
+
+type Claim = AnswerOf<typeof claims.read>
+type Done = AnswerOf<typeof claims.claim>
+
+/** '3 awards, $30'; nothing to tell of yet. */
+const holdings = ({ awardCount, winnings }: Claim): string =>
+  awardCount === 0 ? 'No awards yet' : `${plural(awardCount, 'award')}, ${dollarsText(winnings)}`
+
+const TeamCard = ({ claim }: { claim: Claim }) => (
+  <Panel className={claimed.team} aria-label="The team">
+    <h2 className="t-card">{claim.teamName}</h2>
+    <ul>
+      <li>
+        <Users />
+        {claim.ownerName}
+      </li>
+      <li>
+        <Trophy />
+        {claim.leagueName}, {claim.season}
+      </li>
+      <li>
+        <Award />
+        {holdings(claim)}
+      </li>
+    </ul>
+  </Panel>
+)
+
+const OneButton = ({
+  token,
+  user,
+  claim,
+  onDone,
+  onDead,
+}: {
+  token: string
+  user: User
+  claim: Claim
+  onDone: (done: Done) => void
+  onDead: () => unknown
+}) => {
+  const act = useAct(claims.claim, { refreshes: [accounts.current, leagues.list] })
+  return (
+    <>
+      <p className={classes(claimed.as, 't-2')}>
+        You are signed in as <b className="t-strong">{fullName(user)}</b> ({user.email}).
+      </p>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        busy={act.isPending && 'Claiming'}
+        onClick={() =>
+          act.mutate(
+            { token },
+            {
+              onSuccess: onDone,
+              onError: error => {
+                toastRefused('Not claimed', 'The team could not be claimed. Try again.')(error)
+                if (error.status === 404 || error.status === 409) onDead()
+              },
+            },
+          )
+        }
+      >
+        Claim {claim.teamName}
+      </Button>
+    </>
+  )
+}
+
+const TwoTeams = ({ claim }: { claim: Claim }) => (
+  <LinkState icon={UserRoundCheck} title="You are in this league already" action={<OnwardLink primary />}>
+    You play with {claim.ownTeamName}. If {claim.teamName} is yours as well, {claim.commissionerName} can
+    merge the two.
+  </LinkState>
+)
+
+const Open = ({
+  token,
+  claim,
+  user,
+  onDead,
+}: {
+  token: string
+  claim: Claim
+  user: User | null
+  onDead: () => unknown
+}) => {
+  // Who opened the link: the account that is made here must not change the form under its feet.
+  const [visitor] = useState(user)
+  const [knownEmail, setKnownEmail] = useState<string>()
+  const navigate = useNavigate()
+  const welcome = ({ league, teamName }: Done) => {
+    toast('positive', `${teamName} is yours`, `You play in ${league.name} now.`)
+    void navigate(playedLeague(league.id), { replace: true })
+  }
+  if (visitor && claim.ownTeamName !== null) return <TwoTeams claim={claim} />
+  return (
+    <>
+      {knownEmail && (
+        <HasAccount email={knownEmail} then="claim your team" onBack={() => setKnownEmail(undefined)} />
+      )}
+      {/* Kept, so that whoever mistyped the address finds the rest as it was. */}
+      <div hidden={knownEmail !== undefined}>
+        <h1 className="t-page">Claim your team</h1>
+        <p className={classes('t-2 t-base', styles.auLead)}>
+          {claim.commissionerName} runs the prize money of {claim.leagueName}. Claim your team for emails and
+          your own page.
+        </p>
+        <TeamCard claim={claim} />
+        {visitor ? (
+          <OneButton token={token} user={visitor} claim={claim} onDone={welcome} onDead={onDead} />
+        ) : (
+          <NewcomerForm
+            endpoint={claims.claim}
+            teamName={claim.teamName}
+            refreshes={[accounts.current, leagues.list]}
+            action={`Claim ${claim.teamName}`}
+            working="Claiming"
+            input={({ teamName: _team, confirmPassword: _again, ...newcomer }) => ({ token, ...newcomer })}
+            onDone={welcome}
+            onRefused={(error, { given }) => {
+              if (error.code === 'account_exists') return setKnownEmail(given.email)
+              if (error.status === 404 || error.code === 'already_claimed') onDead()
+              return toastRefused('Not claimed', 'The team could not be claimed. Try again.')(error)
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+const Dead = ({ title, children }: { title: string; children: string }) => (
+  <LinkState
+    icon={Link2Off}
+    title={title}
+    action={
+      <Link className={buttonClass({})} to={paths.home}>
+        Back to Home
+      </Link>
+    }
+  >
+    {children}
+  </LinkState>
+)
+
+const Team = ({ token }: { token: string }) => {
+  const claim = useAnswer(claims.read, { token })
+  const answer = both(claim, useUser())
+  if (claim.error instanceof CallError && claim.error.code === 'already_claimed') {
+    return <Dead title="Already claimed">{claim.error.message}</Dead>
+  }
+  return (
+    <AwaitLink
+      answer={answer}
+      name="The team"
+      waiting="Loading your team..."
+      dead={() => (
+        <Dead title="This link no longer works">
+          It was renewed, or its time is over. Ask your commissioner for the new one.
+        </Dead>
+      )}
+    >
+      {([found, user]) => <Open token={token} claim={found} user={user} onDead={claim.refetch} />}
+    </AwaitLink>
+  )
+}
+
+/** Where a claim link leads: one's own team in a league, to be tied to an account. */
+export const ClaimPage = () => {
+  const token = useSearchParams()[0].get('token')
+  return (
+    <AuthLayout>
+      <title>Claim your team | Sidepot</title>
+      {token ? (
+        <Team key={token} token={token} />
+      ) : (
+        <Dead title="Invalid Link">The link is incomplete. Open it from the message again.</Dead>
+      )}
+    </AuthLayout>
+  )
+}
