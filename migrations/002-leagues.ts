@@ -75,7 +75,7 @@ export const up = (db: AnyDb): Promise<void> =>
       unique (league_id, id),
       foreign key (league_id, merged_into) references members (league_id, id),
       check ((status = 'removed') = (removed_at_ms is not null)),
-      check ((status = 'merged') = (merged_into is not null)),
+      check (merged_into is null or status = 'merged'),
       check (owner_name is null or user_id is null),
       check (status in ('removed', 'merged') or user_id is not null or owner_name is not null),
       check (status <> 'pending' or user_id is not null)

@@ -96,7 +96,7 @@ export const settings = {
   }),
   registration: setting({
     variable: 'REGISTRATION',
-    text: 'Who may make an account: `open` is everybody, `invite` only who has an invitation or a join link, `closed` nobody; administrators always can.',
+    text: 'Who may make an account: `open` is everybody, `invite` only who has an invitation, a claim link or a join link, `closed` nobody; administrators always can.',
     example: 'invite',
     schema: oneOf('open', 'invite', 'closed').default('open'),
   }),

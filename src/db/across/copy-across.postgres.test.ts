@@ -11,6 +11,9 @@ import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { pruneAudit } from '#core/kernel/prune-audit'
 import { createUser } from '#core/accounts/people/create-user'
+import { addPeople } from '#core/leagues/claims/add-people'
+import { mergeMember } from '#core/leagues/claims/merge-member'
+import { addMember } from '#core/leagues/members/add-member'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { preselected } from '#cli/commands/import/winners'
@@ -51,11 +54,21 @@ const publishAgain = async (ctx: Ctx, leagueId: number): Promise<void> => {
   await publishWeek.run(ctx, commandLine, publishWeek.endpoint.input.parse(input))
 }
 
+/** Merges a member into one who came later, which is such a row as well. */
+const mergeMembers = async (ctx: Ctx, leagueId: number): Promise<void> => {
+  const people = [{ teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' }]
+  const [placeholder] = await addPeople.run(ctx, commandLine, { leagueId, people })
+  const { role: _, ...tess } = person(99)
+  const { managerId } = await addMember(ctx, commandLine, { ...tess, leagueId, teamName: 'Later' })
+  await mergeMember.run(ctx, commandLine, { leagueId, userId: placeholder?.userId ?? 0, managerId })
+}
+
 beforeAll(async () => {
   const clock = movableClock(storyTime)
   const app = await appOn(source, clock.now)
   const leagueId = await fillDemo(app.ctx, clock, storyTime)
   await publishAgain(app.ctx, leagueId)
+  await mergeMembers(app.ctx, leagueId)
   // The audit log of the installation begins later than at its start, …
   await pruneAudit({ ...app.ctx, now: () => storyTime.startMs + 400 * day })
   const later = { ...app.ctx, now: () => storyTime.startMs + 401 * day }
@@ -157,6 +170,7 @@ test(
     const before = await contentOf(source)
     expect(before.length).toBeGreaterThan(1200)
     expect(before.some(row => /^publications .*"replaced_by",\d/.test(row))).toBe(true)
+    expect(before.some(row => /^members .*"merged_into",\d/.test(row))).toBe(true)
     expect(before.some(row => /^audit_heads .*"pruned_lines",[1-9]/.test(row))).toBe(true)
     const newest = await newestUser(source)
     const [there, back] = [await empty.postgres(), await empty.sqlite()]

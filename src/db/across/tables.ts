@@ -38,10 +38,11 @@ export const tablesOfThisVersion = async (): Promise<Table[]> => {
 }
 
 const tableOf = async ({ db }: OpenDatabase, name: string, countsIds: boolean): Promise<Table> => {
-  const { rows: columns } = await sql<{ name: string; pk: number }>`
-    select name, pk from pragma_table_info(${name})`.execute(db)
+  const { rows: columns } = await sql<{ name: string; pk: number; notnull: number }>`
+    select name, pk, "notnull" from pragma_table_info(${name})`.execute(db)
   const { rows: pointers } = await sql<{ table: string; from: string }>`
     select "table", "from" from pragma_foreign_key_list(${name})`.execute(db)
+  const canBeNull = new Set(columns.filter(({ notnull }) => notnull === 0).map(column => column.name))
   const others = pointers.map(pointer => pointer.table).filter(table => table !== name)
   return {
     name,
@@ -51,7 +52,9 @@ const tableOf = async ({ db }: OpenDatabase, name: string, countsIds: boolean): 
       .toSorted((one, other) => one.pk - other.pk)
       .map(column => column.name),
     pointsTo: [...new Set(others)],
-    pointsToItself: pointers.filter(({ table }) => table === name).map(({ from }) => from),
+    pointsToItself: pointers
+      .filter(({ table, from }) => table === name && canBeNull.has(from))
+      .map(({ from }) => from),
     countsIds,
   }
 }

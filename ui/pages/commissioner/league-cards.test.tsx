@@ -104,9 +104,9 @@ describe('the managers', () => {
     )
     const name = dana?.teamName ?? ''
     expect(await rows('Current Members')).toEqual([
-      [`Owen CastellanoBlitz Mob, asked ${today}`, 'Blitz Mob', today, 'Pending', 'ApproveDecline'],
-      [`Dana Whitfield${name}, joined ${today}`, name, today, 'CommissionerActive', ''],
-      [`Manager 2Team 2, joined ${today}`, 'Team 2', today, 'Active', ''],
+      [`OCOwen CastellanoBlitz Mob, asked ${today}`, 'Blitz Mob', today, 'Pending', 'ApproveDecline'],
+      [`DWDana Whitfield${name}, joined ${today}`, name, today, 'CommissionerActive', ''],
+      [`M2Manager 2Team 2, joined ${today}`, 'Team 2', today, 'Active', ''],
     ])
     expect(await rows('Pending Invitations')).toEqual([
       ['Tesstess@example.comExpires Dec 4', 'tess@example.com', today, 'Dec 4', 'Pending', 'ResendRevoke'],

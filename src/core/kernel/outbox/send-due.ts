@@ -71,7 +71,7 @@ const leftThisMinute = async (ctx: Ctx): Promise<number> => {
 }
 
 /** Mail that was asked for by hand: whether its sender may was settled then. */
-const sentByHand = ['invitation', 'league-update', 'transfer-request']
+const sentByHand = ['invitation', 'claim-link', 'league-update', 'transfer-request']
 
 /** Who runs the league of a mail to others, where nobody knows yet whether their address is theirs. */
 const waitingLeague = (of: ExpressionBuilder<Schema, 'outbox'>) =>

@@ -9,7 +9,7 @@ import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { award } from '#testing/season-awards'
-import type { Refused} from '#testing/world';
+import type { Refused } from '#testing/world'
 import { type Client, type World, world } from '#testing/world'
 import { claimableForMs } from './claim-links.ts'
 
@@ -365,4 +365,23 @@ test('a wrong claim is undone: the team is nobody’s account again, and the per
   expect((await w.browser().call(claims.claim, { token: fresh, ...newcomer(1) })).teamName).toBe(
     tess.teamName,
   )
+})
+
+test('a league with claimed and merged members is disbanded, and an account with such a team deleted', async () => {
+  const w = await world()
+  const { client, leagueId, managerId, secondId, user } = await withTwo(w)
+  const token = await tokenOf(client, leagueId, managerId)
+  const { user: claimer } = await w.browser().call(claims.claim, { token, ...newcomer(1) })
+  await client.call(claims.merge, { leagueId, userId: secondId, managerId: user.id })
+  const admin = await make.administrator(w)
+  await admin.call(people.remove, { userId: claimer.id })
+  expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({
+    managerName: 'Former member',
+    totalWinnings: 10.33,
+  })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(leagueManagement.disband, { leagueId })
+  expect(await w.ctx.db.selectFrom('members').select('id').execute()).toEqual([])
+  expect(await w.ctx.db.selectFrom('claim_links').select('member_id').execute()).toEqual([])
+  expect(await w.ctx.db.selectFrom('takeovers').select('id').execute()).toEqual([])
 })

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { claims } from '#contract/leagues/claims'
+import { joining } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import * as make from '#testing/make'
+import { mailsIn } from '#testing/mails'
+import { choices, inWeek, publish, staged } from '#testing/review'
+import { award } from '#testing/season-awards'
+import { type Client, type World, world } from '#testing/world'
+
+/** A league whose three fantasy teams are the commissioner's and two without an account. */
+const withTeams = async (w: World) => {
+  const made = await make.league(w, { managers: 1 })
+  const leagueId = made.league.id
+  const people = [
+    { teamName: 'Team 2', ownerName: 'Tess Lindqvist' },
+    { teamName: 'Team 3', ownerName: 'Omar Reyes' },
+  ]
+  const added = await made.client.call(claims.add, { leagueId, people })
+  const [tess = 0, omar = 0] = added.map(({ managerId }) => managerId)
+  return { ...made, leagueId, tess, omar }
+}
+
+const balancesOf = async (client: Client, leagueId: number): Promise<Map<number | null, number>> => {
+  const { balances = [], entries: all } = await client.call(winnings.entries, { leagueId })
+  // What rolled over is nobody's.
+  const entries = all.filter(({ kind }) => kind !== 'rollover')
+  const cents = (amount: number) => Math.round(amount * 100)
+  const sum = balances.reduce((total, { balance }) => total + cents(balance), 0)
+  expect(sum).toBe(entries.reduce((total, { amount }) => total + cents(amount), 0))
+  return new Map(balances.map(({ managerId, balance }) => [managerId, balance]))
+}
+
+test('a reviewed week ties teams to members without accounts, and pays them', async () => {
+  const w = await world({ mailer: { send: async () => undefined } })
+  const { client, leagueId, tess, omar } = await withTeams(w)
+  const week = await staged(client, leagueId)
+  expect(week.unmappedTeams).toEqual([])
+  const preview = await client.call(weeks.previewPublication, { ...inWeek(leagueId), ...choices(week) })
+  expect(preview.people.find(({ managerId }) => managerId === tess)).toMatchObject({
+    managerName: 'Tess Lindqvist',
+    getsMail: false,
+  })
+  await publish(client, leagueId)
+  const won = await client.call(awards.list, { leagueId, managerId: tess })
+  expect(won.length).toBeGreaterThan(0)
+  const balances = await balancesOf(client, leagueId)
+  expect(balances.get(tess)).toBeGreaterThan(0)
+  expect(balances.get(omar)).toBeGreaterThan(0)
+  const told = await mailsIn(w.ctx, on => on.where('template', '=', 'award-won'))
+  expect(told.map(({ to_name }) => to_name)).not.toContain('Tess Lindqvist')
+  const log = await client.call(weeks.log, { leagueId })
+  expect(log.flatMap(({ winners }) => winners.map(({ managerName }) => managerName))).toContain('Omar Reyes')
+})
+
+test('a week by hand and a team tied by hand take them as well', async () => {
+  const w = await world()
+  const { client, leagueId, tess, omar } = await withTeams(w)
+  await staged(client, leagueId)
+  const { teams } = await client.call(weeks.read, { leagueId, provider: 'csv' })
+  const team = teams.find(({ managerId }) => managerId === tess)
+  await client.call(weeks.teams, {
+    leagueId,
+    provider: 'csv',
+    teams: [
+      { teamKey: team?.teamKey ?? '', managerId: null },
+      { teamKey: teams.find(({ managerId }) => managerId === omar)?.teamKey ?? '', managerId: tess },
+    ],
+  })
+  const tied = await client.call(weeks.read, { leagueId, provider: 'csv' })
+  expect(tied.teams.filter(({ managerId }) => managerId === tess)).toHaveLength(1)
+  const row = {
+    type: 'hot_top2',
+    position: 'QB' as const,
+    playerName: 'By Hand',
+    points: 20,
+    managerId: omar,
+  }
+  await client.call(weeks.publishByHand, { leagueId, week: 6, rows: [row] })
+  const [first] = await client.call(awards.list, { leagueId, managerId: omar })
+  expect(first).toMatchObject({ managerName: 'Omar Reyes', week: 6 })
+  const moved = await client.call(awards.edit, { leagueId, awardId: first?.id ?? 0, managerId: tess })
+  expect(moved).toMatchObject({ managerId: tess, managerName: 'Tess Lindqvist' })
+  const balances = await balancesOf(client, leagueId)
+  expect([balances.get(omar), balances.get(tess)]).toEqual([0, moved.prizeAmount])
+})
+
+test('who was merged keeps the team for the weeks to come, and gives it back with the undo', async () => {
+  const w = await world()
+  const { client, leagueId, tess, league } = await withTeams(w)
+  await publish(client, leagueId)
+  const before = await balancesOf(client, leagueId)
+  const person = await make.commissioner(w, { firstName: 'Tess', lastName: 'Real' })
+  await person.client.call(joining.join, { leagueId, teamName: 'Late', code: league.joinCode ?? '' })
+  const { id } = await client.call(claims.merge, { leagueId, userId: tess, managerId: person.user.id })
+  const next = await staged(client, leagueId, undefined, 6)
+  expect(next.unmappedTeams).toEqual([])
+  const hers = Object.values(next.candidates)
+    .flat()
+    .filter(({ team }) => team === 'Team 2')
+  expect(hers.map(({ managerId }) => managerId)).toContain(person.user.id)
+  const merged = await balancesOf(client, leagueId)
+  expect(merged.get(person.user.id)).toBe(before.get(tess))
+  expect(merged.has(tess)).toBe(false)
+  await client.call(claims.undo, { leagueId, id })
+  const back = await balancesOf(client, leagueId)
+  expect([back.get(tess), back.get(person.user.id)]).toEqual([before.get(tess), 0])
+  const { teams } = await client.call(weeks.read, { leagueId, provider: 'csv' })
+  expect(teams.find(({ teamName }) => teamName === 'Team 2')?.managerId).toBe(tess)
+})
+
+test('a member who has another team at the provider cannot be given a second one', async () => {
+  const w = await world()
+  const { client, leagueId, tess, user } = await withTeams(w)
+  await staged(client, leagueId)
+  const refusal = await client.refusal(claims.merge, { leagueId, userId: tess, managerId: user.id })
+  expect([refusal.status, refusal.body.code]).toEqual([409, 'two_teams'])
+})
+
+test('a season ends with them: payouts, champion and statements', async () => {
+  const w = await world()
+  const { client, leagueId, tess } = await withTeams(w)
+  await client.call(leagues.pot, { leagueId, totalPotAmount: 500, dollarInputs: { 1: 100 } })
+  await client.call(awards.add, award(leagueId, tess, { prizeAmount: 0.01 }))
+  await client.call(leagueManagement.pay, {
+    ...{ leagueId, managerId: tess, kind: 'season_payout', place: 1, amount: 100, memo: 'First place' },
+  })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  expect(await client.call(winnings.champion, { leagueId })).toMatchObject({
+    by: 'firstPlace',
+    champions: [{ managerId: tess, managerName: 'Tess Lindqvist', amount: 100 }],
+  })
+  const statements = await mailsIn(w.ctx, on => on.where('template', 'like', 'season%'))
+  expect(statements.map(({ to_name }) => to_name)).not.toContain('Tess Lindqvist')
+  expect((await balancesOf(client, leagueId)).get(tess)).toBe(100.01)
+})
