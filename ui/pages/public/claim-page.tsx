@@ -178,7 +178,11 @@ const Team = ({ token }: { token: string }) => {
   const claim = useAnswer(claims.read, { token })
   const answer = both(claim, useUser())
   if (claim.error instanceof CallError && claim.error.code === 'already_claimed') {
-    return <Dead title="Already claimed">{claim.error.message}</Dead>
+    return (
+      <LinkState icon={Link2Off} title="Already claimed" action={<OnwardLink />}>
+        {claim.error.message}
+      </LinkState>
+    )
   }
   return (
     <AwaitLink

@@ -8,7 +8,7 @@ import { operation } from '#core/kernel/operation'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { personMark } from '#core/kernel/people-marks'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { countTry, unlessBusy } from '#core/kernel/throttle'
+import { countTry, giveBackTry, unlessBusy } from '#core/kernel/throttle'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
@@ -29,7 +29,7 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
   const newcomer = known
     ? undefined
     : await unlessBusy(ctx, 'join', 'claim', () => readNewcomer(ctx, given, 'invitation', league.name))
-  return write(ctx, async ctx => {
+  const claimed = await write(ctx, async ctx => {
     const held = await lockLeague(ctx, league)
     const claim = await openClaim(ctx, token)
     if (known) await refuseKnown(ctx, held, known)
@@ -49,6 +49,9 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
       teamName: claim.teamName,
     }
   })
+  // A whole league may come from one network, at a draft.
+  await giveBackTry(ctx, 'join', 'claim')
+  return claimed
 })
 
 const leagueOf = async (ctx: Ctx, { leagueId }: OpenClaim): Promise<LeagueRecord> => {

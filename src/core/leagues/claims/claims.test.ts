@@ -251,6 +251,18 @@ describe('a claim link', () => {
     }
     expect((await visitor.refusal(claims.claim, { token: 'one more' })).status).toBe(429)
   })
+
+  test('counts no try that succeeded: a league may claim its teams over one network', async () => {
+    const w = await world()
+    const { client, leagueId, managerId } = await withTwo(w)
+    const visitor = w.browser()
+    for (let tried = 0; tried < 19; tried += 1) {
+      await visitor.refusal(claims.claim, { token: `guess ${tried}` })
+    }
+    const token = await tokenOf(client, leagueId, managerId)
+    await w.browser().call(claims.claim, { token, ...newcomer(1) })
+    expect((await visitor.refusal(claims.claim, { token: 'guess 20' })).status).toBe(404)
+  })
 })
 
 describe('merging into an account', () => {

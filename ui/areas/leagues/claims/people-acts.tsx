@@ -18,16 +18,16 @@ export const PeopleActs = ({ league }: { league: League }) => {
   const close = () => setOpened(undefined)
   return (
     <div className="row wrap">
+      <Button size="sm" onClick={() => setOpened('add')}>
+        <UserPlus />
+        Add without an account
+      </Button>
       {members.some(({ status }) => status === 'placeholder') && (
         <Button size="sm" variant="ghost" onClick={() => setOpened('links')}>
           <LinkIcon />
           Claim links
         </Button>
       )}
-      <Button size="sm" onClick={() => setOpened('add')}>
-        <UserPlus />
-        Add without an account
-      </Button>
       <Suspense>
         {opened === 'add' && <AddPeopleDialog league={league} onClose={close} />}
         {opened === 'links' && <ClaimLinksDialog league={league} onClose={close} />}

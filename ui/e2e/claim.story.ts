@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues/leagues'
+import { winnings } from '#contract/winnings'
+import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
+import { callFrom } from './call-from.ts'
+
+const password = 'correct horse battery'
+const phone = 390
+
+describe.runIf(hasBrowser)('members without accounts in the browser', () => {
+  const on = stage()
+
+  const leagueOf = async (width: number) => {
+    const { page, finish } = await on.open('/login', width)
+    const dana = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@claims.example.com', password }
+    await callFrom(page, accounts.register, dana)
+    const league = await callFrom(page, leagues.create, { name: 'Fourth & Long' })
+    const invites = `${on.running().address}/commissioner-dashboard?league=${league.id}&tab=invites`
+    await page.goto(invites)
+    return { page, finish, invites, leagueId: league.id }
+  }
+
+  test('win before they sign up, claim their team on a phone, and are given back by the commissioner', async () => {
+    const { page, finish, invites, leagueId } = await leagueOf(phone)
+    await page.getByRole('button', { name: 'Add without an account' }).click()
+    await page.getByLabel('Teams').fill('End Zone Theory, Tess Lindqvist\nOmaha Omaha, Omar Reyes')
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Add 2 managers' }).click()
+    await page.getByText('2 without an account').waitFor()
+    const members = await callFrom(page, leagues.members, { leagueId })
+    const tess = members.find(({ managerName }) => managerName === 'Tess Lindqvist')?.managerId ?? 0
+    await callFrom(page, awards.add, {
+      ...{ leagueId, managerId: tess, type: 'hot_top2', week: 10 },
+      ...{ playerName: 'Deshaun Okafor', position: 'QB', points: 31.4, prizeAmount: 10 },
+    })
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Claim links' }).click()
+    await page.getByRole('button', { name: 'Copy for the group chat' }).click()
+    await page.getByText('Copied').waitFor()
+    const message = await page.evaluate(() => navigator.clipboard.readText())
+    const link = /End Zone Theory \(Tess Lindqvist\)\n(\S+)/.exec(message)?.[1] ?? ''
+    await page.keyboard.press('Escape')
+
+    const guest = await on.open(new URL(link).pathname + new URL(link).search, phone)
+    await guest.page.getByText('1 award, $10').waitFor()
+    await expectAccessibleInBothThemes(guest.page)
+    await guest.page.getByLabel('Email').fill('tess@claims.example.com')
+    await guest.page.getByLabel('First name').fill('Tess')
+    await guest.page.getByLabel('Last name').fill('Lindqvist')
+    await guest.page.getByLabel('Password', { exact: true }).fill(password)
+    await guest.page.getByRole('button', { name: 'Claim End Zone Theory' }).click()
+    await guest.page.waitForURL('**/manager-dashboard?league=*')
+    await guest.page.getByText('Deshaun Okafor').first().waitFor()
+    expect(await callFrom(guest.page, winnings.entries, { leagueId })).toMatchObject({ balance: 10 })
+
+    const late = await on.open(new URL(link).pathname + new URL(link).search, phone)
+    await late.page.getByText('Somebody has claimed this team already.', { exact: false }).waitFor()
+    await late.finish()
+
+    await page.goto(invites)
+    await page.getByText('Tess Lindqvist claimed End Zone Theory').waitFor()
+    await page.getByRole('button', { name: 'Undo End Zone Theory' }).click()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await page.getByText('2 without an account').waitFor()
+    await guest.finish()
+    await finish()
+  })
+})
