@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { type ClaimLink, claims } from '#contract/leagues/claims'
 import type { League, Member } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
@@ -7,7 +6,6 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
-import { Skeleton } from '#ui/components/skeleton.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
@@ -15,10 +13,9 @@ import { useAct } from '#ui/lib/use-act'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import { CopyLink } from '#ui/areas/leagues/invite/copy-link.tsx'
+import { LinkQr } from '#ui/areas/leagues/invite/link-qr.tsx'
 import { claimReads } from './reads.ts'
 import styles from './claims.module.css'
-
-const QrCode = lazy(() => import('#ui/components/qr-code.tsx').then(m => ({ default: m.QrCode })))
 
 const Address = claims.mail.input.pick({ email: true })
 
@@ -95,11 +92,7 @@ const Ways = ({ league, link }: { league: League; link: ClaimLink }) => {
         url={link.url}
         hint={`Works once, until ${dayText(link.expiresAt)}`}
       />
-      <div className={styles.qr}>
-        <Suspense fallback={<Skeleton />}>
-          <QrCode text={link.url} label={`QR code of the claim link for ${link.managerName}`} />
-        </Suspense>
-      </div>
+      <LinkQr url={link.url} label={`QR code of the claim link for ${link.managerName}`} />
       <ByMail league={league} link={link} />
       <div>
         <Renew league={league} link={link} />

@@ -68,7 +68,7 @@ describe('members without accounts', () => {
     await waitFor(() => expect(field.value).not.toBe(tess?.url))
     await press('Close')
     const writeText = vi.fn(async () => undefined)
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+    vi.stubGlobal('navigator', { ...navigator, onLine: true, clipboard: { writeText } })
     await press('Claim links')
     await press('Copy for the group chat')
     await waitFor(() => expect(writeText).toHaveBeenCalled())

@@ -1,7 +1,8 @@
 import { Link as LinkIcon, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 
 const AddPeopleDialog = lazy(() =>

@@ -1,21 +1,17 @@
 import { RefreshCw } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { leagues } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { Skeleton } from '#ui/components/skeleton.tsx'
 import { toast } from '#ui/components/toast'
 import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
-import { lazy } from '#ui/components/lazy.tsx'
 import { CopyLink } from './copy-link.tsx'
-import styles from './join-link.module.css'
-
-const QrCode = lazy(() => import('#ui/components/qr-code.tsx').then(m => ({ default: m.QrCode })))
+import { LinkQr } from './link-qr.tsx'
 
 const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const renew = useAct(joining.renewCode, { refreshes: [leagues.list, leagues.info, leagueManagement.audit] })
@@ -51,11 +47,7 @@ export const JoinLink = ({ league }: { league: League }) => {
     <>
       <p className="t-2">Whoever opens this link joins {league.name} at once, as long as there are places.</p>
       <CopyLink label="Join link" url={url} />
-      <div className={styles.joinQr}>
-        <Suspense fallback={<Skeleton />}>
-          <QrCode text={url} label={`QR code of the join link of ${league.name}`} />
-        </Suspense>
-      </div>
+      <LinkQr url={url} label={`QR code of the join link of ${league.name}`} />
       <div>
         <Button size="sm" onClick={() => setRenewing(true)}>
           <RefreshCw />

@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import { lazy } from '#ui/components/lazy.tsx'
+import { Skeleton } from '#ui/components/skeleton.tsx'
+import styles from './link-qr.module.css'
+
+const QrCode = lazy(() => import('#ui/components/qr-code.tsx').then(m => ({ default: m.QrCode })))
+
+/** A link for somebody beside you, to be scanned. */
+export const LinkQr = ({ url, label }: { url: string; label: string }) => (
+  <div className={styles.qr}>
+    <Suspense fallback={<Skeleton />}>
+      <QrCode text={url} label={label} />
+    </Suspense>
+  </div>
+)
