@@ -361,7 +361,7 @@ test('a wrong claim is undone: the team is nobody’s account again, and the per
   const w = await world()
   const { client, leagueId, managerId } = await withTwo(w)
   const token = await tokenOf(client, leagueId, managerId)
-  const thief = await make.commissioner(w, { firstName: 'Not', lastName: 'Tess' })
+  const thief = await make.commissioner(w, { firstName: 'Not', lastName: 'Tess', email: 'not@example.com' })
   await thief.client.call(claims.claim, { token })
   const [taken] = await client.call(claims.takeovers, { leagueId })
   expect(taken).toMatchObject({ how: 'claimed', managerName: 'Not Tess', ...tess })
@@ -372,6 +372,8 @@ test('a wrong claim is undone: the team is nobody’s account again, and the per
     managerName: 'Tess Lindqvist',
     totalWinnings: 10.33,
   })
+  const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'claim-undone'))
+  expect(mail).toMatchObject({ to_email: 'not@example.com', subject: 'End Zone Theory is no longer yours' })
   const fresh = await tokenOf(client, leagueId, managerId)
   expect(fresh).not.toBe(token)
   expect((await w.browser().call(claims.claim, { token: fresh, ...newcomer(1) })).teamName).toBe(

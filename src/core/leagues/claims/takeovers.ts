@@ -42,7 +42,7 @@ export const undoableTakeovers = (ctx: Ctx, leagueId: number) =>
     .selectFrom('takeovers')
     .innerJoin('users', 'users.id', 'takeovers.user_id')
     .selectAll('takeovers')
-    .select(['users.first_name', 'users.last_name'])
+    .select(['users.first_name', 'users.last_name', 'users.email', 'users.wants_email'])
     .where('takeovers.league_id', '=', leagueId)
     .where('undone_at_ms', 'is', null)
     .where('taken_at_ms', '>', ctx.now() - undoTakeoverForMs)

@@ -3,11 +3,13 @@ import type { Member } from '#contract/leagues/leagues'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { personMark } from '#core/kernel/people-marks'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
 import { keepOut } from '#core/leagues/members/change-members'
 import { refuseWhenFull } from '#core/leagues/members/enter'
 import { memberAnswer, membersOf } from '#core/leagues/members/members'
@@ -40,7 +42,10 @@ export const undoTakeover = operation(claims.undo, commissioner, (ctx, { id }, {
       })
       .where('id', '=', taken.member_id)
       .execute()
-    if (isClaim) await keepOut(ctx, league.id, taken.user_id)
+    if (isClaim) {
+      await keepOut(ctx, league.id, taken.user_id)
+      await tellClaimer(ctx, league, taken)
+    }
     await makeClaimLink(ctx, { leagueId: league.id, memberId: taken.member_id })
     await recordAudit(ctx, author, {
       leagueId: league.id,
@@ -71,6 +76,32 @@ const refuseHeld = async (ctx: WriteCtx, league: LeagueRecord, taken: TakeoverRo
     .where('id', '=', taken.member_id)
     .executeTakeFirstOrThrow()
   if (member.status !== 'active') await refuseWhenFull(ctx, league)
+}
+
+/** Who is out of a league hears why. */
+const tellClaimer = async (ctx: WriteCtx, league: LeagueRecord, taken: TakeoverRow): Promise<void> => {
+  if (taken.wants_email === 0) return
+  const commissioner = `${league.owner_first_name} ${league.owner_last_name}`
+  await queueNotices(ctx, [
+    {
+      template: 'claim-undone',
+      to: { email: taken.email, name: `${taken.first_name} ${taken.last_name}` },
+      userId: taken.user_id,
+      leagueId: league.id,
+      declines: 'email',
+      subject: prefixed(league, `${taken.team_name} is no longer yours`),
+      notice: {
+        leagueName: league.name,
+        label: 'Claim undone',
+        headline: `${taken.team_name} is no longer yours.`,
+        paragraphs: [
+          `${commissioner} took the team back that you had claimed in ${league.name}, because it is somebody else's. Its awards and money are not yours any more, and you are no longer in the league.`,
+          'If it is your team after all, ask them for its new claim link.',
+        ],
+        reason: `You get this because you had claimed a team in ${league.name}.`,
+      },
+    },
+  ])
 }
 
 const answerOf = async (ctx: WriteCtx, league: LeagueRecord, memberId: number): Promise<Member> => {
