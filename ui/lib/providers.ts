@@ -15,6 +15,12 @@ export const sourceOptions = [
 /** Whether a source is a provider that can be asked over the network; its answers can also be saved and handed in. */
 export const isLive = (source: string): boolean => connectable.some(({ id }) => id === source)
 
+/** What the place is called where weeks come in: after where they come from, and after Yahoo before anybody chose. */
+export const syncName = (provider: string | null): string => {
+  if (provider === null) return 'Yahoo'
+  return isLive(provider) ? providerName(provider) : 'File'
+}
+
 /** The provider to begin with. */
 export const firstProvider = connectable[0]?.id ?? ''
 

@@ -23,6 +23,8 @@ export const League = z.object({
   currentWeek: z.number(),
   /** The week that awards are entered for: the oldest finished one without any, then the running one. */
   weekToAward: z.number(),
+  /** Where its weeks come from: a provider, or a file; null before the first choice. */
+  provider: z.string().nullable(),
   /** The last week that pays: the league's own choice, else the last one it plays by its provider, else 18. */
   lastPaidWeek: z.number(),
   commissionerId: id(),

@@ -39,6 +39,7 @@ export const describeLeagues = async (
       seasons: seasons.get(league.id) ?? [league.season_year],
       currentWeek: runningWeek(ctx.now(), league.season_year),
       weekToAward: weekToAwardIn(ctx, league, season.awardedWeeks),
+      provider: league.provider,
       lastPaidWeek: lastPaidWeek(league),
       commissionerId: league.commissioner_id,
       commissionerName: `${league.owner_first_name} ${league.owner_last_name}`,

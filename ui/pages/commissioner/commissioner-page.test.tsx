@@ -34,6 +34,15 @@ describe('the tabs', () => {
     ])
   })
 
+  test.each([
+    ['sleeper', 'Sleeper Sync'],
+    ['espn', 'ESPN Sync'],
+    ['csv', 'File Sync'],
+  ])('where weeks come in from %s is called %s', async (provider, name) => {
+    await dashboardOf('', {}, ({ w }) => w.ctx.db.updateTable('leagues').set({ provider }).execute())
+    expect(await screen.findByRole('tab', { name: new RegExp(`^${name}`) })).toBeTruthy()
+  })
+
   test('are opened by the address, and write it', async () => {
     const { address, leagueId } = await dashboardOf('?tab=analytics')
     await tab(/^Analytics/)

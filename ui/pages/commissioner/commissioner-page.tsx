@@ -11,6 +11,7 @@ import { Region } from '#ui/components/region.tsx'
 import { Skeleton, SkeletonCard, Bone } from '#ui/components/skeleton.tsx'
 import { Tabs } from '#ui/components/tabs.tsx'
 import { paths } from '#ui/lib/paths'
+import { syncName } from '#ui/lib/providers'
 import { useAnswer } from '#ui/lib/use-answer'
 import { HistoryOutlet } from '#ui/areas/awards/history/history-outlet.tsx'
 import { InviteButton } from '#ui/areas/leagues/invite/invite-button.tsx'
@@ -55,13 +56,25 @@ const useTab = () => {
   return { tab: dashboardTabs.some(({ value }) => value === present) ? present : 'overview', go }
 }
 
-const DashboardTabs = ({ panel }: { panel: (tab: DashboardTab) => ReactNode }) => {
+/** The tab where weeks come in is named after where they come from. */
+const named = (tab: DashboardTab, provider: string | null): DashboardTab => {
+  const name = syncName(provider)
+  return tab.value === 'sync' ? { ...tab, label: `${name} Sync`, short: name } : tab
+}
+
+const DashboardTabs = ({
+  provider = null,
+  panel,
+}: {
+  provider?: string | null
+  panel: (tab: DashboardTab) => ReactNode
+}) => {
   const { tab: shown, go } = useTab()
   return (
     <Tabs
       label="Dashboard"
       tabs={dashboardTabs.map(tab => ({
-        ...tab,
+        ...named(tab, provider),
         panel: () => (
           <Region name="This tab">
             <Suspense fallback={tab.value === 'overview' ? <BoardSkeleton /> : <SkeletonCard />}>
@@ -96,7 +109,11 @@ const OfLeague = ({ league, run, user }: { league: League; run: readonly League[
       </Suspense>
       {/* One prompt to upgrade is enough: the Showdown tab has its own. */}
       {presentName(shown) !== 'showdown' && <UpgradeBanner user={user} />}
-      <DashboardTabs key={league.id} panel={tab => tab.panel({ league, user, go })} />
+      <DashboardTabs
+        key={league.id}
+        provider={league.provider}
+        panel={tab => tab.panel({ league, user, go })}
+      />
       <HistoryOutlet league={league} />
       <DashboardDialogs key={`dialogs ${league.id}`} league={league} />
     </>

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'
 import { countText } from '#domain/text'
 import { useAnswer } from '#ui/lib/use-answer'
+import { syncName } from '#ui/lib/providers'
 import { lazy } from '#ui/components/lazy.tsx'
 import { AwardFilterRow } from './award-filters.tsx'
 import { AwardMenu, type AwardAction } from './award-menu.tsx'
@@ -90,7 +91,7 @@ export const AwardsCard = ({ league }: { league: League }) => {
             />
           ) : (
             <Empty icon={AwardIcon} title="No awards yet">
-              Record the first one, or fetch a week under Yahoo Sync.
+              Record the first one, or fetch a week under {syncName(league.provider)} Sync.
             </Empty>
           )
         }
