@@ -1,0 +1,31 @@
+import { type AddressReader, league, numberIn, seasonIn, unclear } from './found-address.ts'
+
+export const espnAddress: AddressReader = {
+  provider: 'espn',
+  hosts: [
+    'fantasy.espn.com',
+    'www.fantasy.espn.com',
+    'games.espn.com',
+    'games.espn.go.com',
+    'espn.com',
+    'www.espn.com',
+  ],
+  read({ path: [game = ''], query }) {
+    const sport = game.toLowerCase()
+    if (otherSports.has(sport)) {
+      return unclear(
+        'espn',
+        'That is a league of another sport at ESPN. Sidepot reads football: paste the address of your football league.',
+      )
+    }
+    const leagueRef = numberIn(query.get('leagueid'))
+    return leagueRef === undefined
+      ? unclear(
+          'espn',
+          'There is no league in that ESPN address. Open your league at fantasy.espn.com and paste the address from there: it has leagueId= and a number in it.',
+        )
+      : league('espn', leagueRef, seasonIn(query.get('seasonid')), numberIn(query.get('teamid')) ?? null)
+  },
+}
+
+const otherSports = new Set(['baseball', 'basketball', 'hockey', 'flb', 'fba', 'fhl', 'womens-basketball'])

@@ -1,0 +1,86 @@
+import { type AddressParts, type AddressReader, type FoundAddress, league, unclear } from './found-address.ts'
+import { espnAddress } from './espn-address.ts'
+import { sleeperAddress } from './sleeper-address.ts'
+import { yahooAddress } from './yahoo-address.ts'
+
+const readers: AddressReader[] = [sleeperAddress, espnAddress, yahooAddress]
+
+/** Longer text is not looked through: no address has that many characters. */
+export const longestAddress = 2000
+
+/**
+ * Reads what somebody pasted: an address with whatever stands around it, a number, or a user name of Sleeper. Nothing
+ * is asked of anybody. Only whole hosts of the providers count; of an address only the ids that name a league, a team
+ * and a season are kept, so that the keys of invitations go no further.
+ */
+export function readAddress(pasted: string): FoundAddress {
+  const text = pasted.slice(0, longestAddress).trim()
+  if (text === '') return unclear(null, pasteOne)
+  const found = addressesIn(text)
+  return found.find(({ kind }) => kind !== 'unclear') ?? found[0] ?? withoutAddress(text)
+}
+
+const pasteOne = 'Paste the address of your league at Sleeper, ESPN or Yahoo.'
+
+const whereLeaguesAre =
+  'Sidepot reads leagues at Sleeper, ESPN and Yahoo. Paste an address like sleeper.com/leagues/…, fantasy.espn.com/…leagueId=… or football.fantasysports.yahoo.com/f1/…'
+
+const hosts = readers
+  .flatMap(({ hosts }) => hosts)
+  .toSorted((a, b) => b.length - a.length)
+  .map(host => host.replaceAll('.', '\\.'))
+  .join('|')
+
+/** A host that begins a word, or follows a scheme, and after which nothing makes it another host. */
+const address = new RegExp(
+  String.raw`(?:\b[a-z][a-z0-9+]{0,20}:\/\/|(?<![\w@./:%-]))(${hosts})(?::\d{1,5})?(?!\.?[\w@-]|:\S|%)([/?#][^\s<>"'\`\\]*)?`,
+  'gi',
+)
+
+function addressesIn(text: string): FoundAddress[] {
+  const plain = text.replaceAll('&amp;', '&')
+  return [...plain.matchAll(address)].flatMap(([, host = '', rest = '']) => {
+    const parts = partsOf(host.toLowerCase(), rest)
+    const reader = readers.find(({ hosts }) => hosts.includes(parts.host))
+    return reader ? [reader.read(parts)] : []
+  })
+}
+
+function partsOf(host: string, rest: string): AddressParts {
+  const [beforeHash = '', hash = ''] = rest.split('#', 2)
+  const [path = '', query = ''] = beforeHash.split('?', 2)
+  return {
+    host,
+    path: path.split('/').flatMap(part => withoutEnding(part) || []),
+    query: new Map(
+      [...query.split('&'), ...hash.split(/[?&]/)].map(pair => {
+        const [name = '', value = ''] = pair.split('=', 2)
+        return [name.toLowerCase(), withoutEnding(value)] as const
+      }),
+    ),
+  }
+}
+
+/** A sentence goes on after an address, and addresses stand in brackets. */
+const withoutEnding = (part: string): string => part.replace(/[.,;:!?)\]}*_…]+$/, '')
+
+/** A number of Sleeper's has 18 or 19 digits; nobody else's comes near. */
+const shortestSleeperNumber = 17
+
+function withoutAddress(text: string): FoundAddress {
+  const yahooKey = /^(?:nfl|\d{1,4})\.l\.(\d{1,20})(?:\.t\.\d+)?$/i.exec(text)?.[1]
+  if (yahooKey !== undefined) return league('yahoo', yahooKey)
+  if (/^\d+$/.test(text)) return fromNumber(text)
+  if (/^@?\w{2,40}$/.test(text)) {
+    return { kind: 'user', provider: 'sleeper', userName: text.replace('@', '') }
+  }
+  return unclear(null, whereLeaguesAre)
+}
+
+const fromNumber = (text: string): FoundAddress =>
+  text.length >= shortestSleeperNumber && text.length <= 20
+    ? league('sleeper', text)
+    : unclear(
+        null,
+        'A number alone does not say whether it is of ESPN or Yahoo. Paste the whole address of the league.',
+      )

@@ -1,0 +1,52 @@
+import {
+  type AddressReader,
+  type FoundAddress,
+  league,
+  numberIn,
+  seasonIn,
+  unclear,
+} from './found-address.ts'
+
+export const yahooAddress: AddressReader = {
+  provider: 'yahoo',
+  hosts: [
+    'football.fantasysports.yahoo.com',
+    'fantasysports.yahoo.com',
+    'sports.yahoo.com',
+    'baseball.fantasysports.yahoo.com',
+    'basketball.fantasysports.yahoo.com',
+    'hockey.fantasysports.yahoo.com',
+    'yho.com',
+    'www.yho.com',
+  ],
+  read({ host, path, query }) {
+    if (host.endsWith('yho.com')) return inShortAddress(query.get('l'))
+    if (host !== 'football.fantasysports.yahoo.com') {
+      return unclear(
+        'yahoo',
+        'That is not a football league at Yahoo. Open it at football.fantasysports.yahoo.com and paste the address from there.',
+      )
+    }
+    const [first = '', second, third, fourth] = path
+    const room = first.toLowerCase()
+    if (room === 'f1') return found(second, null, third)
+    if (room === 'archive') return found(fourth, third, path[4])
+    if (second?.toLowerCase() === 'f1') return found(third, first, fourth)
+    return unclear('yahoo', room === 'league' ? noNumber : noLeague)
+  },
+}
+
+const noNumber =
+  "That Yahoo address has the league's name in it and not its number. Open a team of the league and paste that address: it has /f1/ and a number in it."
+
+const noLeague =
+  'There is no league in that Yahoo address. Open your league at football.fantasysports.yahoo.com and paste the address from there: it has /f1/ and a number in it.'
+
+const found = (id: string | undefined, year: string | null, team: string | undefined): FoundAddress => {
+  const leagueRef = numberIn(id)
+  const season = year === null ? null : seasonIn(year)
+  if (leagueRef === undefined || (year !== null && season === null)) return unclear('yahoo', noLeague)
+  return league('yahoo', leagueRef, season, numberIn(team) ?? null)
+}
+
+const inShortAddress = (id: string | undefined): FoundAddress => found(id, null, undefined)
