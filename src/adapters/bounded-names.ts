@@ -1,4 +1,5 @@
-import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
+import type { SeenLeague } from '#core/kernel/ports/provider'
+import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { invisible } from '#domain/text'
 import { named } from './sentences.ts'
 
@@ -13,15 +14,26 @@ export function withBoundedNames(week: ProviderWeek, provider: string): Provider
   return {
     ...week,
     leagueName: bounded(week.leagueName),
-    teams: week.teams.map(team => ({
-      ...team,
-      name: bounded(team.name) || `Team ${team.key}`,
-      ownerName: bounded(team.ownerName),
-    })),
+    teams: week.teams.map(withTeamNames),
     players: week.players.map(player => withName(player, provider)),
     notes: [...week.notes, ...aboutLong(week), ...aboutNameless(week, provider)],
   }
 }
+
+/** The names of a league that was only looked up, likewise, and no more teams than a league can have. */
+export const withSeenNames = (league: SeenLeague): SeenLeague => ({
+  ...league,
+  leagueName: bounded(league.leagueName),
+  teams: league.teams.slice(0, mostTeams).map(withTeamNames),
+})
+
+const mostTeams = 200
+
+const withTeamNames = (team: WeekTeam): WeekTeam => ({
+  ...team,
+  name: bounded(team.name) || `Team ${team.key}`,
+  ownerName: bounded(team.ownerName),
+})
 
 function withName(player: WeekPlayer, provider: string): WeekPlayer {
   const name = bounded(player.name)
@@ -66,3 +78,6 @@ const bounded = (name: string, most = longestName): string => {
   const clean = plain(name)
   return clean.length > most ? `${[...clean].slice(0, most - 1).join('')}…` : clean
 }
+
+/** One name as it may go on screens; '' where nothing of it can be seen. */
+export const boundedName = (name: string): string => bounded(name)

@@ -79,3 +79,29 @@ it.each([
     message: `ESPN has no line-ups for week ${week} of Copper Kettle. ${means}`,
   })
 })
+
+it('finds a public league, with its teams and their owners, in one call', async () => {
+  const { finder } = espnPort({ apiUrl: espn.url, pausesMs: [1, 2] })
+  const league = await finder?.lookUp({ leagueRef: copperKettle, season: 2026, secrets: {} })
+  expect(league).toMatchObject({
+    leagueRef: copperKettle,
+    leagueName: 'Copper Kettle',
+    season: 2026,
+    finishedWeek: 3,
+    positions: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
+  })
+  expect(league?.teams).toHaveLength(5)
+  expect(espn.calls).toHaveLength(1)
+})
+
+it('finds a private league only with the cookies of somebody in it', async () => {
+  const { finder } = espnPort({ apiUrl: espn.url, pausesMs: [1, 2] })
+  espn.makePrivate({ espnS2: 'AEB', swid: '{1234}' })
+  const asked = { leagueRef: copperKettle, season: 2026 }
+  await expect(finder?.lookUp({ ...asked, secrets: {} })).rejects.toMatchObject({ kind: 'private' })
+  const seen = await finder?.lookUp({ ...asked, secrets: { espnS2: 'AEB', swid: '1234' } })
+  expect(seen?.leagueName).toBe('Copper Kettle')
+  await expect(finder?.lookUp({ ...asked, season: 2025, secrets: {} })).rejects.toMatchObject({
+    kind: 'not-found',
+  })
+})

@@ -4,10 +4,10 @@ import { asking, type Patience } from '#adapters/http/asking'
 import { askingEspn } from './ask-espn.ts'
 import { withoutEspn } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'
+import { espnFinder, foundLeague } from './find-league.ts'
 import { merge } from './merge.ts'
 import { readEspnWeek } from './read-week.ts'
 import { listedTeams } from './read-teams.ts'
-import { finishedWeek, runningWeek } from './week-state.ts'
 
 export type EspnOptions = Patience & {
   /** ESPN's address up to and with /apis/v3. */
@@ -20,18 +20,11 @@ export function espnPort({ apiUrl, ...patience }: EspnOptions): ProviderPort {
   return {
     ...espn,
     readSaved: readEspnWeek,
+    finder: espnFinder(ask, apiUrl),
     live: {
       fetchWeek: async wanted => fetchWeek(askingEspn(ask, apiUrl, wanted), wanted),
       async findLeague(wanted) {
-        const league = merge([await askingEspn(ask, apiUrl, wanted)(['mSettings', 'mStatus'])])
-        return {
-          leagueName: league.leagueName,
-          season: league.season,
-          leagueKey: null,
-          finishedWeek: finishedWeek(league),
-          runningWeek: runningWeek(league),
-          lastWeek: league.finalPeriod,
-        }
+        return foundLeague(merge([await askingEspn(ask, apiUrl, wanted)(['mSettings', 'mStatus'])]))
       },
       listTeams: async wanted => listedTeams(merge([await askingEspn(ask, apiUrl, wanted)(['mTeam'])])),
     },

@@ -215,3 +215,79 @@ describe('a league number', () => {
     expect(sleeper.calls).toEqual([])
   })
 })
+
+describe('finding a league without a connection', () => {
+  const finder = () => {
+    const { finder: found } = sleeperPort({
+      baseUrl: sleeper.url,
+      cache,
+      now: () => nowMs,
+      pausesMs: [1],
+      timeoutMs: 200,
+    })
+    if (found === undefined) throw new Error('Sleeper finds nothing')
+    return found
+  }
+
+  it('tells its name, its season, its teams with their owners, its positions and its last week', async () => {
+    const league = await finder().lookUp({ leagueRef, season: 2026, secrets: {} })
+    expect(league).toMatchObject({
+      leagueRef,
+      leagueName: 'Gridiron Annex',
+      season: 2026,
+      finishedWeek: 3,
+      positions: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
+    })
+    expect(league.teams).toHaveLength(4)
+    expect(sleeper.calls).not.toContain('/players/nfl')
+  })
+
+  it('says that a part of a number is missing, and asks nobody', async () => {
+    await expect(
+      finder().lookUp({ leagueRef: '112483956', season: 2026, secrets: {} }),
+    ).rejects.toMatchObject({
+      kind: 'not-found',
+      message: 'Sleeper has no league 112483956. The number is 18 or 19 digits; part of it may be missing.',
+    })
+    expect(sleeper.calls).toEqual([])
+  })
+
+  it('leads from a draft to its league', async () => {
+    sleeper.answer('/draft/1312000000000000099', { league_id: leagueRef })
+    sleeper.answer('/draft/1312000000000000098', { league_id: null })
+    expect(await finder().leagueOfDraft?.('1312000000000000099')).toBe(leagueRef)
+    await expect(finder().leagueOfDraft?.('1312000000000000098')).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(finder().leagueOfDraft?.('../state/nfl')).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  it('lists the leagues of a person', async () => {
+    sleeper.answer('/user/dana_whit', { user_id: '77' })
+    sleeper.answer('/user/77/leagues/nfl/2026', [
+      {
+        league_id: leagueRef,
+        name: 'Gridiron\u202E Annex',
+        season: '2026',
+        roster_positions: [],
+        total_rosters: 4,
+      },
+    ])
+    expect(await finder().leaguesOf?.('dana_whit', 2026)).toEqual([
+      { leagueRef, leagueName: 'Gridiron Annex', season: 2026, teams: 4 },
+    ])
+    await expect(finder().leaguesOf?.('nobody', 2026)).rejects.toMatchObject({
+      kind: 'not-found',
+      message: expect.stringContaining('nobody called nobody') as string,
+    })
+    await expect(finder().leaguesOf?.('../state', 2026)).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  it('cuts long names, and leaves out what turns text around', async () => {
+    sleeper.answer(`/league/${leagueRef}/users`, [
+      { user_id: '1', display_name: `x\u202E${'y'.repeat(300)}`, metadata: { team_name: '\u0000\u200F' } },
+    ])
+    sleeper.answer(`/league/${leagueRef}/rosters`, [{ roster_id: 1, owner_id: '1' }])
+    const { teams } = await finder().lookUp({ leagueRef, season: 2026, secrets: {} })
+    expect(teams[0]?.ownerName).toHaveLength(100)
+    expect(teams[0]?.name).not.toMatch(/[\u0000\u202E\u200F]/)
+  })
+})

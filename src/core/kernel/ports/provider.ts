@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ScoringPosition } from '#domain/positions'
 import { type ProviderDeclaration, secretNames } from '#domain/providers/provider'
 import type { ProviderWeek, WeekTeam } from './provider-week.ts'
 
@@ -70,6 +71,27 @@ export type FoundLeague = {
   lastWeek: number | null
 }
 
+/** A league as its provider shows it before anything is connected. Names are as they may go on screens. */
+export type SeenLeague = FoundLeague & {
+  leagueRef: string
+  /** The positions that the league's line-ups have a place for; null when the provider does not say. */
+  positions: ScoringPosition[] | null
+  teams: WeekTeam[]
+}
+
+/** One of the leagues that a person plays in. */
+export type ListedLeague = { leagueRef: string; leagueName: string; season: number; teams: number }
+
+/** Finding a league by what its address says, for a provider that tells without a connection. */
+export type LeagueFinder = {
+  /** Throws ProviderFault: 'not-found' for no such league or season, 'private' without the secrets it takes. */
+  lookUp(wanted: Pick<Wanted, 'leagueRef' | 'season' | 'secrets'>): Promise<SeenLeague>
+  /** The number of the league that was drafted there. Throws ProviderFault. */
+  leagueOfDraft?(draftId: string): Promise<string>
+  /** The leagues that a person plays in that season. Throws ProviderFault 'not-found' for nobody of that name. */
+  leaguesOf?(userName: string, season: number): Promise<ListedLeague[]>
+}
+
 /** The league of a later season that continues another one. */
 export type Successor = { leagueRef: string; leagueName: string; season: number }
 
@@ -118,6 +140,7 @@ export type SavedReader = (provider: ProviderPort, answers: unknown[], week: num
 export type ProviderPort = ProviderDeclaration & {
   readSaved: ReadSaved
   live?: LiveProvider
+  finder?: LeagueFinder
   /** Set where reserve and taxi are told as they are today only, so that a week must be read while it is played. */
   tellsTodaysReserve?: true
   /** Where asking needs an account's leave. */

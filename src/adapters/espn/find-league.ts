@@ -1,0 +1,35 @@
+import type { FoundLeague, LeagueFinder, Wanted } from '#core/kernel/ports/provider'
+import { withSeenNames } from '#adapters/bounded-names'
+import type { Ask } from '#adapters/http/asking'
+import { askingEspn } from './ask-espn.ts'
+import { type Merged, merge } from './merge.ts'
+import { listedTeams } from './read-teams.ts'
+import { startedPositions } from './slots.ts'
+import { finishedWeek, runningWeek } from './week-state.ts'
+
+/** How far a league is. */
+export const foundLeague = (league: Merged): FoundLeague => ({
+  leagueName: league.leagueName,
+  season: league.season,
+  leagueKey: null,
+  finishedWeek: finishedWeek(league),
+  runningWeek: runningWeek(league),
+  lastWeek: league.finalPeriod,
+})
+
+/** Finds leagues at ESPN: public ones as they are, private ones with two cookies. */
+export const espnFinder = (ask: Ask, apiUrl: string): LeagueFinder => ({
+  async lookUp({ leagueRef, season, secrets }) {
+    const wanted: Wanted = { leagueRef, season, secrets, leagueKey: null, accessToken: askedForToken }
+    const answer = await askingEspn(ask, apiUrl, wanted)(['mSettings', 'mStatus', 'mTeam'])
+    const league = merge([answer])
+    return withSeenNames({
+      leagueRef,
+      ...foundLeague(league),
+      positions: startedPositions([answer]),
+      teams: listedTeams(league),
+    })
+  },
+})
+
+const askedForToken = () => Promise.reject(new Error('ESPN asks for no token'))

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { type LeagueFinder, ProviderFault } from '#core/kernel/ports/provider'
+import { boundedName, withSeenNames } from '#adapters/bounded-names'
+import type { AskSleeper } from './ask.ts'
+import { foundLeague, readLeague, readLeagueTeams } from './read-league.ts'
+import { inShape, League } from './shapes.ts'
+import { startedPositions } from './slots.ts'
+
+const Draft = z.object({ league_id: z.string().nullish() })
+const Account = z.object({ user_id: z.string().regex(/^\d+$/) })
+const Played = League.extend({ total_rosters: z.number().nullish() })
+
+/** Finds leagues at Sleeper, which shows all of them to anybody. */
+export const sleeperFinder = (ask: AskSleeper): LeagueFinder => ({
+  async lookUp({ leagueRef }) {
+    refuseShort(leagueRef)
+    const league = await readLeague(ask, leagueRef)
+    return withSeenNames({
+      leagueRef,
+      ...(await foundLeague(ask, league)),
+      positions: startedPositions(league),
+      teams: await readLeagueTeams(ask, leagueRef),
+    })
+  },
+
+  async leagueOfDraft(draftId) {
+    const answer = /^\d+$/.test(draftId) ? await ask(`/draft/${draftId}`) : null
+    const leagueRef = answer === null ? null : inShape(Draft, answer, 'draft').league_id
+    if (leagueRef) return leagueRef
+    throw new ProviderFault(
+      'not-found',
+      `Sleeper has no league to draft ${draftId}; it may be a mock draft. Paste the address of the league itself.`,
+    )
+  },
+
+  async leaguesOf(userName, season) {
+    const answer = /^\w+$/.test(userName) ? await ask(`/user/${userName}`) : null
+    if (answer === null) throw nobody(userName)
+    const { user_id } = inShape(Account, answer, 'account')
+    const leagues = await ask(`/user/${user_id}/leagues/nfl/${season}`)
+    return inShape(z.array(Played), leagues ?? [], "list of a person's leagues")
+      .slice(0, mostLeagues)
+      .map(({ league_id, name, season, total_rosters }) => ({
+        leagueRef: league_id,
+        leagueName: boundedName(name),
+        season: Number(season),
+        teams: total_rosters ?? 0,
+      }))
+  },
+})
+
+const mostLeagues = 100
+
+const shortestNumber = 17
+
+/** A part of a number is what people copy who mark it with the mouse. */
+function refuseShort(leagueRef: string): void {
+  if (leagueRef.length >= shortestNumber) return
+  throw new ProviderFault(
+    'not-found',
+    `Sleeper has no league ${leagueRef}. The number is 18 or 19 digits; part of it may be missing.`,
+  )
+}
+
+const nobody = (userName: string) =>
+  new ProviderFault(
+    'not-found',
+    `Sleeper knows nobody called ${userName}. Check the spelling, or paste the address of your league.`,
+  )

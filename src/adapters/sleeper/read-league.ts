@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { FoundLeague } from '#core/kernel/ports/provider'
+import type { WeekTeam } from '#core/kernel/ports/provider-week'
+import type { AskSleeper } from './ask.ts'
+import { askingLeague } from './ask-league.ts'
+import { readTeams } from './read-teams.ts'
+import { inShape, League, Roster, State, User } from './shapes.ts'
+import { finishedWeek, lastWeekOf, runningWeek } from './week-state.ts'
+
+/** The league itself. Throws ProviderFault. */
+export const readLeague = async (ask: AskSleeper, leagueRef: string): Promise<League> =>
+  inShape(League, await askingLeague(ask, leagueRef)(''), 'league')
+
+/** How far a league is, by the state of the NFL. Throws ProviderFault. */
+export async function foundLeague(ask: AskSleeper, league: League): Promise<FoundLeague> {
+  const state = inShape(State, await ask('/state/nfl'), 'state of the NFL')
+  return {
+    leagueName: league.name,
+    season: Number(league.season),
+    leagueKey: null,
+    finishedWeek: finishedWeek(league, state),
+    runningWeek: runningWeek(league, state),
+    lastWeek: lastWeekOf(league).lastWeek ?? null,
+  }
+}
+
+/** The league's teams, without any week. Throws ProviderFault. */
+export async function readLeagueTeams(ask: AskSleeper, leagueRef: string): Promise<WeekTeam[]> {
+  const askLeague = askingLeague(ask, leagueRef)
+  const users = inShape(z.array(User), await askLeague('/users'), 'list of users')
+  return readTeams(inShape(z.array(Roster), await askLeague('/rosters'), 'list of rosters'), users)
+}
