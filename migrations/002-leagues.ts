@@ -31,6 +31,7 @@ export const up = (db: AnyDb): Promise<void> =>
       pays_only_teams_that_play {int} not null default 1 check (pays_only_teams_that_play in (0, 1)),
       minimum_points_hundredths {int} not null default 0 check (minimum_points_hundredths >= 0),
       default_prizes_json text not null default '{}',
+      pot_is_set {int} not null default 0 check (pot_is_set in (0, 1)),
       created_at_ms {int} not null
     ) {strict}
 

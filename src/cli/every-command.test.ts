@@ -65,6 +65,11 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['leagues', 'list'], 0, 'json'],
   [['leagues', 'show', '1'], 0, 'json'],
   [['leagues', 'create', 'Other', '--commissioner', 'dana.whitfield@example.com'], 0, 'json'],
+  [
+    ['leagues', 'create', '--from', 'no address at all', '--commissioner', 'dana.whitfield@example.com'],
+    3,
+    'nothing',
+  ],
   [['leagues', 'audit', '1'], 0, 'json'],
   [['leagues', 'rename', '1', 'Third & Short'], 0, 'json'],
   [['members', 'list', ...league], 0, 'json'],

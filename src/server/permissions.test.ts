@@ -145,6 +145,7 @@ const inputFor = async (w: World) => {
     recoveryCode: 'aaaa-aaaa-aaaa-aaaa',
     isAsked: true,
     people: [{ teamName: 'Theirs', ownerName: 'Somebody' }],
+    address: 'not an address',
   }
   return { input, manager, former, pending, commissioner: client }
 }

@@ -199,6 +199,9 @@ import { startOauth } from '#core/weeks/connection/start-oauth'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { testConnection } from '#core/weeks/connection/test-connection'
 import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
+import { leagueFromAddress } from '#core/weeks/start/league-from-address'
+import { lookUpLeague } from '#core/weeks/start/look-up'
+import { startState } from '#core/weeks/start/start-state'
 
 /** Every call that is served. Reading this is reading the interface; `npm run routes` prints it with its rules. */
 export const routes: AnyOperation[] = [
@@ -252,6 +255,9 @@ export const routes: AnyOperation[] = [
 
   listLeagues,
   createLeague,
+  lookUpLeague,
+  leagueFromAddress,
+  startState,
   leagueInfo,
   renameLeague,
   setPot,

@@ -11,7 +11,13 @@ import { jobTraces } from '#testing/traces/jobs'
 import { leagueTraces, membershipTraces } from '#testing/traces/leagues'
 import { sharingTraces } from '#testing/traces/sharing'
 import { showdownTraces } from '#testing/traces/showdown'
-import { automaticTraces, connectionTraces, correctionTraces, weekTraces } from '#testing/traces/sync'
+import {
+  automaticTraces,
+  connectionTraces,
+  correctionTraces,
+  startTraces,
+  weekTraces,
+} from '#testing/traces/sync'
 import type { Tracing } from '#testing/traces/tracing'
 import { routes } from './routes.ts'
 
@@ -27,6 +33,7 @@ const stories: Record<string, () => Promise<Tracing>> = {
   corrections: correctionTraces,
   automatic: automaticTraces,
   connections: connectionTraces,
+  start: startTraces,
   showdown: showdownTraces,
   sharing: sharingTraces,
   billing: billingTraces,

@@ -33,6 +33,7 @@ export class Refused extends Error {
     balance?: number
     otherSeason?: number
     secondStep?: SecondStep
+    leagueId?: number
     heldPrizes?: HeldPrize[]
   }
 

@@ -75,5 +75,7 @@ export const ErrorAnswer = z.object({
   balance: z.number().optional(),
   /** With `second_step`: what finishes the sign-in within five minutes, and with what. */
   secondStep: SecondStep.optional(),
+  /** With `already_here`: the league that it is, for somebody who belongs to it. */
+  leagueId: z.number().optional(),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

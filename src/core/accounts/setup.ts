@@ -9,6 +9,7 @@ import { countTry, unlessBusy } from '#core/kernel/throttle'
 import { conflict, forbidden, Refusal } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { addUser } from './add-user.ts'
+import { keepBillingFields } from './billing-fields.ts'
 import { claimSetUp, isSetUp } from './doors.ts'
 import { hashNewPassword } from './passwords/new-password.ts'
 import { signIn } from './sign-in/sessions.ts'
@@ -42,6 +43,8 @@ export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, pa
     if (!(await claimSetUp(ctx))) throw alreadySetUp()
     await useUp(ctx, token)
     const user = await addUser(ctx, { ...person, role: 'site_admin', passwordHash, isVerified: true })
+    // Whoever runs the server could grant it to themselves, and is not to be stopped by tiers before they know of any.
+    await keepBillingFields(ctx, user.id, { is_premium: 1, premium_until_ms: null })
     const author = { id: user.id, name: fullName(user) }
     await recordAudit(ctx, author, {
       leagueId: null,
@@ -49,7 +52,7 @@ export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, pa
       summary: `${personMark(user.id)} set Sidepot up`,
     })
     await signIn(ctx, user, false)
-    return userAnswer(ctx, user)
+    return userAnswer(ctx, { ...user, is_premium: 1, premium_until_ms: null })
   })
 })
 

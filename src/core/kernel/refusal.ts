@@ -11,6 +11,7 @@ export type RefusalDetails = {
   heldPrizes?: HeldPrize[]
   balance?: number
   secondStep?: SecondStep
+  leagueId?: number
 }
 
 /**

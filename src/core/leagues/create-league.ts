@@ -3,7 +3,7 @@ import { lockRow } from '#db/sql'
 import { authorOfUser, signedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
 import { isPremium, limitsOf } from '#core/accounts/user'
-import { write, type WriteCtx } from '#core/kernel/context'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { forbidden, upgradeRequired } from '#core/kernel/refusal'
@@ -19,36 +19,60 @@ import { startSeason } from './season/season-rows.ts'
  */
 export const createLeague = operation(leagues.create, signedIn, (ctx, { name }, user) =>
   write(ctx, async ctx => {
-    if (user.role !== 'commissioner') throw forbidden('Only commissioners can create leagues.')
-    await lockRow(ctx.db, 'users', user.id)
-    await refuseBeyondLimit(ctx, user)
-    const now = ctx.now()
-    const { id: leagueId } = await ctx.db
-      .insertInto('leagues')
-      .values({ name, commissioner_id: user.id, join_code: newCode(), created_at_ms: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await startSeason(ctx, leagueId)
-    await ctx.db
-      .insertInto('members')
-      .values({
-        league_id: leagueId,
-        user_id: user.id,
-        team_name: `${user.first_name}'s Team`.slice(0, 50),
-        status: 'active',
-        joined_at_ms: now,
-      })
-      .execute()
-    await recordAudit(ctx, authorOfUser(user), {
-      leagueId,
-      action: 'league.created',
-      summary: `Created the league ${name}`,
-    })
+    const { leagueId } = await makeLeague(ctx, user, { name })
     return describeToCommissioner(ctx, leagueId, user.id)
   }),
 )
 
-const refuseBeyondLimit = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+export type NewLeague = {
+  name: string
+  /** What the commissioner's own team is called; left out, it is called after them. */
+  teamName?: string | undefined
+  /** The year that it plays; left out, today's. */
+  season?: number | undefined
+}
+
+/** The same for whoever makes a league with more in it at once. Answers the league and the commissioner's member in it. */
+export const makeLeague = async (
+  ctx: WriteCtx,
+  user: UserRow,
+  { name, teamName, season }: NewLeague,
+): Promise<{ leagueId: number; memberId: number }> => {
+  await lockRow(ctx.db, 'users', user.id)
+  await refuseNewLeague(ctx, user)
+  const now = ctx.now()
+  const { id: leagueId } = await ctx.db
+    .insertInto('leagues')
+    .values({ name, commissioner_id: user.id, join_code: newCode(), created_at_ms: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await startSeason(ctx, leagueId, { year: season })
+  const { id: memberId } = await ctx.db
+    .insertInto('members')
+    .values({
+      league_id: leagueId,
+      user_id: user.id,
+      team_name: (teamName ?? `${user.first_name}'s Team`).slice(0, 50),
+      status: 'active',
+      joined_at_ms: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordAudit(ctx, authorOfUser(user), {
+    leagueId,
+    action: 'league.created',
+    summary: `Created the league ${name}`,
+  })
+  return { leagueId, memberId }
+}
+
+/** Ends in a refusal for who may not create a league, or no further one. */
+export const refuseNewLeague = async (ctx: Ctx, user: UserRow): Promise<void> => {
+  if (user.role === 'manager') throw forbidden('Only commissioners can create leagues.')
+  await refuseBeyondLimit(ctx, user)
+}
+
+const refuseBeyondLimit = async (ctx: Ctx, user: UserRow): Promise<void> => {
   const premium = isPremium(ctx, user)
   const limit = limitsOf(premium, user.additional_league_slots).leagues
   if ((await countLeagues(ctx, user.id)) < limit) return

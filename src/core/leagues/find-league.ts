@@ -50,6 +50,7 @@ export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> |
       'leagues.pays_only_teams_that_play',
       'leagues.minimum_points_hundredths',
       'leagues.default_prizes_json',
+      'leagues.pot_is_set',
       'leagues.created_at_ms',
       'league_revisions.revision',
       'seasons.id as season_id',

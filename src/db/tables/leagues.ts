@@ -28,6 +28,8 @@ export type LeagueTable = {
   minimum_points_hundredths: Generated<number>
   /** What each kind of award pays in this league, in cents by type; kinds left out pay what they usually do. */
   default_prizes_json: Generated<string>
+  /** Whether somebody said what is in the pot, nothing included: a new league is asked once. */
+  pot_is_set: Generated<Bit>
   created_at_ms: number
 }
 

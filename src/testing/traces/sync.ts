@@ -2,6 +2,8 @@ import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
 import { winnings } from '#contract/winnings'
 import { weeks } from '#contract/weeks'
+import { leagues } from '#contract/leagues/leagues'
+import { start } from '#contract/leagues/start'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import { write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
@@ -254,5 +256,29 @@ export const connectionTraces = async (): Promise<Tracing> => {
   await leaves(dana, weeks.test, connection, ['reads: :provider-integration'])
   await leaves(dana, weeks.fetch, { ...connection, week: 19 }, ['refused: 400 invalid'])
   await leaves(dana, weeks.fetch, { ...connection, week: 5 }, ['reads: :provider-integration, staged-weeks'])
+  return trace
+}
+
+/** A league from its address, with everything it has at its provider. */
+export const startTraces = async (): Promise<Tracing> => {
+  const { w, client: dana } = await withProviders({ managers: 1 })
+  const address = `https://sleeper.com/leagues/${refs.sleeper}`
+  const trace = await tracing(w, [watch(dana, leagues.list, {})])
+  const { leaves } = trace
+
+  await leaves(dana, start.lookUp, { address: 'sleeper.com/i/abc' }, ['refused: 400 invalid'])
+  await leaves(dana, start.lookUp, { address }, [])
+  await leaves(dana, start.fromAddress, { address: 'sleeper.com/leagues/1' }, [
+    'refused: 404 provider_not_found',
+  ])
+  await leaves(dana, start.fromAddress, { address, teamKey: '1' }, [
+    'audit: Dana Whitfield, league.created: Created the league Gridiron Annex',
+    'audit: Dana Whitfield, member.placeholder-added: Added Deleted account (odessa_f), who has no account yet',
+    'audit: Dana Whitfield, member.placeholder-added: Added Deleted account (Team 3), who has no account yet',
+    'audit: Dana Whitfield, member.placeholder-added: Added Deleted account (kwame.b), who has no account yet',
+    'audit: Dana Whitfield, sync.configured: Set the Sleeper connection to league 1312000000000000001',
+    'reads: leagues',
+  ])
+  await leaves(dana, start.fromAddress, { address }, ['refused: 409 already_here'])
   return trace
 }

@@ -19,10 +19,19 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
     .action(lazily(load, module => module.show))
 
   example(leagues.command('create'), "leagues create 'Fourth & Long' --commissioner dana@example.com")
-    .description('create a league')
-    .argument('<name>', 'its name')
+    .description(
+      'create a league: by its name, or from its address at Sleeper or ESPN, with its teams and its last week',
+    )
+    .argument('[name]', 'its name; left out with --from')
     .requiredOption('--commissioner <email>', 'the commissioner who runs it')
-    .action(lazily(load, module => module.create))
+    .option('--from <address>', 'the address of the league at its provider')
+    .option('--season <year>', "which season of that, where it is not today's", upTo(2100))
+    .action(
+      lazily(
+        () => import('./create-league.ts'),
+        module => module.create,
+      ),
+    )
 
   example(leagues.command('audit'), 'leagues audit 1 --limit 20')
     .description('who did what in a league, newest first')

@@ -1,15 +1,12 @@
-import { z } from 'zod'
 import type { Entry, Stats } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
-import { commandLine, onBehalfOf } from '#core/kernel/access'
+import { commandLine } from '#core/kernel/access'
 import { kinds } from '#core/awards/kinds/registry'
 import { allLeagues } from '#core/leagues/all-leagues'
-import { createLeague } from '#core/leagues/create-league'
 import { leagueInfo } from '#core/leagues/league-info'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { stats } from '#core/winnings/stats'
 import type { Action } from '#cli/cli'
-import { personWith } from '#cli/input/find-person'
 import { harmless, type Paint } from '#cli/output/paint'
 import { type Column, pairs, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
@@ -77,17 +74,6 @@ const entryColumns: Column<Entry>[] = [
   { head: 'Awards', of: entry => entry.awardCount, right: true },
   { head: 'Winnings', of: entry => dollarsText(entry.totalWinnings), right: true },
 ]
-
-const Created = z.object({ name: z.string(), commissioner: z.string() })
-
-export const create: Action = (cli, given) =>
-  withApp(cli, async ({ ctx }) => {
-    const { name, commissioner } = Created.parse(given)
-    const user = await personWith(ctx, commissioner)
-    const input = createLeague.endpoint.input.parse({ name })
-    const league = await createLeague.run(ctx, onBehalfOf(user), input)
-    cli.present.done(league, `Created league ${league.id}, ${league.name}.`)
-  })
 
 function tierOf(league: League): string {
   return league.isPremium ? 'premium' : 'free'

@@ -32,6 +32,7 @@ export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league
     const total = payouts.reduce((sum, payout) => sum + payout.amount_cents, 0)
     if (total > cents(input.totalPotAmount))
       throw invalid('totalPotAmount', payoutsOverPot(input.totalPotAmount))
+    await notePotWasSet(ctx, league.id)
     await replacePot(ctx, league.season_id, cents(input.totalPotAmount), payouts)
     await recordAudit(ctx, author, {
       leagueId: league.id,
@@ -61,6 +62,11 @@ const payoutsIn = (input: Input): NewPayout[] => {
       ...payout(custom.dollarAmount, custom.percentage),
     })),
   ]
+}
+
+/** A pot of nothing is an answer too, after which nobody is asked again. */
+const notePotWasSet = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
+  await ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).where('id', '=', leagueId).execute()
 }
 
 const replacePot = async (

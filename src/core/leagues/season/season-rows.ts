@@ -1,17 +1,17 @@
 import type { WriteCtx } from '#core/kernel/context'
 import { seasonYear } from '#domain/calendar'
 
-/** Starts the season of today in a league. Answers its id. */
+/** Starts a season in a league, that of today unless another year is given. Answers its id. */
 export const startSeason = async (
   ctx: WriteCtx,
   leagueId: number,
-  { potCents = 0 }: { potCents?: number } = {},
+  { potCents = 0, year = seasonYear(ctx.now()) }: { potCents?: number; year?: number | undefined } = {},
 ): Promise<number> => {
   const { id } = await ctx.db
     .insertInto('seasons')
     .values({
       league_id: leagueId,
-      year: seasonYear(ctx.now()),
+      year,
       status: 'active',
       total_pot_cents: potCents,
       started_at_ms: ctx.now(),

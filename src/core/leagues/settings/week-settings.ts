@@ -85,6 +85,15 @@ export const keepAfterFinal = async (
   await change(ctx, author, league, { afterFinal })
 }
 
+/** Makes a provider the one that a new league's points come from. */
+export const keepChosenProvider = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  provider: string,
+): Promise<void> => {
+  await ctx.db.updateTable('leagues').set({ provider }).where('id', '=', leagueId).execute()
+}
+
 const change = async (
   ctx: WriteCtx,
   author: Author,

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import { type Provider, weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import type { Author } from '#core/kernel/access'
+import { write, type WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { findIntegration, integrationAnswer, type IntegrationRow, saveIntegration } from './integration.ts'
 import { forgetTeams } from './provider-teams.ts'
-import { openSecrets, sealSecrets, withTyped } from './secrets.ts'
+import { type Kept, openSecrets, sealSecrets, withTyped } from './secrets.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
 type Input = z.output<typeof weeks.configure.input>
@@ -34,11 +35,7 @@ export const configureIntegration = operation(
       })
       if (before && before.league_ref !== '' && isOtherLeague) await forgetOtherLeague(ctx, league, provider)
       const isOtherAccess = await saveAccess(ctx, saved, input)
-      await recordAudit(ctx, author, {
-        leagueId: league.id,
-        action: 'sync.configured',
-        summary: summaryOf(ctx, provider, leagueRef, isOtherAccess),
-      })
+      await noteConnected(ctx, author, league, { provider, leagueRef, isOtherAccess })
       return integrationAnswer(ctx, league.id, provider)
     }),
 )
@@ -89,7 +86,34 @@ const saveAccess = async (ctx: WriteCtx, row: IntegrationRow, input: Input): Pro
   return true
 }
 
-const summaryOf = (ctx: Ctx, provider: Provider, leagueRef: string, isOtherAccess: boolean): string => {
+/** Keeps the secrets that came with a new connection, as they were entered. */
+export const saveEnteredSecrets = async (
+  ctx: WriteCtx,
+  row: IntegrationRow,
+  entered: Kept['entered'],
+): Promise<void> => {
+  if (Object.keys(entered).length === 0) return
+  const kept = { ...openSecrets(ctx, row), entered }
+  await ctx.db
+    .updateTable('integrations')
+    .set({ secrets_sealed: sealSecrets(ctx, row.id, kept) })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+type Connected = { provider: Provider; leagueRef: string; isOtherAccess: boolean }
+
+/** Writes down who connected a league to which one at a provider. */
+export const noteConnected = (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  { provider, leagueRef, isOtherAccess }: Connected,
+): Promise<void> => {
   const what = `Set the ${providerOf(ctx, provider).label} connection to league ${leagueRef || 'none'}`
-  return isOtherAccess ? `${what}, with other keys` : what
+  return recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'sync.configured',
+    summary: isOtherAccess ? `${what}, with other keys` : what,
+  })
 }

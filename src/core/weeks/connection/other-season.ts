@@ -49,3 +49,12 @@ export const otherSeason = (
     { otherSeason: season },
   )
 }
+
+/** The refusal of a league that was only looked up and plays an earlier season than the one that is meant. */
+export const otherSeasonFound = ({ leagueName, season }: Found, meant: number): Refusal =>
+  new Refusal(
+    'conflict',
+    'other_season',
+    `${leagueName} played the ${season} season, and there is no league of ${meant} that continues it. Paste the address of this year's league, or go on with ${season}.`,
+    { otherSeason: season },
+  )

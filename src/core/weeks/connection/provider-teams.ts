@@ -64,14 +64,45 @@ export const rememberTeams = async (
   const members = (await membersOf(ctx, leagueId)).filter(({ status }) => status === 'active')
   const ties = tiesOf(teams, { known, members, owners: await ownersOf(ctx, leagueId, provider) })
   const rows = teams.map(team => ({
-    league_id: leagueId,
-    provider,
-    team_key: team.key,
-    team_name: team.name,
-    owner_name: team.ownerName,
+    ...rowOf(leagueId, provider, team),
     owner_id: team.ownerId ?? known.find(({ team_key }) => team_key === team.key)?.owner_id ?? null,
     member_id: keptTie(known, team.key, ties.get(team.key)),
   }))
+  await keepTeams(ctx, leagueId, provider, rows)
+}
+
+/** Ties the teams of a league that was not connected before to the members that were made of them, by the teams' keys. */
+export const tieNewTeams = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  provider: string,
+  teams: WeekTeam[],
+  ties: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const rows = teams.map(team => ({
+    ...rowOf(leagueId, provider, team),
+    owner_id: team.ownerId ?? null,
+    member_id: ties.get(team.key) ?? null,
+  }))
+  await keepTeams(ctx, leagueId, provider, rows)
+}
+
+const rowOf = (leagueId: number, provider: string, { key, name, ownerName }: WeekTeam) => ({
+  league_id: leagueId,
+  provider,
+  team_key: key,
+  team_name: name,
+  owner_name: ownerName,
+})
+
+type TeamRow = ReturnType<typeof rowOf> & { owner_id: string | null; member_id: number | null }
+
+const keepTeams = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  provider: string,
+  rows: TeamRow[],
+): Promise<void> => {
   await ctx.db
     .insertInto('provider_teams')
     .values(rows)

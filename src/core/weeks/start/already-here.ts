@@ -1,0 +1,51 @@
+import type { UserRow } from '#db/tables/accounts'
+import type { Ctx } from '#core/kernel/context'
+import { conflict } from '#core/kernel/refusal'
+
+type Looked = { provider: string; leagueRef: string; season: number }
+
+/**
+ * Ends in a conflict where the league is on this installation already. Whoever belongs to it is told which one it is;
+ * others are sent for an invitation, and learn neither its name nor who runs it.
+ */
+export const refuseKnownLeague = async (ctx: Ctx, user: UserRow, looked: Looked): Promise<void> => {
+  const known = await leaguesOf(ctx, looked)
+  if (known.length === 0) return
+  const own = await ownAmong(ctx, user, known)
+  if (!own) {
+    throw conflict(
+      'already_here',
+      'This league is on this Sidepot already. Ask its commissioner for an invitation, and your team is yours.',
+    )
+  }
+  throw conflict(
+    'already_here',
+    `${own.name} is on Sidepot already. Open it instead of starting it a second time.`,
+    { leagueId: own.id },
+  )
+}
+
+const leaguesOf = async (ctx: Ctx, { provider, leagueRef, season }: Looked): Promise<number[]> => {
+  const rows = await ctx.db
+    .selectFrom('integrations')
+    .innerJoin('seasons', 'seasons.league_id', 'integrations.league_id')
+    .select('integrations.league_id')
+    .where('integrations.provider', '=', provider)
+    .where('integrations.league_ref', '=', leagueRef)
+    .where('integrations.is_enabled', '=', 1)
+    .where('seasons.year', '=', season)
+    .orderBy('integrations.league_id')
+    .execute()
+  return rows.map(row => row.league_id)
+}
+
+const ownAmong = (ctx: Ctx, user: UserRow, leagueIds: number[]) =>
+  ctx.db
+    .selectFrom('leagues')
+    .innerJoin('members', 'members.league_id', 'leagues.id')
+    .select(['leagues.id', 'leagues.name'])
+    .where('leagues.id', 'in', leagueIds)
+    .where('members.user_id', '=', user.id)
+    .where('members.status', '=', 'active')
+    .orderBy('leagues.id')
+    .executeTakeFirst()

@@ -1,0 +1,140 @@
+import type { z } from 'zod'
+import { start } from '#contract/leagues/start'
+import type { UserRow } from '#db/tables/accounts'
+import { authorOfUser, signedIn } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { withLease } from '#core/kernel/lease'
+import { operation } from '#core/kernel/operation'
+import type { SeenLeague } from '#core/kernel/ports/provider'
+import type { WeekTeam } from '#core/kernel/ports/provider-week'
+import { conflict, invalid, notFound, upgradeRequired } from '#core/kernel/refusal'
+import { countWork } from '#core/kernel/throttle'
+import { makeLeague, refuseNewLeague } from '#core/leagues/create-league'
+import { describeToCommissioner } from '#core/leagues/describe-leagues'
+import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { addPlaceholders } from '#core/leagues/members/add-placeholders'
+import { memberAnswer, membersOf } from '#core/leagues/members/members'
+import { noteLastWeek } from '#core/leagues/season/last-paid-week'
+import { keepChosenProvider } from '#core/leagues/settings/week-settings'
+import { noteConnected, saveEnteredSecrets } from '#core/weeks/connection/configure-integration'
+import { saveIntegration } from '#core/weeks/connection/integration'
+import { tieNewTeams } from '#core/weeks/connection/provider-teams'
+import { refuseKnownLeague } from './already-here.ts'
+import { findAddress, secretsIn } from './find-address.ts'
+import { fetchFirstWeek } from './first-week.ts'
+import { mostLookUps, roomOf, roomAdvice } from './look-up.ts'
+import { myTeamOf } from './my-team.ts'
+
+type Input = z.output<typeof start.fromAddress.input>
+
+/**
+ * Makes a league of the one at an address: named and with its season, the caller as its commissioner, a member without
+ * an account for everybody else's team, every team tied, the provider connected, and the last week that is over fetched
+ * for review. A week that cannot be fetched keeps the league. Ends in a refusal, with nothing made, for an address that
+ * gives none, for a league that is here already, and for more teams than the caller's tier has room for.
+ */
+export const leagueFromAddress = operation(start.fromAddress, signedIn, async (ctx, input, user) => {
+  await refuseNewLeague(ctx, user)
+  await countWork(ctx, 'leagues looked up', user.id, mostLookUps)
+  const found = await findAddress(ctx, input)
+  if (!('league' in found)) throw invalid('address', 'Choose one of the leagues, and give its address')
+  const { provider, league: seen } = found
+  const made = await withLease(ctx, `league ${provider} ${seen.leagueRef} ${seen.season}`, leaseMs, () =>
+    write(ctx, ctx => make(ctx, user, provider, seen, input)),
+  )
+  if (!made)
+    throw conflict('already_here', 'Somebody is setting this league up right now. Look again in a moment.')
+  const stagedWeek = await fetchFirstWeek(ctx, made, provider, seen)
+  return {
+    league: await describeToCommissioner(ctx, made.id, user.id),
+    members: (await membersOf(ctx, made.id)).map(member => memberAnswer(made, member)),
+    stagedWeek,
+  }
+})
+
+/** Longer than a transaction takes. */
+const leaseMs = 30_000
+
+const make = async (
+  ctx: WriteCtx,
+  user: UserRow,
+  provider: string,
+  seen: SeenLeague,
+  input: Input,
+): Promise<LeagueRecord> => {
+  await refuseKnownLeague(ctx, user, { provider, ...seen })
+  const { mine, others } = sides(ctx, user, seen, input)
+  const { leagueId, memberId } = await makeLeague(ctx, user, {
+    name: seen.leagueName || `League ${seen.leagueRef}`,
+    teamName: mine && shortTeam(mine),
+    season: seen.season,
+  })
+  const league = (await findLeague(ctx, leagueId, user.id))?.league
+  if (!league) throw notFound('League')
+  const ties = await makeMembers(ctx, league, user, others)
+  if (mine) ties.set(mine.key, memberId)
+  await connect(ctx, league, user, { provider, seen, input })
+  await tieNewTeams(ctx, leagueId, provider, seen.teams, ties)
+  await noteLastWeek(ctx, league, seen)
+  return league
+}
+
+/** The caller's team and those of the others that take part. Ends in upgrade-required for more than fit. */
+const sides = (
+  ctx: Ctx,
+  user: UserRow,
+  { teams }: SeenLeague,
+  { teamKey, teamKeys, owner }: Input,
+): { mine: WeekTeam | undefined; others: WeekTeam[] } => {
+  const chosen = teamKeys ? teams.filter(({ key }) => teamKeys.includes(key)) : teams
+  const mine =
+    teamKey === undefined ? myTeamOf(chosen, user, owner) : chosen.find(({ key }) => key === teamKey)
+  if (teamKey != null && !mine) throw invalid('teamKey', 'There is no such team in this league')
+  const others = chosen.filter(team => team !== mine)
+  const room = roomOf(ctx, user)
+  if (others.length + 1 > room) throw upgradeRequired(roomAdvice(ctx, user, others.length + 1, room))
+  return { mine, others }
+}
+
+const makeMembers = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  user: UserRow,
+  teams: WeekTeam[],
+): Promise<Map<string, number>> => {
+  const people = teams.map(team => ({ teamName: shortTeam(team), ownerName: shortOwner(team) }))
+  const memberIds = await addPlaceholders(ctx, league, authorOfUser(user), people)
+  return new Map(
+    teams.flatMap(({ key }, at) => {
+      const memberId = memberIds[at]
+      return memberId === undefined ? [] : [[key, memberId] as const]
+    }),
+  )
+}
+
+const connect = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  user: UserRow,
+  { provider, seen, input }: { provider: string; seen: SeenLeague; input: Input },
+): Promise<void> => {
+  const row = await saveIntegration(ctx, league.id, provider, {
+    is_enabled: 1,
+    league_ref: seen.leagueRef,
+    league_key: seen.leagueKey,
+    connection_status: 'active',
+  })
+  await saveEnteredSecrets(ctx, row, secretsIn(input))
+  await keepChosenProvider(ctx, league.id, provider)
+  const connected = { provider, leagueRef: seen.leagueRef, isOtherAccess: false }
+  await noteConnected(ctx, authorOfUser(user), league, connected)
+}
+
+const shortTeam = ({ name }: WeekTeam): string => short(name, 50)
+
+const shortOwner = ({ ownerName, name }: WeekTeam): string => short(ownerName || name, 60)
+
+const short = (name: string, most: number): string => {
+  const letters = [...name]
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : name
+}

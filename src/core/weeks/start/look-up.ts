@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { type FoundLeague, start } from '#contract/leagues/start'
+import { scoringPositions } from '#domain/positions'
+import type { UserRow } from '#db/tables/accounts'
+import { isPremium, limitsOf } from '#core/accounts/user'
+import { signedIn } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import type { SeenLeague } from '#core/kernel/ports/provider'
+import { countWork } from '#core/kernel/throttle'
+import { refuseNewLeague } from '#core/leagues/create-league'
+import { refuseKnownLeague } from './already-here.ts'
+import { findAddress } from './find-address.ts'
+import { myTeamOf } from './my-team.ts'
+
+/** So many leagues nobody looks for within an hour. */
+export const mostLookUps = 60
+
+/** Finds a league by its address, and says before anything is made what would be made of it. */
+export const lookUpLeague = operation(start.lookUp, signedIn, async (ctx, pasted, user) => {
+  await refuseNewLeague(ctx, user)
+  await countWork(ctx, 'leagues looked up', user.id, mostLookUps)
+  const found = await findAddress(ctx, pasted)
+  const { provider } = found
+  if ('leagues' in found) {
+    return { league: null, leagues: found.leagues.map(league => ({ provider, ...league })) }
+  }
+  await refuseKnownLeague(ctx, user, { provider, ...found.league })
+  return { league: foundAnswer(ctx, user, provider, found.league, pasted.owner), leagues: [] }
+})
+
+const foundAnswer = (
+  ctx: Ctx,
+  user: UserRow,
+  provider: string,
+  league: SeenLeague,
+  owner: string | undefined,
+): z.input<typeof FoundLeague> => {
+  const room = roomOf(ctx, user)
+  return {
+    provider,
+    leagueRef: league.leagueRef,
+    leagueName: league.leagueName,
+    season: league.season,
+    teams: league.teams.map(({ key, name, ownerName }) => ({ teamKey: key, teamName: name, ownerName })),
+    positions: league.positions ?? [...scoringPositions],
+    weekToReview: league.finishedWeek,
+    myTeamKey: myTeamOf(league.teams, user, owner)?.key ?? null,
+    room,
+    advice: league.teams.length > room ? roomAdvice(ctx, user, league.teams.length, room) : null,
+  }
+}
+
+/** How many managers a league of somebody's can have. */
+export const roomOf = (ctx: Ctx, user: UserRow): number =>
+  limitsOf(isPremium(ctx, user), user.additional_league_slots).managers
+
+export const roomAdvice = (ctx: Ctx, user: UserRow, teams: number, room: number): string =>
+  isPremium(ctx, user)
+    ? `A league here has room for ${room} of these ${teams} teams. Start with those; the others can take the place of somebody who leaves.`
+    : `The free tier has room for ${room} of these ${teams} teams. Start with those, and the others join once the league has Premium: ${
+        ctx.ports.payments ? 'see Subscription in the menu' : 'ask whoever runs this server'
+      }.`

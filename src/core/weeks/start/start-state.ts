@@ -1,0 +1,42 @@
+import { start } from '#contract/leagues/start'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { membersOf } from '#core/leagues/members/members'
+
+/** What is left to do until the first week is published; nothing of it comes back when that week is withdrawn. */
+export const startState = operation(start.state, commissioner, async (ctx, _input, { league }) => {
+  const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
+  return {
+    isOver: await hasBegun(ctx, league),
+    potIsSet: league.pot_is_set === 1,
+    members: members.length,
+    signedIn: members.filter(({ userId }) => userId !== null).length,
+    staged: await firstStaged(ctx, league),
+  }
+})
+
+/** Whether the league ever had a prize, taken back or not. */
+const hasBegun = async (ctx: Ctx, league: LeagueRecord): Promise<boolean> => {
+  const award = await ctx.db
+    .selectFrom('awards')
+    .select('id')
+    .where('league_id', '=', league.id)
+    .limit(1)
+    .executeTakeFirst()
+  return award !== undefined
+}
+
+const firstStaged = async (ctx: Ctx, league: LeagueRecord) => {
+  const row = await ctx.db
+    .selectFrom('staged_weeks')
+    .select(['provider', 'week'])
+    .where('season_id', '=', league.season_id)
+    .where('is_sample', '=', 0)
+    .orderBy('week', 'desc')
+    .orderBy('provider')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}

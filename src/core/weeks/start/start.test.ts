@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest'
+import { leagues } from '#contract/leagues/leagues'
+import { start } from '#contract/leagues/start'
+import { winnings } from '#contract/winnings'
+import { weeks } from '#contract/weeks'
+import { refs, withProviders } from '#testing/connect'
+import * as make from '#testing/make'
+
+const sleeperAddress = `https://sleeper.com/leagues/${refs.sleeper}/team`
+const espnAddress = `https://fantasy.espn.com/football/league?leagueId=${refs.espn}&seasonId=2026`
+
+/** A newcomer with premium beside doubles of every provider. */
+const newcomer = async (person: make.Person = {}, isPremium = true) => {
+  const made = await withProviders({ managers: 1 })
+  const { user, client } = await make.commissioner(made.w, person)
+  if (isPremium) await make.premium(made.w, user)
+  return { ...made, user, client, stranger: made.client }
+}
+
+describe('looking a league up', () => {
+  test('tells what would be made of it, and makes nothing', async () => {
+    const { w, client } = await newcomer()
+    const { league, leagues: listed } = await client.call(start.lookUp, { address: sleeperAddress })
+    expect(listed).toEqual([])
+    expect(league).toMatchObject({
+      provider: 'sleeper',
+      leagueRef: refs.sleeper,
+      leagueName: 'Gridiron Annex',
+      season: 2026,
+      weekToReview: 3,
+      positions: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
+      room: 16,
+      advice: null,
+    })
+    expect(league?.teams).toHaveLength(4)
+    expect(await w.ctx.db.selectFrom('integrations').select('id').execute()).toEqual([])
+  })
+
+  test('finds the team that is the caller’s by name, and guesses at none of two', async () => {
+    const { client, sleeper } = await newcomer({ firstName: 'Noor', lastName: 'Haddad' })
+    sleeper.answer(`/league/${refs.sleeper}/users`, [
+      { user_id: '1', display_name: 'noor haddad', metadata: { team_name: 'Hail Noor' } },
+      { user_id: '2', display_name: 'Marcus' },
+    ])
+    sleeper.answer(`/league/${refs.sleeper}/rosters`, [
+      { roster_id: 1, owner_id: '2' },
+      { roster_id: 2, owner_id: '1' },
+    ])
+    const asked = { address: sleeperAddress }
+    expect((await client.call(start.lookUp, asked)).league?.myTeamKey).toBe('2')
+    expect((await client.call(start.lookUp, { ...asked, owner: 'marcus' })).league?.myTeamKey).toBe('1')
+    sleeper.answer(`/league/${refs.sleeper}/users`, [
+      { user_id: '1', display_name: 'Noor B' },
+      { user_id: '2', display_name: 'Noor K' },
+    ])
+    expect((await client.call(start.lookUp, asked)).league?.myTeamKey).toBeNull()
+  })
+
+  test('lists the leagues of a person at Sleeper', async () => {
+    const { client, sleeper } = await newcomer()
+    sleeper.answer('/user/dana_whit', { user_id: '77' })
+    sleeper.answer('/user/77/leagues/nfl/2026', [
+      { league_id: refs.sleeper, name: 'Annex', season: '2026', roster_positions: [], total_rosters: 4 },
+    ])
+    expect(await client.call(start.lookUp, { address: 'dana_whit' })).toEqual({
+      league: null,
+      leagues: [
+        { provider: 'sleeper', leagueRef: refs.sleeper, leagueName: 'Annex', season: 2026, teams: 4 },
+      ],
+    })
+    expect((await client.refusal(start.fromAddress, { address: 'dana_whit' })).body.issues?.[0]?.path).toBe(
+      'address',
+    )
+  })
+
+  test('leads from a draft to its league', async () => {
+    const { client, sleeper } = await newcomer()
+    sleeper.answer('/draft/1312000000000000099', { league_id: refs.sleeper })
+    const { league } = await client.call(start.lookUp, {
+      address: 'sleeper.com/draft/nfl/1312000000000000099',
+    })
+    expect(league?.leagueRef).toBe(refs.sleeper)
+  })
+
+  test('says at the field what to paste instead, and asks nobody', async () => {
+    const { client, sleeper, espn, yahoo } = await newcomer()
+    const refusal = await client.refusal(start.lookUp, { address: 'https://sleeper.com/i/abc' })
+    expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, 'address'])
+    expect(refusal.body.message).toContain('That is an invitation to a Sleeper league')
+    await client.refusal(start.lookUp, { address: `https://evil.example/leagues/${refs.sleeper}` })
+    expect([sleeper.calls, espn.calls, yahoo.calls]).toEqual([[], [], []])
+  })
+
+  test.each([
+    ['https://sleeper.com/leagues/112483956', 404, 'part of it may be missing'],
+    ['https://sleeper.com/leagues/1999999999999999999', 404, 'Sleeper has no league'],
+    ['https://fantasy.espn.com/football/league?leagueId=1', 404, 'ESPN has no league 1'],
+    ['https://football.fantasysports.yahoo.com/f1/55120', 409, 'Start with a name and a size'],
+  ])('%s is refused with %i and a way on', async (address, status, words) => {
+    const { client } = await newcomer()
+    const refusal = await client.refusal(start.lookUp, { address })
+    expect([refusal.status, refusal.body.message]).toEqual([status, expect.stringContaining(words)])
+  })
+
+  test('of a private league at ESPN needs the cookies of somebody in it', async () => {
+    const { client, espn } = await newcomer()
+    espn.makePrivate({ espnS2: 'AEBq7%2FkR0cXm4wV9pLz', swid: '{8C1D}' })
+    const refusal = await client.refusal(start.lookUp, { address: espnAddress })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'provider_private'])
+    const secrets = { espnS2: 'AEBq7%2FkR0cXm4wV9pLz', swid: '8C1D' }
+    expect(
+      (await client.call(start.lookUp, { address: espnAddress, ...secrets })).league?.teams,
+    ).toHaveLength(5)
+  })
+
+  test('of an earlier season leads to the league that continues it, or asks for its address', async () => {
+    const { client, sleeper } = await newcomer()
+    sleeper.change(/"season": ?"2026"/g, '"season":"2025"')
+    const refusal = await client.refusal(start.lookUp, { address: sleeperAddress })
+    expect([refusal.status, refusal.body.code, refusal.body.otherSeason]).toEqual([409, 'other_season', 2025])
+    const { league } = await client.call(start.lookUp, { address: sleeperAddress, season: 2025 })
+    expect(league?.season).toBe(2025)
+  })
+
+  test('is not for managers, and not without end', async () => {
+    const { w, client, user } = await newcomer()
+    for (let tries = 0; tries < 60; tries += 1) await client.refusal(start.lookUp, { address: '1' })
+    expect((await client.refusal(start.lookUp, { address: sleeperAddress })).status).toBe(429)
+    await w.ctx.db.updateTable('users').set({ role: 'manager' }).where('id', '=', user.id).execute()
+    expect((await client.refusal(start.lookUp, { address: sleeperAddress })).status).toBe(403)
+  })
+})
+
+describe('a league from its address', () => {
+  test('has its teams as members, each tied, and its last finished week for review', async () => {
+    const { client, user } = await newcomer()
+    const { league, members, stagedWeek } = await client.call(start.fromAddress, {
+      address: `our league: ${sleeperAddress}, welcome`,
+      teamKey: '2',
+    })
+    expect(league).toMatchObject({
+      name: 'Gridiron Annex',
+      season: 2026,
+      memberCount: 4,
+      myRole: 'commissioner',
+    })
+    expect(stagedWeek).toEqual({ week: 3, provider: 'sleeper' })
+    expect(members.map(({ status }) => status).toSorted()).toEqual([
+      'active',
+      'placeholder',
+      'placeholder',
+      'placeholder',
+    ])
+    const connection = await client.call(weeks.read, { leagueId: league.id, provider: 'sleeper' })
+    expect(connection).toMatchObject({ isEnabled: true, leagueRef: refs.sleeper, connectionStatus: 'active' })
+    const ties = connection.teams.map(({ managerId }) => managerId)
+    expect(new Set(ties).size).toBe(4)
+    expect(ties).not.toContain(null)
+    expect(connection.teams.find(({ teamKey }) => teamKey === '2')?.managerId).toBe(user.id)
+    const staged = await client.call(weeks.staged, { leagueId: league.id, provider: 'sleeper', week: 3 })
+    expect(staged.unmappedTeams).toEqual([])
+  })
+
+  test('publishes that week at once: who has no account wins as well', async () => {
+    const { client } = await newcomer()
+    const { league } = await client.call(start.fromAddress, { address: sleeperAddress, teamKey: null })
+    const at = { leagueId: league.id, provider: 'sleeper', week: 3 }
+    const staged = await client.call(weeks.staged, at)
+    const winners = Object.fromEntries(
+      Object.entries(staged.candidates).map(([type, candidates]) => [
+        type,
+        candidates.flatMap(({ playerId, preselected }) => (preselected ? [{ playerId }] : [])),
+      ]),
+    )
+    await client.call(weeks.publish, { ...at, winners })
+    const board = await client.call(winnings.leaderboard, { leagueId: league.id })
+    expect(board.some(({ totalWinnings }) => totalWinnings > 0)).toBe(true)
+    expect((await client.call(start.state, { leagueId: league.id })).isOver).toBe(true)
+  })
+
+  test('of ESPN keeps the cookies sealed, and asks with them', async () => {
+    const { client, espn } = await newcomer()
+    const secrets = { espnS2: 'AEBq7%2FkR0cXm4wV9pLz', swid: '8C1D' }
+    espn.makePrivate({ ...secrets, swid: '{8C1D}' })
+    const { league, stagedWeek } = await client.call(start.fromAddress, {
+      address: espnAddress,
+      teamKey: null,
+      ...secrets,
+    })
+    expect(stagedWeek).toEqual({ week: 3, provider: 'espn' })
+    const { espnS2 } = await client.call(weeks.read, { leagueId: league.id, provider: 'espn' })
+    expect(espnS2).toMatch(/9pLz$/)
+    expect(espnS2).not.toContain('AEB')
+  })
+
+  test('stays when its week cannot be fetched', async () => {
+    const { client, sleeper } = await newcomer()
+    sleeper.misbehave({ path: `/league/${refs.sleeper}/matchups/3`, does: 'break', times: 9 })
+    const { league, stagedWeek } = await client.call(start.fromAddress, { address: sleeperAddress })
+    expect(stagedWeek).toBeNull()
+    const connection = await client.call(weeks.read, { leagueId: league.id, provider: 'sleeper' })
+    expect(connection.connectionStatus).toBe('error')
+    expect(await client.call(start.state, { leagueId: league.id })).toEqual({
+      isOver: false,
+      potIsSet: false,
+      members: 5,
+      signedIn: 1,
+      staged: null,
+    })
+  })
+
+  test('is made once: its owner is told which it is, a stranger to ask for an invitation', async () => {
+    const { client, stranger } = await newcomer()
+    const { league } = await client.call(start.fromAddress, { address: sleeperAddress })
+    const again = await client.refusal(start.fromAddress, { address: sleeperAddress })
+    expect([again.status, again.body.code, again.body.leagueId]).toEqual([409, 'already_here', league.id])
+    expect(again.body.message).toContain('Gridiron Annex is on Sidepot already')
+    await stranger.call(leagues.list, {})
+    const refusal = await stranger.refusal(start.lookUp, { address: sleeperAddress })
+    expect(refusal.body).toMatchObject({ code: 'already_here' })
+    expect(refusal.body.leagueId).toBeUndefined()
+    expect(refusal.body.message).not.toMatch(/Gridiron|Dana/)
+  })
+
+  test('is made once by two who ask at the same time', async () => {
+    const { w, client } = await newcomer()
+    const other = await make.commissioner(w)
+    await make.premium(w, other.user)
+    const asked = { address: sleeperAddress, teamKey: null }
+    const outcomes = await Promise.allSettled([
+      client.call(start.fromAddress, asked),
+      other.client.call(start.fromAddress, asked),
+    ])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const rows = await w.ctx.db.selectFrom('integrations').select('id').execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('on the free tier says before creating what fits, and takes the teams that are chosen', async () => {
+    const { w, client, sleeper } = await newcomer({}, false)
+    const owners = Array.from({ length: 12 }, (_, at) => ({
+      user_id: `${at + 1}`,
+      display_name: `owner${at + 1}`,
+    }))
+    sleeper.answer(`/league/${refs.sleeper}/users`, owners)
+    sleeper.answer(
+      `/league/${refs.sleeper}/rosters`,
+      owners.map(({ user_id }) => ({ roster_id: Number(user_id), owner_id: user_id })),
+    )
+    const { league: found } = await client.call(start.lookUp, { address: sleeperAddress })
+    expect(found).toMatchObject({
+      room: 6,
+      advice: expect.stringContaining('room for 6 of these 12 teams') as string,
+    })
+    const refusal = await client.refusal(start.fromAddress, { address: sleeperAddress, teamKey: '1' })
+    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
+    expect(await w.ctx.db.selectFrom('integrations').select('id').execute()).toEqual([])
+    const { members } = await client.call(start.fromAddress, {
+      address: sleeperAddress,
+      teamKey: '3',
+      teamKeys: ['1', '2', '3', '4', '5', '6'],
+    })
+    expect(members).toHaveLength(6)
+  })
+
+  test('refuses a team that is not of the league', async () => {
+    const { client } = await newcomer()
+    const refusal = await client.refusal(start.fromAddress, { address: sleeperAddress, teamKey: 'x' })
+    expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, 'teamKey'])
+  })
+
+  test('takes names of any length', async () => {
+    const { client, sleeper } = await newcomer()
+    sleeper.answer(`/league/${refs.sleeper}/users`, [
+      { user_id: '1', display_name: '🏈'.repeat(90), metadata: { team_name: 'N'.repeat(300) } },
+    ])
+    sleeper.answer(`/league/${refs.sleeper}/rosters`, [{ roster_id: 1, owner_id: '1' }, { roster_id: 2 }])
+    const { members } = await client.call(start.fromAddress, { address: sleeperAddress, teamKey: null })
+    expect(members.map(({ teamName }) => teamName.length).toSorted((a, b) => b - a)[0]).toBe(50)
+    expect(members).toHaveLength(3)
+  })
+})
+
+describe('what is left to do', () => {
+  test('is asked for until the first week is published: a pot of nothing is an answer', async () => {
+    const { client } = await newcomer()
+    const { league } = await client.call(start.fromAddress, { address: sleeperAddress, teamKey: '1' })
+    const asked = { leagueId: league.id }
+    expect(await client.call(start.state, asked)).toEqual({
+      isOver: false,
+      potIsSet: false,
+      members: 4,
+      signedIn: 1,
+      staged: { provider: 'sleeper', week: 3 },
+    })
+    await client.call(leagues.pot, { ...asked, totalPotAmount: 0 })
+    expect((await client.call(start.state, asked)).potIsSet).toBe(true)
+  })
+})
