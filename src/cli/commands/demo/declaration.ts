@@ -7,6 +7,7 @@ export const declareDemo = (program: Command, lazily: Lazily): void => {
   example(program.command('demo'), 'demo --port 0')
     .description('run the server on a throw-away league whose last finished week waits to be published')
     .option('--port <number>', 'instead of PORT; 0 takes any free one')
+    .option('--empty', 'start empty, as a newcomer meets it: nothing is kept, and the setup link is printed')
     .action(
       lazily(
         () => import('./demo.ts'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { openApp } from '#app'
+import { setupLink } from '#core/accounts/setup'
 import { type Config, readConfig } from '#config'
 import { type Running, startServer } from '#server/start'
 import type { Action, Cli } from '#cli/cli'
@@ -17,23 +18,18 @@ import { type DemoTime, demoTime, movableClock } from './clock.ts'
 import { demoAdmin, demoPassword, fillDemo } from './fill.ts'
 import { webFolder } from '../../../installed.ts'
 
-const Given = z.object({ port: z.string().optional() })
+const Given = z.object({ port: z.string().optional(), empty: z.boolean().default(false) })
 
 /** Runs the server on a database that nobody will miss, filled with a league in its season. */
 export const demo: Action = async (cli, given) => {
-  const { port } = Given.parse(given)
+  const { port, empty } = Given.parse(given)
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-demo-'))
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   // Also when the process ends without coming back here.
   process.once('exit', removeFolder)
   try {
     const config = demoConfig(cli, join(folder, 'demo.db'), port)
-    const time = demoTime(Date.now())
-    cli.present.note(`Playing ${plural(time.openWeek - 1, 'week')} of the sample season …`)
-    const leagueId = await unlessInterrupted(cli, () => fill(config, time))
-    const running = await startServer(config, webFolder())
-    const facts = factsOf(running, leagueId, time)
-    cli.present.answer(facts, paint => welcome(facts, paint))
+    const running = await (empty ? runEmpty(cli, config) : runFilled(cli, config))
     await untilInterrupted(cli.terminal)
     cli.present.note('Closing …')
     await closeInTime(running)
@@ -41,6 +37,32 @@ export const demo: Action = async (cli, given) => {
     removeFolder()
     process.off('exit', removeFolder)
   }
+}
+
+const runFilled = async (cli: Cli, config: Config): Promise<Running> => {
+  const time = demoTime(Date.now())
+  cli.present.note(`Playing ${plural(time.openWeek - 1, 'week')} of the sample season …`)
+  const leagueId = await unlessInterrupted(cli, () => fill(config, time))
+  const running = await startServer(config, webFolder())
+  const facts = factsOf(running, leagueId, time)
+  cli.present.answer(facts, paint => welcome(facts, paint))
+  return running
+}
+
+/** A server as it is on its first day. */
+const runEmpty = async (cli: Cli, config: Config): Promise<Running> => {
+  const running = await startServer(config, webFolder())
+  const facts = { address: running.address, setupLink: (await setupLink(running.app.ctx)) ?? '' }
+  cli.present.answer(facts, paint =>
+    [
+      `${paint.bold('Open the setup link')}, which works once within 30 minutes, and have the address of your league at hand:`,
+      '',
+      facts.setupLink,
+      '',
+      'Nothing is kept: the database goes when this ends (Ctrl-C).',
+    ].join('\n'),
+  )
+  return running
 }
 
 /** Only what says where to listen is taken from the environment; a real installation's settings stay out. */
