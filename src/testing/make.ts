@@ -1,5 +1,6 @@
 import { accounts, type User } from '#contract/accounts/accounts'
 import { identity } from '#contract/accounts/identity'
+import { awards } from '#contract/awards'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
@@ -97,4 +98,20 @@ export const signedInAs = async (world: World, userId: number): Promise<Client> 
   const client = world.browser()
   await client.call(accounts.login, { email, password, rememberMe: true })
   return client
+}
+
+/** A league that is past its beginning without anything to show for it: its one award was taken back. */
+export const begun = async ({ client, league, user }: Pick<MadeLeague, 'client' | 'league' | 'user'>) => {
+  const leagueId = league.id
+  const { id } = await client.call(awards.add, {
+    leagueId,
+    type: 'hot_top2',
+    week: 1,
+    managerId: user.id,
+    playerName: 'Taken Back',
+    position: 'K',
+    points: 1,
+    prizeAmount: 0,
+  })
+  await client.call(awards.void, { leagueId, awardId: id })
 }

@@ -28,9 +28,10 @@ const manager = page(() => import('#ui/pages/manager/manager-page.tsx').then(m =
 const myLeagues = page(() => import('#ui/pages/commissioner/my-leagues-page.tsx').then(m => m.MyLeaguesPage))
 const profile = page(() => import('#ui/pages/account/profile-page.tsx').then(m => m.ProfilePage))
 const settings = page(() => import('#ui/pages/account/settings-page.tsx').then(m => m.SettingsPage))
-const createLeague = page(() =>
-  import('#ui/pages/commissioner/create-league-page.tsx').then(m => m.CreateLeaguePage),
+const startLeague = page(() =>
+  import('#ui/pages/commissioner/start-league-page.tsx').then(m => m.StartLeaguePage),
 )
+const newLeague = page(() => import('#ui/pages/commissioner/new-league-page.tsx').then(m => m.NewLeaguePage))
 const weekByHand = page(() =>
   import('#ui/pages/commissioner/week-by-hand-page.tsx').then(m => m.WeekByHandPage),
 )
@@ -112,7 +113,8 @@ const places = [
   at(paths.commissioner, SignedIn, commissioner),
   at(paths.manager, SignedIn, manager),
   at(paths.myLeagues, SignedIn, myLeagues),
-  at(paths.createLeague, SignedIn, createLeague),
+  at(paths.createLeague, Public, startLeague),
+  at(`${paths.createLeague}/:how`, SignedIn, newLeague),
   at(paths.weekByHand, SignedIn, weekByHand),
   at(paths.profile, SignedIn, profile),
   at(`${paths.settings}/*`, SignedIn, settings),

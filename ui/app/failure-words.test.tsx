@@ -249,7 +249,7 @@ const failures: Failure[] = [
   {
     title: 'Error',
     text: 'Failed to create league',
-    by: async w => ({ client: (await make.commissioner(w)).client, at: '/create-league' }),
+    by: async w => ({ client: (await make.commissioner(w)).client, at: '/create-league/by-name' }),
     fill: { 'League name': 'Monday Miracle' },
     press: [/^Create/],
   },

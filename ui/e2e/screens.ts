@@ -59,12 +59,13 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['confirm-email', '/confirm-email?token=x'],
   ],
   newcomer: [
+    ['start-address', '/create-league'],
     ['new-dashboard', '/commissioner-dashboard'],
     ['new-sync', '/commissioner-dashboard?tab=sync'],
     ['new-my-leagues', '/my-leagues'],
     ['new-settings', '/settings'],
     ['claim-signed-in', '/claim?token={claimToken}'],
-    ['create-league', '/create-league'],
+    ['create-league', '/create-league/by-name'],
     ['subscribe', '/subscribe'],
   ],
   manager: [

@@ -49,7 +49,8 @@ describe.runIf(hasBrowser)('a commissioner who subscribes', () => {
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
     await page.getByLabel('Confirm password').fill('correct horse battery')
     await page.getByRole('button', { name: /create/i }).click()
-    await page.waitForURL('**/commissioner-dashboard**')
+    await page.waitForURL('**/create-league')
+    await page.goto(`${on.running().address}/commissioner-dashboard`)
   }
 
   test('comes by a link, pays with a card, and Premium appears', async () => {

@@ -92,6 +92,13 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
       ...{ email: true, awards: true, invitations: true, weeklyUpdates: true },
     })
     await callFrom(desk, weeks.configure, { leagueId, provider: 'sleeper', leagueRef: '7' })
+    await callFrom(desk, leagues.pot, { leagueId, totalPotAmount: 0 })
+    // So that the overview is the one of a league that is past its first week.
+    const { id: awardId } = await callFrom(desk, awards.add, {
+      ...{ leagueId, type: 'hot_top2', week: 1, managerId: danaId, playerName: 'Taken Back', position: 'K' },
+      ...{ points: 1, prizeAmount: 0, force: true, note: 'Taken back at once' },
+    })
+    await callFrom(desk, awards.void, { leagueId, awardId })
     // Before anything is read: answers remember by the browser's clock how old they are.
     for (const page of [seat, desk]) await page.clock.setFixedTime(now)
     await seat.goto(`${on.running().address}/manager-dashboard?league=1`)

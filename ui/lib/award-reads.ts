@@ -1,6 +1,7 @@
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
+import { start } from '#contract/leagues/start'
 import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { weeks } from '#contract/weeks'
@@ -14,6 +15,7 @@ export const awardReads = [
   winnings.entries,
   leagues.list,
   leagues.info,
+  start.state,
   weeks.log,
   weeks.waiting,
   weeks.staged,

@@ -23,8 +23,6 @@ export class CallError extends Error {
   readonly heldPrizes: HeldPrize[]
   /** With `second_step`: what a sign-in waits for whose password was right. */
   readonly secondStep: SecondStep | undefined
-  /** With `already_here`: the league of ours that it is. */
-  readonly leagueId: number | undefined
   /** The path of the endpoint that was called, as the contract writes it. */
   readonly path: string
 
@@ -41,7 +39,6 @@ export class CallError extends Error {
     this.winners = answer.winners ?? []
     this.heldPrizes = answer.heldPrizes ?? []
     this.secondStep = answer.secondStep
-    this.leagueId = answer.leagueId
   }
 }
 

@@ -26,6 +26,8 @@ export const paths = {
   commissioner: '/commissioner-dashboard',
   manager: '/manager-dashboard',
   createLeague: '/create-league',
+  foundLeague: '/create-league/found',
+  leagueByName: '/create-league/by-name',
   weekByHand: '/week-by-hand',
   myLeagues: '/my-leagues',
   profile: '/profile',

@@ -25,7 +25,6 @@ export const readError = async (answer: Response): Promise<Partial<ErrorAnswer>>
     ...(body.upgradeRequired === true ? { upgradeRequired: true } : {}),
     ...(body.redirectToSubscribe === true ? { redirectToSubscribe: true } : {}),
     ...(typeof body.otherSeason === 'number' ? { otherSeason: body.otherSeason } : {}),
-    ...(typeof body.leagueId === 'number' ? { leagueId: body.leagueId } : {}),
     ...(body.secondStep ? { secondStep: body.secondStep as SecondStep } : {}),
   }
 }

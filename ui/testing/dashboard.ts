@@ -15,14 +15,15 @@ export const showDashboard = async (w: World, client: Client, query = '') => {
   return showScreen(w, client, createElement(CommissionerPage, { user }), `/commissioner-dashboard${query}`)
 }
 
-/** A league, and its commissioner's dashboard once `prepare` is done. */
+/** A league that is past its beginning, unless told otherwise, and its commissioner's dashboard once `prepare` is done. */
 export const dashboardOf = async (
   query: string,
-  options: Parameters<typeof make.league>[1] & Parameters<typeof world>[0] = {},
+  options: Parameters<typeof make.league>[1] & Parameters<typeof world>[0] & { begun?: boolean } = {},
   prepare?: (made: make.MadeLeague & { w: World }) => Promise<unknown>,
 ) => {
   const w = await world(options)
   const made = await make.league(w, options)
+  if (options.begun ?? true) await make.begun(made)
   await prepare?.({ ...made, w })
   return { ...made, w, leagueId: made.league.id, ...(await showDashboard(w, made.client, query)) }
 }

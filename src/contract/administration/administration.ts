@@ -203,9 +203,9 @@ export const administration = {
     method: 'GET',
     path: '/api/upgrade-prompt',
     access: 'signed-in',
-    summary: 'Since when dismissals of the upgrade prompt count',
+    summary: 'Whether there is anything to upgrade to, and since when dismissals of the prompt count',
     input: nothing,
-    answer: z.object({ dismissalsResetAt: moment.nullable() }),
+    answer: z.object({ isOffered: z.boolean(), dismissalsResetAt: moment.nullable() }),
   }),
   system: endpoint({
     method: 'GET',

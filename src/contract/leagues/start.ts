@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { scoringPositions } from '#domain/positions'
 import { longestAddress } from '#domain/league-address/read-address'
 import { endpoint } from '#contract/kernel/endpoint'
-import { key, optionalText, whole } from '#contract/kernel/values'
+import { key, moment, optionalText, whole } from '#contract/kernel/values'
 import { inLeague, League, Member } from './leagues.ts'
 
 const pasted = {
@@ -62,7 +62,7 @@ export const Start = z.object({
   /** How many of them have an account. */
   signedIn: z.number(),
   /** The week that was fetched and waits for its review; null for none. */
-  staged: z.object({ provider: z.string(), week: z.number() }).nullable(),
+  staged: z.object({ provider: z.string(), week: z.number(), fetchedAt: moment }).nullable(),
 })
 export type Start = z.infer<typeof Start>
 

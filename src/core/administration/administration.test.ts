@@ -167,10 +167,14 @@ test('dismissals of the upgrade prompt count from the last reset on', async () =
   const w = await world()
   const admin = await make.administrator(w)
   const { client } = await make.commissioner(w)
-  expect(await client.call(administration.upgradePrompt, {})).toEqual({ dismissalsResetAt: null })
+  expect(await client.call(administration.upgradePrompt, {})).toEqual({
+    isOffered: false,
+    dismissalsResetAt: null,
+  })
   await admin.call(administration.resetDismissals, {})
   w.clock.pass(1000)
   expect(await client.call(administration.upgradePrompt, {})).toEqual({
+    isOffered: false,
     dismissalsResetAt: '2026-11-20T17:00:00.000Z',
   })
 })

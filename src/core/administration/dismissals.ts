@@ -23,5 +23,6 @@ export const resetDismissals = operation(administration.resetDismissals, siteAdm
 )
 
 export const upgradePrompt = operation(administration.upgradePrompt, signedIn, async ctx => ({
+  isOffered: ctx.ports.payments !== undefined,
   dismissalsResetAt: (await recall(ctx, key)) ?? null,
 }))

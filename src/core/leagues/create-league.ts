@@ -11,18 +11,32 @@ import { newCode } from '#core/kernel/secret'
 import { plural } from '#domain/text'
 import { countLeagues } from './count-leagues.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
+import { findLeague } from './find-league.ts'
+import { addPlaceholders } from './members/add-placeholders.ts'
 import { startSeason } from './season/season-rows.ts'
 
 /**
  * Creates a league with its first season; the commissioner is its first member. Ends in
  * upgrade-required when the tier's limit of leagues is reached; the limit holds under parallel requests.
  */
-export const createLeague = operation(leagues.create, signedIn, (ctx, { name }, user) =>
+export const createLeague = operation(leagues.create, signedIn, (ctx, { name, size = 1 }, user) =>
   write(ctx, async ctx => {
     const { leagueId } = await makeLeague(ctx, user, { name })
+    await addTeams(ctx, leagueId, user, size)
     return describeToCommissioner(ctx, leagueId, user.id)
   }),
 )
+
+/** A member without an account for each team but the commissioner's, to be named when somebody knows by whom. */
+const addTeams = async (ctx: WriteCtx, leagueId: number, user: UserRow, size: number): Promise<void> => {
+  const found = await findLeague(ctx, leagueId, user.id)
+  if (!found || size < 2) return
+  const people = Array.from({ length: size - 1 }, (_, at) => ({
+    teamName: `Team ${at + 2}`,
+    ownerName: `Manager ${at + 2}`,
+  }))
+  await addPlaceholders(ctx, found.league, authorOfUser(user), people)
+}
 
 export type NewLeague = {
   name: string

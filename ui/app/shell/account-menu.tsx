@@ -6,7 +6,7 @@ import { paths } from '#ui/lib/paths'
 import { fullName } from '#ui/lib/use-user'
 import { useTheme } from '#ui/app/theme/theme'
 import { classes } from '#ui/lib/classes'
-import { useSignOut } from './sign-out.ts'
+import { useSignOut } from '#ui/lib/use-sign-out'
 import styles from './shell.module.css'
 
 const themes = [

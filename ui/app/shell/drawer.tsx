@@ -8,8 +8,8 @@ import { useReturnFocus } from '#ui/components/use-return-focus'
 import { roleNames } from '#ui/lib/role-names'
 import { fullName } from '#ui/lib/use-user'
 import { classes } from '#ui/lib/classes'
+import { useSignOut } from '#ui/lib/use-sign-out'
 import { NavLinks } from './nav-links.tsx'
-import { useSignOut } from './sign-out.ts'
 import styles from './drawer.module.css'
 
 /** The phone's navigation, open as long as it is rendered. */

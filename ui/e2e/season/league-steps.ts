@@ -13,7 +13,7 @@ const account = ({ firstName, lastName }: Name) => ({
   'Confirm password': password,
 })
 
-/** From nothing to a dashboard of one's own. */
+/** From nothing to the page that asks for a league. */
 export const register = async (
   page: Page,
   person: { firstName: string; lastName: string; email: string },
@@ -26,11 +26,11 @@ export const register = async (
     'Confirm password': password,
   })
   await press(page, /create/i)
-  await page.waitForURL('**/commissioner-dashboard**')
+  await page.waitForURL('**/create-league')
 }
 
 export const createLeague = async (page: Page, name: string) => {
-  await page.getByRole('link', { name: 'Create League' }).first().click()
+  await page.getByRole('link', { name: 'Start with a name and a size' }).click()
   await fill(page, { 'League name': name })
   await press(page, 'Create League')
   await page.getByRole('heading', { name }).waitFor()
@@ -38,11 +38,12 @@ export const createLeague = async (page: Page, name: string) => {
 
 /** $1,000, half of it for the first and $100 for the second. */
 export const setPot = async (page: Page) => {
-  await press(page, 'Pot and payouts')
+  await fill(page, { 'Buy-in a team': '1000', Teams: '1' })
+  await press(page, 'Set the pot')
+  await press(page, 'Change')
   await fill(page, { 'Total pot': '1000', '1st Place percent': '50', '2nd Place dollars': '100' })
   await press(page, 'Save payouts')
   await page.getByText('Payouts saved').waitFor()
-  await page.getByText('$400').first().waitFor()
 }
 
 export const invite = async (page: Page, name: string, email: string) => {

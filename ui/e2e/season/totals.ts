@@ -53,11 +53,21 @@ const readFigure = async (page: Page, term: string): Promise<number> => {
 
 /** What the commissioner's screens show: the dashboard, the full leaderboard and the balances. */
 export const totalsOnDesk = async (page: Page, dashboard: string): Promise<Totals> => {
+  await page.goto(`${dashboard}&tab=overview`)
+  const beginning = page.getByRole('heading', { name: 'Tell the league' })
+  await beginning.or(page.getByText('Total Distributed')).first().waitFor()
+  // Until the first week is published the overview says what is left to do, and shows no winnings.
+  const begins = (await beginning.count()) > 0
+  const shown = begins ? undefined : await shownOn(page, dashboard)
+  await page.goto(`${dashboard}&tab=overview&dialog=ledger&view=balances`)
+  const balances = await readTable(page, 'Balances')
+  return { ...(shown ?? { winnings: balances, distributed: 0 }), balances }
+}
+
+const shownOn = async (page: Page, dashboard: string) => {
   await page.goto(`${dashboard}&tab=overview&dialog=leaderboard`)
   const winnings = await readTable(page, 'Ranking')
-  const distributed = await readFigure(page, 'Total Distributed')
-  await page.goto(`${dashboard}&tab=overview&dialog=ledger&view=balances`)
-  return { winnings, distributed, balances: await readTable(page, 'Balances') }
+  return { winnings, distributed: await readFigure(page, 'Total Distributed') }
 }
 
 /** What a manager's own dashboard shows of their money. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { stripePayments } from '#adapters/stripe/port'
 import { people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { awards } from '#contract/awards'
@@ -10,7 +11,9 @@ import { weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
 import { dashboardOf, press, showDashboard } from '#ui/testing/dashboard'
+import { stripeKeys } from '#testing/doubles/stripe'
 import * as make from '#testing/make'
+import { leaveScreen } from '#ui/testing/screen'
 import { inWeek, publish, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { world } from '#testing/world'
@@ -138,12 +141,25 @@ test('who was made a manager keeps the dashboard of the leagues they still run',
   expect(await screen.findByRole('heading', { name: /Fourth & Long/ })).toBeTruthy()
 })
 
+/** Something that takes payments, and is never asked here. */
+const payments = stripePayments({ ...stripeKeys, apiUrl: 'http://localhost:1', retries: 0, timeoutMs: 1 })
+
 describe('the upgrade banner', () => {
+  test('is not shown where nothing can be bought, nor before the first week is published', async () => {
+    await dashboardOf('', { premium: false })
+    await screen.findByText('Prize Money')
+    expect(screen.queryByText(/Upgrade to Premium for/)).toBeNull()
+    leaveScreen()
+    await dashboardOf('', { premium: false, payments, begun: false })
+    await screen.findByText('What is in the pot?')
+    expect(screen.queryByText(/Upgrade/)).toBeNull()
+  })
+
   const banner = () => screen.findByRole('complementary', { name: 'Upgrade to Premium' })
   const fourWeeks = 4 * 7 * 86_400_000
 
   test('names what premium brings, and leads to it', async () => {
-    await dashboardOf('', { premium: false })
+    await dashboardOf('', { premium: false, payments })
     const shown = within(await banner())
     expect(shown.getByText('Upgrade to Premium for $7 a month.')).toBeTruthy()
     expect(
@@ -163,7 +179,7 @@ describe('the upgrade banner', () => {
     ['stays away for four weeks', fourWeeks - 60_000, 'gone'],
     ['comes back after four weeks', fourWeeks + 60_000, 'there'],
   ])('%s', async (_what, agoMs, outcome) => {
-    const { w, client, user } = await dashboardOf('', { premium: false })
+    const { w, client, user } = await dashboardOf('', { premium: false, payments })
     fireEvent.click(within(await banner()).getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText(/Upgrade to Premium for/)).toBeNull())
     const key = `sidepot-upgrade-dismissed-${user.id}`
@@ -176,7 +192,7 @@ describe('the upgrade banner', () => {
   })
 
   test('comes back when an administrator resets the dismissals', async () => {
-    await dashboardOf('', { premium: false }, async ({ w, user }) => {
+    await dashboardOf('', { premium: false, payments }, async ({ w, user }) => {
       localStorage.setItem(`sidepot-upgrade-dismissed-${user.id}`, String(w.clock.now() - 60_000))
       await (await make.administrator(w)).call(administration.resetDismissals, {})
     })
@@ -184,7 +200,7 @@ describe('the upgrade banner', () => {
   })
 
   test('leaves the Showdown tab to its own prompt', async () => {
-    await dashboardOf('?tab=showdown', { premium: false })
+    await dashboardOf('?tab=showdown', { premium: false, payments })
     expect(await screen.findByText('Premium Feature Required')).toBeTruthy()
     expect(screen.getByText('Showdown events are available with Premium subscription')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/subscribe')

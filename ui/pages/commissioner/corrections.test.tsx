@@ -21,7 +21,9 @@ const prescott = (points: number): CsvRow => ['Dak Prescott', 'QB', 'QB', points
 /** A published week whose points changed since; week 11 is provisional, those before are final. */
 const changedWeek = async (week: number) => {
   const w = await world({ mailer: { send: async () => undefined } })
-  const { client, league } = await make.league(w, { managers: 3 })
+  const made = await make.league(w, { managers: 3 })
+  await make.begun(made)
+  const { client, league } = made
   const leagueId = league.id
   const read = await staged(client, leagueId, [stroud, prescott(28.28), vance(30.6)], week)
   await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read) })
@@ -139,7 +141,9 @@ test('an award is marked paid and unpaid from its menu, and says so', async () =
 
 test('the review says who gets what before the click', async () => {
   const w = await world()
-  const { client, league } = await make.league(w, { managers: 3 })
+  const made = await make.league(w, { managers: 3 })
+  await make.begun(made)
+  const { client, league } = made
   await staged(client, league.id, [stroud, prescott(28.28)], 10)
   await showDashboard(w, client, '?tab=sync&step=review&provider=csv&week=10')
   await press('Who gets what')
@@ -152,7 +156,9 @@ test('the review says who gets what before the click', async () => {
 
 test('the week settings are saved, and what cannot be is said at its field', async () => {
   const w = await world()
-  const { client, league } = await make.league(w)
+  const made = await make.league(w)
+  await make.begun(made)
+  const { client, league } = made
   await showDashboard(w, client, '?tab=sync&step=settings&provider=csv')
   await type('Awards become final on', '3')
   await type('When points change after that', 'move')
@@ -180,7 +186,9 @@ test('the week settings are saved, and what cannot be is said at its field', asy
 
 test('a prize that nobody touched keeps following the usual one, and an emptied one does so again', async () => {
   const w = await world()
-  const { client, league } = await make.league(w)
+  const made = await make.league(w)
+  await make.begun(made)
+  const { client, league } = made
   const leagueId = league.id
   const prizes = async () => (await client.call(weekSettings.read, { leagueId })).prizes
   await client.call(weekSettings.save, { leagueId, prizes: { miscreant: 7 } })

@@ -3,7 +3,7 @@ import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import { Button, buttonClass } from '#ui/components/button.tsx'
-import { TextField } from '#ui/components/text-field.tsx'
+import { NumberField, TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { leagueDashboard, paths } from '#ui/lib/paths'
@@ -25,7 +25,8 @@ const CreateLeague = () => {
   const navigate = useNavigate()
   const form = useActForm(leagues.create, {
     schema: leagues.create.input,
-    defaultValues: { name: '' },
+    defaultValues: { name: '', size: '' },
+    input: ({ name, size }) => ({ name, ...(size === undefined ? {} : { size }) }),
     refreshes: [leagues.list],
     onDone: league => {
       toast('positive', 'League created', league.name)
@@ -41,12 +42,19 @@ const CreateLeague = () => {
           <p className="t-2">You become its commissioner and its first manager.</p>
         </div>
         <TextField label="League name" autoComplete="off" {...form.field('name')} />
+        <NumberField
+          label="Teams"
+          inputMode="numeric"
+          optional
+          hint="Yours included. The others are members without accounts until somebody claims them."
+          {...form.field('size')}
+        />
         <div className="row">
           <Button type="submit" variant="primary" busy={form.isSending && 'Creating league'}>
             Create League
           </Button>
-          <Link className={buttonClass({ variant: 'ghost' })} to={paths.home}>
-            Cancel
+          <Link className={buttonClass({ variant: 'ghost' })} to={paths.createLeague}>
+            Paste an address instead
           </Link>
         </div>
       </CardBody>
@@ -57,6 +65,6 @@ const CreateLeague = () => {
 export const CreateLeaguePage = ({ user }: { user: User }) => (
   <>
     <title>Create League | Sidepot</title>
-    {user.role === 'commissioner' ? <CreateLeague /> : <AccessDenied />}
+    {user.role === 'manager' ? <AccessDenied /> : <CreateLeague />}
   </>
 )

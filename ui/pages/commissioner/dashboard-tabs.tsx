@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
@@ -20,7 +21,18 @@ const InvitesTab = lazy(() =>
 const EmailTab = lazy(() =>
   import('#ui/areas/leagues/send-mail/email-tab.tsx').then(m => ({ default: m.EmailTab })),
 )
+const PotFirst = lazy(() => import('./pot-first.tsx').then(m => ({ default: m.PotFirst })))
 const SyncTab = lazy(() => import('#ui/areas/weeks/sync-tab.tsx').then(m => ({ default: m.SyncTab })))
+
+/** Reviewing a week leads to publishing it, which waits for a pot. */
+const Sync = (at: { league: League; user: User; go: Go }) => {
+  const [query] = useSearchParams()
+  return (
+    <PotFirst league={at.league} isDue={query.get('step') === 'review'}>
+      <SyncTab {...at} />
+    </PotFirst>
+  )
+}
 
 export type DashboardTab = {
   /** As the address says it. */
@@ -51,7 +63,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     value: 'sync',
     label: 'Yahoo Sync',
     short: 'Yahoo',
-    panel: at => <SyncTab {...at} />,
+    panel: at => <Sync {...at} />,
     withoutLeague: 'Select a league to configure Yahoo Fantasy integration.',
   },
 ]

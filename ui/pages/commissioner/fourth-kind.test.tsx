@@ -28,6 +28,7 @@ const week: CsvRow[] = [
 const published = async () => {
   const w = await world()
   const made = await make.league(w, { managers: 3 })
+  await make.begun(made)
   await staged(made.client, made.league.id, week)
   await showDashboard(w, made.client, '?tab=sync&step=review&provider=csv&week=5')
   return { w, ...made, leagueId: made.league.id }

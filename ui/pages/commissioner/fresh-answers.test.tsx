@@ -112,7 +112,9 @@ const inReview = '?tab=sync&step=review&provider=csv&week=5'
 describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
   test('what the commissioner does about awards and money', async () => {
     const w = await world()
-    const { client, league } = await make.league(w, { managers: 3 })
+    const made = await make.league(w, { managers: 3 })
+    await make.begun(made)
+    const { client, league } = made
     await staged(client, league.id)
     await expectFresh(w, client, league.id, showDashboard, [
       [
@@ -159,7 +161,9 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
 
   test('what the commissioner does about a week', async () => {
     const w = await world()
-    const { client, league } = await make.league(w, { managers: 3 })
+    const made = await make.league(w, { managers: 3 })
+    await make.begun(made)
+    const { client, league } = made
     await expectFresh(w, client, league.id, showDashboard, [
       [
         'saving where it comes from',
@@ -205,7 +209,9 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
 
   test('what the commissioner does about people', async () => {
     const w = await world()
-    const { client, league, members } = await make.league(w, { managers: 3 })
+    const made = await make.league(w, { managers: 3 })
+    await make.begun(made)
+    const { client, league, members } = made
     await staged(client, league.id)
     for (const { userId } of members)
       await client.call(
@@ -284,7 +290,9 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
 
   test('what the commissioner does about the league', async () => {
     const w = await world()
-    const { client, league } = await make.league(w, { managers: 2 })
+    const made = await make.league(w, { managers: 2 })
+    await make.begun(made)
+    const { client, league } = made
     const task = (act: string) => `?dialog=league&act=${act}&league=${league.id}`
     await expectFresh(w, client, league.id, showDashboard, [
       [

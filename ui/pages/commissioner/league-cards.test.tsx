@@ -130,7 +130,9 @@ test('the invite dialog says how many places are left', async () => {
 
 test('a league’s name leads to the other leagues as soon as there are two', async () => {
   const w = await world()
-  const { client, user } = await make.league(w)
+  const made = await make.league(w)
+  await make.begun(made)
+  const { client, user } = made
   await showDashboard(w, client)
   await screen.findByRole('heading', { name: 'Fourth & Long' })
   expect(screen.queryByLabelText('Choose another league')).toBeNull()
@@ -267,7 +269,9 @@ describe('the leagues of one’s own', () => {
 
   test('show how a season ended: what was paid out, and the way to start it', async () => {
     const w = await world()
-    const { client, league } = await make.league(w)
+    const made = await make.league(w)
+    await make.begun(made)
+    const { client, league } = made
     await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 500 })
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     await myLeagues(w, client)

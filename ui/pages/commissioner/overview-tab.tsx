@@ -19,15 +19,17 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { MoneyLinks } from './money-links.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import type { Go } from './use-dashboard-location.ts'
+import { useStart } from './use-start.ts'
 import { useWeekTask } from './use-week-task.ts'
 import { WeekTaskBanner } from './week-task-banner.tsx'
 
+const FirstWeek = lazy(() => import('./first-week.tsx').then(m => ({ default: m.FirstWeek })))
 const StreakCard = lazy(() =>
   import('#ui/areas/sharing/streak/streak-card.tsx').then(m => ({ default: m.StreakCard })),
 )
 
 /** How the league stands. */
-export const OverviewTab = ({ league, user, go }: { league: League; user: User; go: Go }) => {
+const Standing = ({ league, user, go }: { league: League; user: User; go: Go }) => {
   const stats = useAnswer(winnings.stats, { leagueId: league.id })
   const task = useWeekTask(league)
   const premium = useKinds().filter(({ tier }) => tier === 'premium')
@@ -78,6 +80,26 @@ export const OverviewTab = ({ league, user, go }: { league: League; user: User; 
           </div>
         </div>
       )}
+    </Await>
+  )
+}
+
+/** Until a league's first week is published there is nothing to show, and something to do. */
+export const OverviewTab = (at: { league: League; user: User; go: Go }) => {
+  const { league, go } = at
+  const first = useStart(league)
+  if (first.isOver) return <Standing {...at} />
+  return (
+    <Await answer={first.answer} name="What is left to do" skeleton={<BoardSkeleton />}>
+      {state =>
+        state.isOver ? (
+          <Standing {...at} />
+        ) : (
+          <Suspense fallback={<BoardSkeleton />}>
+            <FirstWeek league={league} state={state} go={go} />
+          </Suspense>
+        )
+      }
     </Await>
   )
 }

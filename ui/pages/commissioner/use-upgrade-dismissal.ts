@@ -23,7 +23,7 @@ const remember = (userId: number, atMs: number) => {
 }
 
 /**
- * Whether somebody is to see the upgrade prompt. A dismissal holds for four weeks on this browser, unless an administrator
+ * Whether somebody is to see the upgrade prompt, which takes something to be had. A dismissal holds for four weeks on this browser, unless an administrator
  * has reset the dismissals since.
  */
 export const useUpgradeDismissal = (userId: number) => {
@@ -33,7 +33,7 @@ export const useUpgradeDismissal = (userId: number) => {
   const holds = hiddenSince > resetAt && Date.now() - hiddenSince < hiddenForMs
   return {
     /** Not before the server has said when dismissals were reset, so that nothing jumps. */
-    isShown: data !== undefined && !holds,
+    isShown: data?.isOffered === true && !holds,
     dismiss: () => {
       const now = Date.now()
       remember(userId, now)

@@ -15,6 +15,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { WeekGrid } from '#ui/areas/weeks/by-hand/week-grid.tsx'
 import { AccessDenied } from './access-denied.tsx'
 import { Crumb } from './crumb.tsx'
+import { PotFirst } from './pot-first.tsx'
 
 const OfWeek = ({ league, week }: { league: League; week: number }) => {
   const at = { leagueId: league.id }
@@ -72,7 +73,9 @@ const ByHand = ({ league }: { league: League }) => {
           </Select>
         }
       />
-      <OfWeek league={league} week={week} />
+      <PotFirst league={league}>
+        <OfWeek league={league} week={week} />
+      </PotFirst>
     </>
   )
 }

@@ -17,6 +17,7 @@ afterEach(() => localStorage.clear())
 const scene = async (prepare?: (made: make.MadeLeague) => Promise<unknown>) => {
   const w = await world()
   const made = await make.league(w, { managers: 3 })
+  await make.begun(made)
   await staged(made.client, made.league.id)
   await prepare?.(made)
   const user = await made.client.call(accounts.current, {})

@@ -68,7 +68,7 @@ test('a commissioner registers, once everything is right, and is signed in', asy
   await waitFor(() =>
     expect(currentToast()).toMatchObject({ title: 'Registration Successful', text: 'Welcome to Sidepot!' }),
   )
-  await waitFor(() => expect(address()).toBe('/'))
+  await waitFor(() => expect(address()).toBe('/create-league'))
   expect(await visitor.call(accounts.current, {})).toMatchObject({
     email: 'tess@example.com',
     firstName: 'Tess',
@@ -81,7 +81,7 @@ test('whoever is signed in need not register', async () => {
   const w = await world()
   const { client } = await make.commissioner(w)
   const { address } = showScreen(w, client, <RegisterPage />, '/register')
-  await waitFor(() => expect(address()).toBe('/'))
+  await waitFor(() => expect(address()).toBe('/create-league'))
 })
 
 test('the setup is over where somebody made the first administrator, and needs its link', async () => {
@@ -116,7 +116,7 @@ test('the link that the server printed makes the first administrator', async () 
       text: 'You are its first administrator.',
     }),
   )
-  await waitFor(() => expect(address()).toBe('/admin'))
+  await waitFor(() => expect(address()).toBe('/create-league'))
   expect((await visitor.call(accounts.current, {})).role).toBe('site_admin')
 })
 

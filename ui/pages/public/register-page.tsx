@@ -43,16 +43,18 @@ export const RegisterPage = () => {
   const { data: user } = useUser()
   const navigate = useNavigate()
   const cameWith: unknown = useLocation().state
-  const { backTo = paths.home } = useSignInFirst()
+  const { backTo } = useSignInFirst()
   const door = useAnswer(setup.needed, {}).data
 
-  if (user) return <Navigate to={backTo} replace />
+  // Whoever was asked for by a page goes on there; a new commissioner has a league to begin with.
+  const onward = backTo ?? (user && user.role !== 'commissioner' ? paths.home : paths.createLeague)
+  if (user) return <Navigate to={onward} replace />
 
   if (door && (door.needed || door.registration !== 'open')) return <NoAccounts door={door} />
 
   const welcome = () => {
     toast('positive', 'Registration Successful', 'Welcome to Sidepot!')
-    void navigate(backTo, { replace: true })
+    void navigate(onward, { replace: true })
   }
 
   return (

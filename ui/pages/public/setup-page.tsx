@@ -26,7 +26,7 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
   const navigate = useNavigate()
   const begin = () => {
     toast('positive', 'Sidepot is ready', 'You are its first administrator.')
-    void navigate(paths.admin, { replace: true })
+    void navigate(paths.createLeague, { replace: true })
   }
 
   const refuse = (error: CallError) =>

@@ -1,4 +1,5 @@
 import { start } from '#contract/leagues/start'
+import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { commissioner } from '#core/leagues/access'
@@ -31,12 +32,12 @@ const hasBegun = async (ctx: Ctx, league: LeagueRecord): Promise<boolean> => {
 const firstStaged = async (ctx: Ctx, league: LeagueRecord) => {
   const row = await ctx.db
     .selectFrom('staged_weeks')
-    .select(['provider', 'week'])
+    .select(['provider', 'week', 'fetched_at_ms'])
     .where('season_id', '=', league.season_id)
     .where('is_sample', '=', 0)
     .orderBy('week', 'desc')
     .orderBy('provider')
     .limit(1)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { provider: row.provider, week: row.week, fetchedAt: momentOf(row.fetched_at_ms) } : null
 }

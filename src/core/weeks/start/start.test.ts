@@ -291,7 +291,7 @@ describe('what is left to do', () => {
       potIsSet: false,
       members: 4,
       signedIn: 1,
-      staged: { provider: 'sleeper', week: 3 },
+      staged: { provider: 'sleeper', week: 3, fetchedAt: '2026-11-20T17:00:00.000Z' },
     })
     await client.call(leagues.pot, { ...asked, totalPotAmount: 0 })
     expect((await client.call(start.state, asked)).potIsSet).toBe(true)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { leagues, type League } from '#contract/leagues/leagues'
+import { start } from '#contract/leagues/start'
 import { payoutsOverPot } from '#domain/pot'
 import { leagueManagement } from '#contract/leagues/management'
 import { winnings } from '#contract/winnings'
@@ -17,7 +18,7 @@ import { useDraft } from './use-draft.ts'
 import { WeeklyNeedHint } from './weekly-need-hint.tsx'
 import styles from './pot-editor.module.css'
 
-const potReads = [leagues.list, leagues.info, winnings.stats, leagueManagement.audit] as const
+const potReads = [leagues.list, leagues.info, start.state, winnings.stats, leagueManagement.audit] as const
 
 /** The pot, and who gets what of it at the end of the season. */
 export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {

@@ -3,6 +3,7 @@ import { weeks, type Staged } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
+import { start } from '#contract/leagues/start'
 import { keyOf } from '#ui/lib/use-answer'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import { useKeepSource } from '#ui/areas/weeks/connection/use-keep-source'
@@ -20,10 +21,10 @@ const failed = (error: unknown) => toast('negative', 'Fetch failed', reasonOf(er
 /** The three ways a week gets staged. Each of them ends at the review. */
 export const useStage = (leagueId: number, { source, provider, go }: SyncLocation) => {
   const client = useQueryClient()
-  const fetching = useAct(weeks.fetch, { refreshes: [weeks.read, weeks.waiting] })
+  const fetching = useAct(weeks.fetch, { refreshes: [weeks.read, weeks.waiting, start.state] })
   const season = useSeasonQuestion()
   const keepSource = useKeepSource(leagueId)
-  const importing = useAct(weeks.import, { refreshes: [weeks.read, weeks.waiting] })
+  const importing = useAct(weeks.import, { refreshes: [weeks.read, weeks.waiting, start.state] })
 
   const review = (staged: Staged) => {
     const { week } = staged

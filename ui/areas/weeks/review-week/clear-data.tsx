@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { start } from '#contract/leagues/start'
 import { weeks, type Provider } from '#contract/weeks'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
@@ -17,7 +18,7 @@ type Props = {
 /** Removes a week's staged data, after asking. */
 export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onCancel }: Props) => {
   const client = useQueryClient()
-  const clear = useAct(weeks.clear)
+  const clear = useAct(weeks.clear, { refreshes: [start.state] })
   return (
     <Confirm
       title={`Clear the fetched data of week ${week}?`}

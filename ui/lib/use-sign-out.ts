@@ -1,9 +1,9 @@
 import { accounts } from '#contract/accounts/accounts'
 import { toastRefused } from '#ui/components/toast'
-import { atBase } from '#ui/lib/base-path'
-import { CallError } from '#ui/lib/call'
-import { paths } from '#ui/lib/paths'
-import { useAct } from '#ui/lib/use-act'
+import { atBase } from './base-path.ts'
+import { CallError } from './call.ts'
+import { paths } from './paths.ts'
+import { useAct } from './use-act.ts'
 
 /** Ends the session, then loads / afresh, so that nothing of the session stays in memory. */
 export const useSignOut = () => {

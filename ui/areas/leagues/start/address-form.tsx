@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { readAddress } from '#domain/league-address/read-address'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Field, InputBox } from '#ui/components/field.tsx'
+import { providerName } from '#ui/lib/providers'
+import { useDebounced } from '#ui/lib/use-debounced'
+import styles from './address-form.module.css'
+
+/** Whose address it is, once nobody has typed for a moment. Nobody is asked. */
+const ProviderBadge = ({ address, isWrong }: { address: string; isWrong: boolean }) => {
+  const found = readAddress(useDebounced(address, 200))
+  if (address.trim() === '' || found.provider === null) return null
+  const isRead = found.kind !== 'unclear' && !isWrong
+  return (
+    <Badge tone={isRead ? 'pos' : undefined} className={styles.badge}>
+      {isRead && <Check />}
+      {providerName(found.provider)}
+    </Badge>
+  )
+}
+
+/** One field, one button. What cannot be read is said at the field, which keeps its text and gets the focus. */
+export const AddressForm = ({
+  value,
+  onChange,
+  error,
+  advice,
+  isLooking,
+  onFind,
+}: {
+  value: string
+  onChange: (address: string) => void
+  error: string | undefined
+  /** What can be done about the error, beside pasting something else. */
+  advice: ReactNode
+  isLooking: boolean
+  onFind: () => void
+}) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<string>()
+  const shown = wrong ?? error
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readAddress(value)
+    setWrong(read.kind === 'unclear' ? read.message : undefined)
+    input.current?.focus()
+    if (read.kind !== 'unclear') onFind()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label="League address" hint="A Sleeper user name works too." error={shown}>
+        {ties => (
+          <InputBox className={styles.box}>
+            <input
+              {...ties}
+              ref={input}
+              value={value}
+              autoFocus
+              inputMode="url"
+              autoCapitalize="off"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="sleeper.com/leagues/..."
+              onChange={event => {
+                setWrong(undefined)
+                onChange(event.currentTarget.value)
+              }}
+            />
+            <ProviderBadge address={value} isWrong={shown !== undefined} />
+          </InputBox>
+        )}
+      </Field>
+      {advice}
+      <Button type="submit" variant="primary" size="lg" block busy={isLooking && 'Finding your league'}>
+        Find my league
+      </Button>
+      <p className="sr" role="status">
+        {shown}
+      </p>
+    </form>
+  )
+}

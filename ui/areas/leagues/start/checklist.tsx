@@ -1,0 +1,187 @@
+import { ArrowRight, Check, ListChecks } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { AwardKind } from '#contract/awards'
+import type { League } from '#contract/leagues/leagues'
+import type { Start } from '#contract/leagues/start'
+import { dollarsText } from '#domain/money'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { classes } from '#ui/lib/classes'
+import { momentText } from '#ui/lib/format'
+import { weekByHand } from '#ui/lib/paths'
+import { providerName } from '#ui/lib/providers'
+import { LeagueMessage } from './league-message.tsx'
+import { PotQuestion } from './pot-question.tsx'
+import styles from './checklist.module.css'
+
+type Step = {
+  number: number
+  /** `now` is asked for, `wait` can be, `done` is. */
+  state: 'now' | 'wait' | 'done'
+  title: string
+  text: ReactNode
+  act?: ReactNode
+  children?: ReactNode
+}
+
+const Down = ({ number, state, title, text, act, children }: Step) => (
+  <li className={classes(styles.down, styles[state])}>
+    <span className={styles.number}>{state === 'done' ? <Check aria-label="Done:" /> : number}</span>
+    <div>
+      <h2>{title}</h2>
+      <p className="t-2">{text}</p>
+    </div>
+    {act ?? <span />}
+    {children && <div className={styles.inside}>{children}</div>}
+  </li>
+)
+
+export type ChecklistActs = {
+  /** Opens the review of a fetched week. */
+  onReview: (staged: { provider: string; week: number }) => void
+  /** Opens where the league's provider is connected. */
+  onConnect: () => void
+  onEditPot: () => void
+}
+
+const weeklyPrize = (kinds: readonly AwardKind[]): number =>
+  kinds.find(({ cadence, sharesPrizeBy }) => cadence === 'weekly' && sharesPrizeBy === 'position')
+    ?.defaultPrize ?? 0
+
+const potText = ({ totalPotAmount }: League, kinds: readonly AwardKind[]): string =>
+  totalPotAmount === 0
+    ? 'No money, just the board'
+    : `${dollarsText(totalPotAmount)}. ${dollarsText(weeklyPrize(kinds))} a position each week`
+
+const Pot = ({ league, state, kinds, onEditPot }: Given & Pick<ChecklistActs, 'onEditPot'>) =>
+  state.potIsSet ? (
+    <Down
+      number={1}
+      state="done"
+      title="Pot"
+      text={potText(league, kinds)}
+      act={
+        <button type="button" className="link link-btn" onClick={onEditPot}>
+          Change
+        </button>
+      }
+    />
+  ) : (
+    <Down
+      number={1}
+      state="now"
+      title="What is in the pot?"
+      text="Asked once, so that no award ever goes over it."
+    >
+      <PotQuestion league={league} kinds={kinds} />
+    </Down>
+  )
+
+type Given = { league: League; state: Start; kinds: readonly AwardKind[] }
+
+const Tell = ({ league, state, kinds }: Given) => {
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? state.potIsSet
+  return (
+    <Down
+      number={2}
+      state={isEverybodyIn(state) ? 'done' : isOpen ? 'now' : 'wait'}
+      title="Tell the league"
+      text={
+        state.potIsSet
+          ? `${state.signedIn} of ${state.members} signed in. Publishing does not wait for the others.`
+          : 'Whenever you like. Publishing does not wait for anybody.'
+      }
+      act={
+        <button
+          type="button"
+          className="link link-btn"
+          aria-expanded={isOpen}
+          onClick={() => setChosen(!isOpen)}
+        >
+          {isOpen ? 'Later' : 'Show the message'}
+        </button>
+      }
+    >
+      {isOpen && <LeagueMessage league={league} prize={state.potIsSet ? weeklyPrize(kinds) : 0} />}
+    </Down>
+  )
+}
+
+const isEverybodyIn = ({ members, signedIn }: Start): boolean => members > 1 && signedIn === members
+
+const Scores = ({ league, state: { staged }, onReview, onConnect }: Given & ChecklistActs) =>
+  staged ? (
+    <Down
+      number={3}
+      state="done"
+      title="Scores"
+      text={`Week ${staged.week} read from ${providerName(staged.provider)}, ${momentText(staged.fetchedAt)}`}
+      act={
+        <button type="button" className="link link-btn" onClick={() => onReview(staged)}>
+          See them
+          <ArrowRight />
+        </button>
+      }
+    />
+  ) : (
+    <Down
+      number={3}
+      state="now"
+      title="Scores"
+      text="No week is here yet. It is read once it is over, or entered by hand."
+    >
+      <div className="row wrap gap-2">
+        <Button onClick={onConnect}>Connect a provider</Button>
+        <Link className={buttonClass({ variant: 'ghost' })} to={weekByHand(league.id)}>
+          Enter a week by hand
+        </Link>
+      </div>
+    </Down>
+  )
+
+const Publish = ({ league, state: { staged, potIsSet }, onReview }: Given & ChecklistActs) => {
+  const week = staged?.week ?? league.weekToAward
+  const isReady = staged !== null && potIsSet
+  return (
+    <Down
+      number={4}
+      state={isReady ? 'now' : 'wait'}
+      title={`Publish week ${week}`}
+      text={
+        isReady
+          ? 'The best of each position are chosen. Look at them, then publish.'
+          : potIsSet
+            ? 'Its winners wait for scores'
+            : 'Its winners wait for a pot'
+      }
+      act={
+        isReady && (
+          <Button variant="primary" size="lg" className={styles.mainAct} onClick={() => onReview(staged)}>
+            Review week {week}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Four lines until the first week is published, then gone for good. */
+export const Checklist = (given: Given & ChecklistActs) => {
+  const { league, state } = given
+  const done = [state.potIsSet, isEverybodyIn(state), state.staged !== null].filter(Boolean).length
+  return (
+    <section className={styles.checklist} aria-label={`Until ${league.name} publishes its first week`}>
+      <p className="row gap-2 t-2">
+        <ListChecks />
+        {done} of 4 done
+      </p>
+      <ol>
+        <Pot {...given} />
+        <Tell {...given} />
+        <Scores {...given} />
+        <Publish {...given} />
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState, type ReactNode } from 'react'
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { start } from '#contract/leagues/start'
+import { readAddress } from '#domain/league-address/read-address'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { type CallError, issueAt } from '#ui/lib/call'
+import { paths } from '#ui/lib/paths'
+import { AddressForm } from './address-form.tsx'
+import { LeagueChoice } from './league-choice.tsx'
+import { NeedsSignIn } from './needs-sign-in.tsx'
+import { type Cookies, type Found, keptCookies, type Pasted } from './pasted.ts'
+import { PrivateEspn } from './private-espn.tsx'
+import { useLookUp } from './use-look-up.ts'
+import { WhereToFind } from './where-to-find.tsx'
+
+type Listed = AnswerOf<typeof start.lookUp>['leagues']
+
+/** What stands beside the field: the field itself, or what the last answer asks for. */
+type View =
+  | { kind: 'field' }
+  | { kind: 'choose'; owner: string; leagues: Listed }
+  | { kind: 'private'; leagueRef: string }
+  | { kind: 'sign-in'; message: string }
+
+const ownerIn = (address: string): string | undefined => {
+  const read = readAddress(address)
+  return read.kind === 'user' ? read.userName : undefined
+}
+
+const refIn = (address: string): string => {
+  const read = readAddress(address)
+  return read.kind === 'league' ? read.leagueRef : ''
+}
+
+/** What can be done about a refusal, beside pasting another address. */
+const Advice = ({
+  error,
+  onSeason,
+}: {
+  error: CallError | undefined
+  onSeason: (season: number) => void
+}): ReactNode => {
+  if (error?.code === 'already_here') {
+    return (
+      <Link className={buttonClass({})} to={paths.commissioner}>
+        Open my leagues
+      </Link>
+    )
+  }
+  const { otherSeason } = error ?? {}
+  if (otherSeason === undefined) return null
+  return <Button onClick={() => onSeason(otherSeason)}>Go on with {otherSeason}</Button>
+}
+
+/** From what somebody pastes to the league it is. */
+export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => {
+  const { isLooking, lookUp } = useLookUp()
+  const [address, setAddress] = useState('')
+  const [view, setView] = useState<View>({ kind: 'field' })
+  const [error, setError] = useState<CallError>()
+
+  const find = (pasted: Pasted, cookies: Cookies = {}) => {
+    setError(undefined)
+    lookUp(pasted, cookies, {
+      onFound: ({ league, leagues }) => {
+        if (league) onFound({ league, pasted })
+        else setView({ kind: 'choose', owner: ownerIn(pasted.address) ?? '', leagues })
+      },
+      onRefused: refusal => {
+        setError(refusal)
+        if (refusal.code === 'provider_private')
+          setView({ kind: 'private', leagueRef: refIn(pasted.address) })
+        else if (refusal.code === 'needs_sign_in') setView({ kind: 'sign-in', message: refusal.message })
+      },
+    })
+  }
+  const back = () => {
+    setError(undefined)
+    setView({ kind: 'field' })
+  }
+  const message =
+    error && (issueAt(error, 'address') ?? (error.message || 'The league could not be looked up.'))
+
+  if (view.kind === 'choose') {
+    const { owner, leagues } = view
+    const choose = ({ leagueRef }: Listed[number]) =>
+      find({ address: `sleeper.com/leagues/${leagueRef}`, owner })
+    return (
+      <>
+        <LeagueChoice owner={owner} leagues={leagues} onChoose={choose} onBack={back} />
+        {message && <p role="alert">{message}</p>}
+        <Advice error={error} onSeason={season => find({ address, season })} />
+      </>
+    )
+  }
+  if (view.kind === 'private') {
+    const hasTried = keptCookies().espnS2 !== undefined
+    return (
+      <PrivateEspn
+        leagueRef={view.leagueRef}
+        error={hasTried ? message : undefined}
+        isLooking={isLooking}
+        onFind={cookies => find({ address }, cookies)}
+        onBack={back}
+      />
+    )
+  }
+  if (view.kind === 'sign-in') return <NeedsSignIn message={view.message} onBack={back} />
+  return (
+    <>
+      <div>
+        <h1 className="t-page">Paste your league's address</h1>
+        <p className="t-base t-2">
+          Sidepot reads the teams, the positions and the last finished week. It changes nothing there.
+        </p>
+      </div>
+      <AddressForm
+        value={address}
+        onChange={typed => {
+          setAddress(typed)
+          setError(undefined)
+        }}
+        error={message}
+        advice={<Advice error={error} onSeason={season => find({ address, season })} />}
+        isLooking={isLooking}
+        onFind={() => find({ address })}
+      />
+      <div className="stack">
+        <WhereToFind />
+        <p className="t-2">
+          No provider?{' '}
+          <Link className="t-med" to={paths.leagueByName}>
+            Start with a name and a size
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { UserX } from 'lucide-react'
+import { useState } from 'react'
+import type { FoundTeam } from '#contract/leagues/start'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { start } from '#contract/leagues/start'
+import { plural } from '#domain/text'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { BoardFigure, BoardFigures, FigureLabel, FigureValue } from '#ui/components/board.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { RadioBox } from '#ui/components/check.tsx'
+import { FootBar } from '#ui/components/foot-bar.tsx'
+import { toast } from '#ui/components/toast'
+import { classes } from '#ui/lib/classes'
+
+import { providerName } from '#ui/lib/providers'
+import { useAct } from '#ui/lib/use-act'
+import { type Found, keptCookies } from './pasted.ts'
+import { Yard } from './yard.tsx'
+import styles from './found-league.module.css'
+
+const Head = ({ league }: { league: Found['league'] }) => (
+  <section className={classes('board', styles.field)}>
+    {league.weekToReview !== null && <Yard week={league.weekToReview} />}
+    <div className={styles.head}>
+      <p className="t-sm">
+        Found on {providerName(league.provider)}, {league.season} season
+      </p>
+      <h1 className={classes('headline breaks', styles.name)}>{league.leagueName}</h1>
+    </div>
+    <BoardFigures>
+      {[
+        { label: 'Teams', value: league.teams.length },
+        { label: 'Positions', value: league.positions.length },
+        { label: 'Week to review', value: league.weekToReview ?? 'None yet' },
+      ].map(({ label, value }) => (
+        <BoardFigure key={label}>
+          <FigureLabel>{label}</FigureLabel>
+          <FigureValue>{value}</FigureValue>
+        </BoardFigure>
+      ))}
+    </BoardFigures>
+  </section>
+)
+
+const nobody = ''
+
+const list = new Intl.ListFormat('en-US')
+
+/** QB, RB and WR, all of them. */
+const positionsText = (positions: readonly string[]): string => list.format(positions)
+
+const Team = ({
+  team: { teamKey, teamName, ownerName },
+  isMine,
+  isLeftOut,
+  onChoose,
+}: {
+  team: FoundTeam
+  isMine: boolean
+  isLeftOut: boolean
+  onChoose: () => void
+}) => (
+  <label className={styles.team} data-on={isMine || undefined}>
+    <Avatar name={ownerName || teamName} isMe={isMine} className={isMine ? undefined : styles.placeholder} />
+    <span className="grow">
+      <span className="t-med line trunc" title={teamName}>
+        {teamName}
+      </span>
+      <span className="t-sm t-2 line trunc" title={ownerName}>
+        {isLeftOut ? 'Not at first' : ownerName || 'Nobody runs it yet'}
+      </span>
+    </span>
+    <RadioBox name="team" value={teamKey} checked={isMine} onChange={onChoose} />
+  </label>
+)
+
+/** The teams that take part: the caller's first, then as many as there is room for. */
+const takingPart = (teams: readonly FoundTeam[], mine: string, room: number): FoundTeam[] => {
+  const own = teams.filter(({ teamKey }) => teamKey === mine)
+  const others = teams.filter(({ teamKey }) => teamKey !== mine)
+  return [...own, ...others.slice(0, room - 1)]
+}
+
+/** A league as it was found, with the one question it leaves: which team is whose. */
+export const FoundLeague = ({
+  found: { league, pasted },
+  onStarted,
+  onOther,
+}: {
+  found: Found
+  onStarted: (league: League) => void
+  onOther: () => void
+}) => {
+  const [mine, setMine] = useState(league.myTeamKey ?? nobody)
+  const act = useAct(start.fromAddress, { refreshes: [leagues.list] })
+  const taken = takingPart(league.teams, mine, league.room)
+  const leavesOut = taken.length < league.teams.length
+  const begin = () =>
+    act.mutate(
+      {
+        ...pasted,
+        ...keptCookies(),
+        teamKey: mine === nobody ? null : mine,
+        ...(leavesOut ? { teamKeys: taken.map(({ teamKey }) => teamKey) } : {}),
+      },
+      {
+        onSuccess: made => onStarted(made.league),
+        onError: error => toast('negative', 'The league was not started', error.message || 'Try again.'),
+      },
+    )
+  return (
+    <div className={styles.found}>
+      <Head league={league} />
+      <fieldset className={styles.teams}>
+        <legend className="sr">Which team is yours?</legend>
+        <div className={styles.ask}>
+          <h2 className="t-card">Which team is yours?</h2>
+          <p className="t-2">Nobody has to sign up. Everybody can win from today.</p>
+        </div>
+        {leavesOut && (
+          <Banner tone="warn">
+            {league.advice ?? `A league here has room for ${plural(league.room, 'manager')}, you included.`}
+          </Banner>
+        )}
+        <div className={styles.sides}>
+          {league.teams.map(team => (
+            <Team
+              key={team.teamKey}
+              team={team}
+              isMine={team.teamKey === mine}
+              isLeftOut={!taken.includes(team)}
+              onChoose={() => setMine(team.teamKey)}
+            />
+          ))}
+        </div>
+        <label className={styles.team} data-on={mine === nobody || undefined}>
+          <span className={classes(styles.placeholder, styles.nobody)} aria-hidden="true">
+            <UserX />
+          </span>
+          <span className="grow t-med">I run it, I do not play</span>
+          <RadioBox name="team" value="" checked={mine === nobody} onChange={() => setMine(nobody)} />
+        </label>
+      </fieldset>
+      <FootBar className={styles.foot}>
+        <p className="grow t-2 only-d">
+          {positionsText(league.positions)} from the roster settings. Flex counts for the player's own
+          position.
+        </p>
+        <Button variant="ghost" onClick={onOther}>
+          Not this league
+        </Button>
+        <Button variant="primary" size="lg" busy={act.isPending && 'Reading the last week'} onClick={begin}>
+          Start with these {taken.length} teams
+        </Button>
+      </FootBar>
+    </div>
+  )
+}

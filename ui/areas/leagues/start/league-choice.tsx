@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { start } from '#contract/leagues/start'
+import { plural } from '#domain/text'
+import { ActionItem, ActionList } from '#ui/components/action-list.tsx'
+import { Button } from '#ui/components/button.tsx'
+
+type Listed = AnswerOf<typeof start.lookUp>['leagues'][number]
+
+/** The leagues of a person, to choose the one from that is meant. */
+export const LeagueChoice = ({
+  owner,
+  leagues,
+  onChoose,
+  onBack,
+}: {
+  owner: string
+  leagues: readonly Listed[]
+  onChoose: (league: Listed) => void
+  onBack: () => void
+}) => (
+  <>
+    <div>
+      <Back onBack={onBack} />
+      <h1 className="t-page">{leagues.length === 0 ? 'No league this season' : 'Which league?'}</h1>
+      <p className="t-base t-2 breaks">
+        {leagues.length === 0
+          ? `${owner} plays in no football league at Sleeper this season. Paste the address of your league instead.`
+          : `${owner} plays in ${plural(leagues.length, 'league')} at Sleeper.`}
+      </p>
+    </div>
+    {leagues.length > 0 && (
+      <ActionList>
+        {leagues.map(league => (
+          <ActionItem key={league.leagueRef} type="button" onClick={() => onChoose(league)}>
+            <span className="grow">
+              <span className="t-med line trunc" title={league.leagueName}>
+                {league.leagueName}
+              </span>
+              <span className="t-sm t-2 line">
+                {plural(league.teams, 'team')}, {league.season}
+              </span>
+            </span>
+            <ChevronRight />
+          </ActionItem>
+        ))}
+      </ActionList>
+    )}
+  </>
+)
+
+/** Back to the field, with what stood in it. */
+export const Back = ({ onBack }: { onBack: () => void }) => (
+  <Button variant="ghost" size="sm" onClick={onBack}>
+    <ChevronLeft />
+    Change the address
+  </Button>
+)

@@ -1,0 +1,26 @@
+import { Link } from '#ui/components/link.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { paths } from '#ui/lib/paths'
+import { Back } from './league-choice.tsx'
+
+/** What a league at Yahoo needs, which shows itself only to an application that somebody let in. */
+export const NeedsSignIn = ({ message, onBack }: { message: string; onBack: () => void }) => (
+  <>
+    <div>
+      <Back onBack={onBack} />
+      <h1 className="t-page">Yahoo asks you to sign in</h1>
+      <p className="t-base t-2 breaks">{message}</p>
+    </div>
+    <ol className="stack t-2">
+      <li>Start with the name and the size of your league. Nobody waits: weeks can be entered by hand.</li>
+      <li>
+        Open Yahoo Sync and paste the keys of your application at Yahoo. Yahoo reviews every application, so
+        it takes a while.
+      </li>
+      <li>Sign in there once. The teams are then tied to your members.</li>
+    </ol>
+    <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={paths.leagueByName}>
+      Start with a name and a size
+    </Link>
+  </>
+)

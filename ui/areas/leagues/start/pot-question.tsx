@@ -1,0 +1,149 @@
+import { useState, type FormEvent } from 'react'
+import type { AwardKind } from '#contract/awards'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { start } from '#contract/leagues/start'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { winnings } from '#contract/winnings'
+import { seasonWeeks } from '#domain/calendar'
+import { cents, dollars, dollarsText } from '#domain/money'
+import { scoringPositions } from '#domain/positions'
+import { Button } from '#ui/components/button.tsx'
+import { MoneyField, NumberField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import styles from './pot-question.module.css'
+
+const figure = (text: string): number | undefined =>
+  /^\d+(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined
+
+/** The most that weekly prizes can come to: one a position and week. */
+const mostWeekly = (prize: number): number =>
+  dollars(cents(prize) * scoringPositions.length * seasonWeeks.length)
+
+const PlanText = ({ pot, prize }: { pot: number; prize: number }) => {
+  const most = mostWeekly(prize)
+  const left = dollars(cents(pot) - cents(most))
+  return (
+    <p className="t-2 t-sm grow">
+      <span className="line">
+        {scoringPositions.length} positions, {seasonWeeks.length} weeks: at most {dollarsText(most)} on weekly
+        prizes.
+      </span>
+      {pot > 0 && (
+        <span className="line">
+          {left < 0
+            ? `That is ${dollarsText(-left)} more than the pot.`
+            : `${dollarsText(left)} is left for places.`}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Sets the pot, then what a week pays; both are read again before it is told that they are set. */
+const useSetPot = (league: League, kinds: readonly AwardKind[], onSet: () => void) => {
+  const pot = useAct(leagues.pot, { refreshes: [leagues.list, leagues.info, winnings.stats, start.state] })
+  const settings = useAct(weekSettings.save, { refreshes: [weekSettings.read] })
+  const refuse = (error: CallError) =>
+    toast('negative', 'The pot was not set', error.message || 'Nothing was saved. Try again.')
+  const set = (totalPotAmount: number, prizes: Record<string, number>) =>
+    settings.mutate(
+      { leagueId: league.id, prizes },
+      {
+        onSuccess: () =>
+          pot.mutate({ leagueId: league.id, totalPotAmount }, { onSuccess: onSet, onError: refuse }),
+        onError: refuse,
+      },
+    )
+  return {
+    isSetting: pot.isPending || settings.isPending,
+    set: (total: number, prize: number) => set(total, weeklyPrizes(kinds, prize)),
+    setNothing: () => set(0, Object.fromEntries(kinds.map(({ type }) => [type, 0]))),
+  }
+}
+
+/** What each position pays goes for the kinds that pay by the position. */
+const weeklyPrizes = (kinds: readonly AwardKind[], prize: number): Record<string, number> =>
+  Object.fromEntries(
+    kinds.map(({ type, sharesPrizeBy, cadence, defaultPrize }) => [
+      type,
+      cadence === 'weekly' && sharesPrizeBy === 'position' ? prize : defaultPrize,
+    ]),
+  )
+
+const usualPrize = (kinds: readonly AwardKind[]): number =>
+  kinds.find(({ cadence, sharesPrizeBy }) => cadence === 'weekly' && sharesPrizeBy === 'position')
+    ?.defaultPrize ?? 10
+
+/** What every team pays in, and what a position pays out. Asked once. */
+export const PotQuestion = ({
+  league,
+  kinds,
+  onSet = () => undefined,
+}: {
+  league: League
+  kinds: readonly AwardKind[]
+  onSet?: () => void
+}) => {
+  const [buyIn, setBuyIn] = useState('')
+  const [teams, setTeams] = useState(String(league.memberCount))
+  const [prize, setPrize] = useState(String(usualPrize(kinds)))
+  const [isTried, setTried] = useState(false)
+  const { isSetting, set, setNothing } = useSetPot(league, kinds, onSet)
+  const perTeam = figure(buyIn)
+  const count = figure(teams)
+  const each = figure(prize)
+  const pot = dollars(cents(perTeam ?? 0) * Math.round(count ?? 0))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (pot > 0 && each !== undefined) set(pot, each)
+  }
+  return (
+    <form className={styles.question} onSubmit={submit} noValidate>
+      <div className={styles.sum}>
+        <MoneyField
+          label="Buy-in a team"
+          autoFocus
+          value={buyIn}
+          error={isTried && !perTeam ? 'Enter what a team pays' : undefined}
+          onChange={event => setBuyIn(event.currentTarget.value)}
+        />
+        <span className={styles.sign} aria-hidden="true">
+          &times;
+        </span>
+        <NumberField
+          label="Teams"
+          inputMode="numeric"
+          value={teams}
+          error={isTried && !count ? 'Enter how many' : undefined}
+          onChange={event => setTeams(event.currentTarget.value)}
+        />
+        <span className={styles.sign} aria-hidden="true">
+          =
+        </span>
+        <output className={styles.total} aria-live="polite" aria-label="The pot">
+          {dollarsText(pot)}
+        </output>
+      </div>
+      <div className={styles.sum}>
+        <MoneyField
+          label="Prize a position"
+          value={prize}
+          error={isTried && each === undefined ? 'Enter an amount' : undefined}
+          onChange={event => setPrize(event.currentTarget.value)}
+        />
+        <PlanText pot={pot} prize={each ?? 0} />
+      </div>
+      <div className="row wrap gap-2">
+        <Button type="submit" variant="primary" size="lg" busy={isSetting && 'Setting the pot'}>
+          Set the pot
+        </Button>
+        <Button variant="ghost" size="lg" onClick={setNothing}>
+          No money, just the board
+        </Button>
+      </div>
+    </form>
+  )
+}

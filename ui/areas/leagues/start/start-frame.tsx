@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts/accounts'
+import { lastFinishedWeek, seasonYear } from '#domain/calendar'
+import { scoringPositions } from '#domain/positions'
+import { PositionCode } from '#ui/components/badge.tsx'
+import { Logo, LogoLink } from '#ui/components/logo.tsx'
+import { dashboardOf } from '#ui/lib/paths'
+import { useSignOut } from '#ui/lib/use-sign-out'
+import { classes } from '#ui/lib/classes'
+import { Yard } from './yard.tsx'
+import styles from './start-frame.module.css'
+
+/** The week that would be reviewed first, by the calendar: nobody was asked yet. */
+const firstWeek = (): number => {
+  const now = Date.now()
+  return Math.max(1, lastFinishedWeek(now, seasonYear(now)))
+}
+
+/** Midfield with a strip for each position, empty until the first week fills them. Decoration. */
+const EmptyStrips = () => (
+  <aside className={classes('board', styles.field)} aria-hidden="true">
+    <Yard week={firstWeek()} className={styles.yard} />
+    <ul className={styles.strips}>
+      {scoringPositions.map(position => (
+        <li key={position} className={styles.strip}>
+          <PositionCode code={position} className={styles.code} />
+          <span className="score">&ndash;</span>
+        </li>
+      ))}
+    </ul>
+  </aside>
+)
+
+const SignedInAs = ({ user }: { user: User }) => {
+  const signOut = useSignOut()
+  return (
+    <p className="t-sm t-3">
+      Signed in as {user.firstName} {user.lastName}.{' '}
+      <button type="button" className="link-btn" onClick={signOut}>
+        Sign out
+      </button>
+    </p>
+  )
+}
+
+/** One question beside the field; on phones the field is a strip on top. */
+export const StartFrame = ({ user, children }: { user: User; children: ReactNode }) => (
+  <div className={styles.start}>
+    <main className={styles.side}>
+      <LogoLink to={dashboardOf(user.role)} className={styles.home} aria-label="Sidepot, dashboard">
+        <Logo />
+      </LogoLink>
+      <div className={styles.question}>{children}</div>
+      <SignedInAs user={user} />
+    </main>
+    <EmptyStrips />
+  </div>
+)

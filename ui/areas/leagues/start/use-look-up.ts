@@ -1,0 +1,24 @@
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import { start } from '#contract/leagues/start'
+import type { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { type Cookies, keepCookies, type Pasted } from './pasted.ts'
+
+type Answer = AnswerOf<typeof start.lookUp>
+
+/** Looks a league up, once at a time. */
+export const useLookUp = () => {
+  const act = useAct(start.lookUp)
+  return {
+    isLooking: act.isPending,
+    lookUp: (
+      pasted: Pasted,
+      cookies: Cookies,
+      told: { onFound: (answer: Answer) => void; onRefused: (error: CallError) => void },
+    ) => {
+      if (act.isPending) return
+      keepCookies(cookies)
+      act.mutate({ ...pasted, ...cookies }, { onSuccess: told.onFound, onError: told.onRefused })
+    },
+  }
+}

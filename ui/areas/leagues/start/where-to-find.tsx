@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import styles from './where-to-find.module.css'
+
+const places = [
+  {
+    provider: 'Sleeper',
+    looks: 'sleeper.com/leagues/1124...',
+    steps:
+      'Open your league at sleeper.com and copy the address bar. In the app: the league, its menu, Share league link; or give your Sleeper user name.',
+  },
+  {
+    provider: 'ESPN',
+    looks: 'fantasy.espn.com/...leagueId=',
+    steps:
+      'Open your league at fantasy.espn.com in a browser and copy the address bar. It has leagueId= and a number in it.',
+  },
+  {
+    provider: 'Yahoo',
+    looks: 'football.fantasysports.yahoo.com/f1/...',
+    steps:
+      'Open your league at football.fantasysports.yahoo.com in a browser and copy the address bar. It has /f1/ and a number in it.',
+  },
+]
+
+/** What addresses look like at each provider, and the way to them. */
+export const WhereToFind = () => {
+  const [shown, setShown] = useState<string>()
+  return (
+    <div>
+      <h2 className="t-sm t-2 t-med">Where to find it</h2>
+      <ul className={styles.where}>
+        {places.map(({ provider, looks, steps }) => (
+          <li key={provider}>
+            <b>{provider}</b>
+            <span className="t-2 trunc">{looks}</span>
+            <button
+              type="button"
+              className="link link-btn"
+              aria-expanded={shown === provider}
+              aria-label={`Show me where ${provider} has it`}
+              onClick={() => setShown(shown === provider ? undefined : provider)}
+            >
+              {shown === provider ? 'Hide' : 'Show me'}
+            </button>
+            {shown === provider && <p className="t-2">{steps}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

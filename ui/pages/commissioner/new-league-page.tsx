@@ -1,0 +1,9 @@
+import { useLocation } from 'react-router-dom'
+import type { User } from '#contract/accounts/accounts'
+import { paths } from '#ui/lib/paths'
+import { CreateLeaguePage } from './create-league-page.tsx'
+import { FoundLeaguePage } from './found-league-page.tsx'
+
+/** A league that was found by its address, or one by its name. */
+export const NewLeaguePage = ({ user }: { user: User }) =>
+  useLocation().pathname === paths.leagueByName ? <CreateLeaguePage user={user} /> : <FoundLeaguePage />

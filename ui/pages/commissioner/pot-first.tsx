@@ -1,0 +1,39 @@
+import { Suspense, type ReactNode } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import { Await } from '#ui/components/await.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { useLeagueKinds } from '#ui/lib/use-league-kinds'
+import { useStart } from './use-start.ts'
+
+const PotQuestion = lazy(() =>
+  import('#ui/areas/leagues/start/pot-question.tsx').then(m => ({ default: m.PotQuestion })),
+)
+
+/** What gives prizes, once somebody said what is in the pot: a first award never goes over one nobody was asked about. */
+export const PotFirst = ({
+  league,
+  isDue = true,
+  children,
+}: {
+  league: League
+  /** Whether what is shown is about to give prizes. */
+  isDue?: boolean
+  children: ReactNode
+}) => {
+  const { needsPot } = useStart(league)
+  const kinds = useLeagueKinds(league.id)
+  if (!isDue || !needsPot) return children
+  return (
+    <Card title="What is in the pot?" note="Asked once, so that no award ever goes over it.">
+      <Await answer={kinds} name="The prizes" skeleton={<SkeletonCard />}>
+        {prizes => (
+          <Suspense fallback={<SkeletonCard />}>
+            <PotQuestion league={league} kinds={prizes} />
+          </Suspense>
+        )}
+      </Await>
+    </Card>
+  )
+}

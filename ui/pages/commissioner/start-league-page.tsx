@@ -1,0 +1,35 @@
+import { Navigate, useNavigate } from 'react-router-dom'
+import { Await } from '#ui/components/await.tsx'
+import { PageSpinner } from '#ui/components/spinner.tsx'
+import { paths } from '#ui/lib/paths'
+import { useWayBack } from '#ui/lib/sign-in-first'
+import { useUser } from '#ui/lib/use-user'
+import { FindLeague } from '#ui/areas/leagues/start/find-league.tsx'
+import { StartFrame } from '#ui/areas/leagues/start/start-frame.tsx'
+import { AccessDenied } from './access-denied.tsx'
+
+/** The first thing that is asked of a commissioner. It stands in surroundings of its own, so it asks who it is itself. */
+export const StartLeaguePage = () => {
+  const navigate = useNavigate()
+  const wayBack = useWayBack()
+  return (
+    <>
+      <title>Paste your league's address | Sidepot</title>
+      <Await answer={useUser()} name="Your account" skeleton={<PageSpinner />}>
+        {user =>
+          user ? (
+            <StartFrame user={user}>
+              {user.role === 'manager' ? (
+                <AccessDenied />
+              ) : (
+                <FindLeague onFound={found => void navigate(paths.foundLeague, { state: found })} />
+              )}
+            </StartFrame>
+          ) : (
+            <Navigate to={paths.login} state={wayBack} replace />
+          )
+        }
+      </Await>
+    </>
+  )
+}
