@@ -32,6 +32,7 @@ export const up = (db: AnyDb): Promise<void> =>
       minimum_points_hundredths {int} not null default 0 check (minimum_points_hundredths >= 0),
       default_prizes_json text not null default '{}',
       pot_is_set {int} not null default 0 check (pot_is_set in (0, 1)),
+      recap_is_public {int} not null default 0 check (recap_is_public in (0, 1)),
       created_at_ms {int} not null
     ) {strict}
 

@@ -51,6 +51,7 @@ export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> |
       'leagues.minimum_points_hundredths',
       'leagues.default_prizes_json',
       'leagues.pot_is_set',
+      'leagues.recap_is_public',
       'leagues.created_at_ms',
       'league_revisions.revision',
       'seasons.id as season_id',

@@ -30,6 +30,8 @@ export type LeagueTable = {
   default_prizes_json: Generated<string>
   /** Whether somebody said what is in the pot, nothing included: a new league is asked once. */
   pot_is_set: Generated<Bit>
+  /** Whether anybody with the address may read the recap of a week. */
+  recap_is_public: Generated<Bit>
   created_at_ms: number
 }
 

@@ -67,6 +67,7 @@ const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
     .option('--pays-only-teams-that-play <true|false>', 'whether only teams that play win in the playoffs')
     .option('--minimum-points <points>', 'what a player must have scored to win')
     .option('--prize <kind=dollars>', 'what a kind usually pays here, as hot_top2=12.50; repeatable', several)
+    .option('--recap-is-public <true|false>', 'whether anybody with the address may read recaps')
     .option('--provider <provider>', 'where the points come from')
     .action(
       lazily(

@@ -44,6 +44,7 @@ const linesOf = (settings: WeekSettings): [string, string | number][] => [
   ['In the playoffs pays', settings.paysOnlyTeamsThatPlay ? 'only teams that play' : 'every team'],
   ['Points it takes to win', settings.minimumPoints],
   ['Own prizes', prizesText(settings)],
+  ['Recaps are read by', settings.recapIsPublic ? 'everybody with the address' : 'members only'],
   ['Provider', settings.provider ?? 'none chosen'],
 ]
 

@@ -23,6 +23,7 @@ test('a new league lets awards become final on Friday at eight in New York, and 
     paysOnlyTeamsThatPlay: true,
     minimumPoints: 0,
     prizes: {},
+    recapIsPublic: false,
     provider: null,
   })
 })

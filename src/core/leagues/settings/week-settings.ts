@@ -34,6 +34,7 @@ const settingsOf = (league: LeagueRecord): WeekSettings => ({
   paysOnlyTeamsThatPlay: league.pays_only_teams_that_play === 1,
   minimumPoints: pointsOf(league.minimum_points_hundredths),
   prizes: mapValues(leaguePrizes(league), dollars),
+  recapIsPublic: league.recap_is_public === 1,
   provider: league.provider,
 })
 
@@ -56,6 +57,7 @@ const columnsOf = (settings: WeekSettings) => ({
   pays_only_teams_that_play: bit(settings.paysOnlyTeamsThatPlay),
   minimum_points_hundredths: hundredths(settings.minimumPoints),
   default_prizes_json: JSON.stringify(mapValues(settings.prizes, cents)),
+  recap_is_public: bit(settings.recapIsPublic),
   provider: settings.provider,
 })
 
@@ -126,6 +128,7 @@ const names: Record<Exclude<keyof WeekSettings, 'provider'>, string> = {
   paysOnlyTeamsThatPlay: 'which teams are paid in the playoffs',
   minimumPoints: 'the points it takes to win',
   prizes: 'the usual prizes',
+  recapIsPublic: 'who may read the recaps',
 }
 
 const isKey = (key: string): key is keyof typeof names => key in names

@@ -145,6 +145,11 @@ const SettingsForm = ({
           hint="In the playoffs, teams without a match-up get no weekly award."
           {...register('paysOnlyTeamsThatPlay')}
         />
+        <SwitchField
+          label="Recaps are public"
+          hint="Anybody with the address reads a week’s recap. Names as each manager allows, no email addresses."
+          {...register('recapIsPublic')}
+        />
         <fieldset className={styles.prizes}>
           <legend className="t-med">Usual prizes</legend>
           <div className={styles.three}>
