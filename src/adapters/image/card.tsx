@@ -30,14 +30,22 @@ export const Card = (card: ShareCard) => (
   </div>
 )
 
-/** One mow stripe a hundred pixels, with yard ticks at both edges. */
-export const Field = ({ height }: { height: number }) => (
-  <div style={{ position: 'absolute', left: 0, top: 0, width: size.width, height, display: 'flex' }}>
+/** One mow stripe a twelfth of the width, with yard ticks at both edges. */
+export const Field = ({
+  height,
+  width = size.width,
+  footTicks = true,
+}: {
+  height: number
+  width?: number
+  footTicks?: boolean
+}) => (
+  <div style={{ position: 'absolute', left: 0, top: 0, width, height, display: 'flex' }}>
     {Array.from({ length: stripes }, (_, index) => (
       <div
         key={index}
         style={{
-          width: size.width / stripes,
+          width: width / stripes,
           height,
           display: 'flex',
           flexDirection: 'column',
@@ -48,7 +56,9 @@ export const Field = ({ height }: { height: number }) => (
         }}
       >
         <div style={{ width: 1, height: 18, marginLeft: -1, background: colours.tick }} />
-        <div style={{ width: 1, height: 18, marginLeft: -1, marginBottom: 6, background: colours.tick }} />
+        {footTicks && (
+          <div style={{ width: 1, height: 18, marginLeft: -1, marginBottom: 6, background: colours.tick }} />
+        )}
       </div>
     ))}
   </div>
@@ -98,8 +108,8 @@ const LineToGain = ({ week }: { week: number }) => (
   </div>
 )
 
-export const Name = () => (
-  <div style={{ position: 'absolute', left: 64, top: 47, display: 'flex', alignItems: 'center', gap: 14 }}>
+export const Name = ({ left = 64, top = 47 }: { left?: number; top?: number }) => (
+  <div style={{ position: 'absolute', left, top, display: 'flex', alignItems: 'center', gap: 14 }}>
     <svg width="46" height="46" viewBox="0 0 32 32">
       <mask id="m">
         <rect width="32" height="32" fill="#fff" />

@@ -8,6 +8,7 @@ export const colours = {
   tick: '#4d8470',
   numeral: '#174a3a',
   boardText: '#f3f8f4',
+  boardText2: '#b3ccbf',
   lineToGain: '#ffd33d',
   onLine: '#2a2100',
   chalk: '#f3f8f4',
@@ -31,4 +32,12 @@ export const kindColours: Record<AwardColour, string> = {
   bench: '#92b6ff',
   miscreant: '#f29ccc',
   showdown: '#6fd0e0',
+}
+
+/** The same on chalk, where the light theme's colours stand. */
+export const chalkKindColours: Record<AwardColour, string> = {
+  hot: '#ab3a09',
+  bench: '#214db0',
+  miscreant: '#8d2463',
+  showdown: '#0a6072',
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { ShareCard } from '#core/kernel/ports/share-card'
 import { colours } from './colours.ts'
+import { Cut } from './cut.tsx'
 import { families } from './fonts.ts'
 import { chalkStrip } from './size.ts'
 
@@ -50,22 +50,6 @@ const Player = ({ playerName, position, leagueName }: ShareCard) => (
         {leagueName}
       </Cut>
     </div>
-  </div>
-)
-
-/** One line that ends in … where it would not fit. */
-const Cut = ({ width, style, children }: { width: number; style: object; children: ReactNode }) => (
-  <div
-    style={{
-      maxWidth: width,
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      ...style,
-    }}
-  >
-    {children}
   </div>
 )
 

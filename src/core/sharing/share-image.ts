@@ -5,6 +5,7 @@ import { kinds, titleOf } from '#core/awards/kinds/registry'
 import type { Ctx } from '#core/kernel/context'
 import { publicStamps } from '#domain/award-states'
 import type { SharePlace } from '#domain/share-address'
+import { drawable } from '#domain/drawable'
 import { moneyText } from '#domain/money'
 import { pointsOf, pointsText } from '#domain/points'
 import type { ShareCard } from '#core/kernel/ports/share-card'
@@ -88,10 +89,3 @@ const streakOfSharer = async (ctx: Ctx, userId: number | null): Promise<number> 
   const [streak] = await streaksOf(ctx, sql`users.id = ${userId}`)
   return streak?.shareStreak ?? 0
 }
-
-/** The fonts have no pictures: a name loses its emoji, unless there is nothing else to it. */
-const drawable = (name: string): string =>
-  name
-    .replace(/[\p{Extended_Pictographic}\u{FE0F}\u{200D}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim() || name

@@ -1,4 +1,5 @@
 import type { AwardColour, AwardIcon } from '#domain/award-look'
+import type { WeekCard } from './week-card.ts'
 
 /** Everything that is drawn on a share image, in words. */
 export type ShareCard = {
@@ -22,9 +23,12 @@ export type ShareCard = {
   streakDays: number
 }
 
-/** What core asks of whoever draws: a PNG of 1200 by 630. */
+/** What core asks of whoever draws: PNGs. */
 export type ShareArtist = {
   /** Names the drawing: another design is another version of every image. */
   design: string
+  /** An award, 1200 by 630. */
   draw(card: ShareCard): Promise<Buffer>
+  /** A whole week, in the shape that the card says. */
+  drawWeek(card: WeekCard): Promise<Buffer>
 }

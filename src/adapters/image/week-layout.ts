@@ -1,0 +1,102 @@
+import type { WeekCard } from '#core/kernel/ports/week-card'
+
+/** Measures in pixels of the picture of a week. */
+export type WeekLayout = {
+  width: number
+  height: number
+  /** Where the rows stand. */
+  rows: { left: number; top: number; width: number; height: number; gap: number; columns: 1 | 2 }
+  /** Of a row: the widths of the sign, the points (0 draws none) and the prize. */
+  sign: number
+  points: number
+  prize: number
+  letters: { sign: number; name: number; manager: number; points: number; prize: number }
+  foot: { bottom: number; text: number; amount: number; stamp: number; height: number }
+}
+
+/** From how many prizes on rows are smaller, stand in two columns, and are counted instead of shown. */
+const roomy = 7
+const oneColumn = 9
+const shownAtMost = 18
+
+type Rows = WeekLayout['rows']
+
+const wideRows: Omit<Rows, 'columns' | 'height' | 'gap'> = { left: 488, top: 36, width: 664 }
+const tallRows: Omit<Rows, 'columns' | 'height' | 'gap'> = { left: 48, top: 440, width: 984 }
+
+const wide = {
+  width: 1200,
+  height: 630,
+  foot: { bottom: 30, text: 22, amount: 32, stamp: 19, height: 38 },
+}
+const tall = {
+  width: 1080,
+  height: 1350,
+  foot: { bottom: 46, text: 30, amount: 46, stamp: 26, height: 52 },
+}
+
+const layouts = {
+  wide: {
+    roomy: {
+      ...wide,
+      rows: { ...wideRows, height: 66, gap: 8, columns: 1 },
+      ...{ sign: 74, points: 86, prize: 104 },
+      letters: { sign: 30, name: 24, manager: 19, points: 38, prize: 42 },
+    },
+    shrunk: {
+      ...wide,
+      rows: { ...wideRows, height: 52, gap: 6, columns: 1 },
+      ...{ sign: 66, points: 78, prize: 92 },
+      letters: { sign: 26, name: 20, manager: 16, points: 32, prize: 34 },
+    },
+    columns: {
+      ...wide,
+      rows: { ...wideRows, height: 52, gap: 6, columns: 2 },
+      ...{ sign: 52, points: 0, prize: 66 },
+      letters: { sign: 23, name: 18, manager: 15, points: 0, prize: 27 },
+    },
+  },
+  tall: {
+    roomy: {
+      ...tall,
+      rows: { ...tallRows, height: 102, gap: 12, columns: 1 },
+      ...{ sign: 112, points: 132, prize: 158 },
+      letters: { sign: 44, name: 36, manager: 28, points: 58, prize: 64 },
+    },
+    shrunk: {
+      ...tall,
+      rows: { ...tallRows, height: 80, gap: 8, columns: 1 },
+      ...{ sign: 100, points: 118, prize: 140 },
+      letters: { sign: 38, name: 29, manager: 23, points: 48, prize: 52 },
+    },
+    columns: {
+      ...tall,
+      rows: { ...tallRows, height: 80, gap: 8, columns: 2 },
+      ...{ sign: 74, points: 0, prize: 92 },
+      letters: { sign: 31, name: 25, manager: 20, points: 0, prize: 36 },
+    },
+  },
+} satisfies Record<WeekCard['shape'], Record<string, WeekLayout>>
+
+/** How a week of so many prizes is set: seven stand in full, up to nine smaller, more in two columns without points. */
+export const layoutOf = ({ shape, rows }: Pick<WeekCard, 'shape' | 'rows'>): WeekLayout => {
+  const of = layouts[shape]
+  if (rows.length <= roomy) return of.roomy
+  return rows.length <= oneColumn ? of.shrunk : of.columns
+}
+
+/** The prizes that are shown, and how many are not. */
+export const shownRows = (rows: WeekCard['rows']): { shown: WeekCard['rows']; hidden: number } =>
+  rows.length <= shownAtMost
+    ? { shown: rows, hidden: 0 }
+    : { shown: rows.slice(0, shownAtMost - 1), hidden: rows.length - shownAtMost + 1 }
+
+/** As wide as letters of the score face are, in parts of their size. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (/[,.]/.test(letter) ? 0.2 : 0.4), 0)
+
+/** The size of letters at which text of the score face fits a width, within bounds. */
+export const fittedSize = (
+  text: string,
+  { width, most, least }: { width: number; most: number; least: number },
+): number => Math.round(Math.max(least, Math.min(most, width / widthOf(text))))

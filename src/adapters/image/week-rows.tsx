@@ -1,0 +1,171 @@
+import type { WeekCard, WeekCardRow } from '#core/kernel/ports/week-card'
+import { chalkKindColours, colours } from './colours.ts'
+import { Cut } from './cut.tsx'
+import { families } from './fonts.ts'
+import { icons } from './icons.ts'
+import { fittedSize, shownRows, type WeekLayout } from './week-layout.ts'
+
+/** The prizes of the week on strips of chalk; those for which there is no room are counted. */
+export const WeekRows = ({ rows, layout }: { rows: WeekCard['rows']; layout: WeekLayout }) => {
+  const { left, top, width, height, gap, columns } = layout.rows
+  const { shown, hidden } = shownRows(rows)
+  const inColumn = Math.ceil((shown.length + (hidden > 0 ? 1 : 0)) / columns)
+  const rowWidth = (width - gap * (columns - 1)) / columns
+  const placeOf = (index: number) => ({
+    position: 'absolute' as const,
+    left: left + Math.floor(index / inColumn) * (rowWidth + gap),
+    top: top + (index % inColumn) * (height + gap),
+    width: rowWidth,
+    height,
+  })
+  return (
+    <>
+      {shown.map((row, index) => (
+        <div key={index} style={{ ...placeOf(index), display: 'flex' }}>
+          <Row row={row} layout={layout} width={rowWidth} />
+        </div>
+      ))}
+      {hidden > 0 && (
+        <div
+          style={{
+            ...placeOf(shown.length),
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            fontWeight: 600,
+            fontSize: layout.letters.name,
+          }}
+        >
+          {`and ${hidden} more`}
+        </div>
+      )}
+    </>
+  )
+}
+
+const Row = ({ row, layout, width }: { row: WeekCardRow; layout: WeekLayout; width: number }) => {
+  const { rows, sign, points, prize, letters } = layout
+  const padding = Math.round(sign / 4)
+  const room = width - sign - points - prize - 2 * padding
+  return (
+    <div
+      style={{
+        width,
+        height: rows.height,
+        display: 'flex',
+        background: colours.chalk,
+        color: colours.chalkText,
+        borderRadius: 8,
+        overflow: 'hidden',
+      }}
+    >
+      <Sign sign={row.sign} width={sign} size={letters.sign} />
+      <div
+        style={{
+          width: room + 2 * padding,
+          paddingLeft: padding,
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'center',
+        }}
+      >
+        <Cut
+          width={room}
+          style={{
+            fontWeight: 700,
+            fontSize: letters.name,
+            lineHeight: 1.15,
+            letterSpacing: -letters.name / 100,
+          }}
+        >
+          {row.players}
+        </Cut>
+        <Cut
+          width={room}
+          style={{
+            fontWeight: 500,
+            fontSize: letters.manager,
+            lineHeight: 1.25,
+            color: colours.chalkText2,
+          }}
+        >
+          {row.managers}
+        </Cut>
+      </div>
+      {points > 0 && (
+        <div
+          style={{
+            width: points,
+            boxSizing: 'border-box',
+            paddingRight: padding,
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            fontFamily: families.score,
+            fontWeight: 700,
+            fontSize: fittedSize(row.points, { width: points - padding, most: letters.points, least: 16 }),
+          }}
+        >
+          {row.points}
+        </div>
+      )}
+      <Prize parts={row.parts} width={prize} size={letters.prize} />
+    </div>
+  )
+}
+
+const Sign = ({ sign, width, size }: { sign: WeekCardRow['sign']; width: number; size: number }) => (
+  <div
+    style={{
+      width,
+      boxSizing: 'border-box',
+      borderRight: `2px solid ${colours.chalkLine}`,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      fontFamily: families.score,
+      fontWeight: 700,
+      fontSize: size,
+      color: colours.chalkText2,
+    }}
+  >
+    {'position' in sign ? (
+      sign.position
+    ) : (
+      <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke={chalkKindColours[sign.colour]}>
+        {icons[sign.icon].map(path => (
+          <path key={path} d={path} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+        ))}
+      </svg>
+    )}
+  </div>
+)
+
+/** A prize that two share is two cells. */
+const Prize = ({ parts, width, size }: { parts: string[]; width: number; size: number }) => {
+  const cellWidth = width / parts.length
+  return (
+    <div style={{ width, display: 'flex', background: colours.lineToGain }}>
+      {parts.map((text, index) => (
+        <div
+          key={index}
+          style={{
+            width: cellWidth,
+            boxSizing: 'border-box',
+            borderLeft: index > 0 ? `2px solid ${colours.board}` : '0 solid transparent',
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            color: colours.onLine,
+            fontFamily: families.score,
+            fontWeight: 800,
+            fontSize: fittedSize(text, { width: cellWidth - 14, most: size, least: 12 }),
+            lineHeight: 1,
+          }}
+        >
+          {text}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** A name without its emoji, for which the fonts of pictures have no drawings; unless there is nothing else to it. */
+export const drawable = (name: string): string =>
+  name
+    .replace(/[\p{Extended_Pictographic}\u{FE0F}\u{200D}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim() || name
