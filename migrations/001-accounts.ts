@@ -23,6 +23,7 @@ export const up = (db: AnyDb): Promise<void> =>
       wants_invitations {int} not null default 1 check (wants_invitations in (0, 1)),
       wants_weekly_updates {int} not null default 0 check (wants_weekly_updates in (0, 1)),
       awards_in_recap {int} not null default 0 check (awards_in_recap in (0, 1)),
+      shows_full_name {int} not null default 0 check (shows_full_name in (0, 1)),
       created_at_ms {int} not null,
       updated_at_ms {int} not null,
       last_login_at_ms {int},

@@ -34,6 +34,8 @@ export const User = z.object({
   updatedAt: moment,
   lastLoginAt: moment.nullable(),
   notificationPreferences: NotificationPreferences,
+  /** Whether public pages show the whole name, and not only the first one with an initial. */
+  showsFullName: z.boolean(),
 })
 export type User = z.infer<typeof User>
 

@@ -24,6 +24,8 @@ export const profile = {
       firstName: text('First name is required', 100),
       lastName: text('Last name is required', 100),
       email: email('Invalid email address'),
+      /** Whether public pages show the whole name; left out it stays as it is. */
+      showsFullName: flag().optional(),
     }),
     answer: User,
   }),

@@ -49,4 +49,5 @@ export const userAnswer = (ctx: Ctx, user: UserRow): User => ({
     weeklyUpdates: user.wants_weekly_updates === 1,
     awardsInRecap: user.awards_in_recap === 1,
   },
+  showsFullName: user.shows_full_name === 1,
 })

@@ -31,6 +31,8 @@ export type UserTable = {
   wants_weekly_updates: Generated<Bit>
   /** Whether awards are told of in the weekly recap instead of at once. */
   awards_in_recap: Generated<Bit>
+  /** Whether strangers read the whole name on public pages, and not only the first one with an initial. */
+  shows_full_name: Generated<Bit>
   created_at_ms: number
   updated_at_ms: number
   last_login_at_ms: number | null

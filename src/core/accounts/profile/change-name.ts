@@ -3,15 +3,22 @@ import type { ParsedOf } from '#contract/kernel/endpoint'
 import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 
-/** Gives somebody another name. */
+/** Gives somebody another name, and lets strangers read all of it or not. */
 export const changeName = (
   ctx: WriteCtx,
   userId: number,
-  { firstName, lastName }: Pick<ParsedOf<typeof profile.update>, 'firstName' | 'lastName'>,
+  { firstName, lastName, showsFullName }: Omit<ParsedOf<typeof profile.update>, 'email'>,
 ): Promise<UserRow> =>
   ctx.db
     .updateTable('users')
-    .set({ first_name: firstName, last_name: lastName, updated_at_ms: ctx.now() })
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      updated_at_ms: ctx.now(),
+      ...(showsFullName === undefined
+        ? {}
+        : { shows_full_name: showsFullName ? (1 as const) : (0 as const) }),
+    })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow()
