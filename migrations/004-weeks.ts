@@ -95,6 +95,17 @@ export const up = (db: AnyDb): Promise<void> =>
       primary key (season_id, week, kind)
     ) {strict}
 
+    create table week_images (
+      season_id {int} not null references seasons (id) on delete cascade,
+      week {int} not null check (week between 1 and 18),
+      shape text not null check (shape in ('wide', 'tall')),
+      for_members {int} not null check (for_members in (0, 1)),
+      version text not null,
+      png_base64 text not null,
+      drawn_at_ms {int} not null,
+      primary key (season_id, week, shape, for_members)
+    ) {strict}
+
     create table provider_cache (
       key text not null primary key,
       value_json text not null,

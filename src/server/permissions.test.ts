@@ -146,6 +146,7 @@ const inputFor = async (w: World) => {
     isAsked: true,
     people: [{ teamName: 'Theirs', ownerName: 'Somebody' }],
     address: 'not an address',
+    season: 2026,
   }
   return { input, manager, former, pending, commissioner: client }
 }

@@ -174,6 +174,7 @@ import { shareAward } from '#core/sharing/share-award'
 import { shareSite } from '#core/sharing/site-share'
 import { verifyShare } from '#core/sharing/verify-share'
 import { withdrawShare } from '#core/sharing/withdraw-share'
+import { readRecap } from '#core/weeks/recap/read-recap'
 import { awardsLog } from '#core/weeks/publishing/awards-log'
 import { clearWeek } from '#core/weeks/staging/clear-week'
 import { configureIntegration } from '#core/weeks/connection/configure-integration'
@@ -352,6 +353,7 @@ export const routes: AnyOperation[] = [
   readLive,
   unpublishWeek,
   awardsLog,
+  readRecap,
 
   shareAward,
   verifyShare,

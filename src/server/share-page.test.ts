@@ -35,7 +35,7 @@ const countDrawings = (w: World) => {
   const { shareArtist } = w.ctx.ports
   const counted = { drawings: 0 }
   w.ctx.ports.shareArtist = {
-    design: shareArtist.design,
+    ...shareArtist,
     draw: card => {
       counted.drawings += 1
       return shareArtist.draw(card)

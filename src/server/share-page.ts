@@ -6,6 +6,7 @@ import { shareImage } from '#core/sharing/share-image'
 import { shareWords } from '#core/sharing/share-words'
 import { findShared } from '#core/sharing/shared-award'
 import { readSharePlace, sharePlaceText } from '#domain/share-address'
+import { pageTags, plainTags, tagsOfTheSite } from './page-tags.ts'
 import { readPage } from './plugins/site-page.ts'
 import { actorOf, edgeOf } from './serve.ts'
 
@@ -36,9 +37,6 @@ export const serveShares = (app: FastifyInstance, ctx: Ctx, webFolder: string | 
   })
 }
 
-/** What the page says of the site; of an award it says something else, and a crawler takes the first it finds. */
-const tagsOfTheSite = /\s*<meta\s+(?:property="og:|name="(?:description|twitter:))[^>]*>/g
-
 const sendImage = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const { place } = Params.parse(request.params)
   const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
@@ -54,8 +52,6 @@ const sendImage = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply)
   return reply.type('image/png').send(png)
 }
 
-const plainTags = '<title>Sidepot</title>\n    <meta name="robots" content="noindex" />'
-
 /** Undefined for what nobody outside the league may see: a crawler is always a visitor. */
 const tagsOf = async (ctx: Ctx, params: unknown): Promise<string | undefined> => {
   const parsed = Params.safeParse(params)
@@ -65,33 +61,9 @@ const tagsOf = async (ctx: Ctx, params: unknown): Promise<string | undefined> =>
     const award = await findShared(ctx, place.awardId, null, place.slug)
     const { title, description } = shareWords(award)
     const url = `${ctx.config.publicUrl}/share/award/${sharePlaceText(place)}`
-    return `<title>${escaped(title)} | Sidepot</title>\n    ${meta(title, description, url)}`
+    return pageTags({ title, description, url, image: `${url}/image.png` })
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
   }
 }
-
-const meta = (title: string, description: string, url: string): string =>
-  [
-    ['name', 'robots', 'noindex'],
-    ['name', 'description', description],
-    ['property', 'og:type', 'website'],
-    ['property', 'og:site_name', 'Sidepot'],
-    ['property', 'og:title', title],
-    ['property', 'og:description', description],
-    ['property', 'og:url', url],
-    ['property', 'og:image', `${url}/image.png`],
-    ['property', 'og:image:width', '1200'],
-    ['property', 'og:image:height', '630'],
-    ['property', 'og:image:alt', `${title}. ${description}`],
-    ['name', 'twitter:card', 'summary_large_image'],
-    ['name', 'twitter:title', title],
-    ['name', 'twitter:description', description],
-    ['name', 'twitter:image', `${url}/image.png`],
-  ]
-    .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escaped(content ?? '')}" />`)
-    .join('\n    ')
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

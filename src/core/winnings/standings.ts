@@ -7,6 +7,7 @@ import { winnings } from '#core/ledger/season-totals'
 import { prepared } from '#db/prepared'
 
 export type Standing = {
+  memberId: number
   managerId: number | null
   name: string
   teamName: string
@@ -58,6 +59,7 @@ export const standingsOf = async (
   const rows = await sums(ctx, { leagueId, seasonId })
   return withMerged(rows, (row, merged) => ({
     status: row.status,
+    memberId: row.id,
     managerId: row.manager_id,
     name: row.name,
     teamName: row.team_name,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CorrectionDecision } from '#domain/award-states'
+import type { PictureShape } from '#domain/picture-shapes'
 import type { Bit } from './accounts.ts'
 
 export type IntegrationTable = {
@@ -118,7 +119,20 @@ export type RecapTable = {
   sent_at_ms: number
 }
 
+/** The pictures of a published week as they were drawn last, for members and for strangers. */
+export type WeekImageTable = {
+  season_id: number
+  week: number
+  shape: PictureShape
+  /** Whether it shows names as members read them. */
+  for_members: Bit
+  version: string
+  png_base64: string
+  drawn_at_ms: number
+}
+
 export type WeekTables = {
+  week_images: WeekImageTable
   recaps: RecapTable
   planned_publications: PlannedPublicationTable
   publications: PublicationTable

@@ -7,6 +7,8 @@ import { prizeGroups } from '#domain/prizes'
 export type NearMiss = {
   kind: Kind
   candidate: WeekCandidate
+  /** Who won the prize instead. */
+  winners: WeekCandidate[]
   /** By how much, in hundredths. */
   byHundredths: number
 }
@@ -26,14 +28,15 @@ export const nearMissesOf = (
       prizeGroups(kind.sharesPrizeBy, candidates).flatMap(group => {
         const held = (candidate: WeekCandidate) =>
           awards.some(award => award.kind === kind.type && award.provider_player_id === candidate.playerId)
-        const won = Math.min(...group.filter(held).map(({ pointsHundredths }) => pointsHundredths))
+        const winners = group.filter(held)
+        const won = Math.min(...winners.map(({ pointsHundredths }) => pointsHundredths))
         const [second] = group
           .filter(candidate => !held(candidate))
           .toSorted((a, b) => b.pointsHundredths - a.pointsHundredths)
         if (!second || !Number.isFinite(won)) return []
         const byHundredths = won - second.pointsHundredths
         return byHundredths > 0 && byHundredths <= closeHundredths
-          ? [{ kind, candidate: second, byHundredths }]
+          ? [{ kind, candidate: second, winners, byHundredths }]
           : []
       }),
     )

@@ -12,7 +12,8 @@ import { shortHead } from '#domain/ledger-head'
 import { ordinalText, plural } from '#domain/text'
 import type { NearMiss } from './near-misses.ts'
 import type { Reader } from './readers.ts'
-import type { Mover, Recap } from './recap-of.ts'
+import type { Mover } from './money-race.ts'
+import type { Recap } from './recap-of.ts'
 import * as template from './templates/weekly-recap.tsx'
 
 /** The recap of a week that has its awards. */

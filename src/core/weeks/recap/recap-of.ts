@@ -4,12 +4,10 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { decidedOn } from '#core/weeks/corrections/decided-on'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
-import { type Standing, standingsOf } from '#core/winnings/standings'
 import { positions } from '#domain/positions'
+import { type MoneyLine, moneyLines } from './money-lines.ts'
+import { type Mover, raceOf } from './money-race.ts'
 import { type NearMiss, nearMissesOf } from './near-misses.ts'
-
-/** Where somebody stands now, and how many places up (or, negative, down) the week moved them. */
-export type Mover = Standing & { place: number; up: number; wonCents: number }
 
 /** What a week brought a league. */
 export type Recap = {
@@ -17,7 +15,10 @@ export type Recap = {
   week: number
   /** In the order of the positions. */
   awards: AwardRow[]
+  /** Where everybody stood once the week was given, the most first. */
   board: Mover[]
+  /** The entries of the ledger that this is made of, the oldest first. */
+  lines: MoneyLine[]
   nearMisses: NearMiss[]
   /** How many entries the ledger has, and its head; undefined while it is empty. */
   ledger: { length: number; hash: string } | undefined
@@ -25,17 +26,21 @@ export type Recap = {
 
 /** Derives a week's recap from its awards, the ledger and what it was published on. */
 export const recapOf = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<Recap> => {
-  const awards = await liveAwardsIn(ctx, league.id)
+  const memberOf = await mergedMembers(ctx, league.id)
+  const given = await liveAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)
     .where('awards.week', '=', week)
     .orderBy('awards.id')
     .execute()
-  const standings = await standingsOf(ctx, league.id, league.season_id)
+  const awards = given.map(award => ({ ...award, member_id: memberOf(award.member_id) }))
+  const entries = await moneyLines(ctx, league, week)
+  const lines = entries.map(line => ({ ...line, memberId: memberOf(line.memberId) }))
   return {
     league,
     week,
     awards: awards.toSorted((a, b) => order(a) - order(b)),
-    board: boardOf(standings, awards),
+    board: await raceOf(ctx, league, week, lines),
+    lines,
     nearMisses: await missesOf(ctx, league, week, awards),
     ledger: await ctx.db
       .selectFrom('ledger_heads')
@@ -45,23 +50,21 @@ export const recapOf = async (ctx: Ctx, league: LeagueRecord, week: number): Pro
   }
 }
 
+/** Whom a member counts for: somebody without an account who was merged into another counts for that one. */
+const mergedMembers = async (ctx: Ctx, leagueId: number): Promise<(memberId: number) => number> => {
+  const merged = await ctx.db
+    .selectFrom('members')
+    .select(['id', 'merged_into'])
+    .where('league_id', '=', leagueId)
+    .where('merged_into', 'is not', null)
+    .execute()
+  const into = new Map(merged.map(({ id, merged_into }) => [id, merged_into]))
+  return memberId => into.get(memberId) ?? memberId
+}
+
 /** Awards of a position first, as the review has them, then those of the bench and of the season. */
 const order = ({ is_bench_player, is_once_a_season, position }: AwardRow): number =>
   100 * (is_bench_player + 2 * is_once_a_season) + positions.indexOf(position)
-
-const boardOf = (standings: Standing[], awards: AwardRow[]): Mover[] => {
-  const wonBy = ({ managerId }: Standing) =>
-    awards
-      .filter(award => award.manager_id === managerId)
-      .reduce((sum, { prize_cents }) => sum + prize_cents, 0)
-  const before = (standing: Standing) => standing.winningsCents - wonBy(standing)
-  const placeBy = (cents: (standing: Standing) => number, own: Standing) =>
-    1 + standings.filter(other => cents(other) > cents(own)).length
-  return standings.map(standing => {
-    const place = placeBy(({ winningsCents }) => winningsCents, standing)
-    return { ...standing, place, up: placeBy(before, standing) - place, wonCents: wonBy(standing) }
-  })
-}
 
 /** Only what was published from somewhere tells who came second. */
 const missesOf = async (

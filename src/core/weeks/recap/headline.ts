@@ -1,0 +1,82 @@
+import { moneyText } from '#domain/money'
+import { gapText, pointsOf } from '#domain/points'
+import { plural } from '#domain/text'
+import type { Mover } from './money-race.ts'
+import type { Recap } from './recap-of.ts'
+
+const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const counted = (count: number): string => counts[count] ?? String(count)
+
+/** How people are called in a headline: by the first word of their name, where nobody else has it. */
+export type Calling = (memberId: number) => string
+
+/** By how much the first is ahead of the second, in cents; 0 where several are first or there is nobody else. */
+const leadOf = (board: Mover[], cents: (mover: Mover) => number): { by: number; leader?: Mover } => {
+  const [leader, second] = board.toSorted((a, b) => cents(b) - cents(a))
+  if (!leader || !second) return { by: 0 }
+  return { by: cents(leader) - cents(second), leader }
+}
+
+/**
+ * What a week is told as, by rule from the ledger: a new leader, whoever took two prizes or more, a lead that grew, the
+ * closest call, else the amount.
+ */
+export const headlineOf = (recap: Recap, call: Calling): string =>
+  newLeader(recap, call) ??
+  severalPrizes(recap, call) ??
+  grownLead(recap, call) ??
+  closestCall(recap, call) ??
+  amountOf(recap)
+
+const now = ({ winningsCents }: Mover): number => winningsCents
+const before = ({ beforeCents }: Mover): number => beforeCents
+
+const newLeader = ({ board }: Recap, call: Calling): string | undefined => {
+  const { by, leader } = leadOf(board, now)
+  const led = board.some(({ beforeCents }) => beforeCents > 0)
+  if (!leader || by === 0 || leader.up <= 0 || !led) return undefined
+  return `${call(leader.memberId)} takes the lead, ${moneyText(by)} ahead`
+}
+
+const severalPrizes = ({ awards, board }: Recap, call: Calling): string | undefined => {
+  const of = new Map<number, number>()
+  for (const { member_id } of awards) of.set(member_id, (of.get(member_id) ?? 0) + 1)
+  const most = Math.max(0, ...of.values())
+  const names = board.filter(({ memberId }) => most > 1 && of.get(memberId) === most)
+  const [first, second] = names
+  if (!first || names.length > 2) return undefined
+  if (second) return `${call(first.memberId)} and ${call(second.memberId)} take ${counted(most)} each`
+  const { by, leader } = leadOf(board, now)
+  const lead = leader === first && by > 0 ? `, and the lead is ${moneyText(by)}` : ''
+  return `${call(first.memberId)} takes ${counted(most)}${lead}`
+}
+
+const grownLead = ({ board }: Recap, call: Calling): string | undefined => {
+  const { by, leader } = leadOf(board, now)
+  const { by: was, leader: led } = leadOf(board, before)
+  if (!leader || leader !== led || by <= was || was === 0) return undefined
+  return `${call(leader.memberId)} pulls away: ${moneyText(by)} ahead now`
+}
+
+const closestCall = ({ nearMisses: [closest] }: Recap, call: Calling): string | undefined =>
+  closest?.candidate.memberId == null
+    ? undefined
+    : `${call(closest.candidate.memberId)} misses by ${gapText(pointsOf(closest.byHundredths))}`
+
+const amountOf = ({ awards, week }: Recap): string => {
+  const total = awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
+  const people = new Set(awards.map(({ member_id }) => member_id)).size
+  return people === 0 ? `Week ${week}` : `${moneyText(total)} to ${plural(people, 'manager')}`
+}
+
+/** What else there was, in a sentence: ties, the closest call, records. */
+export const summaryOf = ({ nearMisses: [closest] }: Recap, ties: number, records: number): string => {
+  const told = [
+    ...(ties > 0 ? [`${counted(ties)} ${ties === 1 ? 'tie' : 'ties'}`] : []),
+    ...(closest ? [`one prize lost by ${gapText(pointsOf(closest.byHundredths))}`] : []),
+    ...(records > 0 ? [`${counted(records)} ${records === 1 ? 'record' : 'records'} broken`] : []),
+  ]
+  if (told.length === 0) return 'No tie, nobody close, no excuses.'
+  const text = new Intl.ListFormat('en-US').format(told)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from '#core/kernel/context'
+import type { Calling } from './headline.ts'
+import type { RecapPlace } from './find-recap.ts'
+import { type PublishedFacts, publishedFacts } from './published-facts.ts'
+import { type Recap, recapOf } from './recap-of.ts'
+import { type Shown, shownNames } from './shown-names.ts'
+
+/** A week's recap with what became of its publication, and how people are named to whoever reads. */
+export type KnownRecap = { recap: Recap; facts: PublishedFacts; shown: Shown; call: Calling }
+
+/** Everything that the page, the picture and the message of a week are made of. */
+export const knownRecap = async (ctx: Ctx, place: RecapPlace, week: number): Promise<KnownRecap> => {
+  const { league, isMember } = place
+  const recap = await recapOf(ctx, league, week)
+  const shown = await shownNames(ctx, league.id, isMember)
+  const facts = await publishedFacts(ctx, league, week, recap.awards)
+  return { recap, facts, shown, call: callingOf(recap, shown) }
+}
+
+const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+
+/** By the first name, where nobody else of the league has it. */
+const callingOf = ({ board }: Recap, shown: Shown): Calling => {
+  const names = new Map(board.map(({ memberId, name }) => [memberId, shown(memberId, name)]))
+  const firsts = [...names.values()].map(firstWord)
+  return memberId => {
+    const name = names.get(memberId) ?? ''
+    const first = firstWord(name)
+    return firsts.filter(other => other === first).length > 1 ? name : first
+  }
+}

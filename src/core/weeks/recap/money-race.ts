@@ -1,0 +1,41 @@
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { type Standing, standingsOf } from '#core/winnings/standings'
+import type { MoneyLine } from './money-lines.ts'
+
+/** Where somebody stood after a week, and how many places up (or, negative, down) it moved them. */
+export type Mover = Pick<Standing, 'memberId' | 'managerId' | 'name' | 'teamName' | 'winningsCents'> & {
+  place: number
+  up: number
+  wonCents: number
+  /** What they had before the week. */
+  beforeCents: number
+}
+
+/** The standing after a week, from the ledger's entries up to then; the most first. */
+export const raceOf = async (
+  ctx: Ctx,
+  league: Pick<LeagueRecord, 'id' | 'season_id'>,
+  week: number,
+  lines: MoneyLine[],
+): Promise<Mover[]> => {
+  const people = await standingsOf(ctx, league.id, league.season_id)
+  const runners = people.map(({ memberId, managerId, name, teamName }) => {
+    const own = lines.filter(line => line.memberId === memberId)
+    const wonCents = sumOf(own.filter(line => line.week === week))
+    const winningsCents = sumOf(own)
+    return {
+      ...{ memberId, managerId, name, teamName, winningsCents, wonCents },
+      beforeCents: winningsCents - wonCents,
+    }
+  })
+  return runners
+    .map(runner => {
+      const place = 1 + runners.filter(other => other.winningsCents > runner.winningsCents).length
+      const before = 1 + runners.filter(other => other.beforeCents > runner.beforeCents).length
+      return { ...runner, place, up: before - place }
+    })
+    .toSorted((a, b) => b.winningsCents - a.winningsCents || a.name.localeCompare(b.name, 'en'))
+}
+
+const sumOf = (lines: MoneyLine[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)

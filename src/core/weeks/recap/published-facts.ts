@@ -1,0 +1,88 @@
+import type { AwardRow } from '#core/awards/award-rows'
+import { deadlineOf } from '#core/awards/award-state'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { livePublication, publishedWeeks } from '#core/weeks/publishing/publications'
+
+/** What became of a week's publication. */
+export type PublishedFacts = {
+  status: 'published' | 'open' | 'withdrawn'
+  withdrawn: { atMs: number; reason: string | null } | null
+  publishedAtMs: number | null
+  state: 'provisional' | 'final' | 'corrected'
+  finalAtMs: number
+  correctedAtMs: number | null
+}
+
+/** Whether a week stands published, since when, how settled it is, and why it was taken back where it was. */
+export const publishedFacts = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+  awards: AwardRow[],
+): Promise<PublishedFacts> => {
+  const live = await livePublication(ctx, league.season_id, week)
+  const correctedAtMs = live ? await correctedAt(ctx, live.id) : null
+  const isProvisional = awards.some(({ final_at_ms }) => final_at_ms === null)
+  const withdrawn = awards.length === 0 ? await withdrawnLast(ctx, league, week) : null
+  return {
+    status: awards.length > 0 ? 'published' : withdrawn ? 'withdrawn' : 'open',
+    withdrawn,
+    publishedAtMs:
+      live?.published_at_ms ??
+      (awards.length > 0 ? Math.max(...awards.map(({ created_at_ms }) => created_at_ms)) : null),
+    state: isProvisional ? 'provisional' : correctedAtMs === null ? 'final' : 'corrected',
+    finalAtMs: deadlineOf(league, week, league.season_year),
+    correctedAtMs,
+  }
+}
+
+const correctedAt = async (ctx: Ctx, publicationId: number): Promise<number | null> => {
+  const { at } = await ctx.db
+    .selectFrom('corrections')
+    .select(({ fn }) => fn.max('decided_at_ms').as('at'))
+    .where('publication_id', '=', publicationId)
+    .where('decision', '<>', 'stands')
+    .executeTakeFirstOrThrow()
+  return at === null ? null : Number(at)
+}
+
+const withdrawnLast = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+): Promise<PublishedFacts['withdrawn']> => {
+  const row = await ctx.db
+    .selectFrom('publications')
+    .select(['id', 'replaced_at_ms'])
+    .where('season_id', '=', league.season_id)
+    .where('week', '=', week)
+    .where('replaced_at_ms', 'is not', null)
+    .orderBy('replaced_at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!row) return null
+  const told = await ctx.db
+    .selectFrom('awards')
+    .select('void_reason')
+    .where('publication_id', '=', row.id)
+    .where('void_reason', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  return { atMs: row.replaced_at_ms ?? 0, reason: told?.void_reason ?? null }
+}
+
+/** The published weeks before and after one. */
+export const weeksBeside = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+): Promise<{ before: number | null; after: number | null }> => {
+  const weeks = (await publishedWeeks(ctx, league.season_id)).map(published => published.week)
+  const earlier = weeks.filter(other => other < week)
+  const later = weeks.filter(other => other > week)
+  return {
+    before: earlier.length > 0 ? Math.max(...earlier) : null,
+    after: later.length > 0 ? Math.min(...later) : null,
+  }
+}

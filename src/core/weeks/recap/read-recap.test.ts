@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { profile } from '#contract/accounts/profile'
+import { recaps } from '#contract/recaps'
+import { undoForMs, weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import { sendDueMail } from '#core/jobs/send-due-mail'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { award } from '#testing/season-awards'
+import { world } from '#testing/world'
+
+const first: CsvRow[] = [
+  ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2'],
+  ['Deshaun Okafor', 'QB', 'QB', 32.4, 'Team 3'],
+  ['Malik Shore', 'WR', 'WR', 27.4, 'Team 2'],
+  ['Jace Ferraro', 'WR', 'WR', 27.4, 'Team 3'],
+  ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"],
+]
+
+const setUp = async () => {
+  const w = await world()
+  const { league, client, members, user } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  const publish = async (week: number, rows = first, replace = false) => {
+    const read = await staged(client, leagueId, rows, week)
+    await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read), replace })
+  }
+  const of = (week: number) => ({ leagueId, season: 2026, week })
+  const manager = await make.signedInAs(w, members.find(({ teamName }) => teamName === 'Team 2')?.userId ?? 0)
+  return { w, client, leagueId, user, publish, of, manager, members }
+}
+
+describe('the recap of a published week', () => {
+  test('tells who won with which entry of the ledger, the money race, near misses, and what to paste', async () => {
+    const { client, manager, publish, of, leagueId } = await setUp()
+    await publish(10)
+    const recap = await manager.call(recaps.read, of(10))
+    expect(recap).toMatchObject({
+      status: 'published',
+      state: 'final',
+      headline: 'Manager 2 takes two, and the lead is $5',
+      summary: 'One tie and one prize lost by 0.7.',
+      totalPrizeAmount: 30,
+      managers: 3,
+      isMember: true,
+      isPublic: false,
+      nearMisses: [
+        {
+          managerName: 'Manager 3',
+          playerName: 'Deshaun Okafor',
+          by: 0.7,
+          winner: 'Rashad Colter',
+          winnerPoints: 33.1,
+        },
+      ],
+      records: [],
+      before: null,
+      after: null,
+    })
+    expect(recap.race.map(({ name, place, up, total, won }) => [place, name, up, total, won])).toEqual([
+      [1, 'Manager 2', 0, 15, 15],
+      [2, 'Dana Whitfield', -1, 10, 10],
+      [3, 'Manager 3', -2, 5, 5],
+    ])
+    const { entries } = await client.call(winnings.entries, { leagueId })
+    expect(
+      recap.winners.map(({ playerName, prizeAmount, sharedBy, entryId }) => [
+        playerName,
+        prizeAmount,
+        sharedBy,
+        entryId,
+      ]),
+    ).toEqual(
+      [
+        ['Rashad Colter', 10, 1],
+        ['Malik Shore', 5, 2],
+        ['Jace Ferraro', 5, 2],
+        ['Wes Kantor', 10, 1],
+      ].map(([player, ...rest]) => [
+        player,
+        ...rest,
+        entries.find(({ memo }) => memo.includes(String(player)))?.id,
+      ]),
+    )
+    expect(recap.message.split('\n')).toEqual([
+      'Week 10 is in. $30 to 3 of us.',
+      'QB Rashad Colter 33.1, Manager 2 $10',
+      'WR Malik Shore and Jace Ferraro 27.4, Manager 2 and Manager 3 $5 each',
+      'Bench Boss Wes Kantor 25.3, Dana $10',
+      'Manager 2 leads with $15, $5 ahead of Dana. Manager 3 missed by 0.7.',
+      `http://localhost:3000/recap/${leagueId}/2026/10`,
+    ])
+  })
+
+  test('an older week is told as it was then, and every total is the sum of its lines', async () => {
+    const { client, publish, of } = await setUp()
+    await publish(9)
+    await publish(10, [
+      ['Deshaun Okafor', 'QB', 'QB', 40.1, 'Team 3'],
+      ['Ivo Brandvold', 'K', 'K', 14, 'Team 3'],
+    ])
+    const [ninth, tenth] = [await client.call(recaps.read, of(9)), await client.call(recaps.read, of(10))]
+    expect([ninth.after, tenth.before, ninth.headline]).toEqual([
+      10,
+      9,
+      'Manager 2 takes two, and the lead is $5',
+    ])
+    expect(tenth.headline).toBe('Manager 3 takes the lead, $10 ahead')
+    for (const { race, lines } of [ninth, tenth])
+      for (const { key, total } of race)
+        expect(lines.filter(line => line.key === key).reduce((sum, { amount }) => sum + amount, 0)).toBe(
+          total,
+        )
+    expect(ninth.race.map(({ total }) => total)).toEqual([15, 10, 5])
+    expect(tenth.race.map(({ name, total, up }) => [name, total, up])).toEqual([
+      ['Manager 3', 25, 2],
+      ['Manager 2', 15, -1],
+      ['Dana Whitfield', 10, -1],
+    ])
+  })
+
+  test('says that a week is open, withdrawn with the reason, provisional, corrected', async () => {
+    const { w, client, publish, of, leagueId } = await setUp()
+    expect(await client.call(recaps.read, of(11))).toMatchObject({
+      status: 'open',
+      withdrawn: null,
+      pictureVersion: null,
+    })
+    await publish(11)
+    expect(await client.call(recaps.read, of(11))).toMatchObject({
+      status: 'published',
+      state: 'provisional',
+    })
+    w.clock.pass(undoForMs)
+    await sendDueMail(w.ctx)
+    await client.call(weeks.unpublish, { leagueId, week: 11, reason: 'Wrong bench' })
+    expect(await client.call(recaps.read, of(11))).toMatchObject({
+      status: 'withdrawn',
+      withdrawn: { reason: 'Wrong bench' },
+      winners: [],
+      message: '',
+    })
+    await publish(10)
+    await staged(client, leagueId, [['Rashad Colter', 'QB', 'QB', 31, 'Team 2'], ...first.slice(1)], 10)
+    await client.call(weeks.correct, { leagueId, week: 10, decision: 'move', reason: 'Stat correction' })
+    expect(await client.call(recaps.read, of(10))).toMatchObject({
+      state: 'corrected',
+      correctedAt: expect.any(String),
+      winners: [{ playerName: 'Deshaun Okafor' }, {}, {}, {}],
+    })
+  })
+
+  test('awards by hand are a week as well', async () => {
+    const { client, of, leagueId, user } = await setUp()
+    await client.call(awards.add, award(leagueId, user.id, { week: 3 }))
+    expect(await client.call(recaps.read, of(3))).toMatchObject({
+      status: 'published',
+      managers: 1,
+      nearMisses: [],
+    })
+  })
+
+  test('records are those that no earlier week of the league had', async () => {
+    const { client, publish, of } = await setUp()
+    const qb = (points: number): CsvRow[] => [['Rashad Colter', 'QB', 'QB', points, 'Team 2']]
+    for (const [index, points] of [30, 33.3, 31].entries()) await publish(5 + index, qb(points))
+    await publish(8, [...qb(33.31), ['Ivo Brandvold', 'K', 'K', 14, 'Team 2']])
+    expect((await client.call(recaps.read, of(7))).records).toEqual([])
+    expect((await client.call(recaps.read, of(8))).records).toEqual([
+      {
+        figure: '33.31',
+        managerName: 'Manager 2',
+        title: 'most points of a quarterback',
+        text: 'Rashad Colter. The old mark was 33.30, Rashad Colter for Manager 2 in week 6.',
+      },
+      {
+        figure: '$20',
+        managerName: 'Manager 2',
+        title: 'most money in one week',
+        text: 'The old mark was $10, Manager 2 in week 5.',
+      },
+    ])
+  })
+})
+
+describe('who may read it', () => {
+  test('a league that keeps it to itself looks like one that there is not, for strangers and visitors', async () => {
+    const { w, of, publish, leagueId } = await setUp()
+    await publish(10)
+    const { client: stranger } = await make.commissioner(w)
+    for (const outsider of [w.browser(), stranger]) {
+      const [there, nowhere] = [
+        await outsider.refusal(recaps.read, of(10)),
+        await outsider.refusal(recaps.read, { ...of(10), leagueId: leagueId + 1000 }),
+      ]
+      expect([there.status, there.body.message, there.body.code]).toEqual([
+        404,
+        'Recap not found',
+        'not_found',
+      ])
+      expect([nowhere.status, nowhere.body.message, nowhere.body.code]).toEqual([
+        404,
+        'Recap not found',
+        'not_found',
+      ])
+    }
+  })
+
+  test('where it is public strangers read first names and an initial, whole names of those who allow it, and no message', async () => {
+    const { w, client, of, publish, leagueId, user } = await setUp()
+    await publish(10)
+    await client.call(weekSettings.save, { leagueId, recapIsPublic: true })
+    const visitor = w.browser()
+    const names = async () => (await visitor.call(recaps.read, of(10))).race.map(({ name }) => name)
+    expect(await names()).toEqual(['Manager 2.', 'Dana W.', 'Manager 3.'])
+    const read = await visitor.call(recaps.read, of(10))
+    expect([read.isMember, read.message, read.nearMisses[0]?.managerName]).toEqual([false, '', 'Manager 3.'])
+    expect(JSON.stringify(read)).not.toMatch(/Whitfield|@/)
+    const { firstName, lastName, email } = user
+    await client.call(profile.update, { firstName, lastName, email, showsFullName: true })
+    expect(await names()).toEqual(['Manager 2.', 'Dana Whitfield', 'Manager 3.'])
+    await client.call(weekSettings.save, { leagueId, recapIsPublic: false })
+    expect((await visitor.refusal(recaps.read, of(10))).status).toBe(404)
+  })
+
+  test('a withdrawal says why to members alone', async () => {
+    const { w, client, of, publish, leagueId } = await setUp()
+    await publish(10)
+    await client.call(weekSettings.save, { leagueId, recapIsPublic: true })
+    w.clock.pass(undoForMs)
+    await client.call(weeks.unpublish, { leagueId, week: 10, reason: 'Priya complained' })
+    expect((await w.browser().call(recaps.read, of(10))).withdrawn).toEqual({
+      at: expect.any(String),
+      reason: null,
+    })
+  })
+})

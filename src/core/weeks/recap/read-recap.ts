@@ -1,0 +1,122 @@
+import { momentOf } from '#contract/kernel/values'
+import { recaps, type WeekRecap } from '#contract/recaps'
+import { anyone } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { leftInPot } from '#core/winnings/left-in-pot'
+import { dollars } from '#domain/money'
+import { pointsOf } from '#domain/points'
+import { recapPath } from '#domain/recap-address'
+import { chatMessage } from './chat-message.ts'
+import { findRecap, type RecapPlace } from './find-recap.ts'
+import { headlineOf, summaryOf } from './headline.ts'
+import { type KnownRecap, knownRecap } from './known-recap.ts'
+import { prizesOf } from './prizes-of.ts'
+import { weeksBeside } from './published-facts.ts'
+import { recordsOf } from './records.ts'
+import { finalDay } from './week-card.ts'
+import { pictureVersion } from './week-picture.ts'
+
+/** What a week brought a league, for its members, and for everybody where the league lets them. Ends in not-found. */
+export const readRecap = operation(recaps.read, anyone, async (ctx, input, actor): Promise<WeekRecap> => {
+  const place = await findRecap(ctx, actor, input)
+  return recapAnswer(ctx, place, await knownRecap(ctx, place, input.week))
+})
+
+const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: KnownRecap): Promise<WeekRecap> => {
+  const { league, isMember } = place
+  const { recap, facts, shown } = known
+  const { awards, week, lines } = recap
+  const records = await recordsOf(ctx, recap, award => shown(award.member_id, award.manager_name))
+  const ties = prizesOf(awards).filter(({ length }) => length > 1).length
+  const nameOf = new Map(recap.board.map(({ memberId, name }) => [memberId, shown(memberId, name)]))
+  return {
+    leagueId: league.id,
+    leagueName: league.name,
+    season: league.season_year,
+    week,
+    status: facts.status,
+    withdrawn: facts.withdrawn && {
+      at: momentOf(facts.withdrawn.atMs),
+      // A reason may name people: strangers read that there was one, not what it says.
+      reason: isMember ? facts.withdrawn.reason : null,
+    },
+    publishedAt: facts.publishedAtMs === null ? null : momentOf(facts.publishedAtMs),
+    state: facts.state,
+    finalAt: momentOf(facts.finalAtMs),
+    correctedAt: facts.correctedAtMs === null ? null : momentOf(facts.correctedAtMs),
+    headline: headlineOf(recap, known.call),
+    summary: summaryOf(recap, ties, records.length),
+    totalPrizeAmount: dollars(awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)),
+    managers: new Set(awards.map(({ member_id }) => member_id)).size,
+    available: place.isPresentSeason ? (await leftInPot(ctx, league, 0)).available : null,
+    winners: winnersOf(known),
+    race: recap.board.map(({ memberId, name, place, up, winningsCents, wonCents }) => ({
+      key: memberId,
+      name: shown(memberId, name),
+      place,
+      up,
+      total: dollars(winningsCents),
+      won: dollars(wonCents),
+    })),
+    nearMisses: missesOf(known),
+    records: records.map(({ memberId, ...record }) => ({
+      ...record,
+      managerName: nameOf.get(memberId) ?? '',
+    })),
+    lines: lines.map(({ id, memberId, amountCents, atMs, awardKind, week, position, playerName }) => ({
+      ...{ id, key: memberId, week, type: awardKind, position, playerName },
+      amount: dollars(amountCents),
+      at: momentOf(atMs),
+    })),
+    ...(await weeksBeside(ctx, league, week)),
+    isPublic: league.recap_is_public === 1,
+    isMember,
+    message: messageOf(ctx, place, known),
+    pictureVersion: pictureVersion(ctx, known),
+  }
+}
+
+/** For who belongs to the league; strangers have nothing to announce. */
+const messageOf = (
+  ctx: Ctx,
+  { league, isMember }: RecapPlace,
+  { recap, facts, call }: KnownRecap,
+): string => {
+  if (!isMember || facts.status !== 'published') return ''
+  const { week } = recap
+  const address = recapPath({ leagueId: league.id, season: league.season_year, week })
+  const until = facts.state === 'provisional' ? finalDay(facts.finalAtMs, league.time_zone) : null
+  return chatMessage(recap, call, { url: `${ctx.config.publicUrl}${address}`, until })
+}
+
+const winnersOf = ({ recap: { awards, lines }, shown }: KnownRecap): WeekRecap['winners'] =>
+  prizesOf(awards).flatMap(prize =>
+    prize.map(award => ({
+      type: award.kind,
+      position: award.position,
+      isBenchPlayer: award.is_bench_player === 1,
+      playerName: award.player_name,
+      nflTeam: award.nfl_team ?? '',
+      key: award.member_id,
+      managerName: shown(award.member_id, award.manager_name),
+      points: pointsOf(award.points_hundredths),
+      prizeAmount: dollars(award.prize_cents),
+      sharedBy: prize.length,
+      entryId:
+        lines.findLast(({ awardId, amountCents }) => awardId === award.id && amountCents > 0)?.id ?? null,
+    })),
+  )
+
+const missesOf = ({ recap: { nearMisses }, shown }: KnownRecap): WeekRecap['nearMisses'] =>
+  nearMisses.map(({ kind, candidate, winners: [winner], byHundredths }) => ({
+    type: kind.type,
+    position: candidate.position,
+    isBenchPlayer: kind.isBenchPlayer,
+    managerName: shown(candidate.memberId, candidate.managerName),
+    playerName: candidate.playerName,
+    points: pointsOf(candidate.pointsHundredths),
+    by: pointsOf(byHundredths),
+    winner: winner?.playerName ?? '',
+    winnerPoints: pointsOf(winner?.pointsHundredths ?? 0),
+  }))

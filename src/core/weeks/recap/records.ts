@@ -1,0 +1,160 @@
+import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import type { Ctx } from '#core/kernel/context'
+import { moneyText } from '#domain/money'
+import { pointsOf, pointsText } from '#domain/points'
+import type { ScoringPosition } from '#domain/positions'
+import { namesText } from '#domain/text'
+import type { Recap } from './recap-of.ts'
+
+/** Something that no week of the league had before. */
+export type BrokenRecord = {
+  /** 41.2, $40 or 4. */
+  figure: string
+  memberId: number
+  /** Follows the name: most points of a kicker. */
+  title: string
+  text: string
+}
+
+/** From how many weeks before on there is anything to break, and how many are told. */
+const weeksBefore = 3
+const toldAtMost = 3
+
+const positionNames: Record<ScoringPosition | 'ALL', string> = {
+  QB: 'a quarterback',
+  RB: 'a running back',
+  WR: 'a wide receiver',
+  TE: 'a tight end',
+  K: 'a kicker',
+  DEF: 'a defense',
+  ALL: 'anybody',
+}
+
+/** How somebody is named to whoever reads. */
+type Naming = (award: AwardRow) => string
+
+/** The records that a week's awards broke, over all seasons of the league; none in its first weeks. */
+export const recordsOf = async (ctx: Ctx, recap: Recap, nameOf: Naming): Promise<BrokenRecord[]> => {
+  const all = await liveAwardsIn(ctx, recap.league.id)
+    .where('awards.week', 'is not', null)
+    .where('awards.is_once_a_season', '=', 0)
+    .orderBy('seasons.year')
+    .orderBy('awards.week')
+    .orderBy('awards.id')
+    .execute()
+  const own = recap.awards.filter(award => award.is_once_a_season === 0)
+  const earlier = all.filter(award => isBefore(award, recap))
+  if (own.length === 0 || new Set(earlier.map(weekOf)).size < weeksBefore) return []
+  return [
+    ...pointRecords(own, earlier, recap, nameOf),
+    ...moneyRecord(own, earlier, recap, nameOf),
+    ...doubles(own, earlier, recap, nameOf),
+  ].slice(0, toldAtMost)
+}
+
+const weekOf = ({ season_year, week }: AwardRow): string => `${season_year} ${week}`
+
+const isBefore = (award: AwardRow, { league, week }: Recap): boolean =>
+  award.season_year < league.season_year ||
+  (award.season_year === league.season_year && (award.week ?? 0) < week)
+
+/** When something was, as seen from a season: in week 3, or in week 3 of 2025. */
+const whenOf = ({ season_year, week }: AwardRow, { league }: Recap): string =>
+  season_year === league.season_year ? `in week ${week}` : `in week ${week} of ${season_year}`
+
+/** The most points that ever won a kind at a position. */
+const pointRecords = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Naming): BrokenRecord[] =>
+  own.flatMap(award => {
+    const rivals = earlier.filter(
+      ({ kind, position, is_bench_player }) =>
+        kind === award.kind && (is_bench_player === 1 || position === award.position),
+    )
+    const old = mostOf(rivals, ({ points_hundredths }) => points_hundredths)
+    if (rivals.length < weeksBefore || !old || award.points_hundredths <= old.points_hundredths) return []
+    const [points, was] = [award, old].map(({ points_hundredths }) => pointsOf(points_hundredths)) as [
+      number,
+      number,
+    ]
+    return [
+      {
+        figure: pointsText(points, [was]),
+        memberId: award.member_id,
+        title: `most points of ${award.is_bench_player === 1 ? 'a player left out' : positionNames[award.position]}`,
+        text: `${award.player_name}. The old mark was ${pointsText(was, [points])}, ${old.player_name} for ${nameOf(old)} ${whenOf(old, recap)}.`,
+      },
+    ]
+  })
+
+type Sum = { award: AwardRow; value: number }
+
+const perPerson = (
+  awards: AwardRow[],
+  period: (award: AwardRow) => string,
+  value: (award: AwardRow) => number,
+): Sum[] => {
+  const sums = new Map<string, Sum>()
+  for (const award of awards) {
+    const key = `${award.member_id} ${period(award)}`
+    sums.set(key, { award, value: (sums.get(key)?.value ?? 0) + value(award) })
+  }
+  return [...sums.values()]
+}
+
+/** The most money that one manager ever took in a week. */
+const moneyRecord = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Naming): BrokenRecord[] => {
+  const cents = ({ prize_cents }: AwardRow) => prize_cents
+  const best = mostOf(perPerson(own, weekOf, cents), ({ value }) => value)
+  const old = mostOf(perPerson(earlier, weekOf, cents), ({ value }) => value)
+  if (!best || !old || best.value <= old.value) return []
+  return [
+    {
+      figure: moneyText(best.value),
+      memberId: best.award.member_id,
+      title: 'most money in one week',
+      text: `The old mark was ${moneyText(old.value)}, ${nameOf(old.award)} ${whenOf(old.award, recap)}.`,
+    },
+  ]
+}
+
+const leastDoubles = 3
+
+/** The most weeks of a season in which one manager took two prizes or more. */
+const doubles = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Naming): BrokenRecord[] => {
+  const twice = (awards: AwardRow[]) => perPerson(awards, weekOf, () => 1).filter(({ value }) => value > 1)
+  const seasons = (awards: Sum[]) =>
+    perPerson(
+      awards.map(({ award }) => award),
+      ({ season_year }) => String(season_year),
+      () => 1,
+    )
+  const weeks = [...twice(earlier), ...twice(own)]
+  const [best] = seasons(weeks)
+    .filter(({ award }) => twice(own).some(other => other.award.member_id === award.member_id))
+    .filter(({ award }) => award.season_year === recap.league.season_year)
+    .toSorted((a, b) => b.value - a.value)
+  const old = mostOf(
+    seasons(twice(earlier)).filter(({ award }) => award.member_id !== best?.award.member_id),
+    ({ value }) => value,
+  )
+  if (!best || best.value < leastDoubles || best.value <= (old?.value ?? 0)) return []
+  const takenIn = weeks
+    .filter(
+      ({ award }) =>
+        award.member_id === best.award.member_id && award.season_year === recap.league.season_year,
+    )
+    .map(({ award }) => String(award.week))
+  return [
+    {
+      figure: String(best.value),
+      memberId: best.award.member_id,
+      title: `${best.value} weeks with two prizes`,
+      text: `Weeks ${namesText(takenIn)}.${old ? ` The old mark was ${old.value}, ${nameOf(old.award)} in ${old.award.season_year}.` : ''}`,
+    },
+  ]
+}
+
+const mostOf = <T>(all: T[], value: (one: T) => number): T | undefined =>
+  all.reduce<T | undefined>(
+    (most, one) => (most === undefined || value(one) > value(most) ? one : most),
+    undefined,
+  )

@@ -1,0 +1,21 @@
+import type { Ctx } from '#core/kernel/context'
+import { formerMember } from '#core/leagues/members/member-columns'
+import { publicName } from '#domain/public-name'
+
+/** How a name is shown to whoever reads. */
+export type Shown = (memberId: number | null, name: string) => string
+
+/** Members read names as they are; strangers those of people who allow it, and of others the first name and an initial. */
+export const shownNames = async (ctx: Ctx, leagueId: number, isMember: boolean): Promise<Shown> => {
+  if (isMember) return (_memberId, name) => name
+  const willing = await ctx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select('members.id')
+    .where('members.league_id', '=', leagueId)
+    .where('users.shows_full_name', '=', 1)
+    .execute()
+  const allowed = new Set(willing.map(({ id }) => id))
+  return (memberId, name) =>
+    name === formerMember || (memberId !== null && allowed.has(memberId)) ? name : publicName(name)
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import type { WeekCard } from '#core/kernel/ports/week-card'
+import { notFound } from '#core/kernel/refusal'
+import type { PictureShape } from '#domain/picture-shapes'
+import type { RecapAddress } from '#domain/recap-address'
+import { findRecap } from './find-recap.ts'
+import { type KnownRecap, knownRecap } from './known-recap.ts'
+import { weekCardOf } from './week-card.ts'
+
+/**
+ * @property version changes whenever anything on the picture does
+ * @property isOpen whether it is drawn for everybody, with names as each person lets strangers read them
+ */
+export type WeekPicture = { png: Buffer; version: string; isOpen: boolean }
+
+/**
+ * The picture of a published week, drawn once per version and kept. Ends in not-found for whoever may not read its recap, and
+ * for a week that is not published.
+ */
+export const weekPicture = async (
+  ctx: Ctx,
+  actor: Actor,
+  address: RecapAddress,
+  shape: PictureShape,
+): Promise<WeekPicture> => {
+  const place = await findRecap(ctx, actor, address)
+  const known = await knownRecap(ctx, place, address.week)
+  if (known.facts.status !== 'published') throw notFound('Recap')
+  const card = { ...weekCardOf(known.recap, known.facts, known.shown), shape }
+  const version = versionOf(ctx, card)
+  const of = {
+    season_id: place.league.season_id,
+    week: address.week,
+    shape,
+    for_members: place.isMember ? (1 as const) : (0 as const),
+  }
+  const kept = await ctx.db
+    .selectFrom('week_images')
+    .select('png_base64')
+    .where(is => is.and({ ...of, version }))
+    .executeTakeFirst()
+  const png = kept ? Buffer.from(kept.png_base64, 'base64') : await drawAndKeep(ctx, of, version, card)
+  return { png, version, isOpen: !place.isMember }
+}
+
+/** What the picture of a week is drawn from by now, in a word; null for a week that is not published. */
+export const pictureVersion = (ctx: Ctx, { recap, facts, shown }: KnownRecap): string | null =>
+  facts.status === 'published' ? versionOf(ctx, weekCardOf(recap, facts, shown)) : null
+
+type Of = { season_id: number; week: number; shape: PictureShape; for_members: 0 | 1 }
+
+const drawAndKeep = async (ctx: Ctx, of: Of, version: string, card: WeekCard): Promise<Buffer> => {
+  const png = await ctx.ports.shareArtist.drawWeek(card)
+  const drawn = { version, png_base64: png.toString('base64'), drawn_at_ms: ctx.now() }
+  await ctx.db
+    .insertInto('week_images')
+    .values({ ...of, ...drawn })
+    .onConflict(existing =>
+      existing.columns(['season_id', 'week', 'shape', 'for_members']).doUpdateSet(drawn),
+    )
+    .execute()
+  return png
+}
+
+const versionOf = (ctx: Ctx, card: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify([ctx.ports.shareArtist.design, card]))
+    .digest('base64url')

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { publicName } from './public-name.ts'
+
+test.each([
+  ['Jamal Whitaker', 'Jamal W.'],
+  ['Christopher-Alexander Montgomery the Third', 'Christopher-Alexander T.'],
+  ['  Cher ', 'Cher'],
+  ['王 明', '王 明.'],
+  ['Max 𝒲eber', 'Max 𝒲.'],
+])('%s is %s to strangers', (name, shown) => {
+  expect(publicName(name)).toBe(shown)
+})

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { createServer } from '#server/app'
+import { leagueToShare } from '#testing/shares'
+import { type World, world } from '#testing/world'
+
+const setUp = async () => {
+  const w = await world()
+  const counted = { drawings: 0 }
+  const { shareArtist } = w.ctx.ports
+  w.ctx.ports.shareArtist = {
+    ...shareArtist,
+    drawWeek: card => {
+      counted.drawings += 1
+      return shareArtist.drawWeek(card)
+    },
+  }
+  const made = await leagueToShare(w)
+  const recap = `/recap/${made.league.id}/2026/1`
+  const picture = (shape: string, cookie?: string, headers: Record<string, string> = {}) =>
+    w.server.inject({ url: `${recap}/${shape}.png`, headers: { ...headers, ...(cookie && { cookie }) } })
+  const open = (recapIsPublic = true) =>
+    made.client.call(weekSettings.save, { leagueId: made.league.id, recapIsPublic })
+  return { w, ...made, recap, picture, open, counted }
+}
+
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+test('the week is one picture in two shapes, for its members, and for everybody where the league lets them', async () => {
+  const { w, manager, picture, open, recap } = await setUp()
+  expect((await picture('wide')).statusCode).toBe(404)
+  expect((await w.server.inject({ url: '/recap/999999/2026/1/wide.png' })).statusCode).toBe(404)
+  const wide = await picture('wide', manager.cookie)
+  const tall = await picture('tall', manager.cookie)
+  expect([wide.headers['content-type'], wide.headers['cache-control']]).toEqual([
+    'image/png',
+    'private, no-cache',
+  ])
+  expect([sizeOf(wide.rawPayload), sizeOf(tall.rawPayload)]).toEqual([
+    [1200, 630],
+    [1080, 1350],
+  ])
+  await open()
+  const outside = await picture('wide')
+  expect([outside.statusCode, outside.headers['cache-control'], outside.headers.vary]).toEqual([
+    200,
+    'public, max-age=300',
+    expect.stringContaining('cookie'),
+  ])
+  expect(outside.headers.etag).not.toBe(wide.headers.etag)
+  expect((await w.server.inject({ url: `${recap}/huge.png` })).statusCode).toBe(400)
+  expect((await w.server.inject({ url: recap.replace(/1$/, '2/wide.png') })).statusCode).toBe(404)
+})
+
+test('it is drawn once per version, and again when something on it changes', async () => {
+  const { client, league, awardId, picture, counted } = await setUp()
+  const first = await picture('tall', client.cookie)
+  await picture('tall', client.cookie)
+  expect(counted.drawings).toBe(1)
+  const etag = String(first.headers.etag)
+  expect((await picture('tall', client.cookie, { 'if-none-match': etag })).statusCode).toBe(304)
+  await client.call(awards.edit, { leagueId: league.id, awardId, points: 12.3 })
+  expect((await picture('tall', client.cookie)).headers.etag).not.toBe(etag)
+  expect(counted.drawings).toBe(2)
+})
+
+test('names of any length and letters are drawn, and weeks of many prizes', async () => {
+  const { client, league, managerId, awardId, picture } = await setUp()
+  for (const playerName of ['x', 'Łukasz Žižka '.repeat(7).trim(), '🏈', '王明', 'عمر']) {
+    await client.call(awards.edit, { leagueId: league.id, awardId, playerName })
+    expect((await picture('wide', client.cookie)).statusCode).toBe(200)
+  }
+  for (const position of ['RB', 'WR', 'TE', 'K', 'DEF'] as const)
+    for (const name of ['A', 'B', 'C'])
+      await client.call(awards.add, {
+        leagueId: league.id,
+        ...{ type: 'hot_top2', week: 1, managerId, position, points: 10, prizeAmount: 10 / 3 },
+        playerName: `${name} ${position}`,
+        prizeAmount: 3,
+        choice: name === 'A' ? undefined : 'payAgain',
+        reason: name === 'A' ? undefined : 'Many prizes',
+      })
+  for (const shape of ['wide', 'tall']) expect((await picture(shape, client.cookie)).statusCode).toBe(200)
+})
+
+/** The server with a web app of one page. */
+const withPages = async (w: World) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-pages-'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html><head><title>Sidepot</title></head><body>App</body></html>',
+  )
+  const server = await createServer(w.ctx, { webFolder: folder })
+  onTestFinished(async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  })
+  return server
+}
+
+test('a public recap unfurls with its headline and picture; another is the web app and nothing else', async () => {
+  const { w, recap, open, client } = await setUp()
+  const server = await withPages(w)
+  const page = async (url = recap) => (await server.inject({ url, headers: { cookie: client.cookie } })).body
+  expect(await page()).toBe(await page('/recap/999999/2026/1'))
+  expect(await page()).toContain('App')
+  await open()
+  const body = await page()
+  expect(body).toContain('<title>Week 1: $10 to 1 manager | Sidepot</title>')
+  expect(body).toContain(`content="http://localhost:3000${recap}/wide.png"`)
+  expect(body).toContain('<meta name="robots" content="noindex" />')
+  expect(await page('/recap/abc/2026/1')).toContain('App')
+})

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { recaps } from '#contract/recaps'
+import { visitor } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+import { readRecap } from '#core/weeks/recap/read-recap'
+import { weekPicture } from '#core/weeks/recap/week-picture'
+import { pictureShapes } from '#domain/picture-shapes'
+import { picturePath, recapPath } from '#domain/recap-address'
+import { pageTags, plainTags, tagsOfTheSite } from './page-tags.ts'
+import { readPage } from './plugins/site-page.ts'
+import { actorOf, edgeOf } from './serve.ts'
+
+const Week = recaps.read.input
+const Picture = Week.extend({
+  file: z.enum(pictureShapes.map(shape => `${shape}.png` as const)).transform(name => name.slice(0, -4)),
+})
+
+/**
+ * The pictures of a published week, and its recap's page with the tags that chat and social apps read. For a recap that is not
+ * public the page is the plain web app, which says what there is to say to whoever is signed in.
+ */
+export const serveRecaps = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
+  app.get('/recap/:leagueId/:season/:week/:file', (request, reply) => sendPicture(ctx, request, reply))
+  if (webFolder === undefined) return
+  const page = readPage(webFolder, ctx.config.publicUrl).replace(tagsOfTheSite, '')
+  app.get('/recap/:leagueId/:season/:week', async (request, reply) => {
+    const tags = await tagsOf(ctx, request.params)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('x-robots-tag', 'noindex')
+      .header('cache-control', 'no-cache')
+      .send(page.replace(/<title>.*<\/title>/s, () => tags ?? plainTags))
+  })
+}
+
+const sendPicture = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const { file, ...address } = Picture.parse(request.params)
+  const shape = pictureShapes.find(name => name === file) ?? 'wide'
+  const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
+  const actor = await actorOf(requestCtx, request)
+  const { png, version, isOpen } = await weekPicture(ctx, actor, address, shape)
+  const etag = `"${version}"`
+  void reply
+    .header('etag', etag)
+    .header('x-robots-tag', 'noindex')
+    // Members and strangers get other names at the same address.
+    .header('vary', 'cookie')
+    .header('cache-control', isOpen ? 'public, max-age=300' : 'private, no-cache')
+    .header('cross-origin-resource-policy', 'cross-origin')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('image/png').send(png)
+}
+
+/** Undefined for what strangers may not read: a crawler is always one. */
+const tagsOf = async (ctx: Ctx, params: unknown): Promise<string | undefined> => {
+  const parsed = Week.safeParse(params)
+  if (!parsed.success) return undefined
+  try {
+    const { status, headline, summary, leagueName, week } = await readRecap.run(ctx, visitor, parsed.data)
+    if (status !== 'published') return undefined
+    return pageTags({
+      title: `Week ${week}: ${headline}`,
+      description: `${summary} ${leagueName}.`,
+      url: `${ctx.config.publicUrl}${recapPath(parsed.data)}`,
+      image: `${ctx.config.publicUrl}${picturePath(parsed.data, 'wide')}`,
+    })
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
