@@ -35,6 +35,10 @@ const newLeague = page(() => import('#ui/pages/commissioner/new-league-page.tsx'
 const weekByHand = page(() =>
   import('#ui/pages/commissioner/week-by-hand-page.tsx').then(m => m.WeekByHandPage),
 )
+const week = page(() => import('#ui/pages/commissioner/week-page.tsx').then(m => m.WeekPage))
+const recap = page<{ user: User | null }>(() =>
+  import('#ui/pages/public/recap-page.tsx').then(m => m.RecapPage),
+)
 const acceptInvite = page(() =>
   import('#ui/pages/public/accept-invite-page.tsx').then(m => m.AcceptInvitePage),
 )
@@ -116,6 +120,8 @@ const places = [
   at(paths.createLeague, Public, startLeague),
   at(`${paths.createLeague}/:how`, SignedIn, newLeague),
   at(paths.weekByHand, SignedIn, weekByHand),
+  at(paths.week, SignedIn, week),
+  at(paths.recap, ForEverybody, recap),
   at(paths.profile, SignedIn, profile),
   at(`${paths.settings}/*`, SignedIn, settings),
   at(paths.content, ForEverybody, content),

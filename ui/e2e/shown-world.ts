@@ -34,6 +34,7 @@ import { importWeek } from '#core/weeks/staging/import-week'
 import { type Running, startServer } from '#server/start'
 import { authenticator } from '#testing/doubles/authenticator'
 import { changedFixture, fixture } from '#testing/doubles/recorded'
+import { seasonYear } from '#domain/calendar'
 import { movableClock, storyTime } from '#cli/commands/demo/clock'
 import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
 import { mailsIn } from '#testing/mails'
@@ -140,6 +141,7 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
     .executeTakeFirstOrThrow()
   return {
     league: leagueId,
+    season: seasonYear(ctx.now()),
     joinCode: joinCode ?? '',
     ...(await withoutAccounts(ctx, dana, leagueId)),
     ended: await endedLeague(ctx, dana, priya),

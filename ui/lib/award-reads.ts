@@ -3,6 +3,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
 import { winnings } from '#contract/winnings'
+import { recaps } from '#contract/recaps'
 import { showdown } from '#contract/showdown'
 import { weeks } from '#contract/weeks'
 
@@ -22,6 +23,7 @@ export const awardReads = [
   weeks.waitingCorrections,
   weeks.correction,
   weeks.published,
+  recaps.read,
   showdown.view,
   leagueManagement.audit,
 ] as const

@@ -15,6 +15,15 @@ export const dayText = (moment: string): string => {
 /** Nov 18, 9:12 AM. */
 export const momentText = (moment: string): string => `${dayText(moment)}, ${clock.format(new Date(moment))}`
 
+/** 9:12 AM. */
+export const clockText = (moment: string): string => clock.format(new Date(moment))
+
+const weekdayOf = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
+
+/** Friday, 8:00 AM. */
+export const weekdayText = (moment: string): string =>
+  `${weekdayOf.format(new Date(moment))}, ${clockText(moment)}`
+
 /** How long something still lasts, rounded down: 41 hours, 1 minute. */
 export const spanText = (ms: number): string => {
   if (ms >= 3_600_000) return plural(Math.floor(ms / 3_600_000), 'hour')

@@ -29,6 +29,8 @@ export const paths = {
   foundLeague: '/create-league/found',
   leagueByName: '/create-league/by-name',
   weekByHand: '/week-by-hand',
+  week: '/week',
+  recap: '/recap/:leagueId/:season/:week',
   myLeagues: '/my-leagues',
   profile: '/profile',
   settings: '/settings',
@@ -51,6 +53,10 @@ export const correctionOf = (leagueId: number, week: number): string =>
   `/leagues/${leagueId}/weeks/${week}/correction`
 /** Where a commissioner enters a whole week of one league. */
 export const weekByHand = (leagueId: number): string => `${paths.weekByHand}?league=${leagueId}`
+
+/** Where a commissioner publishes a week of one league, and sees it published. */
+export const weekOf = (leagueId: number, week?: number): string =>
+  `${paths.week}?league=${leagueId}${week === undefined ? '' : `&week=${week}`}`
 
 /** The manager's dashboard of one league. */
 export const playedLeague = (leagueId: number): string => `${paths.manager}?league=${leagueId}`

@@ -68,7 +68,7 @@ export const deskScreens = (today: Today): Screen[] => {
       lines: [
         line(runs, headOf(today), `Week ${running}`),
         line(String.raw`Week \d+ (?:is|changed|publishes) .*|Nothing to do .*|That was .*`, ...task.says),
-        line(String.raw`Enter Week .*|Review week .*|Decide`, `Enter Week ${toAward} Awards`),
+        line(String.raw`Enter Week .*|Review and publish|Decide`, `Enter Week ${toAward} Awards`),
         line('Fetch Week .*', `Fetch Week ${toAward}`),
       ],
       main: task.main,

@@ -14,12 +14,12 @@ type At = { page: Page; books: Books }
 
 const dashboard = '/commissioner-dashboard?league=1'
 
-/** From the overview through the review to the published week. */
+/** From the overview by the week's own screen to the published week. */
 export const publishWeek = async ({ page, books }: At, week: number): Promise<void> => {
   await visit(page, dashboard)
-  await press(page, `Review week ${week}`)
+  await page.getByRole('link', { name: 'Review and publish' }).click()
   const { awards: given } = await answerTo(page, weeks.publish, () => press(page, `Publish week ${week}`))
-  await page.getByText('Changed your mind?').waitFor()
+  await page.getByRole('heading', { name: `Week ${week} is done` }).waitFor()
   books.gave(given)
 }
 

@@ -213,10 +213,8 @@ describe('a week that waits', () => {
     const { address } = await dashboardOf('', {}, ({ client, league }) => staged(client, league.id))
     const banner = (await screen.findByText('Week 5 is ready.')).parentElement
     expect(banner?.textContent).toMatch(/Choose the winners and publish them\.$/)
-    await press('Review week 5')
-    await waitFor(() =>
-      expect(address()).toBe('/commissioner-dashboard?tab=sync&step=review&provider=csv&week=5'),
-    )
+    fireEvent.click(screen.getByRole('link', { name: 'Review and publish' }))
+    await waitFor(() => expect(address()).toMatch(/^\/week\?league=\d+&week=5&provider=csv$/))
   })
 
   test('is announced with the others that wait', async () => {

@@ -37,7 +37,7 @@ const Standing = ({ league, user, go }: { league: League; user: User; go: Go }) 
     <Await answer={stats} name="Figures" skeleton={<BoardSkeleton />}>
       {figures => (
         <div className="grid">
-          <WeekTaskBanner league={league} task={task} go={go} />
+          <WeekTaskBanner league={league} task={task} />
           <div className="s8 stack">
             <PrizeBoard stats={figures} currentWeek={league.currentWeek} aside={<MoneyLinks />} />
             <Region name="Recent awards">

@@ -1,17 +1,16 @@
 import { CalendarClock, CircleCheck, Hand, ListChecks, Scale } from 'lucide-react'
 import { Link } from '#ui/components/link.tsx'
 import type { League } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
+import { weeks, type WaitingWeek } from '#contract/weeks'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
-import { correctionOf } from '#ui/lib/paths'
+import { correctionOf, weekOf } from '#ui/lib/paths'
 import { providerName } from '#ui/lib/providers'
 import { useAct } from '#ui/lib/use-act'
-import type { Go } from './use-dashboard-location.ts'
 import type { WeekTask } from './week-task.ts'
 
 const list = new Intl.ListFormat('en-US')
@@ -40,36 +39,27 @@ const Correct = ({ league, task }: { league: League; task: Of<'correct'> }) => (
   </Banner>
 )
 
-const Review = ({ task: { waiting, others }, go }: { task: Of<'review'>; go: Go }) => (
-  <Banner
-    title={`Week ${waiting.week} is ready.`}
-    action={
-      <Button
-        size="sm"
-        variant="primary"
-        onClick={() => go({ tab: 'sync', step: 'review', provider: waiting.provider, week: waiting.week })}
-      >
-        <ListChecks />
-        Review week {waiting.week}
-      </Button>
-    }
+/** To the week's own screen. */
+const ToWeek = ({ league, waiting: { week, provider } }: { league: League; waiting: WaitingWeek }) => (
+  <Link
+    className={buttonClass({ variant: 'primary', size: 'sm' })}
+    to={`${weekOf(league.id, week)}&provider=${provider}`}
   >
+    <ListChecks />
+    Review and publish
+  </Link>
+)
+
+const Review = ({ league, task: { waiting, others } }: { league: League; task: Of<'review'> }) => (
+  <Banner title={`Week ${waiting.week} is ready.`} action={<ToWeek league={league} waiting={waiting} />}>
     The final points from {providerName(waiting.provider)} are here. Choose the winners and publish them.
     {othersText(others)}
   </Banner>
 )
 
-const Planned = ({
-  league,
-  task: { waiting, publishesAt },
-  go,
-}: {
-  league: League
-  task: Of<'planned'>
-  go: Go
-}) => {
+const Planned = ({ league, task: { waiting, publishesAt } }: { league: League; task: Of<'planned'> }) => {
   const act = useAct(weeks.stopPublication, { refreshes: [weeks.waiting] })
-  const { week, provider } = waiting
+  const { week } = waiting
   const stop = () =>
     act.mutate(
       { leagueId: league.id, week },
@@ -88,14 +78,7 @@ const Planned = ({
             <Hand />
             Stop it
           </Button>
-          <Button
-            size="sm"
-            variant="primary"
-            onClick={() => go({ tab: 'sync', step: 'review', provider, week })}
-          >
-            <ListChecks />
-            Review week {week}
-          </Button>
+          <ToWeek league={league} waiting={waiting} />
         </>
       }
     >
@@ -104,32 +87,29 @@ const Planned = ({
   )
 }
 
-const Done = ({ task: { week, total, managers, nextDay } }: { task: Of<'done'> }) => (
+const Done = ({ league, task: { week, total, managers, nextDay } }: { league: League; task: Of<'done'> }) => (
   <Banner
     icon={CircleCheck}
     title={`Week ${week} is done, ${dollarsText(total)} to ${plural(managers, 'manager')}.`}
+    action={
+      <Link className="link" to={weekOf(league.id, week)}>
+        Picture and message
+      </Link>
+    }
   >
     {nextDay ? `Nothing to do until ${nextDay}.` : 'That was the last week of the season.'}
   </Banner>
 )
 
 /** What the week asks for now, as the overview's first line. Nothing where awards are simply to be entered. */
-export const WeekTaskBanner = ({
-  league,
-  task,
-  go,
-}: {
-  league: League
-  task: WeekTask | undefined
-  go: Go
-}) => {
+export const WeekTaskBanner = ({ league, task }: { league: League; task: WeekTask | undefined }) => {
   if (!task || task.kind === 'enter') return null
   return (
     <div className="s12">
       {task.kind === 'correct' && <Correct league={league} task={task} />}
-      {task.kind === 'review' && <Review task={task} go={go} />}
-      {task.kind === 'planned' && <Planned league={league} task={task} go={go} />}
-      {task.kind === 'done' && <Done task={task} />}
+      {task.kind === 'review' && <Review league={league} task={task} />}
+      {task.kind === 'planned' && <Planned league={league} task={task} />}
+      {task.kind === 'done' && <Done league={league} task={task} />}
     </div>
   )
 }

@@ -46,7 +46,9 @@ const leaderText = ({ board }: Recap, call: Calling): string => {
   if (!second || second.winningsCents === 0) return `${call(leader.memberId)} leads with ${has}.`
   if (ahead === 0) {
     const level = board.filter(({ winningsCents }) => winningsCents === leader.winningsCents)
-    return `${plural(level.length, 'manager')} lead with ${has}.`
+    return level.length === 2
+      ? `${list(level.map(({ memberId }) => call(memberId)))} lead with ${has} each.`
+      : `${plural(level.length, 'manager')} lead with ${has} each.`
   }
   return `${call(leader.memberId)} leads with ${has}, ${moneyText(ahead)} ahead of ${call(second.memberId)}.`
 }

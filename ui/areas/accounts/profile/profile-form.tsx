@@ -1,17 +1,19 @@
 import { accounts, type User } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
+import { publicName } from '#domain/public-name'
 import { Button } from '#ui/components/button.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
 
 /** Name and address, to be changed. */
 export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }) => {
-  const { firstName, lastName, email } = user
+  const { firstName, lastName, email, showsFullName } = user
   const form = useActForm(profile.update, {
     schema: profile.update.input,
-    defaultValues: { firstName, lastName, email },
+    defaultValues: { firstName, lastName, email, showsFullName },
     refreshes: [accounts.current, leagues.list, leagues.members],
     onDone: ({ pendingEmail }) => {
       if (pendingEmail === null || pendingEmail === user.pendingEmail) toast('positive', 'Profile updated')
@@ -30,6 +32,11 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
         autoComplete="email"
         hint="You sign in with it, and email goes there. Another one counts once you open the link mailed to it."
         {...form.field('email')}
+      />
+      <SwitchField
+        label="Show my full name on public pages"
+        hint={`Public recaps else say ${publicName(`${firstName} ${lastName}`)}`}
+        {...form.register('showsFullName')}
       />
       <div className="row">
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>

@@ -10,6 +10,8 @@ type Props = {
   /** The points on the list, so that equal-looking ones are told apart. */
   among: readonly number[]
   isPicked: boolean
+  /** How far behind the best they are, instead of their rank. */
+  back?: string | undefined
   onToggle: () => void
 }
 
@@ -18,13 +20,13 @@ const cautionOf = ({ cannotWin, doubt }: Candidate): string | null =>
   cannotWin !== null ? `Cannot win: ${cannotWin}` : doubt && `Check first: ${doubt}`
 
 /** One candidate; the whole row is the checkbox. */
-export const CandidateRow = ({ candidate, among, isPicked, onToggle }: Props) => {
+export const CandidateRow = ({ candidate, among, isPicked, back, onToggle }: Props) => {
   const { rank, playerName, nflTeam, managerId, managerName, team, status, alreadyAwarded } = candidate
   const caution = cautionOf(candidate)
   return (
     <label className={styles.cr}>
       <CheckBox checked={isPicked} disabled={candidate.cannotWin !== null} onChange={onToggle} />
-      <span className={classes('score', styles.rk)}>{rank}</span>
+      {back === undefined && <span className={classes('score', styles.rk)}>{rank}</span>}
       <span className="grow">
         <span className="t-med trunc line">
           {playerName} <span className={styles.nfl}>{nflTeam}</span>
@@ -36,6 +38,7 @@ export const CandidateRow = ({ candidate, among, isPicked, onToggle }: Props) =>
         {caution && <span className={classes(styles.crOpen, 't-sm line')}>{caution}</span>}
       </span>
       {alreadyAwarded && <Badge>Awarded</Badge>}
+      {back && <span className={classes('t-2 t-sm num', styles.back)}>{back}</span>}
       <Points points={candidate.fantasyPoints} among={among} />
     </label>
   )

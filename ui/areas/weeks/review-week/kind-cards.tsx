@@ -1,6 +1,5 @@
 import type { AwardKind } from '#contract/awards'
 import type { Staged } from '#contract/weeks'
-import type { ScoringPosition } from '#domain/positions'
 import { Badge, PositionCode } from '#ui/components/badge.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -9,16 +8,8 @@ import { PremiumBadge, PremiumGate } from '#ui/components/premium.tsx'
 import { classes } from '#ui/lib/classes'
 import { CandidateCard } from './candidate-card.tsx'
 import { byPosition, candidatesOf, hasKind } from './picks.ts'
+import { positionNames } from './position-names.ts'
 import styles from './candidate-card.module.css'
-
-const positionNames: Record<ScoringPosition, string> = {
-  QB: 'Quarterback',
-  RB: 'Running back',
-  WR: 'Wide receiver',
-  TE: 'Tight end',
-  K: 'Kicker',
-  DEF: 'Defense',
-}
 
 export type KindProps = {
   kind: AwardKind

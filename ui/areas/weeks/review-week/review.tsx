@@ -5,6 +5,7 @@ import type { AwardKind } from '#contract/awards'
 import type { League, Member } from '#contract/leagues/leagues'
 import { weeks, type Candidate, type Staged } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 import { momentText } from '#ui/lib/format'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
@@ -59,9 +60,14 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
   const [isClearing, setClearing] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
   const { form, prizes } = usePrizes(kinds)
-  const publishing = usePublish(league, staged, place, published => {
-    setPicks(noPicks)
-    onPublished(published)
+  const publishing = usePublish(league, staged, place.provider, {
+    onDone: published => {
+      toast('positive', `Week ${week} published`)
+      setPicks(noPicks)
+      onPublished(published)
+      place.go({ step: 'log' })
+    },
+    onRefused: error => toast('negative', 'Publishing failed', error.issues[0]?.message ?? error.message),
   })
   const { week } = staged
   const preview = useAct(weeks.previewPublication)

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import { weeks, type Staged } from '#contract/weeks'
-import { toast } from '#ui/components/toast'
+import { type Provider, type Staged, weeks } from '#contract/weeks'
 import type { HeldPrize } from '#contract/kernel/errors'
 import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 import type { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { awardReads } from '#ui/lib/award-reads'
-import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import type { Published } from './undo-publish.tsx'
 import { doubtsOf, type Picks } from './picks.ts'
 import { answerTo, type PrizeAnswers, withAnswer } from './prize-answers.ts'
@@ -18,6 +16,13 @@ export type Question = 'season' | 'doubtful' | 'provisional' | 'replace'
 
 /** The prizes that awards by hand hold already, and how publishing goes on once each is answered for. */
 type Held = { prizes: HeldPrize[]; goOn: (answers: PrizeAnswers) => void }
+
+/** What is done once the week is published, when it is refused, and, instead of a question, when somebody else was first. */
+type Told = {
+  onDone: (published: Published) => void
+  onRefused: (error: CallError) => void
+  onTaken?: () => void
+}
 
 /** The chosen players as the calls take them. */
 export const winnersOf = (picks: Picks) =>
@@ -32,8 +37,8 @@ export const winnersOf = (picks: Picks) =>
 export const usePublish = (
   { id: leagueId, season: playedSeason }: League,
   staged: Staged,
-  { provider, go }: SyncLocation,
-  onDone: (published: Published) => void,
+  provider: Provider,
+  { onDone, onRefused, onTaken }: Told,
 ) => {
   const { week, season, isFinal, isPublished } = staged
   const act = useAct(weeks.publish, { refreshes: awardReads })
@@ -78,11 +83,10 @@ export const usePublish = (
         onSuccess: ({ awards }) => {
           setPending(undefined)
           setHeld(undefined)
-          toast('positive', `Week ${week} published`)
           onDone({ week, awards, wasReplaced: yeses.includes('replace'), atMs: Date.now() })
-          go({ step: 'log' })
         },
         onError: error => {
+          if (onTaken && error.code === 'already_published') return onTaken()
           const question = questionOf(error)
           if (question && !yeses.includes(question)) return again(question)
           setPending(undefined)
@@ -92,7 +96,7 @@ export const usePublish = (
               goOn: said => send(picks, given, yeses, said),
             })
           }
-          return toast('negative', 'Publishing failed', error.issues[0]?.message ?? error.message)
+          return onRefused(error)
         },
       },
     )

@@ -1,0 +1,114 @@
+import { ArrowRight, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import type { WeekRecap } from '#contract/recaps'
+import { weeks, type PublishedWeek } from '#contract/weeks'
+import { weekStartText } from '#domain/calendar'
+import type { PictureShape } from '#domain/picture-shapes'
+import { recapPath } from '#domain/recap-address'
+import { plural } from '#domain/text'
+import { WithdrawDialog } from '#ui/areas/weeks/withdraw/withdraw-dialog.tsx'
+import { Section } from '#ui/areas/weeks/tuesday/section.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { classes } from '#ui/lib/classes'
+import { useAnswer } from '#ui/lib/use-answer'
+import { GroupMessage } from './group-message.tsx'
+import { useShapeOfScreen, WeekPicture } from './week-picture.tsx'
+import { WeekStamp } from './week-stamp.tsx'
+import styles from './week-done.module.css'
+
+const mailText = ({ mailsSent, mailsWaiting }: PublishedWeek): string => {
+  if (mailsSent + mailsWaiting === 0) return 'Nobody gets an email about this week.'
+  const out = mailsSent > 0 ? `${plural(mailsSent, 'email')} to winners out.` : ''
+  const waits = mailsWaiting > 0 ? `${plural(mailsWaiting, 'email')} to winners about to leave.` : ''
+  return [out, waits].filter(Boolean).join(' ')
+}
+
+const recapText = ({ nearMisses, records, isPublic }: WeekRecap): string => {
+  const told = [
+    'Money race',
+    ...(nearMisses.length > 0 ? [plural(nearMisses.length, 'near miss', 'near misses')] : []),
+    ...(records.length > 0 ? [`${plural(records.length, 'record')} broken`] : []),
+  ]
+  const who = isPublic ? 'Open to anyone with the link.' : 'For members of the league.'
+  return `${new Intl.ListFormat('en-US').format(told)}. ${who}`
+}
+
+const nextText = ({ week, season }: WeekRecap, { lastPaidWeek }: League): string =>
+  week < lastPaidWeek
+    ? `Nothing to do until ${weekStartText(week + 2, season)}.`
+    : 'That was the last week of the season.'
+
+/** A published week: its picture and message for the group chat, who was told, its recap, and what is next. */
+export const WeekDone = ({
+  league,
+  recap,
+  isFresh,
+}: {
+  league: League
+  recap: WeekRecap
+  /** Whether it was published just now, on this screen. */
+  isFresh: boolean
+}) => {
+  const { week } = recap
+  const suits = useShapeOfScreen()
+  const [chosen, setChosen] = useState<PictureShape>()
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const published = useAnswer(weeks.published, { leagueId: league.id, week }, { freshForMs: 0 })
+  const shape = chosen ?? suits
+  return (
+    <>
+      <PageHead
+        title={`Week ${week} is done`}
+        meta={
+          <span className={styles.stamps}>
+            <WeekStamp recap={recap} isExact />
+          </span>
+        }
+      />
+      <div className={classes(styles.share, shape === 'tall' && styles.tall, isFresh && styles.fresh)}>
+        <WeekPicture recap={recap} shape={shape} onShape={setChosen} />
+        <GroupMessage recap={recap} shape={suits} isFresh={isFresh} />
+        <div className={styles.after}>
+          {published.data && (
+            <Section title="Emails">
+              <p className="t-2">{mailText(published.data)}</p>
+            </Section>
+          )}
+          <Section
+            title="Recap"
+            act={
+              <Link className="link" to={recapPath(recap)}>
+                Open the recap
+                <ArrowRight />
+              </Link>
+            }
+          >
+            <p className="t-2">{recapText(recap)}</p>
+          </Section>
+        </div>
+      </div>
+      <div className={styles.next}>
+        <p>
+          <b className="t-strong">{nextText(recap, league)}</b>{' '}
+          {recap.state === 'provisional' && (
+            <span className="t-2">
+              Points are read again until the week is final. You hear about it if a winner changes.
+            </span>
+          )}
+        </p>
+        {published.data && (
+          <Button variant="danger-ghost" onClick={() => setWithdrawing(true)}>
+            <Undo2 />
+            Withdraw week {week}
+          </Button>
+        )}
+      </div>
+      {isWithdrawing && (
+        <WithdrawDialog leagueId={league.id} week={week} onClose={() => setWithdrawing(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Download } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import type { WeekRecap } from '#contract/recaps'
+import { dollarsText } from '#domain/money'
+import type { PictureShape } from '#domain/picture-shapes'
+import { picturePath } from '#domain/recap-address'
+import { plural } from '#domain/text'
+import { buttonClass } from '#ui/components/button.tsx'
+import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
+import { atBase } from '#ui/lib/base-path'
+import styles from './week-picture.module.css'
+
+const shapes = [
+  { value: 'wide', label: 'Wide' },
+  { value: 'tall', label: 'Tall' },
+] as const satisfies readonly { value: PictureShape; label: string }[]
+
+const sizes = { wide: { width: 1200, height: 630 }, tall: { width: 1080, height: 1350 } }
+
+const phone = '(max-width: 767px)'
+const watchWidth = (tell: () => void) => {
+  const list = window.matchMedia(phone)
+  list.addEventListener('change', tell)
+  return () => list.removeEventListener('change', tell)
+}
+
+/** The shape that suits the screen: tall on phones. */
+export const useShapeOfScreen = (): PictureShape =>
+  useSyncExternalStore(watchWidth, () => (window.matchMedia(phone).matches ? 'tall' : 'wide'))
+
+/** Where a picture is; its version keeps an old one from showing. */
+export const pictureUrl = (recap: WeekRecap, shape: PictureShape): string =>
+  `${atBase(picturePath(recap, shape))}?v=${(recap.pictureVersion ?? '').slice(0, 12)}`
+
+/** The whole week in words, for who does not see the picture. */
+const altText = ({ week, leagueName, totalPrizeAmount, managers, winners }: WeekRecap): string => {
+  const told = winners.map(
+    ({ position, isBenchPlayer, playerName, managerName, prizeAmount }) =>
+      `${isBenchPlayer ? 'Bench' : position} ${playerName}, ${managerName}, ${dollarsText(prizeAmount)}`,
+  )
+  return `Week ${week}, ${leagueName}: ${dollarsText(totalPrizeAmount)} to ${plural(managers, 'manager')}. ${told.join('; ')}.`
+}
+
+/** The week as one picture, in the shape that is chosen, to look at and to save. */
+export const WeekPicture = ({
+  recap,
+  shape,
+  onShape,
+}: {
+  recap: WeekRecap
+  shape: PictureShape
+  onShape: (shape: PictureShape) => void
+}) => (
+  <div className={styles.pictures}>
+    <SegmentedTabs label="Picture shape" tabs={shapes} value={shape} onChange={onShape}>
+      <img
+        key={shape}
+        className={styles.picture}
+        src={pictureUrl(recap, shape)}
+        {...sizes[shape]}
+        alt={altText(recap)}
+      />
+    </SegmentedTabs>
+    <a
+      className={buttonClass({ variant: 'ghost', size: 'sm', className: styles.save })}
+      href={pictureUrl(recap, shape)}
+      download={`week-${recap.week}-${shape}.png`}
+    >
+      <Download />
+      Save picture
+    </a>
+  </div>
+)

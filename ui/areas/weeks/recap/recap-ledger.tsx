@@ -1,0 +1,93 @@
+import { useRef, type MouseEvent, type RefObject } from 'react'
+import type { WeekRecap } from '#contract/recaps'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { dayText } from '#ui/lib/format'
+import { useKinds } from '#ui/lib/use-kinds'
+import { useReducedMotion } from '#ui/lib/use-reduced-motion'
+import styles from './recap-ledger.module.css'
+
+/** Leads from a number to the lines it is made of: opens whose they are, and puts the focus there. */
+export const useLedgerLines = (open: (key: number | undefined) => void) => {
+  const list = useRef<HTMLDivElement>(null)
+  const isCalm = useReducedMotion()
+  const toLine =
+    ({ key, entryId }: { key?: number; entryId?: number | null }) =>
+    (event: MouseEvent) => {
+      event.preventDefault()
+      open(key)
+      // Once they are there.
+      requestAnimationFrame(() => {
+        const place =
+          (entryId && list.current?.querySelector<HTMLElement>(`#entry-${entryId}`)) ||
+          list.current?.querySelector<HTMLElement>(`#money-${key}`)
+        place?.focus({ preventScroll: true })
+        place?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
+      })
+    }
+  return { toLine, list }
+}
+
+/** The entries of the ledger that the recap is made of, by manager: every number of the page leads here. */
+export const RecapLedger = ({
+  recap: { race, lines, week },
+  opened,
+  onOpen,
+  list,
+}: {
+  recap: WeekRecap
+  opened: number | undefined
+  onOpen: (key: number | undefined) => void
+  list: RefObject<HTMLDivElement | null>
+}) => {
+  const kinds = useKinds()
+  const labelOf = (type: string) => kinds.find(kind => kind.type === type)?.label ?? type
+  const people = race.filter(({ key }) => lines.some(line => line.key === key))
+  if (people.length === 0) return null
+  return (
+    <section className={styles.ledger} id="ledger">
+      <h2 className="t-dialog">The ledger behind it</h2>
+      <p className="t-sm t-2">Every total is the sum of its entries, through week {week}.</p>
+      <div ref={list}>
+        {people.map(({ key, name, total }) => {
+          const own = lines.filter(line => line.key === key)
+          return (
+            <details
+              key={key}
+              open={opened === key}
+              onToggle={event => {
+                if (event.currentTarget.open) onOpen(key)
+                else if (opened === key) onOpen(undefined)
+              }}
+            >
+              <summary id={`money-${key}`}>
+                <span className="grow t-med trunc">{name}</span>
+                <span className="t-sm t-2">{plural(own.length, 'entry', 'entries')}</span>
+                <span className="money">{dollarsText(total)}</span>
+              </summary>
+              <ol className={styles.lines}>
+                {own.map(({ id, week: of, type, position, playerName, amount, at }) => (
+                  <li key={id} id={`entry-${id}`} tabIndex={-1}>
+                    <span className="t-3 num">#{id}</span>
+                    <span className="grow">
+                      <span className="line">
+                        {labelOf(type)}
+                        {position !== 'ALL' && `, ${position}`}
+                        {of !== null && `, week ${of}`}
+                      </span>
+                      <span className="t-sm t-2 line">
+                        {playerName}, {dayText(at)}
+                        {amount < 0 && ', taken back'}
+                      </span>
+                    </span>
+                    <span className="money">{dollarsText(amount)}</span>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

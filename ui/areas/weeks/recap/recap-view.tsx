@@ -1,0 +1,288 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Share2 } from 'lucide-react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import type { WeekRecap } from '#contract/recaps'
+import { dollarsText } from '#domain/money'
+import { gapText, pointsText } from '#domain/points'
+import { recapPath } from '#domain/recap-address'
+import { WeekStamp } from '#ui/areas/weeks/published/week-stamp.tsx'
+import { PlainList } from '#ui/areas/weeks/tuesday/section.tsx'
+import { TurfBoard } from '#ui/areas/weeks/tuesday/turf-board.tsx'
+import { Medal, PositionCode } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { lookOf } from '#ui/components/kind-look'
+import { Link } from '#ui/components/link.tsx'
+import { toast } from '#ui/components/toast'
+import { atBase } from '#ui/lib/base-path'
+import { classes } from '#ui/lib/classes'
+import { dayText } from '#ui/lib/format'
+import { useCopy } from '#ui/lib/use-copy'
+import { useKinds } from '#ui/lib/use-kinds'
+import { RecapLedger, useLedgerLines } from './recap-ledger.tsx'
+import styles from './recap-view.module.css'
+
+type Winner = WeekRecap['winners'][number]
+
+/** Leads to the lines of the ledger that a number is made of. */
+type ToLine = (line: { key?: number; entryId?: number | null }) => (event: MouseEvent) => void
+
+const WinnerSign = ({ winner }: { winner: Pick<Winner, 'type' | 'position'> }) => {
+  const kind = useKinds().find(({ type }) => type === winner.type)
+  if (!kind || kind.sharesPrizeBy === 'position') return <PositionCode code={winner.position} />
+  const { icon: Icon, tone } = lookOf(kind)
+  return (
+    <span className={styles.sign} data-tone={tone}>
+      <Icon />
+    </span>
+  )
+}
+
+const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLine }) => {
+  const kinds = useKinds()
+  const among = winners.map(({ points }) => points)
+  const noteOf = ({ type, sharedBy }: Winner): string => {
+    const kind = kinds.find(known => known.type === type)
+    const label = kind && kind.sharesPrizeBy === 'week' ? `, ${kind.label}` : ''
+    return `${label}${sharedBy > 1 ? ', shared' : ''}`
+  }
+  return (
+    <section className={styles.part}>
+      <h2 className="t-dialog">The winners</h2>
+      <PlainList>
+        {winners.map(winner => (
+          <li key={`${winner.type} ${winner.position} ${winner.playerName} ${winner.key}`}>
+            <WinnerSign winner={winner} />
+            <span className="grow">
+              <span className="t-med line trunc" title={winner.playerName}>
+                {winner.playerName} <span className={styles.nfl}>{winner.nflTeam}</span>
+              </span>
+              <span className="t-sm t-2 line trunc" title={winner.managerName}>
+                {winner.managerName}
+                {noteOf(winner)}
+              </span>
+            </span>
+            <span className={classes('pts', styles.points)}>{pointsText(winner.points, among)}</span>
+            <a
+              className={styles.paid}
+              href={`#entry-${winner.entryId}`}
+              onClick={toLine({ key: winner.key, entryId: winner.entryId })}
+            >
+              <Money amount={winner.prizeAmount} />
+            </a>
+          </li>
+        ))}
+      </PlainList>
+    </section>
+  )
+}
+
+const Move = ({ up }: { up: number }) => {
+  if (up === 0)
+    return (
+      <span className={styles.move}>
+        <span aria-hidden="true">–</span>
+        <span className="sr">same place</span>
+      </span>
+    )
+  const count = Math.abs(up)
+  return (
+    <span className={classes(styles.move, up > 0 ? styles.up : styles.down)}>
+      {up > 0 ? <ArrowUp /> : <ArrowDown />}
+      {count}
+      <span className="sr">
+        {count === 1 ? ' place ' : ' places '}
+        {up > 0 ? 'up' : 'down'}
+      </span>
+    </span>
+  )
+}
+
+/** Everybody's winnings on one scale: grey before the week, green what it added. */
+const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToLine }) => {
+  const most = Math.max(1, ...race.map(({ total }) => total))
+  const width = (amount: number) => ({ width: `${(Math.max(0, amount) / most) * 100}%` })
+  return (
+    <section className={styles.part}>
+      <h2 className="t-dialog">Money race</h2>
+      <p className="t-sm t-2">Through week {week}. Green is this week.</p>
+      <ol className={styles.race}>
+        {race.map(({ key, name, place, up, total, won }) => (
+          <li key={key}>
+            <Medal rank={place} />
+            <Move up={up} />
+            <span className={styles.runner}>
+              <span className="t-med line trunc" title={name}>
+                {name}
+              </span>
+              <span className={styles.bar} aria-hidden="true">
+                {total - won > 0 && <i style={width(total - won)} />}
+                {won > 0 && <i className={styles.won} style={width(won)} />}
+              </span>
+            </span>
+            <span className={styles.sum}>
+              <a href={`#money-${key}`} onClick={toLine({ key })}>
+                <Money amount={total} />
+              </a>
+              {won > 0 && <span className={styles.gain}>+{dollarsText(won)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const Near = ({ figure, name, children }: { figure: string; name: string; children: ReactNode }) => (
+  <li>
+    <span className={styles.figure}>{figure}</span>
+    <span className="grow">
+      <b className="t-strong">{name}</b>
+      <span className="t-sm t-2 line">{children}</span>
+    </span>
+  </li>
+)
+
+const positionWords: Record<string, string> = {
+  QB: 'quarterback',
+  RB: 'running back',
+  WR: 'wide receiver',
+  TE: 'tight end',
+  K: 'kicker',
+  DEF: 'defense',
+}
+
+const Misses = ({ misses }: { misses: WeekRecap['nearMisses'] }) =>
+  misses.length > 0 && (
+    <section className={classes(styles.part, styles.near)}>
+      <h2 className="t-dialog">So close</h2>
+      <PlainList>
+        {misses.map(
+          ({ by, managerName, playerName, points, position, isBenchPlayer, winner, winnerPoints }) => (
+            <Near key={`${position} ${playerName}`} figure={gapText(by)} name={managerName}>
+              {playerName} {pointsText(points, [winnerPoints])}
+              {isBenchPlayer ? ' on the bench' : `, ${positionWords[position] ?? position}`}. {winner} had{' '}
+              {pointsText(winnerPoints, [points])}.
+            </Near>
+          ),
+        )}
+      </PlainList>
+    </section>
+  )
+
+const Records = ({ records }: { records: WeekRecap['records'] }) =>
+  records.length > 0 && (
+    <section className={classes(styles.part, styles.near)}>
+      <h2 className="t-dialog">{records.length === 1 ? 'Record broken' : 'Records broken'}</h2>
+      <PlainList>
+        {records.map(({ figure, managerName, title, text }) => (
+          <Near key={title} figure={figure} name={`${managerName}, ${title}`}>
+            {text}
+          </Near>
+        ))}
+      </PlainList>
+    </section>
+  )
+
+/** Shares the address of the page, or copies it where there is no share sheet. */
+const ShareRecap = ({ recap }: { recap: WeekRecap }) => {
+  const { isCopied, copy } = useCopy()
+  const share = async () => {
+    const url = `${window.location.origin}${atBase(recapPath(recap))}`
+    try {
+      if ('share' in navigator) await navigator.share({ title: recap.headline, url })
+      else if (!(await copy(url))) toast('warning', 'Copy the address of this page', url)
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return
+      if (!(await copy(url))) toast('warning', 'Copy the address of this page', url)
+    }
+  }
+  return (
+    <Button onClick={() => void share()}>
+      <Share2 />
+      {isCopied ? 'Address copied' : 'Share recap'}
+    </Button>
+  )
+}
+
+const WeekLink = ({ recap, to, back }: { recap: WeekRecap; to: number; back?: boolean }) => (
+  <Link className="link" to={recapPath({ ...recap, week: to })}>
+    {back && <ArrowLeft />}
+    Week {to}
+    {!back && <ArrowRight />}
+  </Link>
+)
+
+/** A week as it is told: the headline, who won, the money race, who was close, what was never there before. */
+export const RecapView = ({ recap }: { recap: WeekRecap }) => {
+  const { week, leagueName, headline, summary, publishedAt, nearMisses, available } = recap
+  const [closest] = nearMisses
+  const [opened, setOpened] = useState<number>()
+  const { toLine, list } = useLedgerLines(setOpened)
+  return (
+    <>
+      <TurfBoard
+        week={week}
+        label="The week"
+        heading="b"
+        className={styles.hero}
+        head={
+          <>
+            <p>
+              {leagueName}, week {week}
+            </p>
+            <h1 className={styles.told}>{headline}</h1>
+            <p className={styles.summary}>{summary}</p>
+            <div className={styles.stamps}>
+              <WeekStamp recap={recap} />
+              {publishedAt !== null && <span className="t-sm">Published {dayText(publishedAt)}</span>}
+            </div>
+          </>
+        }
+      >
+        <dl className={styles.figures}>
+          <div>
+            <dt>Paid</dt>
+            <dd>
+              <a href="#ledger">{dollarsText(recap.totalPrizeAmount)}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Managers</dt>
+            <dd>{recap.managers}</dd>
+          </div>
+          {closest && (
+            <div>
+              <dt>Closest call</dt>
+              <dd>{gapText(closest.by)}</dd>
+            </div>
+          )}
+          {available !== null && (
+            <div className="only-d">
+              <dt>Left for awards</dt>
+              <dd>{dollarsText(available)}</dd>
+            </div>
+          )}
+        </dl>
+      </TurfBoard>
+      <div className={styles.columns}>
+        <Winners winners={recap.winners} toLine={toLine} />
+        <div className={styles.beside}>
+          <Race recap={recap} toLine={toLine} />
+        </div>
+        <Misses misses={nearMisses} />
+        <Records records={recap.records} />
+        <RecapLedger recap={recap} opened={opened} onOpen={setOpened} list={list} />
+      </div>
+      <nav className={styles.weeks} aria-label="Other weeks">
+        {recap.before !== null && <WeekLink recap={recap} to={recap.before} back />}
+        <span className="t-sm t-2">
+          {recap.isMember && !recap.isPublic
+            ? 'For members of the league.'
+            : 'Names as each manager allows. No email addresses.'}
+        </span>
+        {recap.after !== null && <WeekLink recap={recap} to={recap.after} />}
+        <ShareRecap recap={recap} />
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Megaphone } from 'lucide-react'
+import { useId } from 'react'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { FootBar } from '#ui/components/foot-bar.tsx'
+import styles from './week-bar.module.css'
+
+type Props = {
+  week: number
+  total: number
+  winners: number
+  managers: number
+  isSample: boolean
+  isReplacing: boolean
+  /** Until when what is published is provisional; '' while that is not known. */
+  until: string
+  /** Why it cannot be published as it stands. */
+  obstacle: string | undefined
+  isPublishing: boolean
+  onPublish: () => void
+}
+
+/** What is about to be published, in thumb's reach: how much, to whom, until when it is provisional, and the button. */
+export const WeekBar = ({ week, total, winners, managers, isSample, until, obstacle, ...rest }: Props) => {
+  const id = useId()
+  const note = rest.isPublishing ? 'Sending' : (obstacle ?? until)
+  return (
+    <FootBar className={styles.bar}>
+      <div className={styles.sum}>
+        <span className={styles.total} aria-hidden="true">
+          {dollarsText(total)}
+        </span>
+        <p aria-live="polite">
+          <span className="sr">{dollarsText(total)}, </span>
+          <b className="t-strong">
+            {plural(winners, 'winner')}, {plural(managers, 'manager')}
+          </b>{' '}
+          {isSample && <Badge tone="warn">Sample</Badge>}
+          <span className="t-2 t-sm line" id={id}>
+            {note}
+          </span>
+        </p>
+        <a className="link mla only-m" href="#who">
+          Who gets what
+        </a>
+      </div>
+      <div className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>J</kbd>
+          <kbd>K</kbd>move
+        </span>
+        <span>
+          <kbd>X</kbd>choose
+        </span>
+        <span>
+          <kbd>?</kbd>all keys
+        </span>
+      </div>
+      <Button
+        variant="primary"
+        size="lg"
+        className={styles.publish}
+        data-publish=""
+        disabled={obstacle !== undefined}
+        aria-describedby={id}
+        busy={rest.isPublishing && 'Publishing'}
+        onClick={rest.onPublish}
+      >
+        <Megaphone />
+        {rest.isReplacing ? 'Replace' : 'Publish'} week {week}
+      </Button>
+    </FootBar>
+  )
+}

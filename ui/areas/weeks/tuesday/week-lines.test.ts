@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { AwardKind } from '#contract/awards'
+import type { Candidate, Staged } from '#contract/weeks'
+import { backText, caseOf, payeesOf, weekLines, winnersOfLine } from './week-lines.ts'
+
+const kind = (
+  type: string,
+  sharesPrizeBy: AwardKind['sharesPrizeBy'],
+  cadence: AwardKind['cadence'] = 'weekly',
+) =>
+  ({
+    type,
+    sharesPrizeBy,
+    cadence,
+    label: type === 'bench' ? 'Bench Boss' : 'Hot Top 2',
+    tier: 'free',
+    noCandidates: { title: 'Nobody started here this week.', text: '' },
+  }) as AwardKind
+
+const candidate = (playerName: string, fantasyPoints: number, managerId: number | null = 1) =>
+  ({
+    playerId: playerName,
+    playerName,
+    fantasyPoints,
+    managerId,
+    managerName: `Manager ${managerId}`,
+    team: 'Blitz Mob',
+    teamKey: 't1',
+    position: 'QB',
+    rank: 1,
+    doubt: null,
+  }) as Candidate
+
+const hot = kind('hot', 'position')
+const bench = kind('bench', 'week')
+const season = kind('season', 'week', 'season')
+
+const staged = (candidates: Record<string, Candidate[]>) =>
+  ({ candidates, positions: ['QB', 'K'], notes: [], kindNotes: {} }) as unknown as Staged
+
+const line = (...candidates: Candidate[]) => {
+  const [first] = weekLines(staged({ hot: candidates }), [hot], { isPremium: true })
+  if (!first) throw new Error('There is no line')
+  return first
+}
+
+const told = (candidates: Candidate[], picked: string[], userId = 9) => {
+  const own = line(...candidates)
+  const { lead, rest } = caseOf(own, winnersOfLine(own, { hot: new Set(picked) }, { hot: 10 }), userId)
+  return `${lead}${rest.startsWith(',') ? '' : ' '}${rest}`
+}
+
+test('positions come first, then what is of the whole week, and of a season only what somebody could win', () => {
+  const all = { hot: [candidate('A', 1)], bench: [], season: [] }
+  const lines = weekLines(staged(all), [bench, hot, season], { isPremium: true })
+  expect(lines.map(({ key }) => key)).toEqual(['hot QB', 'hot K', 'bench'])
+})
+
+test.each([
+  ['a lead', [candidate('A', 33.1), candidate('B', 28.4, 2)], ['A'], '4.7 clear of B, Manager 2'],
+  [
+    'a lead by the second digit',
+    [candidate('A', 33.14), candidate('B', 33.1, 2)],
+    ['A'],
+    '0.04 clear of B, Manager 2',
+  ],
+  ['who reads it', [candidate('A', 14), candidate('B', 13, 9)], ['A'], '1.0 clear of B, you'],
+  [
+    'a tie',
+    [candidate('A', 27.4), candidate('B', 27.4, 2)],
+    ['A', 'B'],
+    'Level at 27.4, so the $10 splits $5 and $5',
+  ],
+  [
+    'a tie that is not split',
+    [candidate('A', 27.4), candidate('B', 27.4, 2)],
+    ['A'],
+    'Level at 27.4 with B, Manager 2, who is not ticked',
+  ],
+  [
+    'two who are not level',
+    [candidate('A', 27.4), candidate('B', 20, 2)],
+    ['A', 'B'],
+    '2 share it, so the $10 splits $5 and $5',
+  ],
+  ['another than the best', [candidate('A', 27.4), candidate('B', 20, 2)], ['B'], '7.4 behind A, Manager 1'],
+  ['nobody', [candidate('A', 27.4)], [], 'Nobody this week. The prize stays in the pot'],
+  ['the only one', [candidate('A', 27.4)], ['A'], 'Alone on the list'],
+])('the case says %s', (_, candidates, picked, text) => {
+  expect(told(candidates, picked)).toBe(text)
+})
+
+test('candidates say how far they are behind', () => {
+  const own = line(candidate('A', 17.2), candidate('B', 16.5))
+  expect(own.candidates.map(one => backText(own, one))).toEqual(['', '0.7 back'])
+})
+
+test('who gets what adds up to the cent, and names parts of prizes', () => {
+  const lines = weekLines(
+    staged({
+      hot: [candidate('A', 9, 1), candidate('B', 9, 2), candidate('C', 9, null)],
+      bench: [candidate('D', 5, 2)],
+    }),
+    [hot, bench],
+    { isPremium: true },
+  )
+  const payees = payeesOf(
+    lines,
+    { hot: new Set(['A', 'B', 'C']), bench: new Set(['D']) },
+    { hot: 10, bench: 10 },
+  )
+  expect(payees.map(({ name, amount, prizes }) => [name, amount, prizes])).toEqual([
+    ['Manager 2', 13.33, 'QB, 1 of 3 and Bench Boss'],
+    ['Manager 1', 3.34, 'QB, 1 of 3'],
+    ['Blitz Mob', 3.33, 'QB, 1 of 3'],
+  ])
+})

@@ -1,0 +1,366 @@
+import { ArrowRight, RefreshCw } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import type { AwardKind } from '#contract/awards'
+import type { League, Member } from '#contract/leagues/leagues'
+import { weeks, type Candidate, type PublishedWeek, type Staged } from '#contract/weeks'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { useStage } from '#ui/areas/weeks/fetch-week/use-stage'
+import { Corrections } from '#ui/areas/weeks/review-week/corrections.tsx'
+import { HeldPrizes } from '#ui/areas/weeks/review-week/held-prizes.tsx'
+import { chosenOf, doubtsOf, toggled, totalOf } from '#ui/areas/weeks/review-week/picks'
+import { PrizesCard } from '#ui/areas/weeks/review-week/prizes-card.tsx'
+import { PublishQuestion } from '#ui/areas/weeks/review-week/publish-question.tsx'
+import { ReviewNotes } from '#ui/areas/weeks/review-week/review-notes.tsx'
+import { UnmappedTeams } from '#ui/areas/weeks/review-week/unmapped-teams.tsx'
+import { usePrizes } from '#ui/areas/weeks/review-week/use-prizes'
+import { usePublish, winnersOf } from '#ui/areas/weeks/review-week/use-publish'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { momentText, weekdayText } from '#ui/lib/format'
+import { isLive, providerName } from '#ui/lib/providers'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useDebounced } from '#ui/lib/use-debounced'
+import { useOnline } from '#ui/lib/use-online'
+import { NotSaved } from './not-saved.tsx'
+import { PrizeStrips } from './strip.tsx'
+import { TurfBoard } from './turf-board.tsx'
+import { useWeekDraft } from './use-week-draft.ts'
+import { useWeekKeys } from './use-week-keys.ts'
+import { WeekBar } from './week-bar.tsx'
+import { WeekKeys } from './week-keys.tsx'
+import { payeesOf, weekLines, winnersOfLine, type WeekLine } from './week-lines.ts'
+import { WeekSide } from './week-side.tsx'
+import stripStyles from './strip.module.css'
+import styles from './week-review.module.css'
+
+type Props = {
+  league: League
+  userId: number
+  provider: string
+  staged: Staged
+  kinds: readonly AwardKind[]
+  members: readonly Member[]
+  /** Of a week that somebody else published while this one was open. */
+  onPublished: () => void
+}
+
+const nowhere = () => undefined
+const previewedAfterMs = 300
+
+/** What is ticked, once nothing was changed for a moment. */
+const useSettled = <T extends object>(asked: T): T => {
+  const settled = useDebounced(JSON.stringify(asked), previewedAfterMs)
+  return useMemo(() => JSON.parse(settled) as T, [settled])
+}
+
+/** Why the week cannot be published as it stands. */
+const obstacleOf = ({ notPaid }: Staged, chosen: readonly Candidate[]): string | undefined => {
+  if (notPaid !== null) return 'This week pays nothing'
+  if (chosen.length === 0) return 'Choose at least one winner'
+  const open = chosen.find(({ managerId }) => managerId === null)
+  return open && `Say whose team ${open.team} is first`
+}
+
+/** The notes that name somebody of a line, and what to check of who is ticked in it. */
+const notesOf = (staged: Staged, line: WeekLine, picked: readonly Candidate[]): string[] => [
+  ...staged.notes.filter(note => line.candidates.some(({ playerName }) => note.includes(playerName))),
+  ...picked.flatMap(({ playerName, doubt }) =>
+    doubt === null ? [] : [`Check first: ${playerName} ${doubt}.`],
+  ),
+  ...(staged.kindNotes[line.kind.type] && line.position === null
+    ? [staged.kindNotes[line.kind.type] ?? '']
+    : []),
+]
+
+const usualText = (kinds: readonly AwardKind[], prizes: Readonly<Record<string, number>>): string =>
+  kinds
+    .filter(({ cadence }) => cadence === 'weekly')
+    .map(({ type, label, sharesPrizeBy }) =>
+      sharesPrizeBy === 'position'
+        ? `${dollarsText(prizes[type] ?? 0)} a position`
+        : `${dollarsText(prizes[type] ?? 0)} ${label}`,
+    )
+    .join(', ')
+
+/** The week to publish: its winners with the case for each, what else to know, and one bar that publishes. */
+export const WeekReview = ({ league, userId, provider, staged, kinds, members, onPublished }: Props) => {
+  const { id: leagueId, name, season } = league
+  const { week } = staged
+  const root = useRef<HTMLDivElement>(null)
+  const draft = useWeekDraft({ leagueId, season, week, provider }, staged, kinds, league)
+  const { picks } = draft
+  const { form, prizes } = usePrizes(kinds)
+  const isOnline = useOnline()
+  const [opened, setOpened] = useState<string>()
+  const [showsPrizes, setShowsPrizes] = useState(false)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isTaken, setTaken] = useState(false)
+  const stage = useStage(leagueId, { source: provider, provider, go: nowhere, step: 'review', week })
+  const publishing = usePublish(league, staged, provider, {
+    onDone: () => {
+      draft.clear()
+      onPublished()
+    },
+    onRefused: error =>
+      setFailure(
+        error.status === 0 || error.status >= 500
+          ? 'The server did not answer. Your choices are here; trying again cannot publish twice.'
+          : `${error.issues[0]?.message ?? error.message} Your choices are here.`,
+      ),
+    onTaken: () => setTaken(true),
+  })
+
+  const lines = weekLines(staged, kinds, league)
+  const chosen = chosenOf(staged, kinds, picks)
+  const payees = payeesOf(lines, picks, prizes)
+  const total = totalOf(staged, kinds, picks, prizes)
+  const obstacle = obstacleOf(staged, chosen)
+  const asked = useSettled({ winners: winnersOf(picks), prizes })
+  const { data: preview } = useAnswer(
+    weeks.previewPublication,
+    { leagueId, provider, week, ...asked },
+    { enabled: obstacle === undefined && isOnline },
+  )
+  const shared = new Set(lines.flatMap(line => notesOf(staged, line, []).filter(Boolean)))
+
+  const publish = () => {
+    setFailure(undefined)
+    if (obstacle !== undefined || publishing.isPublishing) return
+    if (!isOnline) return draft.wait()
+    draft.stopWaiting()
+    return void form.handleSubmit(
+      given => publishing.publish(picks, given),
+      () => setShowsPrizes(true),
+    )()
+  }
+  useWeekKeys(root, {
+    isListening: !showsKeys && publishing.pending === undefined,
+    publish,
+    close: () => {
+      setOpened(undefined)
+      return opened
+    },
+    help: () => setShowsKeys(true),
+  })
+
+  return (
+    <div ref={root} className={styles.review}>
+      {draft.waitingSince !== null && (
+        <NotSaved
+          week={week}
+          since={draft.waitingSince}
+          isOnline={isOnline}
+          isSending={publishing.isPublishing}
+          onSend={publish}
+          onDiscard={draft.stopWaiting}
+        />
+      )}
+      {failure !== undefined && (
+        <Banner
+          tone="neg"
+          title="Not published."
+          action={
+            <Button size="sm" onClick={publish}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </Banner>
+      )}
+      {isTaken && <Taken leagueId={leagueId} week={week} picked={chosen} onCompare={onPublished} />}
+      <ReviewNotes staged={{ ...staged, notes: staged.notes.filter(note => !shared.has(note)) }} />
+      <Corrections leagueId={leagueId} staged={staged} />
+      <UnmappedTeams leagueId={leagueId} provider={provider} staged={staged} members={members} />
+      <div className="grid">
+        <div className="stack s8">
+          <TurfBoard
+            week={week}
+            label={`Week ${week} winners`}
+            isBusy={stage.busy !== undefined}
+            head={
+              <>
+                <p className="t-sm only-m">{name}</p>
+                <p>
+                  <span className={styles.lead}>
+                    {dollarsText(total)}
+                    <small>to {plural(payees.length, 'manager')}</small>
+                  </span>
+                </p>
+                <p className={styles.read}>
+                  Read from {isLive(provider) ? providerName(provider) : staged.source.replaceAll('_', ' ')}{' '}
+                  {momentText(staged.fetchedAt)}.
+                  {preview &&
+                    (preview.overspent > 0
+                      ? ` ${dollarsText(preview.overspent)} over the pot after this.`
+                      : ` ${dollarsText(preview.available)} left after this.`)}
+                </p>
+              </>
+            }
+          >
+            <ul className={stripStyles.strips}>
+              {lines.map(line => {
+                const winners = winnersOfLine(line, picks, prizes)
+                return (
+                  <PrizeStrips
+                    key={line.key}
+                    line={line}
+                    winners={winners}
+                    userId={userId}
+                    isOpen={opened === line.key}
+                    notes={notesOf(
+                      staged,
+                      line,
+                      winners.map(({ candidate }) => candidate),
+                    )}
+                    onOpen={() => setOpened(opened === line.key ? undefined : line.key)}
+                    onToggle={({ playerId }) => draft.choose(toggled(picks, line.kind, playerId))}
+                    onNobody={() =>
+                      draft.choose(
+                        winners.reduce(
+                          (left, { candidate }) => toggled(left, line.kind, candidate.playerId),
+                          picks,
+                        ),
+                      )
+                    }
+                  />
+                )
+              })}
+            </ul>
+            <div className={styles.foot}>
+              <span className="t-sm">
+                {draft.isChanged ? 'Your choices are kept on this device. ' : usualText(kinds, prizes)}
+                {draft.isChanged && (
+                  <button type="button" className="link link-btn" onClick={draft.clear}>
+                    Start over
+                  </button>
+                )}
+              </span>
+              <span className="row">
+                <button
+                  type="button"
+                  className="link link-btn"
+                  aria-expanded={showsPrizes}
+                  onClick={() => setShowsPrizes(!showsPrizes)}
+                >
+                  Prizes and highlight
+                </button>
+                {isLive(provider) && (
+                  <button
+                    type="button"
+                    className="link link-btn"
+                    disabled={stage.busy !== undefined}
+                    onClick={() => stage.fetchWeek(week)}
+                  >
+                    <RefreshCw />
+                    {stage.busy === undefined ? 'Read again' : 'Reading'}
+                  </button>
+                )}
+              </span>
+            </div>
+          </TurfBoard>
+          {showsPrizes && (
+            <PrizesCard form={form} kinds={kinds.filter(kind => lines.some(line => line.kind === kind))} />
+          )}
+          {publishing.held && (
+            <HeldPrizes
+              held={publishing.held}
+              answers={publishing.answers}
+              busy={publishing.isPublishing}
+              onAnswer={publishing.answer}
+              onTakeBack={publishing.leaveHeld}
+            />
+          )}
+        </div>
+        <div className="stack s4">
+          <WeekSide
+            leagueId={leagueId}
+            leagueName={name}
+            members={members}
+            payees={payees}
+            preview={preview}
+          />
+        </div>
+      </div>
+      <WeekBar
+        week={week}
+        total={total}
+        winners={chosen.length}
+        managers={payees.length}
+        isSample={staged.isSample}
+        isReplacing={staged.isPublished}
+        until={
+          preview
+            ? Date.parse(preview.finalAt) > Date.now()
+              ? `Provisional until ${weekdayText(preview.finalAt)}`
+              : 'Final at once'
+            : ''
+        }
+        obstacle={obstacle}
+        isPublishing={publishing.isPublishing}
+        onPublish={publish}
+      />
+      {stage.question}
+      {publishing.pending && (
+        <PublishQuestion
+          question={publishing.pending.question}
+          season={staged.season}
+          week={week}
+          winners={chosen.length}
+          total={total}
+          doubts={doubtsOf(staged, picks)}
+          isPublishing={publishing.isPublishing}
+          onYes={publishing.pending.yes}
+          onCancel={publishing.cancel}
+        />
+      )}
+      {showsKeys && <WeekKeys onClose={() => setShowsKeys(false)} />}
+    </div>
+  )
+}
+
+const namesText = new Intl.ListFormat('en-US')
+
+/** Where what somebody else published differs from what is ticked here. */
+const differences = ({ awards }: PublishedWeek, picked: readonly Candidate[]): string[] => {
+  const signs = new Map<string, string>()
+  for (const { playerName, position } of awards)
+    if (!picked.some(candidate => candidate.playerName === playerName)) signs.set(position, position)
+  for (const { playerName, position } of picked)
+    if (!awards.some(award => award.playerName === playerName)) signs.set(position, position)
+  return [...signs.values()]
+}
+
+/** Somebody else was first. */
+const Taken = ({
+  leagueId,
+  week,
+  picked,
+  onCompare,
+}: {
+  leagueId: number
+  week: number
+  picked: readonly Candidate[]
+  onCompare: () => void
+}) => {
+  const { data } = useAnswer(weeks.published, { leagueId, week }, { freshForMs: 0 })
+  const by = data?.awards[0]?.createdBy
+  const different = data ? differences(data, picked) : []
+  return (
+    <Banner
+      tone="warn"
+      title={`${by ?? 'Somebody'} published week ${week}${data ? ` ${momentText(data.publishedAt)}` : ''}.`}
+      action={
+        <Button size="sm" onClick={onCompare}>
+          Compare
+          <ArrowRight />
+        </Button>
+      }
+    >
+      {data &&
+        (different.length === 0 ? 'Yours is the same.' : `Yours differs at ${namesText.format(different)}.`)}
+    </Banner>
+  )
+}

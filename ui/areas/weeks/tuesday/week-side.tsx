@@ -1,0 +1,164 @@
+import { ArrowRight } from 'lucide-react'
+import type { Member } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { weeks, type PublicationPreview } from '#contract/weeks'
+import { cents, dollars, dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { PositionCode } from '#ui/components/badge.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { toast } from '#ui/components/toast'
+import { useKinds } from '#ui/lib/use-kinds'
+import { correctionOf } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useCopy } from '#ui/lib/use-copy'
+import { PlainList, Section, Sections } from './section.tsx'
+import type { Payee } from './week-lines.ts'
+import styles from './week-side.module.css'
+
+const list = new Intl.ListFormat('en-US')
+
+/** Published weeks whose corrected points wait for a decision. */
+const Changed = ({ leagueId }: { leagueId: number }) => {
+  const { data = [] } = useAnswer(weeks.waitingCorrections, { leagueId })
+  const kinds = useKinds()
+  const [first] = data
+  if (!first) return null
+  const labelOf = (type: string) => kinds.find(kind => kind.type === type)?.label ?? type
+  return (
+    <Section
+      title="Changed since"
+      act={
+        <Link className="link" to={correctionOf(leagueId, first.week)}>
+          See the difference
+          <ArrowRight />
+        </Link>
+      }
+    >
+      <PlainList>
+        {data.flatMap(({ week, movedPrizes }) =>
+          movedPrizes.map(({ type, position, before, after }) => (
+            <li key={`${week} ${type} ${position}`}>
+              {position !== null && <PositionCode code={position} />}
+              <span className="grow">
+                <span className="t-med line trunc">
+                  Week {week}
+                  {position === null && `, ${labelOf(type)}`}
+                </span>
+                <span className="t-sm t-2 line">
+                  {list.format(before.map(({ managerName }) => managerName))}, now{' '}
+                  {list.format(after.map(({ managerName }) => managerName))}
+                </span>
+              </span>
+            </li>
+          )),
+        )}
+      </PlainList>
+    </Section>
+  )
+}
+
+/** Who owes the pot something by the ledger. */
+const Owing = ({
+  leagueId,
+  leagueName,
+  members,
+}: {
+  leagueId: number
+  leagueName: string
+  members: number
+}) => {
+  const { data } = useAnswer(leagueManagement.openBalances, { leagueId })
+  const { isCopied, copy } = useCopy()
+  const owing = (data?.balances ?? []).filter(({ balance }) => balance < 0)
+  if (owing.length === 0) return null
+  const total = dollars(owing.reduce((sum, { balance }) => sum - cents(balance), 0))
+  const lines = owing.map(({ managerName, balance }) => `${managerName}: ${dollarsText(-balance)}`)
+  const remind = async () => {
+    const text = [`Still owed to the pot of ${leagueName}:`, ...lines].join('\n')
+    if (!(await copy(text))) toast('negative', 'Could not copy', 'The browser does not allow it here.')
+  }
+  return (
+    <Section
+      title="Still owe"
+      act={
+        <button type="button" className="link link-btn" onClick={() => void remind()}>
+          {isCopied ? 'Copied' : 'Copy a reminder'}
+        </button>
+      }
+    >
+      <p className={styles.sum}>
+        <span className={styles.owed}>{dollarsText(total)}</span> from {owing.length} of {members}
+      </p>
+      <PlainList>
+        {owing.map(({ managerId, managerName, balance }) => (
+          <li key={`${managerId} ${managerName}`}>
+            <span className="grow t-med trunc" title={managerName}>
+              {managerName}
+            </span>
+            <Money amount={-balance} />
+          </li>
+        ))}
+      </PlainList>
+    </Section>
+  )
+}
+
+const mailNote = (payee: Payee, preview: PublicationPreview | undefined): string => {
+  const person = preview?.people.find(({ managerId }) => managerId === payee.managerId)
+  return person && !person.getsMail ? '. No email' : ''
+}
+
+/** Who gets how much by what is ticked, and whom no email reaches. */
+const WhoGetsWhat = ({
+  payees,
+  preview,
+}: {
+  payees: readonly Payee[]
+  preview: PublicationPreview | undefined
+}) => (
+  <Section
+    title="Who gets what"
+    id="who"
+    act={<span className="t-sm t-2">{preview && plural(preview.mails, 'email')}</span>}
+  >
+    {payees.length === 0 && <p className="t-2">Nobody is ticked yet.</p>}
+    <PlainList>
+      {payees.map(payee => (
+        <li key={payee.key}>
+          <span className="grow">
+            <span className="t-med line trunc" title={payee.name}>
+              {payee.name}
+            </span>
+            <span className="t-sm t-2 line">
+              {payee.prizes}
+              {mailNote(payee, preview)}
+            </span>
+          </span>
+          <Money amount={payee.amount} />
+        </li>
+      ))}
+    </PlainList>
+  </Section>
+)
+
+/** Beside the winners: what changed since, who still owes, and who gets what. */
+export const WeekSide = ({
+  leagueId,
+  leagueName,
+  members,
+  payees,
+  preview,
+}: {
+  leagueId: number
+  leagueName: string
+  members: readonly Member[]
+  payees: readonly Payee[]
+  preview: PublicationPreview | undefined
+}) => (
+  <Sections>
+    <Changed leagueId={leagueId} />
+    <Owing leagueId={leagueId} leagueName={leagueName} members={members.length} />
+    <WhoGetsWhat payees={payees} preview={preview} />
+  </Sections>
+)

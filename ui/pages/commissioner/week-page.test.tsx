@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createElement } from 'react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { weeks } from '#contract/weeks'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { world } from '#testing/world'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { WeekPage } from './week-page.tsx'
+
+configure({ asyncUtilTimeout: 5000 })
+afterEach(() => localStorage.clear())
+
+const rows: CsvRow[] = [
+  ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2'],
+  ['Deshaun Okafor', 'QB', 'QB', 28.4, 'Team 3'],
+  ['Malik Shore', 'WR', 'WR', 27.4, 'Team 2'],
+  ['Jace Ferraro', 'WR', 'WR', 27.4, 'Team 3'],
+  ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"],
+]
+
+const scene = async (week = 10, given: CsvRow[] | null = rows) => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  const { client, league } = made
+  if (given) await staged(client, league.id, given, week)
+  const user = await client.call(accounts.current, {})
+  const show = () =>
+    showScreen(
+      w,
+      client,
+      createElement(WeekPage, { user }),
+      `/week?league=${league.id}&week=${week}&provider=csv`,
+    )
+  show()
+  const won = async () =>
+    (await client.call(awards.list, { leagueId: league.id, week })).map(({ playerName }) => playerName).sort()
+  return { w, ...made, leagueId: league.id, show, won }
+}
+
+const strip = (name: RegExp) => screen.findByRole('button', { name })
+const publish = (week = 10) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: `Publish week ${week}` })
+
+test('a week is chosen, kept over a reload, published, and told with its picture and message', async () => {
+  const { leagueId, show, won } = await scene()
+  expect(await screen.findByText('4.7 clear')).toBeTruthy()
+  expect(screen.getByText('Level at 27.4')).toBeTruthy()
+  expect(screen.getByText('4 winners, 3 managers')).toBeTruthy()
+  fireEvent.click(await strip(/^QB Rashad Colter/))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Deshaun Okafor/ }))
+  expect(await screen.findByText('5 winners, 3 managers')).toBeTruthy()
+  expect(screen.getByText('Your choices are kept on this device.', { exact: false })).toBeTruthy()
+  leaveScreen()
+  show()
+  expect(await screen.findByText('5 winners, 3 managers')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(await screen.findByText('4 winners, 3 managers')).toBeTruthy()
+  fireEvent.click(await publish())
+  expect(await screen.findByRole('heading', { name: 'Week 10 is done' })).toBeTruthy()
+  expect(await won()).toEqual(['Jace Ferraro', 'Malik Shore', 'Rashad Colter', 'Wes Kantor'])
+  const picture = await screen.findByRole<HTMLImageElement>('img', {
+    name: /^Week 10, Fourth & Long: \$30 to 3 managers\. QB Rashad Colter/,
+  })
+  expect(picture.getAttribute('src')).toMatch(new RegExp(`^/recap/${leagueId}/2026/10/wide\\.png\\?v=`))
+  expect(screen.getByText('Week 10 is in. $30 to 3 of us.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Open the recap/ }).getAttribute('href')).toBe(
+    `/recap/${leagueId}/2026/10`,
+  )
+  expect(localStorage.length).toBe(0)
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw week 10' }))
+  expect(await screen.findByRole('dialog', { name: 'Withdraw week 10?' })).toBeTruthy()
+})
+
+test('everything is done from the keyboard', async () => {
+  const { won } = await scene()
+  const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
+  await strip(/^QB Rashad Colter/)
+  key('?')
+  const keys = within(await screen.findByRole('dialog', { name: 'Keys' }))
+  fireEvent.click(keys.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  key('j')
+  expect(document.activeElement?.textContent).toContain('Rashad Colter')
+  key('x')
+  await screen.findByRole('checkbox', { name: /Deshaun Okafor/ })
+  key('j')
+  key('j')
+  key('x')
+  expect(await screen.findByText('5 winners, 3 managers')).toBeTruthy()
+  key('Escape')
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+  expect(document.activeElement?.textContent).toContain('Rashad Colter')
+  key('Enter')
+  expect(await screen.findByRole('heading', { name: 'Week 10 is done' })).toBeTruthy()
+  expect(await won()).toContain('Deshaun Okafor')
+})
+
+test('without a connection publishing waits for one tap, and can be taken back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get')
+  onTestFinished(() => {
+    online.mockRestore()
+    fireEvent(window, new Event('online'))
+  })
+  const { won, show } = await scene()
+  await strip(/^QB Rashad Colter/)
+  online.mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  fireEvent.click(await publish())
+  expect(await screen.findByText('You are offline. Not saved yet.')).toBeTruthy()
+  online.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  leaveScreen()
+  show()
+  expect(await screen.findByText('You are back online. Not saved yet.')).toBeTruthy()
+  expect(await won()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByText(/Not saved yet/)).toBeNull())
+  fireEvent.click(await publish())
+  expect(await screen.findByRole('heading', { name: 'Week 10 is done' })).toBeTruthy()
+})
+
+test('somebody else was first: says who, and where it differs', async () => {
+  const { client, leagueId, won } = await scene()
+  await strip(/^QB Rashad Colter/)
+  const read = await staged(client, leagueId, rows, 10)
+  await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...choices(read) })
+  fireEvent.click(await strip(/^QB Rashad Colter/))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Deshaun Okafor/ }))
+  fireEvent.click(await publish())
+  expect(await screen.findByText(/^Dana Whitfield published week 10 /)).toBeTruthy()
+  expect(await screen.findByText('Yours differs at QB.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Compare' }))
+  expect(await screen.findByRole('heading', { name: 'Week 10 is done' })).toBeTruthy()
+  expect(await won()).not.toContain('Deshaun Okafor')
+})
+
+test('a week that is not over says when to come back, and one that was not read how to read it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  await scene(11, null)
+  expect(await screen.findByText('Ready Tuesday, November 24, 4:00 AM ET')).toBeTruthy()
+  leaveScreen()
+  await scene(9, null)
+  expect(await screen.findByText('No points of week 9 yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Enter by hand' }).getAttribute('href')).toMatch(
+    /^\/week-by-hand\?league=\d+&week=9$/,
+  )
+})
+
+test('a week without points has no button that publishes', async () => {
+  await scene(10, [['Rashad Colter', 'QB', 'QB', 0, 'Team 2']])
+  expect(await screen.findByText('No points yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Publish/ })).toBeNull()
+})
+
+test('managers of a league are told that it is for commissioners', async () => {
+  const w = await world()
+  const { league, members, user } = await make.league(w, { managers: 2 })
+  const id = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+  const client = await make.signedInAs(w, id)
+  showScreen(
+    w,
+    client,
+    createElement(WeekPage, { user: await client.call(accounts.current, {}) }),
+    `/week?league=${league.id}`,
+  )
+  expect(await screen.findByText('Access denied.')).toBeTruthy()
+})

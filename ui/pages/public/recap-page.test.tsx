@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { undoForMs, weeks } from '#contract/weeks'
+import * as make from '#testing/make'
+import { choices, inWeek, rows, staged } from '#testing/review'
+import { world } from '#testing/world'
+import { App } from '#ui/app/app.tsx'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
+
+configure({ asyncUtilTimeout: 5000 })
+
+const scene = async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  const { client, league } = made
+  const read = await staged(client, league.id, rows, 10)
+  await client.call(weeks.publish, { ...inWeek(league.id, 10), ...choices(read) })
+  const path = `/recap/${league.id}/2026/10`
+  return { w, ...made, leagueId: league.id, path }
+}
+
+test('every number of the recap leads to its line of the ledger', async () => {
+  const { w, client, path } = await scene()
+  showScreen(w, client, <App />, path)
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  const winners = within(
+    (await screen.findByRole('heading', { name: 'The winners' })).parentElement ?? document.body,
+  )
+  fireEvent.click(winners.getAllByRole('link')[0] ?? document.body)
+  await waitFor(() => expect(document.activeElement?.id).toMatch(/^entry-\d+$/))
+  expect(document.activeElement?.textContent).toContain('Rashad Colter')
+  const race = within(
+    (await screen.findByRole('heading', { name: 'Money race' })).parentElement ?? document.body,
+  )
+  fireEvent.click(race.getAllByRole('link')[0] ?? document.body)
+  await waitFor(() => expect(document.activeElement?.id).toMatch(/^money-\d+$/))
+  expect(race.getAllByText(/place/)[0]).toBeTruthy()
+})
+
+test('a visitor meets the same page at a recap that is kept to the league and at none, and reads a public one', async () => {
+  const { w, client, leagueId, path } = await scene()
+  const visitor = w.browser()
+  showScreen(w, visitor, <App />, path)
+  expect(await screen.findByText('There is no recap at this address')).toBeTruthy()
+  const kept = document.querySelector('main')?.textContent
+  leaveScreen()
+  showScreen(w, visitor, <App />, '/recap/99999/2026/10')
+  expect(await screen.findByText('There is no recap at this address')).toBeTruthy()
+  expect(document.querySelector('main')?.textContent).toBe(kept)
+  leaveScreen()
+  await client.call(weekSettings.save, { leagueId, recapIsPublic: true })
+  showScreen(w, visitor, <App />, path)
+  expect(await screen.findByText('The winners')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('Whitfield')
+})
+
+test('a week that is not published says so, and a withdrawn one why', async () => {
+  const { w, client, leagueId, path } = await scene()
+  showScreen(w, client, <App />, path.replace(/10$/, '9'))
+  expect(await screen.findByText('Week 9 is not published yet')).toBeTruthy()
+  leaveScreen()
+  w.clock.pass(undoForMs)
+  await client.call(weeks.unpublish, { leagueId, week: 10, reason: 'Wrong bench' })
+  showScreen(w, client, <App />, path)
+  expect(await screen.findByText('Week 10 was withdrawn')).toBeTruthy()
+  expect(screen.getByText(/Wrong bench\. A new recap follows\./)).toBeTruthy()
+})

@@ -1,0 +1,84 @@
+import { CalendarClock, SearchX, Undo2 } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import type { User } from '#contract/accounts/accounts'
+import { recaps, type WeekRecap } from '#contract/recaps'
+import { RecapView } from '#ui/areas/weeks/recap/recap-view.tsx'
+import { Await } from '#ui/components/await.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Panel } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { dayText } from '#ui/lib/format'
+import { paths } from '#ui/lib/paths'
+import { useWayBack } from '#ui/lib/sign-in-first'
+import { useAnswer } from '#ui/lib/use-answer'
+
+const Withdrawn = ({ recap: { week, withdrawn } }: { recap: WeekRecap }) => (
+  <Panel>
+    <h1 className="sr">Week {week}</h1>
+    <Empty icon={Undo2} title={`Week ${week} was withdrawn`}>
+      {withdrawn && dayText(withdrawn.at)}
+      {withdrawn?.reason ? `: ${withdrawn.reason}.` : '.'} A new recap follows.
+    </Empty>
+  </Panel>
+)
+
+const Open = ({ week }: { week: number }) => (
+  <Panel>
+    <h1 className="sr">Week {week}</h1>
+    <Empty icon={CalendarClock} title={`Week ${week} is not published yet`}>
+      Its recap is here once it is.
+    </Empty>
+  </Panel>
+)
+
+/** The same for a wrong address and for a recap that a league keeps to itself. */
+const Nothing = ({ user }: { user: User | null }) => {
+  const { backTo } = useWayBack()
+  return (
+    <Panel>
+      <h1 className="sr">No recap</h1>
+      <Empty
+        icon={SearchX}
+        title="There is no recap at this address"
+        action={
+          <Link
+            className={buttonClass({})}
+            {...(user ? { to: paths.home } : { to: paths.login, state: { backTo } })}
+          >
+            {user ? 'Go to your dashboard' : 'Sign In'}
+          </Link>
+        }
+      >
+        {user
+          ? 'Ask whoever sent the link to check it.'
+          : 'Recaps are for the members of a league, unless it makes them public. Sign in if you are one.'}
+      </Empty>
+    </Panel>
+  )
+}
+
+/** What a week brought a league: for its members, and for everybody where it wants. */
+export const RecapPage = ({ user }: { user: User | null }) => {
+  const { leagueId, season, week } = useParams()
+  const place = { leagueId: Number(leagueId), season: Number(season), week: Number(week) }
+  const recap = useAnswer(recaps.read, place)
+  if (recap.error && [400, 404].includes(recap.error.status)) return <Nothing user={user} />
+  return (
+    <Await answer={recap} name="The recap" skeleton={<SkeletonCard />}>
+      {found => (
+        <>
+          <title>
+            {found.status === 'published'
+              ? `Week ${found.week}: ${found.headline} | Sidepot`
+              : `Week ${found.week} | Sidepot`}
+          </title>
+          {found.status === 'published' && <RecapView key={`${found.season} ${found.week}`} recap={found} />}
+          {found.status === 'withdrawn' && <Withdrawn recap={found} />}
+          {found.status === 'open' && <Open week={found.week} />}
+        </>
+      )}
+    </Await>
+  )
+}
