@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
+import { callFrom } from './call-from.ts'
+import { people } from './screens.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+const phone = 390
+
+/** As far away as a slow connection makes it. */
+const slowMs = 400
+
+const slowDown = (page: Page) =>
+  page.route('**/api/**', async route => {
+    await new Promise(resolve => setTimeout(resolve, slowMs))
+    await route.continue()
+  })
+
+/** Whether a part of the page can be reached without scrolling. */
+const isInSight = async (page: Page, name: string): Promise<boolean> => {
+  const box = await page.getByRole('button', { name }).boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  return box !== null && box.y >= 0 && box.y + box.height <= height
+}
+
+const isNoWider = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+describe.runIf(hasBrowser)('Tuesday', () => {
+  let world: ShownWorld
+  const on = stage(async () => (world = await startShownWorld()).running)
+
+  const signedIn = async (width: number, options = {}) => {
+    const opened = await on.open('/login', width, options)
+    const { page } = opened
+    await page.getByLabel('Email').fill(people.commissioner)
+    await page.getByLabel('Password', { exact: true }).fill(world.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(/commissioner-dashboard/)
+    return opened
+  }
+  const week = () => `/week?league=${world.facts.league}&week=11`
+  const recap = () => `/recap/${world.facts.league}/${world.facts.season}/11`
+
+  test('on a phone far away a week is reviewed, kept, published after two failures, and told', async () => {
+    const { page, complaints, finish } = await signedIn(phone)
+    await slowDown(page)
+    await page.goto(`${on.running().address}${week()}`)
+    await page.getByText('8 winners, 7 managers').waitFor()
+    await page.getByText(/left after this/).waitFor()
+    expect(await isInSight(page, 'Publish week 11')).toBe(true)
+    expect(await isNoWider(page)).toBe(true)
+    await expectAccessibleInBothThemes(page)
+
+    await page.getByRole('button', { name: /^TE Cody Hartsell/ }).click()
+    await page.getByRole('checkbox', { name: /Jonah Priddy/ }).check()
+    await page.getByText('9 winners, 8 managers').waitFor()
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByText('9 winners, 8 managers').waitFor()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await page.getByText('8 winners, 7 managers').waitFor()
+
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Publish week 11' }).click()
+    await page.getByText('You are offline. Not saved yet.').waitFor()
+    await expectAccessible(page)
+    await page.context().setOffline(false)
+    await page.getByText('You are back online. Not saved yet.').waitFor()
+
+    await page.route('**/publish', route => route.fulfill({ status: 503, body: '' }))
+    await page.getByRole('status').getByRole('button', { name: 'Publish week 11' }).click()
+    await page.getByText('Not published.').waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/publish')
+    // Refused on purpose.
+    complaints()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Week 11 is done' }).waitFor()
+
+    const picture = page.getByRole('img', { name: /^Week 11, Fourth & Long: \$70 to 7 managers/ })
+    await picture.waitFor()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]), {
+        timeout: 20_000,
+      })
+      .toEqual([1080, 1350])
+    await page.getByText('Week 11 is in. $70 to 7 of us.').waitFor()
+    expect(await isNoWider(page)).toBe(true)
+    await expectAccessibleInBothThemes(page)
+
+    await page.getByRole('link', { name: 'Open the recap' }).click()
+    await page.getByRole('heading', { name: 'The winners' }).waitFor()
+    await page.getByRole('heading', { name: 'Money race' }).waitFor()
+    expect(await isNoWider(page)).toBe(true)
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('link', { name: '$10' }).first().click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? '')).toMatch(/^entry-\d+$/)
+    await expectAccessible(page)
+    await finish()
+  })
+
+  test('at a desk it is withdrawn with a reason, and published again with the keyboard alone', async () => {
+    const { page, finish } = await signedIn(1440, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.goto(`${on.running().address}${week()}`)
+    await page.getByRole('heading', { name: 'Week 11 is done' }).waitFor()
+    await page.getByRole('button', { name: 'Withdraw week 11' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Withdraw week 11?' })
+    await dialog.getByLabel(/^Reason/).fill('Wrong bench for Blitz Mob')
+    await dialog.getByRole('button', { name: 'Withdraw week 11' }).click()
+    await page.getByText('8 winners, 7 managers').waitFor()
+    const other = await on.open(recap())
+    await other.page.getByText('There is no recap at this address').waitFor()
+    await other.finish()
+
+    const key = (name: string) => page.keyboard.press(name)
+    await key('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await expectAccessible(page)
+    await key('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    for (const step of ['j', 'j', 'j', 'j', 'x', 'j', 'j', 'x']) await key(step)
+    await page.getByText('9 winners, 8 managers').waitFor()
+    await key('x')
+    await page.getByText('8 winners, 7 managers').waitFor()
+    await key('Escape')
+    await page.getByRole('checkbox').first().waitFor({ state: 'detached' })
+    await expectAccessibleInBothThemes(page)
+    await key('Enter')
+    await page.getByRole('heading', { name: 'Week 11 is done' }).waitFor()
+    await key('c')
+    await page.getByRole('status').getByText('Message copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^Week 11 is in\. \$70 to 7 of us\.\nQB /,
+    )
+    await expectAccessibleInBothThemes(page)
+    await finish()
+  })
+
+  test('a league that makes its recaps public is read by anybody, with short names', async () => {
+    const { page, finish } = await signedIn(1440)
+    await callFrom(page, weekSettings.save, { leagueId: Number(world.facts.league), recapIsPublic: true })
+    await finish()
+    for (const width of [phone, 1440]) {
+      const visitor = await on.open(recap(), width)
+      await visitor.page.getByText('Jamal W.').first().waitFor()
+      expect(await visitor.page.locator('main').textContent()).not.toContain('Whitaker')
+      expect(await isNoWider(visitor.page)).toBe(true)
+      await expectAccessibleInBothThemes(visitor.page)
+      await visitor.finish()
+    }
+  })
+})
