@@ -6,6 +6,7 @@ import { weekSettings } from '#contract/leagues/week-settings'
 import { recaps } from '#contract/recaps'
 import { weeks } from '#contract/weeks'
 import { lastFinishedWeek, seasonWeeks } from '#domain/calendar'
+import { LiveLeague } from '#ui/areas/leagues/live/live-league.tsx'
 import {
   BeingPlayed,
   NoPoints,
@@ -47,13 +48,13 @@ const Review = ({
   const integration = useAnswer(weeks.read, { leagueId, provider })
   const kinds = useLeagueKinds(leagueId)
   const members = useAnswer(leagues.members, { leagueId })
+  const source = providerName(provider)
+  const isMissing = staged.error?.status === 404
   const before = useAnswer(
     recaps.read,
     { leagueId, season: league.season, week: week - 1 },
-    { enabled: week > 1 },
+    { enabled: week > 1 && isMissing },
   )
-  const source = providerName(provider)
-  const isMissing = staged.error?.status === 404
   const found = isMissing ? nothing : staged
   return (
     <Await
@@ -92,7 +93,7 @@ const Review = ({
                 provider={provider}
                 staged={read}
                 kinds={all}
-                members={people.filter(({ status }) => status === 'active')}
+                members={people.filter(({ status }) => status !== 'pending')}
                 onPublished={onPublished}
               />
             ) : (
@@ -166,6 +167,7 @@ const OfLeague = ({ league, user, asked }: { league: League; user: User; asked: 
       <div className="only-d">
         <Crumb to={leagueDashboard(league.id)}>{league.name}</Crumb>
       </div>
+      <LiveLeague leagueId={league.id} />
       <OfWeek league={league} user={user} week={week} />
     </>
   )

@@ -73,7 +73,8 @@ const leaderOf = ({ board }: Recap, shown: Shown): WeekCard['leader'] => {
   if (!leader || leader.winningsCents === 0) return null
   const level = board.filter(({ winningsCents }) => winningsCents === leader.winningsCents)
   const amount = moneyText(leader.winningsCents)
-  return level.length === 1
-    ? { name: drawable(shown(leader.memberId, leader.name)), verb: 'leads with', amount }
-    : { name: plural(level.length, 'manager'), verb: 'lead with', amount }
+  const names = level.map(({ memberId, name }) => drawable(shown(memberId, name)))
+  if (names.length === 1) return { name: names[0] ?? '', verb: 'leads with', amount }
+  const name = names.length === 2 ? names.join(', ') : plural(names.length, 'manager')
+  return { name, verb: 'lead with', amount }
 }

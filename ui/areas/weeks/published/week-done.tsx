@@ -1,6 +1,6 @@
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { League } from '#contract/leagues/leagues'
+import { leagues, type League } from '#contract/leagues/leagues'
 import type { WeekRecap } from '#contract/recaps'
 import { weeks, type PublishedWeek } from '#contract/weeks'
 import { weekStartText } from '#domain/calendar'
@@ -9,10 +9,11 @@ import { recapPath } from '#domain/recap-address'
 import { plural } from '#domain/text'
 import { WithdrawDialog } from '#ui/areas/weeks/withdraw/withdraw-dialog.tsx'
 import { Section } from '#ui/areas/weeks/tuesday/section.tsx'
-import { Button } from '#ui/components/button.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { classes } from '#ui/lib/classes'
+import { leagueDashboard, weekOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { GroupMessage } from './group-message.tsx'
 import { useShapeOfScreen, WeekPicture } from './week-picture.tsx'
@@ -57,7 +58,12 @@ export const WeekDone = ({
   const [chosen, setChosen] = useState<PictureShape>()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const published = useAnswer(weeks.published, { leagueId: league.id, week }, { freshForMs: 0 })
+  const { data: members = [] } = useAnswer(leagues.members, { leagueId: league.id })
   const shape = chosen ?? suits
+  const winners = new Set(published.data?.awards.map(({ managerId }) => managerId))
+  const unclaimed = members
+    .filter(({ status, managerId }) => status === 'placeholder' && winners.has(managerId))
+    .map(({ managerName }) => managerName)
   return (
     <>
       <PageHead
@@ -75,6 +81,26 @@ export const WeekDone = ({
           {published.data && (
             <Section title="Emails">
               <p className="t-2">{mailText(published.data)}</p>
+            </Section>
+          )}
+          {unclaimed.length > 0 && (
+            <Section
+              title={
+                unclaimed.length === 1
+                  ? `${unclaimed[0]} has no account`
+                  : `${unclaimed.length} winners have no account`
+              }
+              act={
+                <Link className="link" to={`${leagueDashboard(league.id)}&tab=invites`}>
+                  Their links
+                  <ArrowRight />
+                </Link>
+              }
+            >
+              <p className="t-2">
+                {unclaimed.length > 1 && `${new Intl.ListFormat('en-US').format(unclaimed)}. `}
+                The money is on the board, and seen by whoever claims the team.
+              </p>
             </Section>
           )}
           <Section
@@ -100,10 +126,15 @@ export const WeekDone = ({
           )}
         </p>
         {published.data && (
-          <Button variant="danger-ghost" onClick={() => setWithdrawing(true)}>
-            <Undo2 />
-            Withdraw week {week}
-          </Button>
+          <div className={styles.acts}>
+            <Link className={buttonClass({ variant: 'ghost' })} to={`${weekOf(league.id, week)}&again=1`}>
+              Change winners
+            </Link>
+            <Button variant="danger-ghost" onClick={() => setWithdrawing(true)}>
+              <Undo2 />
+              Withdraw week {week}
+            </Button>
+          </div>
         )}
       </div>
       {isWithdrawing && (

@@ -18,7 +18,7 @@ import { usePublish, winnersOf } from '#ui/areas/weeks/review-week/use-publish'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { momentText, weekdayText } from '#ui/lib/format'
-import { isLive, providerName } from '#ui/lib/providers'
+import { isLive, providerName, sourceText } from '#ui/lib/providers'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { useOnline } from '#ui/lib/use-online'
@@ -97,19 +97,25 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
   const [showsKeys, setShowsKeys] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [isTaken, setTaken] = useState(false)
+  const [isUnsure, setUnsure] = useState(false)
   const stage = useStage(leagueId, { source: provider, provider, go: nowhere, step: 'review', week })
+  const published = () => {
+    draft.clear()
+    onPublished()
+  }
   const publishing = usePublish(league, staged, provider, {
-    onDone: () => {
-      draft.clear()
-      onPublished()
-    },
-    onRefused: error =>
+    onDone: published,
+    onRefused: error => {
+      const isUnanswered = error.status === 0 || error.status >= 500
+      setUnsure(isUnanswered)
       setFailure(
-        error.status === 0 || error.status >= 500
+        isUnanswered
           ? 'The server did not answer. Your choices are here; trying again cannot publish twice.'
           : `${error.issues[0]?.message ?? error.message} Your choices are here.`,
-      ),
-    onTaken: () => setTaken(true),
+      )
+    },
+    // Where no answer came the first time, it may have been this very publication.
+    onTaken: () => (isUnsure ? published() : setTaken(true)),
   })
 
   const lines = weekLines(staged, kinds, league)
@@ -129,7 +135,7 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
     setFailure(undefined)
     if (obstacle !== undefined || publishing.isPublishing) return
     if (!isOnline) return draft.wait()
-    draft.stopWaiting()
+    if (draft.waitingSince !== null) draft.stopWaiting()
     return void form.handleSubmit(
       given => publishing.publish(picks, given),
       () => setShowsPrizes(true),
@@ -190,7 +196,7 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
                   </span>
                 </p>
                 <p className={styles.read}>
-                  Read from {isLive(provider) ? providerName(provider) : staged.source.replaceAll('_', ' ')}{' '}
+                  Read from {isLive(provider) ? providerName(provider) : sourceText(staged.source)}{' '}
                   {momentText(staged.fetchedAt)}.
                   {preview &&
                     (preview.overspent > 0

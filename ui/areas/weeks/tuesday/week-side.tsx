@@ -104,7 +104,13 @@ const Owing = ({
   )
 }
 
-const mailNote = (payee: Payee, preview: PublicationPreview | undefined): string => {
+const mailNote = (
+  payee: Payee,
+  members: readonly Member[],
+  preview: PublicationPreview | undefined,
+): string => {
+  const member = members.find(({ managerId }) => managerId === payee.managerId)
+  if (member?.status === 'placeholder') return '. No account yet, no email'
   const person = preview?.people.find(({ managerId }) => managerId === payee.managerId)
   return person && !person.getsMail ? '. No email' : ''
 }
@@ -112,9 +118,11 @@ const mailNote = (payee: Payee, preview: PublicationPreview | undefined): string
 /** Who gets how much by what is ticked, and whom no email reaches. */
 const WhoGetsWhat = ({
   payees,
+  members,
   preview,
 }: {
   payees: readonly Payee[]
+  members: readonly Member[]
   preview: PublicationPreview | undefined
 }) => (
   <Section
@@ -132,7 +140,7 @@ const WhoGetsWhat = ({
             </span>
             <span className="t-sm t-2 line">
               {payee.prizes}
-              {mailNote(payee, preview)}
+              {mailNote(payee, members, preview)}
             </span>
           </span>
           <Money amount={payee.amount} />
@@ -159,6 +167,6 @@ export const WeekSide = ({
   <Sections>
     <Changed leagueId={leagueId} />
     <Owing leagueId={leagueId} leagueName={leagueName} members={members.length} />
-    <WhoGetsWhat payees={payees} preview={preview} />
+    <WhoGetsWhat payees={payees} members={members} preview={preview} />
   </Sections>
 )

@@ -53,6 +53,7 @@ const Consequences = ({ published }: { published: PublishedWeek }) => (
       {published.alreadyPaid > 0 && (
         <li>{dollarsText(published.alreadyPaid)} of it was paid already, and stays owed to the pot.</li>
       )}
+      <li>The recap and the picture of the week are gone; in their place members read your reason.</li>
       <li>The ledger keeps every entry and gets its reversal. You can publish the week again.</li>
     </ul>
   </>
@@ -92,7 +93,7 @@ export const WithdrawDialog = ({
       foot={
         <>
           <DialogClose asChild>
-            <Button>Cancel</Button>
+            <Button autoFocus>Cancel</Button>
           </DialogClose>
           <Button variant="danger" busy={act.isPending && 'Withdrawing'} onClick={withdraw}>
             Withdraw week {week}

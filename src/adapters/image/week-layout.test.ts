@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { WeekCard, WeekCardRow } from '#core/kernel/ports/week-card'
+import { fittedSize, layoutOf, shownRows } from './week-layout.ts'
+
+const rows = (count: number): WeekCardRow[] =>
+  Array.from({ length: count }, () => ({
+    sign: { position: 'QB' },
+    players: 'Rashad Colter',
+    managers: 'Noor Haddad',
+    points: '33.1',
+    parts: ['$10'],
+  }))
+
+const shapes: WeekCard['shape'][] = ['wide', 'tall']
+
+test.each(shapes)('every row of a %s picture stands over its foot, however many prizes there are', shape => {
+  for (let count = 1; count <= 40; count += 1) {
+    const layout = layoutOf({ shape, rows: rows(count) })
+    const { shown, hidden } = shownRows(rows(count))
+    expect(shown.length + hidden).toBe(count)
+    const places = shown.length + (hidden > 0 ? 1 : 0)
+    const { top, height, gap, columns } = layout.rows
+    const bottom = top + Math.ceil(places / columns) * (height + gap) - gap
+    expect(bottom).toBeLessThanOrEqual(layout.height - layout.foot.bottom - layout.foot.height)
+  }
+})
+
+test.each([
+  [7, 1, 66, true],
+  [8, 1, 52, true],
+  [9, 1, 52, true],
+  [10, 2, 52, false],
+])('%i prizes stand in %i columns of rows of %i px', (count, columns, height, hasPoints) => {
+  const layout = layoutOf({ shape: 'wide', rows: rows(count) })
+  expect([layout.rows.columns, layout.rows.height, layout.points > 0]).toEqual([columns, height, hasPoints])
+})
+
+test('an amount is as large as its place lets it be', () => {
+  const place = { width: 360, most: 284, least: 90 }
+  expect([fittedSize('$70', place), fittedSize('$1,250', place), fittedSize('$13,250.50', place)]).toEqual([
+    284, 164, 100,
+  ])
+})
