@@ -30,8 +30,8 @@ const setUp = async () => {
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
-test('the week is one picture in two shapes, for its members, and for everybody where the league lets them', async () => {
-  const { w, manager, picture, open, recap } = await setUp()
+test('the week is one picture in two shapes for its members, and none for others or of other weeks', async () => {
+  const { w, manager, picture, recap } = await setUp()
   expect((await picture('wide')).statusCode).toBe(404)
   expect((await w.server.inject({ url: '/recap/999999/2026/1/wide.png' })).statusCode).toBe(404)
   const wide = await picture('wide', manager.cookie)
@@ -44,6 +44,12 @@ test('the week is one picture in two shapes, for its members, and for everybody 
     [1200, 630],
     [1080, 1350],
   ])
+  expect((await w.server.inject({ url: `${recap}/huge.png` })).statusCode).toBe(400)
+  expect((await w.server.inject({ url: recap.replace(/1$/, '2/wide.png') })).statusCode).toBe(404)
+})
+
+test('where the league lets them, everybody gets it with other names than members', async () => {
+  const { manager, picture, open } = await setUp()
   await open()
   const outside = await picture('wide')
   expect([outside.statusCode, outside.headers['cache-control'], outside.headers.vary]).toEqual([
@@ -51,9 +57,7 @@ test('the week is one picture in two shapes, for its members, and for everybody 
     'public, max-age=300',
     expect.stringContaining('cookie'),
   ])
-  expect(outside.headers.etag).not.toBe(wide.headers.etag)
-  expect((await w.server.inject({ url: `${recap}/huge.png` })).statusCode).toBe(400)
-  expect((await w.server.inject({ url: recap.replace(/1$/, '2/wide.png') })).statusCode).toBe(404)
+  expect(outside.headers.etag).not.toBe((await picture('wide', manager.cookie)).headers.etag)
 })
 
 test('it is drawn once per version, and again when something on it changes', async () => {

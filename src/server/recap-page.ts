@@ -8,8 +8,7 @@ import { readRecap } from '#core/weeks/recap/read-recap'
 import { weekPicture } from '#core/weeks/recap/week-picture'
 import { pictureShapes } from '#domain/picture-shapes'
 import { picturePath, recapPath } from '#domain/recap-address'
-import { pageTags, plainTags, tagsOfTheSite } from './page-tags.ts'
-import { readPage } from './plugins/site-page.ts'
+import { pageTags, sendPicture, serveTagged } from './page-tags.ts'
 import { actorOf, edgeOf } from './serve.ts'
 
 const Week = recaps.read.input
@@ -22,35 +21,19 @@ const Picture = Week.extend({
  * public the page is the plain web app, which says what there is to say to whoever is signed in.
  */
 export const serveRecaps = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
-  app.get('/recap/:leagueId/:season/:week/:file', (request, reply) => sendPicture(ctx, request, reply))
+  app.get('/recap/:leagueId/:season/:week/:file', (request, reply) => sendWeek(ctx, request, reply))
   if (webFolder === undefined) return
-  const page = readPage(webFolder, ctx.config.publicUrl).replace(tagsOfTheSite, '')
-  app.get('/recap/:leagueId/:season/:week', async (request, reply) => {
-    const tags = await tagsOf(ctx, request.params)
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('x-robots-tag', 'noindex')
-      .header('cache-control', 'no-cache')
-      .send(page.replace(/<title>.*<\/title>/s, () => tags ?? plainTags))
-  })
+  serveTagged(app, ctx, { path: '/recap/:leagueId/:season/:week', webFolder }, params => tagsOf(ctx, params))
 }
 
-const sendPicture = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+const sendWeek = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const { file, ...address } = Picture.parse(request.params)
   const shape = pictureShapes.find(name => name === file) ?? 'wide'
   const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
   const actor = await actorOf(requestCtx, request)
-  const { png, version, isOpen } = await weekPicture(ctx, actor, address, shape)
-  const etag = `"${version}"`
-  void reply
-    .header('etag', etag)
-    .header('x-robots-tag', 'noindex')
-    // Members and strangers get other names at the same address.
-    .header('vary', 'cookie')
-    .header('cache-control', isOpen ? 'public, max-age=300' : 'private, no-cache')
-    .header('cross-origin-resource-policy', 'cross-origin')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('image/png').send(png)
+  // Members and strangers get other names at the same address.
+  void reply.header('vary', 'cookie')
+  return sendPicture(request, reply, await weekPicture(ctx, actor, address, shape))
 }
 
 /** Undefined for what strangers may not read: a crawler is always one. */

@@ -6,8 +6,7 @@ import { shareImage } from '#core/sharing/share-image'
 import { shareWords } from '#core/sharing/share-words'
 import { findShared } from '#core/sharing/shared-award'
 import { readSharePlace, sharePlaceText } from '#domain/share-address'
-import { pageTags, plainTags, tagsOfTheSite } from './page-tags.ts'
-import { readPage } from './plugins/site-page.ts'
+import { pageTags, sendPicture, serveTagged } from './page-tags.ts'
 import { actorOf, edgeOf } from './serve.ts'
 
 const Params = z.object({
@@ -26,30 +25,14 @@ const Params = z.object({
 export const serveShares = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
   app.get('/share/award/:place/image.png', (request, reply) => sendImage(ctx, request, reply))
   if (webFolder === undefined) return
-  const page = readPage(webFolder, ctx.config.publicUrl).replace(tagsOfTheSite, '')
-  app.get('/share/award/:place', async (request, reply) => {
-    const tags = await tagsOf(ctx, request.params)
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('x-robots-tag', 'noindex')
-      .header('cache-control', 'no-cache')
-      .send(page.replace(/<title>.*<\/title>/s, () => tags ?? plainTags))
-  })
+  serveTagged(app, ctx, { path: '/share/award/:place', webFolder }, params => tagsOf(ctx, params))
 }
 
 const sendImage = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const { place } = Params.parse(request.params)
   const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
   const actor = await actorOf(requestCtx, request)
-  const { png, version, isOpen } = await shareImage(ctx, actor, place)
-  const etag = `"${version}"`
-  void reply
-    .header('etag', etag)
-    .header('x-robots-tag', 'noindex')
-    .header('cache-control', isOpen ? 'public, max-age=300' : 'private, no-cache')
-    .header('cross-origin-resource-policy', 'cross-origin')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('image/png').send(png)
+  return sendPicture(request, reply, await shareImage(ctx, actor, place))
 }
 
 /** Undefined for what nobody outside the league may see: a crawler is always a visitor. */

@@ -2,6 +2,7 @@ import type { Actor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { leagueInSeason } from '#core/leagues/season/find-season'
 
 /** A league's season as somebody may read its recaps; strangers read names as each person lets them. */
 export type RecapPlace = { league: LeagueRecord; isMember: boolean; isPresentSeason: boolean }
@@ -23,23 +24,6 @@ export const findRecap = async (
     found.memberId !== null ||
     (user !== null && (found.league.commissioner_id === user.id || user.role === 'site_admin'))
   if (!isMember && found.league.recap_is_public !== 1) throw notFound('Recap')
-  const played = await ctx.db
-    .selectFrom('seasons')
-    .select([
-      'id as season_id',
-      'year as season_year',
-      'status as season_status',
-      'started_at_ms as season_started_at_ms',
-      'last_week as season_last_week',
-      'total_pot_cents',
-    ])
-    .where('league_id', '=', leagueId)
-    .where('year', '=', season)
-    .executeTakeFirst()
-  if (!played) throw notFound('Recap')
-  return {
-    league: { ...found.league, ...played },
-    isMember,
-    isPresentSeason: played.season_id === found.league.season_id,
-  }
+  const league = await leagueInSeason(ctx, found.league, season)
+  return { league, isMember, isPresentSeason: league.season_id === found.league.season_id }
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { cents, dollars, dollarsText } from '#domain/money'
+import { BarKeys, BarSum, BarTotal, Key } from '#ui/areas/weeks/bar-parts.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import type { SettledLine } from './settled-line.ts'
@@ -32,8 +33,8 @@ export const GridBar = ({ week, settled, isOnline, isPublishing, onPublish }: Pr
   const obstacle = obstacleOf({ settled, isOnline })
   return (
     <FootBar className={styles.bar}>
-      <div className={styles.sum} aria-live="polite">
-        <span className={styles.total}>{dollarsText(total)}</span>
+      <BarSum aria-live="polite">
+        <BarTotal>{dollarsText(total)}</BarTotal>
         <p>
           <b className="t-strong line">
             {filled} of {settled.length} prizes filled in
@@ -42,15 +43,15 @@ export const GridBar = ({ week, settled, isOnline, isPublishing, onPublish }: Pr
             {obstacle ?? 'Empty rows are skipped'}
           </span>
         </p>
-      </div>
-      <div className={styles.keys} aria-hidden="true">
+      </BarSum>
+      <BarKeys aria-hidden="true">
         <span>
-          <kbd>Tab</kbd>next field
+          <Key>Tab</Key>next field
         </span>
         <span>
-          <kbd>=</kbd>add a tie
+          <Key>=</Key>add a tie
         </span>
-      </div>
+      </BarKeys>
       <Button
         variant="primary"
         size="lg"

@@ -10,7 +10,7 @@ import { TurfBoard } from '#ui/areas/weeks/tuesday/turf-board.tsx'
 import { Medal, PositionCode } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { lookOf } from '#ui/components/kind-look'
+import { KindSign } from '#ui/components/kind-sign.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { toast } from '#ui/components/toast'
 import { atBase } from '#ui/lib/base-path'
@@ -29,12 +29,7 @@ type ToLine = (line: { key?: number; entryId?: number | null }) => (event: Mouse
 const WinnerSign = ({ winner }: { winner: Pick<Winner, 'type' | 'position'> }) => {
   const kind = useKinds().find(({ type }) => type === winner.type)
   if (!kind || kind.sharesPrizeBy === 'position') return <PositionCode code={winner.position} />
-  const { icon: Icon, tone } = lookOf(kind)
-  return (
-    <span className={styles.sign} data-tone={tone}>
-      <Icon />
-    </span>
-  )
+  return <KindSign kind={kind} />
 }
 
 const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLine }) => {

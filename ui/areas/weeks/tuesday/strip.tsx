@@ -5,21 +5,17 @@ import { dollarsText } from '#domain/money'
 import { pointsText } from '#domain/points'
 import { CandidateRow } from '#ui/areas/weeks/review-week/candidate-row.tsx'
 import { Badge, PositionCode } from '#ui/components/badge.tsx'
-import { lookOf } from '#ui/components/kind-look'
+import { KindSign } from '#ui/components/kind-sign.tsx'
 import { classes } from '#ui/lib/classes'
 import { backText, caseOf, type Case, type LineWinner, type WeekLine } from './week-lines.ts'
 import styles from './strip.module.css'
 
-const Sign = ({ line: { kind, position } }: { line: WeekLine }) => {
-  if (position !== null) return <PositionCode code={position} className={styles.code} />
-  const { icon: Icon, tone } = lookOf(kind)
-  return (
-    <span className={styles.sign} data-tone={tone}>
-      <Icon />
-      <span className="sr">{kind.label}</span>
-    </span>
+const Sign = ({ line: { kind, position } }: { line: WeekLine }) =>
+  position === null ? (
+    <KindSign kind={kind} className={styles.code} />
+  ) : (
+    <PositionCode code={position} className={styles.code} />
   )
-}
 
 type StripProps = {
   line: WeekLine

@@ -2,6 +2,7 @@ import { Megaphone } from 'lucide-react'
 import { useId } from 'react'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
+import { BarKeys, BarSum, BarTotal, Key } from '#ui/areas/weeks/bar-parts.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
@@ -28,10 +29,8 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
   const note = rest.isPublishing ? 'Sending' : (obstacle ?? until)
   return (
     <FootBar className={styles.bar}>
-      <div className={styles.sum}>
-        <span className={styles.total} aria-hidden="true">
-          {dollarsText(total)}
-        </span>
+      <BarSum>
+        <BarTotal aria-hidden="true">{dollarsText(total)}</BarTotal>
         <p aria-live="polite">
           <span className="sr">{dollarsText(total)}, </span>
           <b className="t-strong">
@@ -45,19 +44,19 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
         <a className="link mla only-m" href="#who">
           Who gets what
         </a>
-      </div>
-      <div className={styles.keys} aria-hidden="true">
+      </BarSum>
+      <BarKeys aria-hidden="true">
         <span>
-          <kbd>J</kbd>
-          <kbd>K</kbd>move
+          <Key>J</Key>
+          <Key>K</Key>move
         </span>
         <span>
-          <kbd>X</kbd>choose
+          <Key>X</Key>choose
         </span>
         <span>
-          <kbd>?</kbd>all keys
+          <Key>?</Key>all keys
         </span>
-      </div>
+      </BarKeys>
       <Button
         variant="primary"
         size="lg"

@@ -1,3 +1,4 @@
+import { Key } from '#ui/areas/weeks/bar-parts.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Button } from '#ui/components/button.tsx'
 import styles from './week-keys.module.css'
@@ -18,7 +19,7 @@ export const WeekKeys = ({ onClose }: { onClose: () => void }) => (
         <div key={does}>
           <dt>
             {names.map(name => (
-              <kbd key={name}>{name}</kbd>
+              <Key key={name}>{name}</Key>
             ))}
           </dt>
           <dd>{does}</dd>

@@ -1,0 +1,12 @@
+import { wearing } from '#ui/components/wearing'
+import styles from './bar-parts.module.css'
+
+/** At the foot of a page that publishes: how much, in large letters, and to whom. */
+export const BarSum = wearing('div', styles.sum)
+export const BarTotal = wearing('span', styles.total)
+
+/** What keys do there; not said where there is no room for it. */
+export const BarKeys = wearing('div', styles.keys)
+
+/** A key of the keyboard. */
+export const Key = wearing('kbd', styles.key)

@@ -1,0 +1,21 @@
+import type { AwardColour, AwardIcon } from '#domain/award-look'
+import { classes } from '#ui/lib/classes'
+import { lookOf } from './kind-look.ts'
+import styles from './kind-sign.module.css'
+
+/** The sign of a kind of award, where a position would stand; its name is read aloud. */
+export const KindSign = ({
+  kind,
+  className,
+}: {
+  kind: { colour: AwardColour; icon: AwardIcon; label: string }
+  className?: string | undefined
+}) => {
+  const { icon: Icon, tone } = lookOf(kind)
+  return (
+    <span className={classes(styles.sign, className)} data-tone={tone}>
+      <Icon />
+      <span className="sr">{kind.label}</span>
+    </span>
+  )
+}
