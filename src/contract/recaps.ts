@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { publicStates } from '#domain/award-states'
-import { Position, seasonYear } from './awards.ts'
-import { endpoint } from './kernel/endpoint.ts'
-import { id, moment, week } from './kernel/values.ts'
+import { Position } from './awards.ts'
+import { id, moment } from './kernel/values.ts'
 
 /** Somebody on a recap: as they may be named to whoever reads; `key` is theirs on this page. */
 const Runner = z.object({
@@ -96,14 +95,3 @@ export const WeekRecap = z.object({
   pictureVersion: z.string().nullable(),
 })
 export type WeekRecap = z.infer<typeof WeekRecap>
-
-export const recaps = {
-  read: endpoint({
-    method: 'GET',
-    path: '/api/recaps/:leagueId/:season/:week',
-    access: 'anyone',
-    summary: 'What a week brought a league: for its members, and for everybody where the league lets them',
-    input: z.object({ leagueId: id(), season: seasonYear, week: week() }),
-    answer: WeekRecap,
-  }),
-}

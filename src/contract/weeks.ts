@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
 import { mostCharacters, tooLarge } from '#domain/sheet-file'
-import { Award, AwardState, Position, PrizeChoice, prizeChoice, ScoringPosition, season } from './awards.ts'
+import {
+  Award,
+  AwardState,
+  Position,
+  PrizeChoice,
+  prizeChoice,
+  ScoringPosition,
+  season,
+  seasonYear,
+} from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { HeldPrize } from './kernel/errors.ts'
 import { inLeague } from './leagues/leagues.ts'
+import { WeekRecap } from './recaps.ts'
 import {
   flag,
   id,
@@ -673,6 +683,14 @@ export const weeks = {
       'How far the league has come; the same at /live/events as server-sent events, one with every change',
     input: inLeague,
     answer: Live,
+  }),
+  recap: endpoint({
+    method: 'GET',
+    path: '/api/recaps/:leagueId/:season/:week',
+    access: 'anyone',
+    summary: 'What a week brought a league: for its members, and for everybody where the league lets them',
+    input: inLeague.extend({ season: seasonYear, week: week() }),
+    answer: WeekRecap,
   }),
   log: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
+import { weeks } from '#contract/weeks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { recaps } from '#contract/recaps'
 import { visitor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
@@ -11,7 +11,7 @@ import { picturePath, recapPath } from '#domain/recap-address'
 import { pageTags, sendPicture, serveTagged } from './page-tags.ts'
 import { actorOf, edgeOf } from './serve.ts'
 
-const Week = recaps.read.input
+const Week = weeks.recap.input
 const Picture = Week.extend({
   file: z.enum(pictureShapes.map(shape => `${shape}.png` as const)).transform(name => name.slice(0, -4)),
 })

@@ -32,10 +32,8 @@ const startLeague = page(() =>
   import('#ui/pages/commissioner/start-league-page.tsx').then(m => m.StartLeaguePage),
 )
 const newLeague = page(() => import('#ui/pages/commissioner/new-league-page.tsx').then(m => m.NewLeaguePage))
-const weekByHand = page(() =>
-  import('#ui/pages/commissioner/week-by-hand-page.tsx').then(m => m.WeekByHandPage),
-)
-const week = page(() => import('#ui/pages/commissioner/week-page.tsx').then(m => m.WeekPage))
+const weekByHand = page(() => import('#ui/pages/commissioner/week-pages').then(m => m.WeekByHandPage))
+const week = page(() => import('#ui/pages/commissioner/week-pages').then(m => m.WeekPage))
 const recap = page<{ user: User | null }>(() =>
   import('#ui/pages/public/recap-page.tsx').then(m => m.RecapPage),
 )
@@ -62,9 +60,7 @@ const takeOver = page(() => import('#ui/pages/public/take-over-page.tsx').then(m
 const stopTransfer = page(() =>
   import('#ui/pages/public/stop-transfer-page.tsx').then(m => m.StopTransferPage),
 )
-const correction = page(() =>
-  import('#ui/pages/commissioner/correction-page.tsx').then(m => m.CorrectionPage),
-)
+const correction = page(() => import('#ui/pages/commissioner/week-pages').then(m => m.CorrectionPage))
 const content = page<{ user: User | null }>(() =>
   import('#ui/pages/public/content-page.tsx').then(m => m.ContentPage),
 )

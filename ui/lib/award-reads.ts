@@ -3,7 +3,6 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
 import { winnings } from '#contract/winnings'
-import { recaps } from '#contract/recaps'
 import { showdown } from '#contract/showdown'
 import { weeks } from '#contract/weeks'
 
@@ -23,7 +22,7 @@ export const awardReads = [
   weeks.waitingCorrections,
   weeks.correction,
   weeks.published,
-  recaps.read,
+  weeks.recap,
   showdown.view,
   leagueManagement.audit,
 ] as const

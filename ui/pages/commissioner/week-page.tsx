@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { recaps } from '#contract/recaps'
 import { weeks } from '#contract/weeks'
 import { lastFinishedWeek, seasonWeeks } from '#domain/calendar'
 import { LiveLeague } from '#ui/areas/leagues/live/live-league.tsx'
@@ -51,7 +50,7 @@ const Review = ({
   const source = providerName(provider)
   const isMissing = staged.error?.status === 404
   const before = useAnswer(
-    recaps.read,
+    weeks.recap,
     { leagueId, season: league.season, week: week - 1 },
     { enabled: week > 1 && isMissing },
   )
@@ -112,7 +111,7 @@ const OfWeek = ({ league, user, week }: { league: League; user: User; week: numb
   const [isFresh, setFresh] = useState(false)
   const leagueId = league.id
   const place = { leagueId, season: league.season, week }
-  const recap = useAnswer(recaps.read, place, { freshForMs })
+  const recap = useAnswer(weeks.recap, place, { freshForMs })
   const settings = useAnswer(weekSettings.read, { leagueId })
   const waiting = useAnswer(weeks.waiting, { leagueId }, { freshForMs })
   const isAgain = query.get('again') === '1'

@@ -1,7 +1,8 @@
+import { weeks } from '#contract/weeks'
 import { CalendarClock, SearchX, Undo2 } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
-import { recaps, type WeekRecap } from '#contract/recaps'
+import type { WeekRecap } from '#contract/recaps'
 import { RecapView } from '#ui/areas/weeks/recap/recap-view.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
@@ -63,7 +64,7 @@ const Nothing = ({ user }: { user: User | null }) => {
 export const RecapPage = ({ user }: { user: User | null }) => {
   const { leagueId, season, week } = useParams()
   const place = { leagueId: Number(leagueId), season: Number(season), week: Number(week) }
-  const recap = useAnswer(recaps.read, place)
+  const recap = useAnswer(weeks.recap, place)
   if (recap.error && [400, 404].includes(recap.error.status)) return <Nothing user={user} />
   return (
     <Await answer={recap} name="The recap" skeleton={<SkeletonCard />}>

@@ -1,6 +1,7 @@
 import { labelOf } from '#core/awards/kinds/registry'
 import { moneyText } from '#domain/money'
-import { gapText, pointsOf, pointsText } from '#domain/points'
+import { gapText } from '#domain/gap'
+import { pointsOf, pointsText } from '#domain/points'
 import { plural } from '#domain/text'
 import type { Calling } from './headline.ts'
 import { prizesOf } from './prizes-of.ts'

@@ -1,5 +1,6 @@
 import { moneyText } from '#domain/money'
-import { gapText, pointsOf } from '#domain/points'
+import { gapText } from '#domain/gap'
+import { pointsOf } from '#domain/points'
 import { plural } from '#domain/text'
 import type { Mover } from './money-race.ts'
 import type { Recap } from './recap-of.ts'

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { profile } from '#contract/accounts/profile'
-import { recaps } from '#contract/recaps'
 import { undoForMs, weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import { sendDueMail } from '#core/jobs/send-due-mail'
@@ -37,7 +36,7 @@ describe('the recap of a published week', () => {
   test('tells who won with which entry of the ledger, the money race, near misses, and what to paste', async () => {
     const { client, manager, publish, of, leagueId } = await setUp()
     await publish(10)
-    const recap = await manager.call(recaps.read, of(10))
+    const recap = await manager.call(weeks.recap, of(10))
     expect(recap).toMatchObject({
       status: 'published',
       state: 'final',
@@ -102,7 +101,7 @@ describe('the recap of a published week', () => {
       ['Deshaun Okafor', 'QB', 'QB', 40.1, 'Team 3'],
       ['Ivo Brandvold', 'K', 'K', 14, 'Team 3'],
     ])
-    const [ninth, tenth] = [await client.call(recaps.read, of(9)), await client.call(recaps.read, of(10))]
+    const [ninth, tenth] = [await client.call(weeks.recap, of(9)), await client.call(weeks.recap, of(10))]
     expect([ninth.after, tenth.before, ninth.headline]).toEqual([
       10,
       9,
@@ -124,20 +123,20 @@ describe('the recap of a published week', () => {
 
   test('says that a week is open, withdrawn with the reason, provisional, corrected', async () => {
     const { w, client, publish, of, leagueId } = await setUp()
-    expect(await client.call(recaps.read, of(11))).toMatchObject({
+    expect(await client.call(weeks.recap, of(11))).toMatchObject({
       status: 'open',
       withdrawn: null,
       pictureVersion: null,
     })
     await publish(11)
-    expect(await client.call(recaps.read, of(11))).toMatchObject({
+    expect(await client.call(weeks.recap, of(11))).toMatchObject({
       status: 'published',
       state: 'provisional',
     })
     w.clock.pass(undoForMs)
     await sendDueMail(w.ctx)
     await client.call(weeks.unpublish, { leagueId, week: 11, reason: 'Wrong bench' })
-    expect(await client.call(recaps.read, of(11))).toMatchObject({
+    expect(await client.call(weeks.recap, of(11))).toMatchObject({
       status: 'withdrawn',
       withdrawn: { reason: 'Wrong bench' },
       winners: [],
@@ -146,7 +145,7 @@ describe('the recap of a published week', () => {
     await publish(10)
     await staged(client, leagueId, [['Rashad Colter', 'QB', 'QB', 31, 'Team 2'], ...first.slice(1)], 10)
     await client.call(weeks.correct, { leagueId, week: 10, decision: 'move', reason: 'Stat correction' })
-    expect(await client.call(recaps.read, of(10))).toMatchObject({
+    expect(await client.call(weeks.recap, of(10))).toMatchObject({
       state: 'corrected',
       correctedAt: expect.any(String),
       winners: [{ playerName: 'Deshaun Okafor' }, {}, {}, {}],
@@ -156,7 +155,7 @@ describe('the recap of a published week', () => {
   test('awards by hand are a week as well', async () => {
     const { client, of, leagueId, user } = await setUp()
     await client.call(awards.add, award(leagueId, user.id, { week: 3 }))
-    expect(await client.call(recaps.read, of(3))).toMatchObject({
+    expect(await client.call(weeks.recap, of(3))).toMatchObject({
       status: 'published',
       managers: 1,
       nearMisses: [],
@@ -168,8 +167,8 @@ describe('the recap of a published week', () => {
     const qb = (points: number): CsvRow[] => [['Rashad Colter', 'QB', 'QB', points, 'Team 2']]
     for (const [index, points] of [30, 33.3, 31].entries()) await publish(5 + index, qb(points))
     await publish(8, [...qb(33.31), ['Ivo Brandvold', 'K', 'K', 14, 'Team 2']])
-    expect((await client.call(recaps.read, of(7))).records).toEqual([])
-    expect((await client.call(recaps.read, of(8))).records).toEqual([
+    expect((await client.call(weeks.recap, of(7))).records).toEqual([])
+    expect((await client.call(weeks.recap, of(8))).records).toEqual([
       {
         figure: '33.31',
         managerName: 'Manager 2',
@@ -193,8 +192,8 @@ describe('who may read it', () => {
     const { client: stranger } = await make.commissioner(w)
     for (const outsider of [w.browser(), stranger]) {
       const [there, nowhere] = [
-        await outsider.refusal(recaps.read, of(10)),
-        await outsider.refusal(recaps.read, { ...of(10), leagueId: leagueId + 1000 }),
+        await outsider.refusal(weeks.recap, of(10)),
+        await outsider.refusal(weeks.recap, { ...of(10), leagueId: leagueId + 1000 }),
       ]
       expect([there.status, there.body.message, there.body.code]).toEqual([
         404,
@@ -214,16 +213,16 @@ describe('who may read it', () => {
     await publish(10)
     await client.call(weekSettings.save, { leagueId, recapIsPublic: true })
     const visitor = w.browser()
-    const names = async () => (await visitor.call(recaps.read, of(10))).race.map(({ name }) => name)
+    const names = async () => (await visitor.call(weeks.recap, of(10))).race.map(({ name }) => name)
     expect(await names()).toEqual(['Manager 2.', 'Dana W.', 'Manager 3.'])
-    const read = await visitor.call(recaps.read, of(10))
+    const read = await visitor.call(weeks.recap, of(10))
     expect([read.isMember, read.message, read.nearMisses[0]?.managerName]).toEqual([false, '', 'Manager 3.'])
     expect(JSON.stringify(read)).not.toMatch(/Whitfield|@/)
     const { firstName, lastName, email } = user
     await client.call(profile.update, { firstName, lastName, email, showsFullName: true })
     expect(await names()).toEqual(['Manager 2.', 'Dana Whitfield', 'Manager 3.'])
     await client.call(weekSettings.save, { leagueId, recapIsPublic: false })
-    expect((await visitor.refusal(recaps.read, of(10))).status).toBe(404)
+    expect((await visitor.refusal(weeks.recap, of(10))).status).toBe(404)
   })
 
   test('a withdrawal says why to members alone', async () => {
@@ -232,7 +231,7 @@ describe('who may read it', () => {
     await client.call(weekSettings.save, { leagueId, recapIsPublic: true })
     w.clock.pass(undoForMs)
     await client.call(weeks.unpublish, { leagueId, week: 10, reason: 'Priya complained' })
-    expect((await w.browser().call(recaps.read, of(10))).withdrawn).toEqual({
+    expect((await w.browser().call(weeks.recap, of(10))).withdrawn).toEqual({
       at: expect.any(String),
       reason: null,
     })

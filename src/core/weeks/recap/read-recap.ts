@@ -1,5 +1,6 @@
+import { weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
-import { recaps, type WeekRecap } from '#contract/recaps'
+import type { WeekRecap } from '#contract/recaps'
 import { anyone } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -18,7 +19,7 @@ import { finalDay } from './week-card.ts'
 import { pictureVersion } from './week-picture.ts'
 
 /** What a week brought a league, for its members, and for everybody where the league lets them. Ends in not-found. */
-export const readRecap = operation(recaps.read, anyone, async (ctx, input, actor): Promise<WeekRecap> => {
+export const readRecap = operation(weeks.recap, anyone, async (ctx, input, actor): Promise<WeekRecap> => {
   const place = await findRecap(ctx, actor, input)
   return recapAnswer(ctx, place, await knownRecap(ctx, place, input.week))
 })

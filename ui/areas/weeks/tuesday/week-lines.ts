@@ -1,7 +1,8 @@
 import type { AwardKind } from '#contract/awards'
 import type { Candidate, Staged } from '#contract/weeks'
 import { cents, dollars, dollarsText } from '#domain/money'
-import { gapText, hundredths, pointsOf, pointsText } from '#domain/points'
+import { gapText } from '#domain/gap'
+import { hundredths, pointsOf, pointsText } from '#domain/points'
 import type { ScoringPosition } from '#domain/positions'
 import { sharePrize } from '#domain/prizes'
 import {
