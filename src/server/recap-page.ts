@@ -1,6 +1,6 @@
-import { weeks } from '#contract/weeks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { weeks } from '#contract/weeks'
 import { visitor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
