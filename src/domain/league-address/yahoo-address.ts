@@ -30,7 +30,7 @@ export const yahooAddress: AddressReader = {
     const [first = '', second, third, fourth] = path
     const room = first.toLowerCase()
     if (room === 'f1') return found(second, null, third)
-    if (room === 'archive') return found(fourth, third ?? "", path[4])
+    if (room === 'archive') return found(fourth, third ?? '', path[4])
     if (second?.toLowerCase() === 'f1') return found(third, first, fourth)
     return unclear('yahoo', room === 'league' ? noNumber : noLeague)
   },
