@@ -99,7 +99,7 @@ describe.runIf(hasBrowser)('from an empty server to a published first week', () 
     await expectGoodPage(page)
     await person.click('button', 'Review week 3')
     await person.click('button', /^Publish week 3/)
-    await page.getByText('Week 3 published').waitFor()
+    await page.getByRole('heading', { name: 'Week 3 is done' }).waitFor()
 
     const given = await callFrom(page, awards.list, { leagueId: 1 })
     expect(given.length).toBeGreaterThanOrEqual(6)

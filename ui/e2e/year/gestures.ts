@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import type { AnswerOf, AnyEndpoint } from '#contract/kernel/endpoint'
-import { fill, press } from '../season/gestures.ts'
 import { password } from '../season/league-steps.ts'
 
 /** Goes to another screen in a window that stays open, as its links do. */
@@ -41,9 +40,10 @@ export const comeBack = async (page: Page, nowMs: number, email: string): Promis
 
 const signIn = async (page: Page, email: string): Promise<void> => {
   await page.bringToFront()
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await fill(page, { Email: email, Password: password })
-  await page.getByLabel('Remember me for 30 days').check()
-  await press(page, 'Sign in')
-  await page.waitForURL(url => url.pathname !== '/login')
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByText(email).waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Remember me for 30 days').check()
+  await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+  await dialog.waitFor({ state: 'detached' })
 }

@@ -1,6 +1,8 @@
+import { useNavigate } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
 import type { Start } from '#contract/leagues/start'
 import { Await } from '#ui/components/await.tsx'
+import { weekOf } from '#ui/lib/paths'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useLeagueKinds } from '#ui/lib/use-league-kinds'
 import { Checklist } from '#ui/areas/leagues/start/checklist.tsx'
@@ -11,6 +13,7 @@ import type { Go } from './use-dashboard-location.ts'
 export const FirstWeek = ({ league, state, go }: { league: League; state: Start; go: Go }) => {
   const kinds = useLeagueKinds(league.id)
   const pot = useDialog('pot')
+  const navigate = useNavigate()
   return (
     <Await answer={kinds} name="The prizes" skeleton={<BoardSkeleton />}>
       {prizes => (
@@ -18,7 +21,7 @@ export const FirstWeek = ({ league, state, go }: { league: League; state: Start;
           league={league}
           state={state}
           kinds={prizes}
-          onReview={({ provider, week }) => go({ tab: 'sync', step: 'review', provider, week })}
+          onReview={({ week }) => void navigate(weekOf(league.id, week))}
           onConnect={() => go({ tab: 'sync' })}
           onEditPot={() => pot.open()}
         />

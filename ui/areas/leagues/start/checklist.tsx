@@ -38,7 +38,7 @@ const Down = ({ number, state, title, text, act, children }: Step) => (
 
 export type ChecklistActs = {
   /** Opens the review of a fetched week. */
-  onReview: (staged: { provider: string; week: number }) => void
+  onReview: (staged: { week: number }) => void
   /** Opens where the league's provider is connected. */
   onConnect: () => void
   onEditPot: () => void
