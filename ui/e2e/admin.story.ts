@@ -75,7 +75,7 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
     await page.getByLabel('Subject').fill('Down on Sunday')
     await page.getByLabel('Message').fill('We update at noon.')
     await inDialog(page, 'Send announcement')
-    await page.getByText('Announcement Sent').waitFor()
+    await page.getByText('Saved, not sent').waitFor()
     await page.getByRole('tab', { name: 'Outbox' }).click()
     await page.getByText('Down on Sunday').first().waitFor()
 

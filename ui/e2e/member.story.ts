@@ -164,6 +164,22 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await finish()
   })
 
+  test.each(['leaderboard', 'ledger'])('prints the %s as a sheet, in dark letters', async name => {
+    const { league, commissioner } = await leagueNamed(`Paper ${name}`)
+    const address = `/commissioner-dashboard?league=${league.id}&dialog=${name}`
+    const { page, finish } = await signIn(commissioner, address)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Priya Raman').first().waitFor()
+    await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await page.locator('#root').isVisible()).toBe(false)
+    expect(await dialog.getByRole('button', { name: 'Close' }).isVisible()).toBe(false)
+    expect(await dialog.getByText('Priya Raman').first().isVisible()).toBe(true)
+    const letters = await dialog.evaluate(sheet => getComputedStyle(sheet).color)
+    expect(Math.max(...(letters.match(/\d+/g) ?? []).map(Number))).toBeLessThan(100)
+    await finish()
+  })
+
   test('keeps the theme that was chosen, and leaves by the menu of a small phone', async () => {
     const { commissioner } = await leagueNamed('Night Shift')
     const { page, finish } = await signIn(commissioner, '/profile', 320)

@@ -80,7 +80,7 @@ export const System = z.object({
 })
 export type System = z.infer<typeof System>
 
-/** Whether anything can be changed now, for everybody. */
+/** Whether anything can be changed now, and whether mail goes out; for everybody. */
 export const Standing = z.object({
   /** Null while all is well. */
   stopped: z
@@ -90,6 +90,8 @@ export const Standing = z.object({
       what: z.string(),
     })
     .nullable(),
+  /** Whether there is a mail server: else what is to be mailed waits. */
+  sendsMail: z.boolean(),
 })
 export type Standing = z.infer<typeof Standing>
 
@@ -108,7 +110,7 @@ export const administration = {
     method: 'GET',
     path: '/api/standing',
     access: 'anyone',
-    summary: 'Whether anything can be changed now, and why not',
+    summary: 'Whether anything can be changed now, and why not, and whether mail goes out',
     input: nothing,
     answer: Standing,
   }),

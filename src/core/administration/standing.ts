@@ -4,10 +4,13 @@ import { anyone, siteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
 import { Refusal } from '#core/kernel/refusal'
 
-/** Whether anything can be changed now, for everybody. */
-export const standing = operation(administration.standing, anyone, async ({ stops }) => {
+/** Whether anything can be changed now, and whether mail goes out; for everybody. */
+export const standing = operation(administration.standing, anyone, async ({ stops, ports }) => {
   const stopped = stops.current()
-  return { stopped: stopped === undefined ? null : { why: stopped.why, what: stopped.what } }
+  return {
+    stopped: stopped === undefined ? null : { why: stopped.why, what: stopped.what },
+    sendsMail: ports.mailer !== undefined,
+  }
 })
 
 /** What sidepot doctor finds, for administrators. */

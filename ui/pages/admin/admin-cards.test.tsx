@@ -104,7 +104,7 @@ test('an announcement shows its paragraphs, says how many get it, and closes', a
   await type('Message', 'We update at noon.\n\nBe patient.')
   expect(read()).toEqual(['Announcement', 'Down on Sunday', 'We update at noon.', 'Be patient.'])
   await inDialog('Send announcement')
-  expect(await toastText('Announcement Sent')).toContain('5 emails on the way.')
+  expect(await toastText('Saved, not sent')).toContain('5 emails on the way.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Announcement')
   await inDialog('Send announcement')

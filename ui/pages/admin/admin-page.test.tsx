@@ -225,7 +225,7 @@ describe('an announcement', () => {
     await type('Message', 'We update at noon.')
     expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('We update at noon.')
     await inDialog('Send announcement')
-    await toastText('Announcement Sent')
+    await toastText('Saved, not sent')
     const { mails } = await admin.call(mail.outbox, {})
     expect(mails.filter(({ subject }) => subject.includes('Down on Sunday'))).toHaveLength(2)
   })

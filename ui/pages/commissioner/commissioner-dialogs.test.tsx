@@ -76,7 +76,7 @@ describe('a manager update', () => {
     await waitFor(() => expect(screen.queryByText(/ is required$/)).toBeNull())
     expect(await screen.findByText('Reads: Fourth & Long: week 11 is in')).toBeTruthy()
     await press('Send update')
-    expect(await toasted('Update sent')).toBeTruthy()
+    expect(await toasted('Saved, not sent')).toBeTruthy()
     expect(screen.getByText('Queued for 3 managers.')).toBeTruthy()
     await waitFor(() => expect(address()).not.toContain('dialog'))
     const mails = await w.ctx.db
@@ -95,7 +95,7 @@ describe('a manager update', () => {
     fireEvent.click(screen.getByLabelText('Save as a template'))
     await type('Template name', 'Draft day')
     await press('Send update')
-    expect(await toasted('Update sent')).toBeTruthy()
+    expect(await toasted('Saved, not sent')).toBeTruthy()
     const templates = await client.call(leagueManagement.templates, { leagueId })
     expect(templates.at(-1)).toMatchObject({ name: 'Draft day', subject: '{league} draft' })
   })

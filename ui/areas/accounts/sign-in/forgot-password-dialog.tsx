@@ -4,6 +4,7 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
+import { MailOff } from '#ui/components/mail-off.tsx'
 
 /** Asks for a link to set a new password. Never tells whether the address has an account. */
 export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
@@ -39,7 +40,8 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
         {sent?.message}
       </p>
       {!sent && (
-        <form {...form.element}>
+        <form className="stack" {...form.element}>
+          <MailOff>No link can be mailed. Ask whoever runs it for one.</MailOff>
           <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
         </form>
       )}

@@ -8,6 +8,8 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { useActForm } from '#ui/lib/use-act-form'
+import { MailOff } from '#ui/components/mail-off.tsx'
+import { useSentTitle } from '#ui/lib/use-sends-mail'
 import styles from './announcement-dialog.module.css'
 
 const blank = { audience: 'all', subject: '', message: '' }
@@ -33,12 +35,13 @@ const Preview = ({ control }: { control: Control<typeof blank> }) => {
 
 /** An email to everybody, or to those of one role. */
 export const AnnouncementDialog = ({ onClose }: { onClose: () => void }) => {
+  const title = useSentTitle('Announcement Sent')
   const form = useActForm(administration.announce, {
     schema: administration.announce.input,
     defaultValues: blank,
     refreshes: [mail.outbox, administration.audit],
     onDone: ({ queued }) => {
-      toast('positive', 'Announcement Sent', `${plural(queued, 'email')} on the way.`)
+      toast('positive', title, `${plural(queued, 'email')} on the way.`)
       onClose()
     },
     onInvalid: ({ message }) =>
@@ -55,6 +58,7 @@ export const AnnouncementDialog = ({ onClose }: { onClose: () => void }) => {
       working="Sending"
       onClose={onClose}
     >
+      <MailOff>The announcement waits until there is a mail server.</MailOff>
       <SelectField label="Audience" {...form.field('audience')}>
         {audiences.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -5,6 +5,8 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
 import { FieldStack } from '#ui/components/field.tsx'
+import { MailOff } from '#ui/components/mail-off.tsx'
+import { useSentTitle } from '#ui/lib/use-sends-mail'
 import { invitationReads } from './reads.ts'
 import { SentLink } from './sent-link.tsx'
 
@@ -12,13 +14,14 @@ const Person = invitations.send.input.pick({ name: true, email: true })
 
 /** Invites one person by mail. The form stays open for the next one. */
 export const InviteOne = ({ league }: { league: League }) => {
+  const title = useSentTitle('Invitation sent')
   const form = useActForm(invitations.send, {
     schema: Person,
     defaultValues: { name: '', email: '' },
     input: person => ({ leagueId: league.id, ...person }),
     refreshes: invitationReads,
     onDone: sent => {
-      toast('positive', 'Invitation sent', `${sent.name} can join ${league.name} now.`)
+      toast('positive', title, `${sent.name} can join ${league.name} now.`)
       form.reset()
       form.setFocus('name')
     },
@@ -27,6 +30,7 @@ export const InviteOne = ({ league }: { league: League }) => {
 
   return (
     <>
+      <MailOff>The invitation is not mailed. Its link shows here once it is saved.</MailOff>
       <FieldStack as="form" {...form.element}>
         <TextField label="Name" autoComplete="off" {...form.field('name')} />
         <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />

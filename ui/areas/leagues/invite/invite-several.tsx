@@ -6,6 +6,8 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { ErrorText, FieldStack } from '#ui/components/field.tsx'
+import { MailOff } from '#ui/components/mail-off.tsx'
+import { useSentTitle } from '#ui/lib/use-sends-mail'
 import { CopyLink } from './copy-link.tsx'
 import { inviteLines } from './invite-lines.ts'
 import { useSendAll, type Outcome } from './use-send-all.ts'
@@ -39,6 +41,7 @@ const Result = ({ outcome }: { outcome: Outcome }) => (
 export const InviteSeveral = ({ league }: { league: League }) => {
   const [text, setText] = useState('')
   const [isJudged, setJudged] = useState(false)
+  const title = useSentTitle('Invitations sent')
   const field = useRef<HTMLTextAreaElement>(null)
   const { outcomes, sending, sendAll } = useSendAll(league.id)
 
@@ -56,12 +59,13 @@ export const InviteSeveral = ({ league }: { league: League }) => {
     setText(left.map(({ line }) => line.text).join('\n'))
     setJudged(false)
     return left.length === 0
-      ? toast('positive', 'Invitations sent', plural(done.length, 'invitation'))
+      ? toast('positive', title, plural(done.length, 'invitation'))
       : toast('negative', 'Failed to send invitation', `${left.length} of ${done.length} were not sent.`)
   }
 
   return (
     <>
+      <MailOff>The invitations are not mailed. The join link lets everybody in.</MailOff>
       <FieldStack as="form" onSubmit={event => void submit(event)} noValidate>
         <TextAreaField
           ref={field}

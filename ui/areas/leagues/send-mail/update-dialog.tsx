@@ -14,6 +14,8 @@ import { plural } from '#domain/text'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import { FieldStack } from '#ui/components/field.tsx'
+import { MailOff } from '#ui/components/mail-off.tsx'
+import { useSentTitle } from '#ui/lib/use-sends-mail'
 
 type Templates = AnswerOf<typeof leagueManagement.templates>
 
@@ -27,18 +29,20 @@ const Update = leagueManagement.sendUpdate.input
 
 const blank: z.input<typeof Update> = { subject: '', message: '', templateName: '', saveAsTemplate: false }
 
-const useUpdateForm = (league: League, onClose: () => void) =>
-  useActForm(leagueManagement.sendUpdate, {
+const useUpdateForm = (league: League, onClose: () => void) => {
+  const title = useSentTitle('Update sent')
+  return useActForm(leagueManagement.sendUpdate, {
     schema: Update,
     defaultValues: blank,
     input: update => ({ leagueId: league.id, ...update, templateName: update.templateName || undefined }),
     refreshes: [leagueManagement.templates, leagueManagement.audit],
     onDone: ({ queued }) => {
-      toast('positive', 'Update sent', `Queued for ${plural(queued, 'manager')}.`)
+      toast('positive', title, `Queued for ${plural(queued, 'manager')}.`)
       onClose()
     },
     onRefused: toastRefused('Send Failed', 'Failed to send update'),
   })
+}
 
 const Fields = ({
   league,
@@ -63,6 +67,7 @@ const Fields = ({
     .replaceAll('{league}', () => league.name)
   return (
     <FieldStack as="form" {...form.element}>
+      <MailOff />
       <SelectField label="Template" optional defaultValue="" onChange={event => take(event.target.value)}>
         <option value="">No template</option>
         {templates.map(({ id, name }) => (

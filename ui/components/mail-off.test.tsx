@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { administration } from '#contract/administration/administration'
+import { world } from '#testing/world'
+import { queryClient } from '#ui/app/query-client'
+import { showScreen } from '#ui/testing/screen'
+import { MailOff } from './mail-off.tsx'
+
+/** Shows it where there is a mail server or none, once the server has said which. */
+const show = async (mailer?: { send: () => Promise<void> }) => {
+  const w = await world(mailer ? { mailer } : {})
+  showScreen(w, w.browser(), <MailOff />)
+  await waitFor(() =>
+    expect(queryClient.getQueryData([administration.standing.path, {}])).toMatchObject({
+      sendsMail: mailer !== undefined,
+    }),
+  )
+}
+
+test('a server without mail says so before anybody writes', async () => {
+  await show()
+  expect(await screen.findByText('Email is off on this server.')).toBeTruthy()
+})
+
+test('one that mails says nothing', async () => {
+  await show({ send: async () => undefined })
+  expect(screen.queryByText('Email is off on this server.')).toBeNull()
+})

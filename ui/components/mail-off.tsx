@@ -1,0 +1,15 @@
+import { MailX } from 'lucide-react'
+import { useSendsMail } from '#ui/lib/use-sends-mail'
+import { Banner } from './banner.tsx'
+
+/** Says that this server mails nothing, before anybody writes. */
+export const MailOff = ({
+  children = 'Nothing you write here is mailed. Share links and the group chat work.',
+}: {
+  children?: string
+}) =>
+  !useSendsMail() && (
+    <Banner tone="warn" icon={MailX} title="Email is off on this server.">
+      {children}
+    </Banner>
+  )
