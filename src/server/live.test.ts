@@ -94,6 +94,16 @@ test('visitors and strangers hear nothing', async () => {
   expect(await refusals(w, address, leagueId)).toEqual([401, 404, 400])
 })
 
+test('one person has twenty windows, and room again once one is closed', async () => {
+  const { w, client, managerId, open } = await scene()
+  const manager = await make.signedInAs(w, managerId)
+  const windows = await Promise.all(Array.from({ length: 20 }, () => open(manager)))
+  expect((await open(manager)).answer.status).toBe(503)
+  expect((await open(client)).answer.status).toBe(200)
+  windows[0]?.close()
+  await expect.poll(async () => (await open(manager)).answer.status).toBe(200)
+})
+
 test('a server that ends lets its windows go', async () => {
   const { w, client, open } = await scene()
   const window = await open(client)

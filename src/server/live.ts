@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id } from '#contract/kernel/values'
+import { personOf } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 import { revisionsOf } from '#core/leagues/revisions'
@@ -17,13 +18,20 @@ const beatEveryMs = 25_000
 /** How long a browser waits before it comes back. */
 const comeBackAfterMs = 3000
 
-/** So many windows may watch at once; others look again when somebody comes back to them. */
-const mostWatches = 2000
+/** So many windows may watch at once, and of one person so many; others look again when somebody comes back to them. */
+const most = { all: 2000, ofOne: 20 }
 
 const Params = z.object({ leagueId: id() })
 
 /** A window that wants to hear of a league. */
-type Watch = { leagueId: number; revision: number; tell(): Promise<number>; end(): void; beat(): void }
+type Watch = {
+  userId: number
+  leagueId: number
+  revision: number
+  tell(): Promise<number>
+  end(): void
+  beat(): void
+}
 
 /**
  * Tells open windows that a league has changed, whoever changed it: this server, another one, or the command line. What is
@@ -39,15 +47,15 @@ export const serveLive = (app: FastifyInstance, ctx: Ctx): void => {
     async (request, reply): Promise<FastifyReply> => {
       const { leagueId } = Params.parse(request.params)
       const read = () => readFor(ctx, request, reply, leagueId)
-      const first = await read()
-      if (watches.size >= mostWatches)
-        throw new Refusal('unavailable', 'too_many_watching', 'Too many windows are open. Try again later.')
+      const { live: first, userId } = await read()
+      refuseTooMany(watches, userId)
       const stream = new PassThrough()
       const watch: Watch = {
+        userId,
         leagueId,
         revision: first.revision,
         tell: async () => {
-          const live = await read()
+          const { live } = await read()
           stream.write(eventOf(live))
           return live.revision
         },
@@ -75,7 +83,15 @@ const eventOf = (live: object): string => `data: ${JSON.stringify(live)}\n\n`
 
 const readFor = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply, leagueId: number) => {
   const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
-  return readLive.run(requestCtx, await actorOf(requestCtx, request), { leagueId })
+  const actor = await actorOf(requestCtx, request)
+  const live = await readLive.run(requestCtx, actor, { leagueId })
+  return { live, userId: personOf(actor).id }
+}
+
+const refuseTooMany = (watches: Set<Watch>, userId: number): void => {
+  const own = [...watches].filter(watch => watch.userId === userId).length
+  if (watches.size >= most.all || own >= most.ofOne)
+    throw new Refusal('unavailable', 'too_many_watching', 'Too many windows are open. Try again later.')
 }
 
 /** Looks after all that is watched with one query, for as long as anybody watches. */
