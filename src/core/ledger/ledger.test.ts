@@ -155,6 +155,12 @@ describe('the leaderboard', () => {
     const { client, league, members, user } = await make.league(w, { managers: 2 })
     const other = members.find(member => member.userId !== user.id)?.userId ?? 0
     await client.call(awards.add, { leagueId: league.id, ...award(other, 1, 10) })
+    // As deleting an account does (leagues/leave-with-account).
+    await w.ctx.db
+      .updateTable('members')
+      .set({ status: 'removed', removed_at_ms: w.clock.now() })
+      .where('user_id', '=', other)
+      .execute()
     await w.ctx.db.deleteFrom('users').where('id', '=', other).execute()
     const board = await client.call(winnings.leaderboard, { leagueId: league.id })
     expect(board[0]).toMatchObject({ managerId: null, managerName: 'Former member', totalWinnings: 10 })

@@ -13,6 +13,7 @@ import { useFreshStart } from '#ui/lib/use-fresh-start'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { AppBar } from './app-bar.tsx'
+import { usePalette } from './palette/use-palette.ts'
 import styles from './shell.module.css'
 
 /** Most people never see it. */
@@ -24,6 +25,8 @@ const StoppedBanner = lazy(() => import('./stopped-banner.tsx').then(m => ({ def
 
 const UnsavedBanner = lazy(() => import('./unsaved-banner.tsx').then(m => ({ default: m.UnsavedBanner })))
 
+const Palette = lazy(() => import('./palette/palette.tsx').then(m => ({ default: m.Palette })))
+
 /** How often somebody who stays on a page is told whether anything can be changed. */
 const lookEveryMs = 60_000
 
@@ -32,6 +35,7 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
   const main = useFreshStart()
   const { pathname } = useLocation()
   const unsaved = useUnsaved(user.id)
+  const palette = usePalette()
   const stopped = useAnswer(administration.standing, {}, { everyMs: lookEveryMs }).data?.stopped
   return (
     <PageShell>
@@ -60,6 +64,11 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
         </Region>
       </main>
       <FooterTwo />
+      {palette.isOpen && (
+        <Suspense>
+          <Palette user={user} onClose={palette.close} />
+        </Suspense>
+      )}
       <IdentityQuestion email={user.email} />
       <SignInAgain user={user} />
     </PageShell>

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { showScreen } from '#ui/testing/screen'
+import { Shell } from '../shell.tsx'
+import { findPlaces } from './places.ts'
+
+const open = async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  const user = await made.client.call(accounts.current, {})
+  const { address } = showScreen(w, made.client, <Shell user={user}>A page</Shell>, '/my-leagues')
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+  const field = await screen.findByRole('combobox', { name: 'Go to' })
+  return { ...made, leagueId: made.league.id, address, field }
+}
+
+const chosen = () => screen.getByRole('option', { selected: true }).textContent
+
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
+
+describe('Ctrl-K', () => {
+  test('goes to what is found first, or to what the arrows choose', async () => {
+    const { field, address, leagueId } = await open()
+    await screen.findByText('You run it')
+    type(field, 'week 3')
+    expect(chosen()).toContain('Week 3')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(address()).toBe(`/week?league=${leagueId}&week=3`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('finds people of the league with what they were paid', async () => {
+    const { field, address, leagueId, members, user } = await open()
+    const other = members.find(({ userId }) => userId !== user.id)
+    type(field, 'team 2')
+    await waitFor(() => expect(chosen()).toContain('Manager 2'))
+    fireEvent.click(screen.getByRole('option', { selected: true }))
+    expect(address()).toBe(
+      `/commissioner-dashboard?league=${leagueId}&dialog=ledger&manager=${other?.managerId}`,
+    )
+  })
+
+  test('is walked round with the arrows, and left with Escape', async () => {
+    const { field, address } = await open()
+    await screen.findByText('You run it')
+    type(field, 'account')
+    const first = chosen()
+    fireEvent.keyDown(field, { key: 'ArrowUp' })
+    expect(chosen()).not.toBe(first)
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    expect(chosen()).toBe(first)
+    type(field, 'nowhere at all')
+    expect(screen.getByText('Nothing found.')).toBeTruthy()
+    fireEvent.keyDown(field, { key: 'Enter' })
+    fireEvent.keyDown(field, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/my-leagues')
+  })
+})
+
+test('accents, capitals and the order of words do not matter', () => {
+  const places = [
+    { title: 'Ledger', note: 'Fjörd Focus', to: '/a' },
+    { title: 'Fjord', note: 'You run it', to: '/b' },
+  ]
+  expect(findPlaces(places, 'FJORD').map(({ to }) => to)).toEqual(['/b', '/a'])
+  expect(findPlaces(places, 'fjord ledger').map(({ to }) => to)).toEqual(['/a'])
+  expect(findPlaces(places, '')).toEqual(places)
+})

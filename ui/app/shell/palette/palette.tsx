@@ -1,0 +1,90 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { User } from '#contract/accounts/accounts'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { classes } from '#ui/lib/classes'
+import { useAnswer } from '#ui/lib/use-answer'
+import { findPlaces, placesFor, type Place } from './places.ts'
+import styles from './palette.module.css'
+
+/** The league of the address, else the first one. */
+const useSeenLeague = (all: readonly League[]): League | undefined => {
+  const [query] = useSearchParams()
+  return all.find(({ id }) => String(id) === query.get('league')) ?? all[0]
+}
+
+const usePlaces = (user: User): Place[] => {
+  const all = useAnswer(leagues.list, {}).data ?? []
+  const league = useSeenLeague(all)
+  const members = useAnswer(leagues.members, { leagueId: league?.id ?? 0 }, { enabled: league !== undefined })
+  return placesFor(user, all, league && { league, members: members.data ?? [] })
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Goes anywhere from the keyboard: a league, a week, a person, an act. */
+export const Palette = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const navigate = useNavigate()
+  const id = useId()
+  const found = findPlaces(usePlaces(user), text)
+  const go = (place: Place | undefined) => {
+    if (!place) return
+    onClose()
+    void navigate(place.to)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step !== undefined) setAt((at + step + found.length) % Math.max(1, found.length))
+    else if (event.key === 'Enter') go(found[at])
+    else if (event.key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <Dialog title="Go to" note="A league, a week, a person, or what to do" flush onClose={onClose}>
+      <div className={styles.palette}>
+        <input
+          className={styles.field}
+          type="search"
+          role="combobox"
+          aria-label="Go to"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+          autoComplete="off"
+          autoFocus
+          value={text}
+          onChange={event => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={press}
+        />
+        <p className="sr" role="status">
+          {found.length === 0 ? `Nothing found for ${text}` : `${found.length} found`}
+        </p>
+        {found.length === 0 && <p className="t-2">Nothing found.</p>}
+        <ul className={styles.places} role="listbox" id={`${id}-list`} aria-label="Places">
+          {found.map((place, index) => (
+            <li
+              key={`${place.to} ${place.title}`}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              className={classes(styles.place, index === at && styles.isAt)}
+              onPointerMove={() => setAt(index)}
+              onClick={() => go(place)}
+            >
+              <span className={styles.title}>{place.title}</span>
+              <span className={styles.note}>{place.note}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
