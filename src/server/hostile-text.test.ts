@@ -18,9 +18,12 @@ const hostile: Record<string, string> = {
 /** What people write at length; everything else is one line. */
 const atLength = /(^|\.)(message|content|description|answer|reason|note|contactText|text)$/
 
-/** What is never shown: secrets, which are kept as hashes or sealed, and files, which have checks of their own. */
+/**
+ * What is never shown: secrets, which are kept as hashes or sealed, files, which have checks of their own, and what was
+ * pasted to look for a league's address in it.
+ */
 const unshown =
-  /assword|(^|\.)(token|csv|oauthConsumerSecret|espnS2|swid|authorizationCode|response|responses)$/i
+  /assword|(^|\.)(address|token|csv|oauthConsumerSecret|espnS2|swid|authorizationCode|response|responses)$/i
 
 const isFree = ({ type, anyOf = [], ...shape }: Shape): boolean =>
   (type === 'string' && !shape.enum && !shape.pattern && !shape.format && shape.const === undefined) ||

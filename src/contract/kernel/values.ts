@@ -15,12 +15,6 @@ const orText = <S extends z.ZodType<number, number>>(pattern: RegExp, schema: S)
 export const whole = (min: number, max = Number.MAX_SAFE_INTEGER, message?: string) =>
   orText(/^-?\d+$/, z.number({ error: message }).int(message).min(min, message).max(max, message))
 
-/** A number that may be left out, also as the text of an empty field. */
-export const orEmpty = (schema: z.ZodType<number, number>) =>
-  z.preprocess(value => (value === '' ? undefined : value), schema.optional()) as unknown as z.ZodOptional<
-    z.ZodType<number, number>
-  >
-
 const hasAtMostTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
 /** Dollars with at most two decimals, also as text. `required` is what an empty field says. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { email, id, moment, money, optionalText, orEmpty, text, whole } from '#contract/kernel/values'
+import { email, id, moment, money, optionalText, text, whole } from '#contract/kernel/values'
 
 const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[1-6]$/), value)
 
@@ -99,7 +99,7 @@ export const leagues = {
     input: z.object({
       name: text('League name is required', 100, 'League name too long'),
       /** How many teams play, the caller's included: a member without an account for each of the others. */
-      size: orEmpty(whole(1, 32, 'A league has 1 to 32 teams')),
+      size: whole(1, 32, 'A league has 1 to 32 teams').optional(),
     }),
     answer: League,
     status: 201,

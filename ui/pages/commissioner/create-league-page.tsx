@@ -47,7 +47,7 @@ const CreateLeague = () => {
           inputMode="numeric"
           optional
           hint="Yours included. The others are members without accounts until somebody claims them."
-          {...form.field('size')}
+          {...form.field('size', { setValueAs: (size: string | undefined) => size || undefined })}
         />
         <div className="row">
           <Button type="submit" variant="primary" busy={form.isSending && 'Creating league'}>
