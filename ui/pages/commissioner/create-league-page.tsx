@@ -49,7 +49,7 @@ const CreateLeague = () => {
           hint="Yours included. The others are members without accounts until somebody claims them."
           {...form.field('size', { setValueAs: (size: string | undefined) => size || undefined })}
         />
-        <div className="row">
+        <div className="row wrap gap-2">
           <Button type="submit" variant="primary" busy={form.isSending && 'Creating league'}>
             Create League
           </Button>

@@ -63,7 +63,7 @@ describe('the doctor', () => {
       /^ok +Database +.*sidepot\.db has all \d+ migrations$/m,
       /^ok +Ledger +Every entry is what was written, and every cent/m,
       /^ok +Mail server +127\.0\.0\.1:\d+ answers and lets us in$/m,
-      /^ok +Backups +The newest of 14 in .*copies is of 2026-11-18 14:12 UTC, \d+ kB$/m,
+      /^ok +Backups +The newest of 14 in .*copies is of 2026-11-18 14:12 UTC, [\d.]+ [kM]B$/m,
       /^ok +Billing +Stripe answers, and its prices are the right ones$/m,
       /^ok +Clock +\d s from Yahoo's clock; up to 60 s do no harm$/m,
     ]) {
