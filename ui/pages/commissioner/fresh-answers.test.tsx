@@ -254,7 +254,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
           await type('Email', 'tess@example.com')
           await press('Send invitation')
         },
-        toast('Invitation sent'),
+        toast('Saved, not sent'),
       ],
       [
         'revoking the invitation',
@@ -314,7 +314,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
           await type('Template name', 'Draft day')
           await press('Send update')
         },
-        toast('Update sent'),
+        toast('Saved, not sent'),
       ],
     ])
     await expectFresh(w, client, league.id, myLeagues, [

@@ -14,7 +14,7 @@ import type { World } from '#testing/world'
 
 const dialog = '?dialog=awards-history'
 
-const twoManagers = { managers: 2 }
+const twoManagers = { managers: 2, begun: false }
 
 /** Two weeks of Hot Top 2, recorded in the wrong order, a Bench Boss and the Miscreant. */
 const recorded = async ({ client, league, members }: make.MadeLeague) => {

@@ -1,3 +1,4 @@
+import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { useAct } from '#ui/lib/use-act'
@@ -9,7 +10,9 @@ import { useAnswer } from '#ui/lib/use-answer'
  */
 export const useKeepSource = (leagueId: number) => {
   const { data } = useAnswer(weekSettings.read, { leagueId })
-  const { mutate } = useAct(weekSettings.save, { refreshes: [weekSettings.read, leagueManagement.audit] })
+  const { mutate } = useAct(weekSettings.save, {
+    refreshes: [weekSettings.read, leagues.list, leagues.info, leagueManagement.audit],
+  })
   return (source: string) => {
     if (data?.provider !== source) mutate({ leagueId, provider: source })
   }

@@ -9,9 +9,15 @@ import * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
-import { type Client, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/world'
 
 beforeEach(onTheNetwork)
+
+/** The dashboard of a league whose commissioner was asked what is in the pot. */
+const showReview = async (w: World, client: Client, query: string) => {
+  await w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
+  return showDashboard(w, client, query)
+}
 
 const review = (provider: string) => `?tab=sync&step=review&provider=${provider}&week=5`
 
@@ -28,7 +34,7 @@ test('a provisional week is published only after a yes, also when it was final w
   const leagueId = league.id
   const fetched = () => client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5 })
   await tieTeams(client, leagueId, 'yahoo', members, await fetched())
-  await showDashboard(w, client, review('yahoo'))
+  await showReview(w, client, review('yahoo'))
   await screen.findByRole('button', { name: 'Publish week 5' })
   expect(screen.queryByText('Provisional.')).toBeNull()
   yahoo.change('"status":"postevent"', '"status":"midevent"')
@@ -40,7 +46,7 @@ test('a provisional week is published only after a yes, also when it was final w
   expect(await playersOf(client, leagueId)).toEqual([])
 
   leaveScreen()
-  await showDashboard(w, client, review('yahoo'))
+  await showReview(w, client, review('yahoo'))
   expect(await screen.findByText('Provisional.')).toBeTruthy()
   const sent = vi.spyOn(globalThis, 'fetch')
   await press('Publish week 5')
@@ -59,7 +65,7 @@ test('a published week is replaced only after a yes, also when somebody else pub
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3 })
   await staged(client, league.id)
-  await showDashboard(w, client, review('csv'))
+  await showReview(w, client, review('csv'))
   await screen.findByRole('button', { name: 'Publish week 5' })
   await publish(client, league.id)
   const first = await playersOf(client, league.id)
@@ -70,7 +76,7 @@ test('a published week is replaced only after a yes, also when somebody else pub
   expect(await playersOf(client, league.id)).toEqual(first)
 
   leaveScreen()
-  await showDashboard(w, client, review('csv'))
+  await showReview(w, client, review('csv'))
   expect(await screen.findByText('Week 5 is published.')).toBeTruthy()
   await press('Replace week 5')
   expect(await screen.findByText('Replace week 5?')).toBeTruthy()
@@ -94,7 +100,7 @@ test('what is ticked and what the prizes are is what is published, as the bar sa
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3 })
   await staged(client, league.id)
-  await showDashboard(w, client, review('csv'))
+  await showReview(w, client, review('csv'))
   expect(await screen.findByText('7 winners, $60.00 total')).toBeTruthy()
   expect(screen.getByLabelText('Miscreant prize')).toHaveProperty('value', '20.00')
   expect(screen.getByText(/^Fetched Nov 20, .*\. 8 candidates\.$/)).toBeTruthy()
@@ -140,7 +146,7 @@ test('a free league publishes no Bench Boss, and a winner without a manager stan
     provider: 'csv',
     teams: teams.map(team => ({ ...team, managerId: team.teamName === 'Team 2' ? null : team.managerId })),
   })
-  await showDashboard(w, client, review('csv'))
+  await showReview(w, client, review('csv'))
   expect(await screen.findByText('Say whose team Team 2 is first')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Publish week 5' })).toHaveProperty('disabled', true)
   expect(screen.queryByLabelText('Bench Boss prize')).toBeNull()
@@ -161,7 +167,7 @@ test('a publication can be taken back for ten seconds, and no longer', async () 
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3 })
   await staged(client, league.id)
-  await showDashboard(w, client, review('csv'))
+  await showReview(w, client, review('csv'))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
   await press('Publish week 5')
@@ -177,7 +183,7 @@ test('a prize that was given by hand is asked about, and the answer publishes th
   const { client, league, user } = await make.league(w, { managers: 3 })
   await client.call(awards.add, award(league.id, user.id, { week: 5, playerName: 'Early Bird', points: 31 }))
   await staged(client, league.id)
-  await showDashboard(w, client, review('csv'))
+  await showReview(w, client, review('csv'))
   await press('Publish week 5')
   await screen.findByRole('group', { name: 'This prize is already won' })
   expect(screen.getByText(/^QB of week 5 is already Early Bird, 31\.0/)).toBeTruthy()
@@ -195,7 +201,7 @@ const twoHeld = async () => {
   await by({ playerName: 'Early Bird', points: 31 })
   await by({ type: 'bench_boss', position: 'TE', playerName: 'Bench Robin', points: 12 })
   await staged(client, league.id)
-  await showDashboard(w, client, review('csv'))
+  await showReview(w, client, review('csv'))
   const list = async () =>
     (await client.call(awards.list, { leagueId: league.id })).map(
       ({ playerName, prizeAmount }) => `${playerName} ${prizeAmount}`,
@@ -243,7 +249,7 @@ test('a winner who may have been on reserve is published only after somebody say
   sleeper.change(/"last_scored_leg":\d+/, '"last_scored_leg":8')
   const found = await client.call(weeks.fetch, at)
   await tieTeams(client, league.id, 'sleeper', members, found)
-  await showDashboard(w, client, review('sleeper').replace('week=5', 'week=4'))
+  await showReview(w, client, review('sleeper').replace('week=5', 'week=4'))
   await press('Publish week 4')
   expect(await screen.findByText('Publish week 4 with winners to check?')).toBeTruthy()
   await sayNo()

@@ -12,7 +12,7 @@ import { award } from '#testing/season-awards'
 
 /** A league whose second manager won $10. */
 const opened = (query: string, more: Parameters<typeof dashboardOf>[2] = undefined) =>
-  dashboardOf(`?dialog=ledger${query}`, { managers: 3 }, async made => {
+  dashboardOf(`?dialog=ledger${query}`, { managers: 3, begun: false }, async made => {
     await made.client.call(awards.add, award(made.league.id, second(made)))
     await more?.(made)
   })
