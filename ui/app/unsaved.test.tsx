@@ -96,3 +96,27 @@ test('it can be discarded, and is nobody else’s', async () => {
   await waitFor(() => expect(screen.queryByText(/Malik Shore/)).toBeNull())
   expect(await given()).toEqual([])
 })
+
+test('what was saved and taken back can be saved again from the same form', async () => {
+  const { w, client, leagueId, user, given } = await scene()
+  showScreen(w, client, <App />, `/commissioner-dashboard?league=${leagueId}&tab=awards`)
+  const record = async () => {
+    const button = await screen.findByRole('button', { name: 'Record award' })
+    const form = within(button.closest('form') ?? document.body)
+    const fill = (label: string, value: string) =>
+      fireEvent.change(form.getByLabelText(label), { target: { value } })
+    fill('Week', '3')
+    fill('Manager', String(user.id))
+    fill('Player name', 'Malik Shore')
+    fireEvent.click(form.getByLabelText('WR'))
+    fill('Points', '27.4')
+    fireEvent.click(button)
+    await waitFor(async () => expect(await given()).toHaveLength(1))
+    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Player name').value).toBe(''))
+  }
+  await record()
+  const [first] = await given()
+  await client.call(awards.void, { leagueId, awardId: first?.id ?? 0 })
+  await record()
+  expect((await given())[0]?.id).not.toBe(first?.id)
+})

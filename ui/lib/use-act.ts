@@ -13,14 +13,17 @@ type Told<E extends AnyEndpoint> = {
   onSettled?: () => unknown
 }
 
-/** The same key for the same input, until the screen is left: whoever presses again does not do it twice. */
+/** The same key for the same input until it is known to be done: whoever presses again does not do it twice. */
 const useRequestKeys = () => {
   const keys = useRef(new Map<string, string>())
-  return (input: object): string => {
-    const text = JSON.stringify(input)
-    const key = keys.current.get(text) ?? newRequestKey()
-    keys.current.set(text, key)
-    return key
+  return {
+    of: (input: object): string => {
+      const text = JSON.stringify(input)
+      const key = keys.current.get(text) ?? newRequestKey()
+      keys.current.set(text, key)
+      return key
+    },
+    forget: (input: object) => void keys.current.delete(JSON.stringify(input)),
   }
 }
 
@@ -39,13 +42,13 @@ export const useAct = <E extends AnyEndpoint>(
   }: { refreshes?: readonly AnyEndpoint[]; says?: ((input: InputOf<E>) => string) | undefined } = {},
 ) => {
   const client = useQueryClient()
-  const keyOf = useRequestKeys()
+  const keys = useRequestKeys()
   const mutation = useMutation<AnswerOf<E>, CallError, InputOf<E>>({
-    mutationFn: input => call(endpoint, input, says ? { requestKey: keyOf(input) } : {}),
-    onSuccess: () =>
-      Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] }))).then(
-        () => undefined,
-      ),
+    mutationFn: input => call(endpoint, input, says ? { requestKey: keys.of(input) } : {}),
+    onSuccess: async (_answer, input) => {
+      keys.forget(input)
+      await Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+    },
   })
   const mutate = (input: InputOf<E>, told: Told<E> = {}) =>
     void mutation
@@ -58,7 +61,7 @@ export const useAct = <E extends AnyEndpoint>(
           const { method, path } = endpoint
           keepUnsaved(user.id, {
             ...{ method, path, input: { ...input } },
-            requestKey: keyOf(input),
+            requestKey: keys.of(input),
             says: says(input),
             atMs: Date.now(),
           })
