@@ -3,7 +3,7 @@ import { claims } from '#contract/leagues/claims'
 import type { League } from '#contract/leagues/leagues'
 import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
-import { Dialog } from '#ui/components/dialog.tsx'
+import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
@@ -67,9 +67,9 @@ export const AddPeopleDialog = ({ league, onClose }: { league: League; onClose: 
           <Button type="submit" variant="primary" busy={add.isPending && 'Adding'}>
             {lines.length > 1 ? `Add ${lines.length} managers` : 'Add manager'}
           </Button>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose asChild>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
         </div>
       </FieldStack>
     </Dialog>

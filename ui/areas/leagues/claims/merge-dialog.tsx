@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { claims } from '#contract/leagues/claims'
 import type { League, Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
-import { Dialog } from '#ui/components/dialog.tsx'
+import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { toast } from '#ui/components/toast'
@@ -79,9 +79,9 @@ export const MergeDialog = ({
           <Button type="submit" variant="primary" busy={merge.isPending && 'Merging'}>
             Merge
           </Button>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose asChild>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
         </div>
       </FieldStack>
     </Dialog>

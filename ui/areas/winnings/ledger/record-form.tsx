@@ -10,6 +10,7 @@ import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
+import { newRequestKey } from '#ui/lib/unsaved'
 import { useActForm } from '#ui/lib/use-act-form'
 import { balanceText } from '#ui/areas/winnings/own-money/own-ledger-words'
 import type { Balance } from './balances-view.tsx'
@@ -66,10 +67,6 @@ const hints: Record<Kind, string> = {
   season_payout: 'It goes onto the balance. With a minus sign it is taken back.',
 }
 
-/** crypto.randomUUID is there over https only. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
-
 /** Writes a line into the ledger: a payment, an adjustment with its reason, or the payout of a place. */
 export const RecordForm = ({
   league,
@@ -84,7 +81,7 @@ export const RecordForm = ({
   start: Recording
   onRecorded: () => void
 }) => {
-  const [formKey] = useState(randomKey)
+  const [formKey] = useState(newRequestKey)
   const [question, setQuestion] = useState<{ message: string; yes: () => void }>()
   const form = useActForm(leagueManagement.pay, {
     schema: New,
