@@ -2,7 +2,7 @@ import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import type { Column, Columns } from './columns.ts'
 import { BadCell, readName, readPoints, readPosition, readSlot, readStatus } from './read-cells.ts'
 
-export type RowRead = { player: WeekPlayer; team: WeekTeam }
+export type RowRead = { player: WeekPlayer; team: WeekTeam; opponentKey: string | null }
 
 export type Layout = {
   columns: Columns
@@ -31,6 +31,8 @@ export function readRow(cells: string[], { columns, width, hasDecimalCommas }: L
   const teamName = read('fantasyTeam', text => readName(text, 'fantasy team'))
   const nflTeam = cell('nflTeam').toUpperCase()
   const teamKey = teamName.toLowerCase()
+  const slot = read('slot', readSlot)
+  const projected = read('projected', text => readPoints(text, hasDecimalCommas))
   return {
     player: {
       id: playerId(name, nflTeam),
@@ -38,8 +40,10 @@ export function readRow(cells: string[], { columns, width, hasDecimalCommas }: L
       nflTeam,
       position: read('position', readPosition),
       teamKey,
-      slot: read('slot', readSlot),
+      slot,
+      ...(slot === 'starter' ? placeIn(cell('slot')) : {}),
       points: read('points', text => readPoints(text, hasDecimalCommas)),
+      ...(projected === null ? {} : { projected }),
       ...readStatus(cell('status')),
     },
     team: {
@@ -48,7 +52,14 @@ export function readRow(cells: string[], { columns, width, hasDecimalCommas }: L
       ownerName: cell('manager'),
       ownerEmail: cell('email').toLowerCase() || null,
     },
+    opponentKey: cell('opponent').replace(/\s+/g, ' ').toLowerCase() || null,
   }
+}
+
+/** RB2 is a place like RB1; that somebody started says not where. */
+function placeIn(cell: string): Pick<WeekPlayer, 'place'> {
+  const place = cell.toUpperCase().replace(/ ?\d+$/, '')
+  return place.startsWith('START') ? {} : { place }
 }
 
 const longestId = 60

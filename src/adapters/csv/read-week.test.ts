@@ -33,12 +33,14 @@ describe('a CSV of a week', () => {
         key: 'raman numerals',
         name: 'Raman Numerals',
         ownerName: 'Priya Raman',
+        total: 7162,
         ownerEmail: 'priya.raman@example.com',
       },
       {
         key: 'saved by the bell',
         name: 'Saved by the Bell',
         ownerName: 'Marcus Bell',
+        total: 4586,
         ownerEmail: 'marcus.bell@example.com',
       },
     ])
@@ -248,5 +250,43 @@ describe('what is no CSV', () => {
         readOrRefuse(() => rowOf(cells))
       }),
     )
+  })
+})
+
+describe('what a CSV may tell besides', () => {
+  const read = (...rows: string[]) =>
+    csv.readSaved(
+      [['player,position,slot,points,fantasy team,projected,fantasy opponent', ...rows].join('\n')],
+      5,
+    )
+  const rows = [
+    'Ann Ode,QB,QB,20.5,Reds,18,Blues',
+    'Bo Ode,RB,RB2,10,Reds,,Blues',
+    'Cy Ode,WR,BN,30,Reds,9,Blues',
+    'Di Ode,WR,starter,31,Blues,12.25,',
+  ]
+
+  it('is who played whom, with the winner by what their starters came to', () => {
+    expect(read(...rows).teams).toMatchObject([
+      { key: 'reds', total: 3050, projected: 1800, opponentKey: 'blues', result: 'loss' },
+      { key: 'blues', total: 3100, projected: 1225, opponentKey: 'reds', result: 'win' },
+    ])
+  })
+
+  it('is the place that a starter filled', () => {
+    expect(read(...rows).players.map(({ place }) => place)).toEqual(['QB', 'RB', undefined, undefined])
+  })
+
+  it('is no total where the points of a starter are missing, and nobody’s opponent where there is no such team', () => {
+    const { teams } = read('Ann Ode,QB,QB,,Reds,18,Greens', 'Di Ode,WR,starter,31,Blues,12,Blues')
+    expect(teams).toMatchObject([
+      { opponentKey: null, result: null },
+      { total: 3100, opponentKey: null, result: null },
+    ])
+    expect(teams[0]).not.toHaveProperty('total')
+  })
+
+  it('says by line and column what is no projection', () => {
+    expect(() => read('Ann Ode,QB,QB,20,Reds,lots,Blues')).toThrow('Line 2, column 6')
   })
 })

@@ -3,6 +3,7 @@ import { checkedWeek } from '#adapters/checked-week'
 import { malformed } from '#adapters/malformed'
 import { findColumns } from './columns.ts'
 import { BadCell } from './read-cells.ts'
+import { scored } from './read-score.ts'
 import { type Layout, readRow, type RowRead } from './read-row.ts'
 import { rowsOf, type Row } from './rows.ts'
 
@@ -15,7 +16,7 @@ export function readCsvWeek(csv: string, week: number, season: number): Provider
   const { header, rows, hasDecimalCommas } = rowsOf(csv)
   const columns = findColumns(header)
   const layout = { columns, width: header.cells.length, hasDecimalCommas }
-  const { teams, players } = readRows(rows, layout)
+  const { teams, players, opponents } = readRows(rows, layout)
   return checkedWeek('The CSV', {
     provider: 'csv',
     leagueRef: '',
@@ -26,20 +27,24 @@ export function readCsvWeek(csv: string, week: number, season: number): Provider
     statusesAreOfWeek: true,
     notes:
       columns.status === undefined ? ['The file has no status column, so nobody shows as suspended.'] : [],
-    teams,
+    teams: scored(teams, players, opponents),
     players,
   })
 }
 
-function readRows(rows: Row[], layout: Layout): { teams: WeekTeam[]; players: WeekPlayer[] } {
+type Read = { teams: WeekTeam[]; players: WeekPlayer[]; opponents: Map<string, string> }
+
+function readRows(rows: Row[], layout: Layout): Read {
+  const opponents = new Map<string, string>()
   const teams = new Map<string, WeekTeam>()
   const players = new Map<string, { player: WeekPlayer; line: number }>()
   const complaints: string[] = []
   for (const { line, cells } of rows) {
     try {
-      const { player, team } = readRow(cells, layout)
+      const { player, team, opponentKey } = readRow(cells, layout)
       refuseTwice(player, players.get(player.id))
       players.set(player.id, { player, line })
+      if (opponentKey !== null) opponents.set(team.key, opponentKey)
       teams.set(team.key, together(teams.get(team.key), team))
     } catch (error) {
       if (!(error instanceof BadCell)) throw error
@@ -48,7 +53,11 @@ function readRows(rows: Row[], layout: Layout): { teams: WeekTeam[]; players: We
     }
   }
   if (complaints.length > 0) throw malformed(summary(complaints))
-  return { teams: [...teams.values()], players: [...players.values()].map(({ player }) => player) }
+  return {
+    teams: [...teams.values()],
+    players: [...players.values()].map(({ player }) => player),
+    opponents,
+  }
 }
 
 function refuseTwice(player: WeekPlayer, before: { line: number } | undefined): void {

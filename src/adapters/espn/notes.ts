@@ -33,7 +33,7 @@ function aboutAdjustments({ matchups }: MergedWeek, { week, teams }: Read): stri
   return names.length === 0
     ? []
     : [
-        `The commissioner adjusted the total of ${named(names)} in the matchup of week ${week}. Awards go by the players' points, which that leaves as they are.`,
+        `The commissioner adjusted the total of ${named(names)} in the matchup of week ${week}. Prizes for players go by their points, which that leaves as they are; those for a team's total count it.`,
       ]
 }
 

@@ -1,7 +1,10 @@
 import type { ScoringPosition } from '#domain/positions'
 import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
 import { hundredths } from '#adapters/hundredths'
+import { severalPositions } from '#adapters/award-position'
 import { clubOf } from './clubs.ts'
+import { readLine } from './read-line.ts'
+import { placeName, positionsOf } from './slots.ts'
 import type { Entry, Side, Stat } from './shapes.ts'
 
 /** A team's players of the week. */
@@ -10,25 +13,37 @@ export const readLineup = ({ teamId, rosterForCurrentScoringPeriod }: Side, week
 
 function readEntry({ lineupSlotId, playerPoolEntry }: Entry, teamKey: string, week: number): WeekPlayer {
   const { player } = playerPoolEntry
-  const stat = player.stats?.find(isOfWeek(week))
+  const stat = player.stats?.find(isOfWeek(week, happened))
+  const position = positions[player.defaultPositionId ?? 0] ?? null
+  const slot = slotOf(lineupSlotId)
+  const line = readLine(stat, position)
+  const projected = hundredths(player.stats?.find(isOfWeek(week, projection))?.appliedTotal)
   const name = player.fullName?.trim() || `${player.firstName ?? ''} ${player.lastName ?? ''}`.trim()
   return {
     id: player.id,
     name,
     // The club of the week, where ESPN tells it: the player's own is today's.
     nflTeam: clubOf(stat?.proTeamId || player.proTeamId),
-    position: positions[player.defaultPositionId ?? 0] ?? null,
+    position,
     teamKey,
-    slot: slotOf(lineupSlotId),
+    slot,
+    ...(slot === 'starter' ? { place: placeName(lineupSlotId) } : {}),
+    ...severalPositions(positionsOf(player.eligibleSlots ?? []), position),
     points: hundredths(stat?.appliedTotal ?? playerPoolEntry.appliedStatTotal),
+    ...(projected === null ? {} : { projected }),
+    ...(line === null ? {} : { line }),
     ...statusOf(player.injuryStatus),
   }
 }
 
+/** ESPN's sources of points. */
+const happened = 0
+const projection = 1
+
 const isOfWeek =
-  (week: number) =>
+  (week: number, source: number) =>
   (stat: Stat): boolean =>
-    stat.statSourceId === 0 && stat.statSplitTypeId === 1 && stat.scoringPeriodId === week
+    stat.statSourceId === source && stat.statSplitTypeId === 1 && stat.scoringPeriodId === week
 
 /** The player's own position, never the slot's. Individual defenders and punters cannot win. */
 const positions: Record<number, ScoringPosition> = { 1: 'QB', 2: 'RB', 3: 'WR', 4: 'TE', 5: 'K', 16: 'DEF' }

@@ -1,10 +1,12 @@
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { type Merged, type MergedWeek, teamNameOf } from './merge.ts'
 import type { Matchup, Member, Team } from './shapes.ts'
+import { scoreOf } from './read-score.ts'
 import { isContest } from './week-state.ts'
 
 /** The league's teams and who runs them; teams that only the line-ups name are called by their number. */
-export function readTeams({ teams, members, matchups, lastRegular }: MergedWeek): WeekTeam[] {
+export function readTeams(merged: MergedWeek, week: number): WeekTeam[] {
+  const { teams, members, matchups, lastRegular } = merged
   const listed = listedTeams({ teams, members })
   const known = new Set(listed.map(({ key }) => key))
   const others = [...new Set(matchups.flatMap(teamsIn))].filter(key => !known.has(key))
@@ -14,7 +16,11 @@ export function readTeams({ teams, members, matchups, lastRegular }: MergedWeek)
   return [
     ...listed,
     ...others.map(key => ({ key, name: numbered(key), ownerName: '', ownerEmail: null })),
-  ].map(team => (!arePlayoffs || playing.has(team.key) ? team : { ...team, plays: false }))
+  ].map(team => ({
+    ...team,
+    ...scoreOf(merged, week, team.key),
+    ...(!arePlayoffs || playing.has(team.key) ? {} : { plays: false }),
+  }))
 }
 
 /** The teams that the league itself lists. */

@@ -195,7 +195,7 @@ describe('a matchup of two weeks', () => {
     const read = readEspnWeek(adjusted, 16)
     expect(leadersOf(read)).toEqual(leadersOf(four))
     expect(read.notes).toContain(
-      "The commissioner adjusted the total of Second Breakfast in the matchup of week 16. Awards go by the players' points, which that leaves as they are.",
+      "The commissioner adjusted the total of Second Breakfast in the matchup of week 16. Prizes for players go by their points, which that leaves as they are; those for a team's total count it.",
     )
   })
 })

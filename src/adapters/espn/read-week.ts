@@ -5,7 +5,7 @@ import { askFor, type MergedWeek, mergeWeek } from './merge.ts'
 import { notesOn } from './notes.ts'
 import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
-import { startedPositions } from './slots.ts'
+import { placesOf, startedPositions } from './slots.ts'
 import { type Answer, openAnswer } from './shapes.ts'
 import { isFinal, statusesAreOfWeek } from './week-state.ts'
 
@@ -22,10 +22,11 @@ export const readEspnWeek: ReadSaved = (answers, week) =>
  */
 export function buildWeek(answers: Answer[], week: number, advice?: string): ProviderWeek {
   const merged = mergeWeek(answers, week)
-  const teams = readTeams(merged)
   const players = merged.matchups.flatMap(({ home, away }) =>
     [home, away].flatMap(side => (side == null ? [] : readLineup(side, week))),
   )
+  const teams = readTeams(merged, week)
+  const lineup = placesOf(answers)
   if (players.length === 0) {
     throw new ProviderFault(
       'no-week',
@@ -42,6 +43,7 @@ export function buildWeek(answers: Answer[], week: number, advice?: string): Pro
     ...(merged.finalPeriod === null ? {} : { lastWeek: Math.min(merged.finalPeriod, 18) }),
     statusesAreOfWeek: statusesAreOfWeek(merged, week),
     positions: startedPositions(answers),
+    ...(lineup === null ? {} : { lineup }),
     notes: notesOn(merged, { week, teams, players }),
     teams,
     players,

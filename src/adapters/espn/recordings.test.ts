@@ -77,6 +77,18 @@ describe.each(sources)('an answer of ESPN %s', (_, answers, known) => {
       expect([name, playerNamed(week, name).teamKey]).toEqual([name, teamKey])
   })
 
+  it('gives every team’s total, which its starters add up to, and its opponent, whose result is the other one', () => {
+    const byKey = new Map(week.teams.map(team => [team.key, team]))
+    for (const { key, total, opponentKey, result, tier } of week.teams) {
+      const started = week.players.filter(({ teamKey, slot }) => teamKey === key && slot === 'starter')
+      expect(total).toBe(started.reduce((sum, { points }) => sum + (points ?? 0), 0))
+      const opponent = byKey.get(opponentKey ?? '')
+      expect(opponent?.opponentKey).toBe(key)
+      expect([result, opponent?.result].toSorted()).toEqual(['loss', 'win'])
+      expect(tier).toBe('regular')
+    }
+  })
+
   it('is final, without statuses, and of every player once', () => {
     const { leagueRef, season, counts } = known
     expect(week).toMatchObject({ leagueRef, season, isFinal: true, statusesAreOfWeek: false })

@@ -5,6 +5,7 @@ import { malformed } from '#adapters/malformed'
 const id = z.union([z.number().int(), z.string().min(1)]).transform(String)
 const word = z.string().nullish().catch(null)
 const number = z.number().nullish().catch(null)
+const numbers = z.record(z.string(), z.number()).nullish().catch(null)
 
 /** Points by source and period: source 0 is what happened, split 1 is one week; 1 is the projection. */
 export const Stat = z.object({
@@ -13,6 +14,8 @@ export const Stat = z.object({
   statSplitTypeId: number,
   proTeamId: number,
   appliedTotal: number,
+  /** What was done on the field, by ESPN's numbers for it; what is not there was none. */
+  stats: numbers,
 })
 export type Stat = z.infer<typeof Stat>
 
@@ -28,6 +31,7 @@ export const Entry = z.object({
       defaultPositionId: number,
       proTeamId: number,
       injuryStatus: word,
+      eligibleSlots: z.array(z.number()).nullish().catch(null),
       stats: z.array(Stat).nullish(),
     }),
   }),
@@ -39,6 +43,9 @@ export const Side = z.object({
   teamId: id,
   /** What the commissioner added to the total; players keep their points. */
   adjustment: number,
+  /** Of all the weeks of the matchup, without the adjustment. */
+  totalPoints: number,
+  pointsByScoringPeriod: numbers,
   rosterForCurrentScoringPeriod: z.object({ entries: z.array(Entry) }).nullish(),
 })
 export type Side = z.infer<typeof Side>
@@ -47,6 +54,7 @@ export type Side = z.infer<typeof Side>
 export const Matchup = z.object({
   matchupPeriodId: z.number().int(),
   winner: word,
+  playoffTierType: word,
   home: Side.nullish(),
   away: Side.nullish(),
 })
@@ -59,6 +67,8 @@ export const Team = z.object({
   nickname: word,
   owners: z.array(z.string()).nullish(),
   primaryOwner: word,
+  /** The final place, 0 until the league is over. */
+  rankCalculatedFinal: number,
 })
 export type Team = z.infer<typeof Team>
 

@@ -1,25 +1,58 @@
 import { type ScoringPosition, scoringPositions } from '#domain/positions'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { Answer } from './shapes.ts'
 
-/** Who of the six may start in a slot, by ESPN's number; all other slots are for individual defenders, bench and reserve. */
-const taken: Record<string, readonly ScoringPosition[]> = {
-  0: ['QB'],
-  1: ['QB'],
-  2: ['RB'],
-  3: ['RB', 'WR'],
-  4: ['WR'],
-  5: ['WR', 'TE'],
-  6: ['TE'],
-  7: ['QB', 'RB', 'WR', 'TE'],
-  16: ['DEF'],
-  17: ['K'],
-  23: ['RB', 'WR', 'TE'],
+type Slot = { name: string; takes: readonly ScoringPosition[] }
+
+/** The starting slots by ESPN's number, and who of the six may stand there; individual defenders are none of them. */
+const slots: Record<number, Slot> = {
+  0: { name: 'QB', takes: ['QB'] },
+  1: { name: 'TQB', takes: ['QB'] },
+  2: { name: 'RB', takes: ['RB'] },
+  3: { name: 'RB/WR', takes: ['RB', 'WR'] },
+  4: { name: 'WR', takes: ['WR'] },
+  5: { name: 'WR/TE', takes: ['WR', 'TE'] },
+  6: { name: 'TE', takes: ['TE'] },
+  7: { name: 'OP', takes: ['QB', 'RB', 'WR', 'TE'] },
+  8: { name: 'DT', takes: [] },
+  9: { name: 'DE', takes: [] },
+  10: { name: 'LB', takes: [] },
+  11: { name: 'DL', takes: [] },
+  12: { name: 'CB', takes: [] },
+  13: { name: 'S', takes: [] },
+  14: { name: 'DB', takes: [] },
+  15: { name: 'DP', takes: [] },
+  16: { name: 'D/ST', takes: ['DEF'] },
+  17: { name: 'K', takes: ['K'] },
+  18: { name: 'P', takes: [] },
+  19: { name: 'HC', takes: [] },
+  23: { name: 'FLEX', takes: ['RB', 'WR', 'TE'] },
 }
 
-/** The positions of the six that a league's line-ups have a place for; null when no answer says. */
-export function startedPositions(answers: Answer[]): ScoringPosition[] | null {
+/** What a starting slot is called; its number where it is not known. */
+export const placeName = (slot: number): string => slots[slot]?.name ?? `Slot ${slot}`
+
+/** Far more than any line-up has places of a kind. */
+const mostPlaces = 20
+
+/** Every starting place of the league's line-ups; null when no answer says. */
+export function placesOf(answers: Answer[]): NonNullable<ProviderWeek['lineup']> | null {
   const counts = answers.map(({ settings }) => settings?.rosterSettings?.lineupSlotCounts).find(Boolean)
   if (!counts) return null
-  const slots = Object.keys(counts).filter(slot => (counts[slot] ?? 0) > 0)
-  return scoringPositions.filter(position => slots.some(slot => taken[slot]?.includes(position)))
+  return Object.entries(slots).flatMap(([number, { name, takes }]) =>
+    Array.from({ length: Math.min(Math.max(counts[number] ?? 0, 0), mostPlaces) }, () => ({
+      name,
+      takes: [...takes],
+    })),
+  )
 }
+
+/** The positions of the six that the league's line-ups have a place for; null when no answer says. */
+export function startedPositions(answers: Answer[]): ScoringPosition[] | null {
+  const places = placesOf(answers)
+  return places && scoringPositions.filter(position => places.some(({ takes }) => takes.includes(position)))
+}
+
+/** The positions that a player may be started at, by the slots that are for one of them alone. */
+export const positionsOf = (eligibleSlots: number[]): ScoringPosition[] =>
+  eligibleSlots.flatMap(slot => (slots[slot]?.takes.length === 1 ? slots[slot].takes : []))

@@ -14,7 +14,8 @@ export function isFinal({ matchups, latestPeriod, periods }: MergedWeek, week: n
 /** A matchup of two teams; without the second one it is a bye. */
 export const isContest = ({ home, away }: Matchup) => home != null && away != null
 
-const lastWeekOf = ({ matchupPeriodId }: Matchup, periods: Merged['periods']) =>
+/** The week that a matchup ends in; most have no other. */
+export const lastWeekOf = ({ matchupPeriodId }: Matchup, periods: Merged['periods']): number =>
   Math.max(...(periods[matchupPeriodId] ?? [matchupPeriodId]))
 
 /** The numbers of the matchups that a week belongs to, which differ from the week's in playoffs of two weeks. */

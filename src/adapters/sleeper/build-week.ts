@@ -4,12 +4,13 @@ import { malformed } from '#adapters/malformed'
 import { noLineups } from './ask-league.ts'
 import { maybeAway } from './away-players.ts'
 import { inBestLineup, isBestBall } from './best-ball.ts'
-import { notesOn } from './notes.ts'
+import { gapsIn, notesOn } from './notes.ts'
 import type { Parts } from './parts.ts'
-import { readLineup } from './read-lineup.ts'
+import { readLineup, type Told } from './read-lineup.ts'
+import { scoreOf } from './read-score.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
-import { startedPositions } from './slots.ts'
+import { placesOf, startedPositions, startingSlots } from './slots.ts'
 import { currentWeek, isFinal, isPlayoffWeek, lastWeekOf, reserveListsOf } from './week-state.ts'
 
 /**
@@ -21,6 +22,10 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
   const reserveLists = reserveListsOf(league, state, week)
   const players = playersOf(parts, week, reserveLists !== 'unknown')
   if (players.length === 0) throw noLineups(week, league.name)
+  const teams = readTeams(rosters, users, isPlayoffWeek(league, week) ? parts.matchups : []).map(team => ({
+    ...team,
+    ...scoreOf(parts, week, team.key),
+  }))
   return checkedWeek('Sleeper', {
     provider: 'sleeper',
     leagueRef: league.league_id,
@@ -33,15 +38,17 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
     reserveLists,
     isBestBall: isBestBall(league),
     positions: startedPositions(league),
+    ...(isBestBall(league) ? {} : { lineup: placesOf(league) }),
     notes: notesOn({ ...parts, week, weekPlayers: players }),
-    teams: readTeams(rosters, users, isPlayoffWeek(league, week) ? parts.matchups : []),
+    ...gapsIn(parts, week),
+    teams,
     players,
   })
 }
 
 function playersOf(parts: Parts, week: number, listsCount: boolean) {
   const { league, rosters, matchups } = parts
-  const listed = new Map(Object.entries(parts.players))
+  const told = toldBy(parts)
   const rosterById = new Map(rosters.map(roster => [roster.roster_id, roster]))
   refuseStrangers(league, rosters)
   return matchups.flatMap(matchup => {
@@ -58,10 +65,18 @@ function playersOf(parts: Parts, week: number, listsCount: boolean) {
           maybe: maybeAway(parts, matchup),
           doubt: `may have been on reserve or taxi in week ${week}`,
         }
-    const players = readLineup(matchup, roster.roster_id, away, listed)
+    const players = readLineup(matchup, roster.roster_id, away, told)
     return isBestBall(league) ? inBestLineup(league, matchup, players) : players
   })
 }
+
+const toldBy = ({ league, players, statistics, projections }: Parts): Told => ({
+  listed: new Map(Object.entries(players)),
+  places: isBestBall(league) ? [] : startingSlots(league),
+  statistics: new Map(Object.entries(statistics ?? {})),
+  projections: new Map(Object.entries(projections ?? {})),
+  scoring: league.scoring_settings,
+})
 
 const nobody: ReadonlySet<string> = new Set()
 

@@ -4,20 +4,29 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
 import type { AskSleeper } from './ask.ts'
 import { askingLeague } from './ask-league.ts'
+import { askProjections, askStatistics, unlessFaulty } from './ask-plays.ts'
 import { buildWeek } from './build-week.ts'
 import { areInSameNflWeek, isWithinDay } from './nfl-week.ts'
+import type { Parts } from './parts.ts'
 import { PlayerList, shortList } from './player-list.ts'
-import { inShape, League, Matchup, Roster, State, User } from './shapes.ts'
+import { Game, inShape, League, Matchup, Roster, State, User } from './shapes.ts'
+import { isPlayoffWeek } from './week-state.ts'
 
 /** What a fetch needs from outside; `now` gives UTC milliseconds. */
-export type Live = { ask: AskSleeper; cache: ProviderCache; now: () => number }
+export type Live = {
+  ask: AskSleeper
+  /** Asks for what Sleeper does not document. */
+  askPlays: AskSleeper
+  cache: ProviderCache
+  now: () => number
+}
 
 /** Reads a week from Sleeper, one call after the other. Throws ProviderFault. */
 export async function fetchWeek(
   live: Live,
   { leagueRef, week, onProgress }: Parameters<LiveProvider['fetchWeek']>[0],
 ): Promise<ProviderWeek> {
-  const { begin } = countingSteps(onProgress, calls)
+  const { begin, more } = countingSteps(onProgress, calls)
   const askLeague = askingLeague(live.ask, leagueRef)
   begin('Reading the league')
   const league = inShape(League, await askLeague(''), 'league')
@@ -31,12 +40,31 @@ export async function fetchWeek(
   const state = inShape(State, await live.ask('/state/nfl'), 'state of the NFL')
   begin('Reading the list of players')
   const { players, readAtMs } = await readPlayers(live)
+  const plays = { ask: live.askPlays, cache: live.cache, now: live.now }
+  const ofWeek = { season: Number(league.season), week }
+  begin(`Reading the statistics of week ${week}`)
+  const statistics = await askStatistics(plays, ofWeek)
+  begin(`Reading the projections of week ${week}`)
+  const projections = await askProjections(plays, ofWeek)
+  let brackets: Parts['brackets']
+  if (isPlayoffWeek(league, week)) {
+    more(1)
+    begin('Reading the play-offs')
+    brackets = await readBrackets(askLeague)
+  }
   begin('Putting the week together')
-  const parts = { league, users, rosters, matchups, players, state }
+  const parts = { league, users, rosters, matchups, players, state, statistics, projections, brackets }
   return buildWeek(parts, week, areInSameNflWeek(readAtMs, live.now()))
 }
 
-const calls = 6
+const calls = 8
+
+/** Who plays whom for what; undefined where Sleeper does not give both, and then the matchups alone tell. */
+async function readBrackets(askLeague: AskSleeper): Promise<Parts['brackets']> {
+  const read = async (part: string) => z.array(Game).safeParse(await unlessFaulty(() => askLeague(part))).data
+  const [winners, losers] = [await read('/winners_bracket'), await read('/losers_bracket')]
+  return winners && losers && { winners, losers }
+}
 
 const cacheKey = 'sleeper/players'
 

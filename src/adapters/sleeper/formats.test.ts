@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { noCircumstances } from '#core/awards/kinds/kind'
 import { benchBoss } from '#core/awards/kinds/bench-boss'
 import { hotTopTwo } from '#core/awards/kinds/hot-top-two'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
@@ -59,9 +60,9 @@ const row = (id: string, position: string, points: number, starts?: boolean): Ro
 
 const winners = (week: ProviderWeek) =>
   hotTopTwo
-    .candidates(week, 0)
+    .candidates(week, noCircumstances)
     .filter(({ preselected }) => preselected)
-    .map(({ player }) => `${player.position} ${player.id}`)
+    .map(({ subject }) => `${subject.position} ${subject.id}`)
 
 describe('best ball', () => {
   const bestBall = {
@@ -99,7 +100,7 @@ describe('best ball', () => {
 
   it('has no Bench Boss, and says so', () => {
     const week = read(bestBall, [rows], { starters: [], points: 56 })
-    expect(benchBoss.candidates(week, 0)).toEqual([])
+    expect(benchBoss.candidates(week, noCircumstances)).toEqual([])
     expect(benchBoss.noteOf?.(week)).toContain('no Bench Boss here')
   })
 
@@ -170,7 +171,9 @@ describe('other formats', () => {
     ])
     expect(winners(week)).toEqual(['QB q2'])
     expect(week.positions).toEqual(['QB', 'RB', 'WR', 'TE'])
-    expect(benchBoss.candidates(week, 0)).toMatchObject([{ player: { id: 'q4' }, preselected: true }])
+    expect(benchBoss.candidates(week, noCircumstances)).toMatchObject([
+      { subject: { id: 'q4' }, preselected: true },
+    ])
   })
 
   it('individual defenders start, and win nothing', () => {
@@ -178,7 +181,7 @@ describe('other formats', () => {
       [row('q', 'QB', 1, true), row('l', 'LB', 30, true), row('d', 'DL', 40, true), row('b', 'DB', 50)],
     ])
     expect(winners(week)).toEqual(['QB q'])
-    expect(benchBoss.candidates(week, 0)).toEqual([])
+    expect(benchBoss.candidates(week, noCircumstances)).toEqual([])
     expect(week.positions).toEqual(['QB'])
   })
 
@@ -219,7 +222,7 @@ describe('other formats', () => {
     const week = read({ roster_positions: ['QB'] }, [[row('q', 'QB', 9, true)]], { custom_points: 120.5 })
     expect(winners(week)).toEqual(['QB q'])
     expect(week.notes).toContain(
-      "The commissioner set the total of owner0 in week 5 by hand. Awards go by the players' points, which that leaves as they are.",
+      "The commissioner set the total of owner0 in week 5 by hand. Prizes for players go by their points, which that leaves as they are; those for a team's total count it.",
     )
   })
 })

@@ -1,10 +1,10 @@
-import type { WeekPlayer } from '#core/kernel/ports/provider-week'
+import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
 import { named } from '#adapters/sentences'
 import { addsUp, isBestBall } from './best-ball.ts'
 import type { Parts } from './parts.ts'
 import { readTeams } from './read-teams.ts'
 import type { Matchup, Roster, User } from './shapes.ts'
-import { currentWeek } from './week-state.ts'
+import { currentWeek, isFinal } from './week-state.ts'
 
 type Built = Parts & { week: number; weekPlayers: WeekPlayer[] }
 
@@ -17,6 +17,22 @@ export const notesOn = (built: Built): string[] => [
   ...aboutBestBall(built),
   ...aboutOverrides(built),
 ]
+
+/** What Sleeper was asked for beside the week and did not give. Before a week is over there may be nothing to give. */
+export function gapsIn(
+  { league, state, statistics, projections }: Parts,
+  week: number,
+): Pick<ProviderWeek, 'gaps'> {
+  const gaps = {
+    ...(statistics === null && isFinal(league, state, week)
+      ? { plays: 'Sleeper gave no statistics today, so prizes for single plays wait.' }
+      : {}),
+    ...(projections === null
+      ? { projections: `Sleeper gave no projections of week ${week}, so prizes that compare with them wait.` }
+      : {}),
+  }
+  return Object.keys(gaps).length === 0 ? {} : { gaps }
+}
 
 function aboutMissingTeams({ rosters, users, weekPlayers, week }: Built): string[] {
   const withLineup = new Set(weekPlayers.map(({ teamKey }) => teamKey))
@@ -71,7 +87,7 @@ function aboutOverrides({ rosters, users, matchups, week }: Built): string[] {
   return names.length === 0
     ? []
     : [
-        `The commissioner set the total of ${named(names)} in week ${week} by hand. Awards go by the players' points, which that leaves as they are.`,
+        `The commissioner set the total of ${named(names)} in week ${week} by hand. Prizes for players go by their points, which that leaves as they are; those for a team's total count it.`,
       ]
 }
 

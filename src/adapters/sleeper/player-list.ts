@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ScoringPosition } from '#contract/awards'
-import { awardPosition } from '#adapters/award-position'
+import { awardPosition, severalPositions } from '#adapters/award-position'
 import { malformed } from '#adapters/malformed'
 
 /** What is kept of a player, out of some fifty fields. `injury` is Sleeper's word: Questionable, IR, Sus … */
@@ -9,6 +9,8 @@ export const ListedPlayer = z.object({
   position: ScoringPosition,
   team: z.string(),
   injury: z.string(),
+  /** Left out for most, who are started at their own position alone. */
+  playsAt: z.array(ScoringPosition).optional(),
 })
 export type ListedPlayer = z.infer<typeof ListedPlayer>
 
@@ -48,5 +50,11 @@ function inShort(player: unknown): ListedPlayer | null {
   const name = full_name?.trim() || `${first_name ?? ''} ${last_name ?? ''}`.trim()
   const played = awardPosition([position ?? '', ...(fantasy_positions ?? [])])
   if (played === null || name === '') return null
-  return { name, position: played, team: team ?? '', injury: injury_status ?? '' }
+  return {
+    name,
+    position: played,
+    team: team ?? '',
+    injury: injury_status ?? '',
+    ...severalPositions(fantasy_positions ?? [], played),
+  }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { ProviderCache } from '#core/kernel/ports/provider'
 import { fixture } from '#testing/doubles/recorded'
 import type { Misbehaviour } from '#testing/doubles/loopback'
@@ -14,24 +14,30 @@ const sundayMs = Date.UTC(2026, 9, 4, 20)
 
 let sleeper: SleeperDouble
 let nowMs: number
-let kept: { value: unknown; storedAtMs: number } | undefined
+let all: Map<string, { value: unknown; storedAtMs: number }>
+const list = 'sleeper/players'
 
 const cache: ProviderCache = {
-  read: () => Promise.resolve(kept),
-  write: (_key, value) => {
-    kept = { value: JSON.parse(JSON.stringify(value)), storedAtMs: nowMs }
+  read: key => Promise.resolve(all.get(key)),
+  write: (key, value) => {
+    all.set(key, { value: JSON.parse(JSON.stringify(value)), storedAtMs: nowMs })
     return Promise.resolve()
   },
 }
 
-const live = (timeoutMs = 200) => {
+/** Longer than a busy machine makes an answer take; a test that waits for it to pass takes what is just long enough. */
+const patientMs = 5000
+const waitsMs = (does: Misbehaviour): number => (does === 'hang' ? 500 : patientMs)
+
+const live = (timeoutMs = patientMs) => {
   const options = { baseUrl: sleeper.url, cache, now: () => nowMs, pausesMs: [1, 2], timeoutMs }
   const { live: found } = sleeperPort(options)
   if (found === undefined) throw new Error('Sleeper is not live')
   return found
 }
 
-const fetchWeek = (week = 4, league = leagueRef) => live().fetchWeek({ ...wanted(league), week })
+const fetchWeek = (week = 4, league = leagueRef, timeoutMs = patientMs) =>
+  live(timeoutMs).fetchWeek({ ...wanted(league), week })
 
 beforeAll(async () => {
   sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures', 'sleeper') })
@@ -43,14 +49,15 @@ beforeEach(() => {
   sleeper.misbehave()
   sleeper.calls.length = 0
   nowMs = sundayMs
-  kept = undefined
+  all = new Map()
 })
 
 describe('fetching a week', () => {
   it('gives what the saved answers give', async () => {
-    const saved = ['league', 'users', 'rosters', 'matchups-04', 'players-nfl', 'state-nfl'].map(name =>
-      fixture(`sleeper/${name}.json`),
-    )
+    const saved = [
+      ...['league', 'users', 'rosters', 'matchups-04', 'players-nfl', 'state-nfl'],
+      ...['stats-04', 'projections-04'],
+    ].map(name => fixture(`sleeper/${name}.json`))
     const { notes: _notes, ...expected } = sleeperPort({ baseUrl: '', cache, now: () => nowMs }).readSaved(
       saved,
       4,
@@ -74,15 +81,19 @@ describe('fetching a week', () => {
       `/league/${leagueRef}/matchups/4`,
       '/state/nfl',
       '/players/nfl',
+      expect.stringMatching(/^\/stats\/nfl\/2026\/4\?season_type=regular&position\[\]=QB/),
+      expect.stringMatching(/^\/projections\/nfl\/2026\/4\?season_type=regular&position\[\]=QB/),
     ])
     expect(steps).toEqual([
-      '0/6 Reading the league',
-      '1/6 Reading the managers',
-      '2/6 Reading the rosters',
-      '3/6 Reading the line-ups of week 4',
-      '4/6 Reading the state of the NFL',
-      '5/6 Reading the list of players',
-      '6/6 Putting the week together',
+      '0/8 Reading the league',
+      '1/8 Reading the managers',
+      '2/8 Reading the rosters',
+      '3/8 Reading the line-ups of week 4',
+      '4/8 Reading the state of the NFL',
+      '5/8 Reading the list of players',
+      '6/8 Reading the statistics of week 4',
+      '7/8 Reading the projections of week 4',
+      '8/8 Putting the week together',
     ])
   })
 
@@ -107,13 +118,13 @@ describe('the list of players', () => {
     const again = await fetchWeek()
     expect(playerCalls()).toBe(1)
     expect(again.statusesAreOfWeek).toBe(true)
-    expect(kept?.value).toHaveProperty('90012', {
+    expect(all.get(list)?.value).toHaveProperty('90012', {
       name: 'Nikolai Reyes',
       position: 'WR',
       team: 'NYJ',
       injury: 'Sus',
     })
-    expect(kept?.value).not.toHaveProperty('90026')
+    expect(all.get(list)?.value).not.toHaveProperty('90026')
     nowMs += 2 * hourMs
     await fetchWeek()
     expect(playerCalls()).toBe(2)
@@ -128,9 +139,97 @@ describe('the list of players', () => {
   })
 
   it('is read again when what was kept makes no sense', async () => {
-    kept = { value: { 1: 'nobody' }, storedAtMs: nowMs }
+    all.set(list, { value: { 1: 'nobody' }, storedAtMs: nowMs })
     expect((await fetchWeek()).players).not.toHaveLength(0)
     expect(playerCalls()).toBe(1)
+  })
+})
+
+describe('statistics and projections', () => {
+  const playCalls = () => sleeper.calls.filter(path => /^\/(stats|projections)\//.test(path)).length
+
+  it('are read once an hour for all leagues, and of each week by itself', async () => {
+    await fetchWeek()
+    nowMs += hourMs - 1
+    const again = await fetchWeek()
+    expect(playCalls()).toBe(2)
+    expect(again.players.some(({ line }) => line)).toBe(true)
+    await fetchWeek(3)
+    expect(playCalls()).toBe(4)
+    nowMs += 2
+    await fetchWeek()
+    expect(playCalls()).toBe(6)
+  })
+
+  it('are kept in one place a week, whatever the season', async () => {
+    await fetchWeek()
+    const places = [...all.keys()]
+    for (const [key, { value }] of all)
+      if (key !== list) all.set(key, { value: { ...(value as object), season: 2025 }, storedAtMs: nowMs })
+    await fetchWeek()
+    expect([...all.keys()]).toEqual(places)
+    expect(playCalls()).toBe(4)
+  })
+
+  it.each<Misbehaviour>([
+    ...(['throttle', 'deny', 'break', 'refuse', 'miss', 'send null', 'send a page', 'cut off'] as const),
+    ...(['hang', 'hang up', 'redirect'] as const),
+  ])('are missed and hold nothing up when Sleeper does this: %s', async does => {
+    sleeper.misbehave({ path: '/stats/', does }, { path: '/projections/', does })
+    const week = await fetchWeek(3, leagueRef, waitsMs(does))
+    expect(week.teams[0]).toMatchObject({ total: 5235, result: 'win' })
+    expect(week.players.some(({ line, projected }) => line || projected != null)).toBe(false)
+    expect(week.gaps).toEqual({
+      plays: 'Sleeper gave no statistics today, so prizes for single plays wait.',
+      projections: 'Sleeper gave no projections of week 3, so prizes that compare with them wait.',
+    })
+    expect([...all.keys()]).toEqual([list])
+    sleeper.misbehave()
+    const complete = await fetchWeek(3)
+    expect(complete.notes).toEqual(week.notes)
+    expect(complete).not.toHaveProperty('gaps')
+  })
+
+  it('are nothing to wait for while the week is played', async () => {
+    sleeper.misbehave({ path: '/stats/', does: { status: 200, body: [] } })
+    expect(await fetchWeek()).not.toHaveProperty('gaps')
+  })
+
+  it('are asked for once, and not again and again', async () => {
+    sleeper.misbehave({ path: '/stats/', does: 'break' })
+    await fetchWeek()
+    expect(sleeper.calls.filter(path => path.startsWith('/stats/'))).toHaveLength(1)
+  })
+})
+
+describe('the brackets', () => {
+  const inPlayoffs = (week: number) => {
+    sleeper.answer(`/league/${leagueRef}`, {
+      ...(fixture('sleeper/league.json') as object),
+      settings: { playoff_week_start: 4, last_scored_leg: week },
+    })
+    sleeper.answer(`/league/${leagueRef}/winners_bracket`, [{ r: 1, t1: 1, t2: 3, w: 3, l: 1 }])
+    sleeper.answer(`/league/${leagueRef}/losers_bracket`, [])
+    onTestFinished(() => sleeper.answer(`/league/${leagueRef}`, fixture('sleeper/league.json')))
+  }
+
+  it('are read in the play-offs alone, and tell who plays for what', async () => {
+    await fetchWeek()
+    expect(sleeper.calls.some(path => path.includes('bracket'))).toBe(false)
+    inPlayoffs(4)
+    const { teams } = await fetchWeek()
+    expect(teams.map(({ opponentKey, result, tier }) => [opponentKey, result, tier])).toEqual([
+      ['3', 'loss', 'winners'],
+      [null, null, undefined],
+      ['1', 'win', 'winners'],
+      [null, null, undefined],
+    ])
+  })
+
+  it('leave the match-ups alone where Sleeper does not give both', async () => {
+    inPlayoffs(4)
+    sleeper.misbehave({ path: '/losers_bracket', does: 'miss' })
+    expect((await fetchWeek()).teams.map(({ opponentKey }) => opponentKey)).toEqual(['3', '4', '1', '2'])
   })
 })
 
@@ -142,7 +241,7 @@ describe('when Sleeper is in trouble', () => {
     ['hang', 1],
   ])('tries again after it does this: %s', async (does, times) => {
     sleeper.misbehave({ path: '/users', does, times })
-    expect((await fetchWeek()).teams).toHaveLength(4)
+    expect((await fetchWeek(4, leagueRef, waitsMs(does))).teams).toHaveLength(4)
     expect(sleeper.calls.filter(path => path.endsWith('/users'))).toHaveLength(times + 1)
   })
 
@@ -160,7 +259,7 @@ describe('when Sleeper is in trouble', () => {
     ['deny', 'throttled', 'slow down', 1],
   ])('gives up when it does nothing else: %s', async (does, kind, message, tries) => {
     sleeper.misbehave({ path: '/rosters', does })
-    await expect(fetchWeek()).rejects.toMatchObject({
+    await expect(fetchWeek(4, leagueRef, waitsMs(does))).rejects.toMatchObject({
       name: 'ProviderFault',
       kind,
       message: expect.stringContaining(message) as string,
@@ -170,7 +269,7 @@ describe('when Sleeper is in trouble', () => {
 
   it('reads no answer that is larger than any of Sleeper’s can be', async () => {
     sleeper.misbehave({ path: '/rosters', does: 'flood' })
-    await expect(live(10_000).fetchWeek({ ...wanted(leagueRef), week: 4 })).rejects.toMatchObject({
+    await expect(live(2 * patientMs).fetchWeek({ ...wanted(leagueRef), week: 4 })).rejects.toMatchObject({
       kind: 'malformed',
       message: expect.stringContaining('larger than 25 MB') as string,
     })
@@ -180,7 +279,7 @@ describe('when Sleeper is in trouble', () => {
   it('does not take a missing list of players for a missing league', async () => {
     sleeper.misbehave({ path: '/players/nfl', does: 'send null' })
     await expect(fetchWeek()).rejects.toMatchObject({ kind: 'malformed' })
-    expect(kept).toBeUndefined()
+    expect(all.get(list)).toBeUndefined()
   })
 
   it('is unreachable when nobody listens', async () => {
@@ -223,7 +322,7 @@ describe('finding a league without a connection', () => {
       cache,
       now: () => nowMs,
       pausesMs: [1],
-      timeoutMs: 200,
+      timeoutMs: patientMs,
     })
     if (found === undefined) throw new Error('Sleeper finds nothing')
     return found

@@ -17,13 +17,19 @@ export type SleeperOptions = AskOptions & {
 /** Sleeper, live and from saved answers. It needs no key, only the league's number. */
 export function sleeperPort({ cache, now, ...options }: SleeperOptions): ProviderPort {
   const ask = askingSleeper(options)
+  // What is undocumented has no version in its address, and is asked for once.
+  const askPlays = askingSleeper({
+    ...options,
+    baseUrl: options.baseUrl.replace(/\/v1\/?$/, ''),
+    pausesMs: [],
+  })
   return {
     ...sleeper,
     readSaved: readSleeperWeek,
     tellsTodaysReserve: true,
     finder: sleeperFinder(ask),
     live: {
-      fetchWeek: wanted => fetchWeek({ ask, cache, now }, wanted),
+      fetchWeek: wanted => fetchWeek({ ask, askPlays, cache, now }, wanted),
       findLeague: async ({ leagueRef }) => foundLeague(ask, await readLeague(ask, leagueRef)),
       listTeams: ({ leagueRef }) => readLeagueTeams(ask, leagueRef),
       findSuccessor: wanted => findSuccessor(ask, wanted),

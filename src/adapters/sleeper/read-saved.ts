@@ -8,6 +8,7 @@ import { buildWeek } from './build-week.ts'
 import type { Parts } from './parts.ts'
 import { shortList } from './player-list.ts'
 import { inShape, League, Matchup, Roster, State, User } from './shapes.ts'
+import { expectedIn, playedIn } from './statistics.ts'
 
 /**
  * A week from Sleeper's saved answers, each told by its shape: league, users, rosters, the week's matchups, the list of
@@ -16,7 +17,7 @@ import { inShape, League, Matchup, Roster, State, User } from './shapes.ts'
  */
 export const readSleeperWeek: ReadSaved = (answers, week) => {
   const found = sorted(answers)
-  const read = buildWeek(partsFrom(found), week, found.has('state'))
+  const read = buildWeek(partsFrom(found, week), week, found.has('state'))
   return { ...read, notes: [...read.notes, ...unproven(read)] }
 }
 
@@ -28,8 +29,20 @@ const unproven = ({ week, statusesAreOfWeek }: ProviderWeek) => [
     : []),
 ]
 
-const kinds = ['league', 'users', 'rosters', 'matchups', 'players', 'state'] as const
+const kinds = [
+  'league',
+  'users',
+  'rosters',
+  'matchups',
+  'players',
+  'state',
+  'statistics',
+  'projections',
+] as const
 type Kind = (typeof kinds)[number]
+
+/** What a week can be read without. */
+const optional: Kind[] = ['state', 'statistics', 'projections']
 
 const paths: Record<Kind, string> = {
   league: '/league/{id}',
@@ -38,6 +51,8 @@ const paths: Record<Kind, string> = {
   matchups: '/league/{id}/matchups/{week}',
   players: '/players/nfl',
   state: '/state/nfl',
+  statistics: '/stats/nfl/{season}/{week}',
+  projections: '/projections/nfl/{season}/{week}',
 }
 
 function sorted(answers: unknown[]): Map<Kind, unknown> {
@@ -49,7 +64,7 @@ function sorted(answers: unknown[]): Map<Kind, unknown> {
     }
     found.set(kind, answer)
   }
-  const missing = kinds.filter(kind => kind !== 'state' && !found.has(kind)).map(kind => paths[kind])
+  const missing = kinds.filter(kind => !optional.includes(kind) && !found.has(kind)).map(kind => paths[kind])
   if (missing.length > 0) {
     throw malformed(`Sleeper's answer of ${named(missing)} is missing. Add it and try again.`)
   }
@@ -81,8 +96,12 @@ const has = (value: unknown, ...keys: string[]) =>
 function kindOfList(row: unknown): Kind | null {
   if (has(row, 'user_id', 'display_name')) return 'users'
   if (has(row, 'roster_id', 'owner_id')) return 'rosters'
+  if (has(row, 'player_id', 'stats')) return isProjection(row) ? 'projections' : 'statistics'
   return has(row, 'roster_id', 'starters') ? 'matchups' : null
 }
+
+const isProjection = (row: unknown) =>
+  typeof row === 'object' && row !== null && 'category' in row && row.category === 'proj'
 
 function kindOfObject(answer: unknown): Kind | null {
   if (has(answer, 'roster_positions')) return 'league'
@@ -91,11 +110,17 @@ function kindOfObject(answer: unknown): Kind | null {
   return has(entries[0], 'player_id') ? 'players' : null
 }
 
-const partsFrom = (found: Map<Kind, unknown>): Parts => ({
-  league: inShape(League, found.get('league'), 'league'),
-  users: inShape(z.array(User), found.get('users'), 'list of users'),
-  rosters: inShape(z.array(Roster), found.get('rosters'), 'list of rosters'),
-  matchups: inShape(z.array(Matchup), found.get('matchups'), 'list of matchups'),
-  players: shortList(found.get('players')),
-  state: found.has('state') ? inShape(State, found.get('state'), 'state of the NFL') : undefined,
-})
+function partsFrom(found: Map<Kind, unknown>, week: number): Parts {
+  const league = inShape(League, found.get('league'), 'league')
+  const ofWeek = { season: Number(league.season), week }
+  return {
+    league,
+    users: inShape(z.array(User), found.get('users'), 'list of users'),
+    rosters: inShape(z.array(Roster), found.get('rosters'), 'list of rosters'),
+    matchups: inShape(z.array(Matchup), found.get('matchups'), 'list of matchups'),
+    players: shortList(found.get('players')),
+    state: found.has('state') ? inShape(State, found.get('state'), 'state of the NFL') : undefined,
+    ...(found.has('statistics') ? { statistics: playedIn(found.get('statistics'), ofWeek) } : {}),
+    ...(found.has('projections') ? { projections: expectedIn(found.get('projections'), ofWeek) } : {}),
+  }
+}

@@ -49,6 +49,8 @@ const recorded: Known = {
 
 type Row = {
   roster_id: number
+  points: number
+  matchup_id: number | null
   starters: string[]
   players: string[]
   players_points: Record<string, number>
@@ -95,6 +97,24 @@ describe.each(sources)('answers of Sleeper %s', (_, answers, known) => {
       statusesAreOfWeek: false,
     })
     expect(week.teams).toHaveLength(known.teams)
+  })
+
+  it.each(known.weeks)('give the totals, the opponents and the places of week %i', (number, name) => {
+    const rows = read(name) as Row[]
+    const week = weekFrom(name, number)
+    for (const row of rows) {
+      const team = week.teams.find(({ key }) => key === String(row.roster_id))
+      const started = week.players.filter(({ teamKey, slot }) => teamKey === team?.key && slot === 'starter')
+      expect(team?.total).toBe(Math.round(row.points * 100))
+      expect(started.reduce((sum, { points }) => sum + (points ?? 0), 0)).toBe(team?.total)
+      const other = rows.find(
+        one => one !== row && one.matchup_id !== null && one.matchup_id === row.matchup_id,
+      )
+      expect(team?.opponentKey).toBe(other === undefined ? null : String(other.roster_id))
+      if (other !== undefined) expect(team?.result).toBe(row.points > other.points ? 'win' : 'loss')
+      for (const { place, position } of started)
+        if (position !== null) expect(week.lineup?.find(one => one.name === place)?.takes).toContain(position)
+    }
   })
 
   it('leave the bench without points where they have no players_points', () => {

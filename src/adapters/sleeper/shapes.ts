@@ -20,6 +20,8 @@ export const League = z.object({
       playoff_round_type: z.number().nullish(),
     })
     .nullish(),
+  /** Points for one of each statistic, by Sleeper's names for them. */
+  scoring_settings: z.record(z.string(), z.number()).nullish().catch(null),
 })
 export type League = z.infer<typeof League>
 
@@ -63,6 +65,17 @@ export const Matchup = z.object({
   players_points: z.record(z.string(), z.number().nullable()).nullish(),
 })
 export type Matchup = z.infer<typeof Matchup>
+
+/** A game of the play-offs: round `r`, for place `p`, won by `w`. Teams that are not known yet are null. */
+const game = rosterId.nullish().catch(null)
+export const Game = z.object({
+  r: z.number().nullish().catch(null),
+  p: z.number().nullish().catch(null),
+  t1: game,
+  t2: game,
+  w: game,
+})
+export type Game = z.infer<typeof Game>
 
 export const State = z.object({ season: z.string(), season_type: z.string(), week: z.number() })
 export type State = z.infer<typeof State>

@@ -1,4 +1,6 @@
+import { bestLineup as bestOfPlaces } from '#domain/best-lineup'
 import { type ScoringPosition, scoringPositions } from '#domain/positions'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { League } from './shapes.ts'
 
 /** Who may start in a slot of Sleeper's; slots of individual defenders and the bench take none of the six. */
@@ -10,6 +12,16 @@ const taken: Record<string, readonly ScoringPosition[]> = {
   REC_FLEX: ['WR', 'TE'],
 }
 
+const bench = ['BN', 'IR', 'TAXI']
+
+/** The starting slots of a league by name, in the order of Sleeper's starters. */
+export const startingSlots = ({ roster_positions }: League): string[] =>
+  roster_positions.filter(slot => !bench.includes(slot))
+
+/** Every starting place, with who of the six may stand there. */
+export const placesOf = (league: League): NonNullable<ProviderWeek['lineup']> =>
+  startingSlots(league).map(name => ({ name, takes: [...(taken[name] ?? [])] }))
+
 const takes = (slot: string, position: ScoringPosition): boolean => taken[slot]?.includes(position) ?? false
 
 /** The positions of the six that a league's line-ups have a place for. */
@@ -18,22 +30,10 @@ export const startedPositions = ({ roster_positions }: League): ScoringPosition[
 
 type Scored = { id: string; position: ScoringPosition | null; points: number | null }
 
-/**
- * The ids of the line-up with the most points that the slots allow. The best come first, and whoever already has a slot
- * moves on to another of theirs where that makes room: no other order of choosing comes to more points.
- */
-export function bestLineup(slots: string[], players: Scored[]): Set<string> {
-  const holders = new Map<number, Scored>()
-  const canStart = (player: Scored, tried: Set<number>): boolean =>
-    slots.some((slot, place) => {
-      if (tried.has(place) || player.position === null || !takes(slot, player.position)) return false
-      tried.add(place)
-      const holder = holders.get(place)
-      if (holder !== undefined && !canStart(holder, tried)) return false
-      holders.set(place, player)
-      return true
-    })
-  const best = players.toSorted((a, b) => (b.points ?? -Infinity) - (a.points ?? -Infinity))
-  for (const player of best) canStart(player, new Set())
-  return new Set([...holders.values()].map(({ id }) => id))
-}
+/** The ids of the line-up with the most points that the slots allow. */
+export const bestLineup = (slots: string[], players: Scored[]): Set<string> =>
+  new Set(
+    bestOfPlaces(slots, players, ({ position }, slot) => position !== null && takes(slot, position)).map(
+      ({ id }) => id,
+    ),
+  )

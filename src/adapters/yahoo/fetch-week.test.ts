@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Wanted } from '#core/kernel/ports/provider'
 import { leadersOf } from '#testing/doubles/week'
 import { wanted } from '#testing/doubles/wanted'
@@ -68,6 +68,40 @@ describe('fetching a week', () => {
       wholeWeek,
       pointsOfOne,
     ])
+  })
+
+  it('asks for the final places where only they tell the game for third place', async () => {
+    const board = `league/${fourthAndLong}/scoreboard;week=17`
+    const [, , sent] = sampleAnswers(17)
+    const ended = JSON.stringify(sent)
+      .replaceAll('"is_playoffs":"0"', '"is_playoffs":"1"')
+      .replace('"game_code":', '"is_finished":1,"game_code":')
+    yahoo.answer(board, JSON.parse(ended))
+    yahoo.answer(`league/${fourthAndLong}/standings`, {
+      fantasy_content: {
+        league: [
+          { league_key: fourthAndLong },
+          {
+            standings: [
+              {
+                teams: {
+                  0: { team: [[{ team_key: `${fourthAndLong}.t.4` }], { team_standings: { rank: '3' } }] },
+                  count: 1,
+                },
+              },
+            ],
+          },
+        ],
+      },
+    })
+    onTestFinished(() => yahoo.answer(board, sent))
+    const { teams } = await fetchWeek(17, '731942')
+    const third = teams.filter(({ tier }) => tier === 'third-place')
+    expect(third.map(({ key }) => key)).toContain(`${fourthAndLong}.t.4`)
+    expect([third.length, teams.filter(({ tier }) => tier === 'winners').length]).toEqual([2, 10])
+    expect(paths().filter(path => path.endsWith('/standings'))).toHaveLength(1)
+    yahoo.misbehave({ path: '/standings', does: 'break' })
+    expect((await fetchWeek(17, '731942')).teams.every(({ tier }) => tier === 'winners')).toBe(true)
   })
 
   it('asks with the league’s own key once it is known, so that a new season’s game does not matter', async () => {

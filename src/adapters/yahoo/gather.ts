@@ -1,10 +1,13 @@
 import type { ScoringPosition } from '#domain/positions'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { malformed } from '#adapters/malformed'
 import { contentOf } from './content.ts'
 import { leagueKeyIn } from './keys.ts'
 import {
+  readCategories,
   readLeague,
   readMatchups,
+  readPlaces,
   readPositions,
   readStartingSlots,
   type LeagueSnapshot,
@@ -22,6 +25,10 @@ export type Gathered = {
   startingSlots: Map<string, boolean>
   /** The positions that the league starts; none when no settings are among the answers. */
   positions: Set<ScoringPosition>
+  /** The starting places of a line-up; none when no settings are among the answers. */
+  places: NonNullable<ProviderWeek['lineup']>
+  /** The numbers of the statistics that the league lists; none likewise. */
+  categories: Set<string>
   matchups: Matchup[]
   statedTeams: number | null
   teams: Map<string, Fields>
@@ -37,6 +44,8 @@ export function gather(answers: unknown[]): Gathered {
     leagues: [],
     startingSlots: new Map(),
     positions: new Set(),
+    places: [],
+    categories: new Set(),
     matchups: [],
     statedTeams: null,
     teams: new Map(),
@@ -61,6 +70,8 @@ function addLeague(got: Gathered, league: Fields): void {
   noteLeagueKey(got, snapshot.key)
   for (const [slot, starts] of readStartingSlots(league.settings)) got.startingSlots.set(slot, starts)
   for (const position of readPositions(league.settings)) got.positions.add(position)
+  if (got.places.length === 0) got.places = readPlaces(league.settings)
+  for (const category of readCategories(league.settings)) got.categories.add(category)
   got.matchups.push(...readMatchups(league.scoreboard))
   for (const holder of [league, league.standings]) {
     got.statedTeams = larger(got.statedTeams, statedCount(holder, 'teams'))

@@ -1,5 +1,7 @@
 import { type ScoringPosition, scoringPositions } from '#domain/positions'
-import { flag, items, inside, text, whole, type Fields } from './shape.ts'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { hundredths } from '#adapters/hundredths'
+import { fields, flag, items, inside, text, whole, type Fields } from './shape.ts'
 
 /** A league as one answer shows it, so as of the moment that answer was read. */
 export type LeagueSnapshot = {
@@ -47,25 +49,71 @@ export function readStartingSlots(settings: unknown): Map<string, boolean> {
 
 /** The positions of the six that the settings have a place for: QB, W/R/T and so on; [] when there are no settings. */
 export function readPositions(settings: unknown): ScoringPosition[] {
-  const slots = items(inside(settings, 'roster_positions'), 'roster_position').flatMap(({ position }) =>
-    text(position)
-      .split('/')
-      .map(word => letters[word] ?? word),
+  const taken = items(inside(settings, 'roster_positions'), 'roster_position').flatMap(({ position }) =>
+    takenBy(text(position)),
   )
-  return scoringPositions.filter(position => slots.includes(position))
+  return scoringPositions.filter(position => taken.includes(position))
 }
+
+/** Far more than any line-up has places of a kind. */
+const mostPlaces = 20
+
+/** Every starting place of a line-up, in Yahoo's order; [] when there are no settings. */
+export const readPlaces = (settings: unknown): NonNullable<ProviderWeek['lineup']> =>
+  items(inside(settings, 'roster_positions'), 'roster_position').flatMap(place => {
+    const name = text(place.position)
+    const isStarting = flag(place.is_starting_position) ?? startsByName(name)
+    const count = isStarting ? Math.min(whole(place.count) ?? 1, mostPlaces) : 0
+    return Array.from({ length: count }, () => ({ name, takes: takenBy(name) }))
+  })
+
+const reserveSlots = ['IR', 'IR+', 'IL', 'IL+', 'NA']
+
+/** Whether a slot is a starting one by its name, which is neither bench nor reserve. */
+export const startsByName = (slot: string): boolean => slot !== 'BN' && !reserveSlots.includes(slot)
+
+/** Who of the six may stand in a slot: nobody in one for individual defenders. */
+function takenBy(slot: string): ScoringPosition[] {
+  const words = slot.split('/').map(word => letters[word] ?? word)
+  return scoringPositions.filter(position => words.includes(position))
+}
+
+/** The numbers of the statistics that the league lists; [] when there are no settings. */
+export const readCategories = (settings: unknown): string[] =>
+  items(inside(inside(settings, 'stat_categories'), 'stats'), 'stat').map(stat => text(stat.stat_id))
 
 const letters: Record<string, ScoringPosition> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
 
-export type Matchup = { week: number | null; status: string; isPlayoff: boolean; teamKeys: string[] }
+export type Side = { key: string; total: number | null; projected: number | null }
 
-/** The matchups of a scoreboard: of which week they are, and how far they have come. */
+export type Matchup = {
+  week: number | null
+  status: string
+  isPlayoff: boolean
+  isConsolation: boolean
+  isTied: boolean
+  /** '' before it is over. */
+  winnerKey: string
+  sides: Side[]
+}
+
+/** The matchups of a scoreboard: of which week they are, how far they have come, and what each side scored. */
 export function readMatchups(scoreboard: unknown): Matchup[] {
   const weekOfBoard = whole(inside(scoreboard, 'week'))
   return items(inside(scoreboard, 'matchups'), 'matchup').map(matchup => ({
     week: whole(matchup.week) ?? weekOfBoard,
     status: text(matchup.status),
     isPlayoff: flag(matchup.is_playoffs) === true,
-    teamKeys: items(inside(matchup, 'teams'), 'team').map(team => text(team.team_key)),
+    isConsolation: flag(matchup.is_consolation) === true,
+    isTied: flag(matchup.is_tied) === true,
+    winnerKey: text(matchup.winner_team_key),
+    sides: items(inside(matchup, 'teams'), 'team').map(readSide),
   }))
 }
+
+const readSide = (team: Fields): Side => ({
+  key: text(team.team_key),
+  total: hundredths(fields(team.team_points).total),
+  // Before the draft everybody is projected to score 0.00.
+  projected: hundredths(fields(team.team_projected_points).total) || null,
+})

@@ -1,8 +1,11 @@
+import type { ScoringPosition } from '#domain/positions'
 import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
-import { awardPosition } from '#adapters/award-position'
+import { awardPosition, severalPositions } from '#adapters/award-position'
 import { hundredths } from '#adapters/hundredths'
 import { malformed } from '#adapters/malformed'
-import { fields, text, whole, type Fields } from './shape.ts'
+import { startsByName } from './read-league.ts'
+import { readLine } from './read-line.ts'
+import { fields, isList, text, whole, type Fields } from './shape.ts'
 
 /** Where a player was found: the team for faults, the week that was asked for, the league's own word on slots. */
 export type Lineup = {
@@ -10,6 +13,8 @@ export type Lineup = {
   team: string
   week: number
   startingSlots: ReadonlyMap<string, boolean>
+  /** The numbers of the statistics that the league lists; none where no settings are known. */
+  categories: ReadonlySet<string>
 }
 
 /**
@@ -20,14 +25,19 @@ export function readPlayer(key: string, inRoster: Fields, page: Fields, lineup: 
   const player = { ...page, ...inRoster }
   const position = awardPosition([positionOf(player)])
   const name = nameOf(player, position === 'DEF')
+  const selected = selectedPosition(inRoster, name || key, lineup)
+  const slot = slotOf(selected, lineup.startingSlots)
   return {
     id: key,
     name,
     nflTeam: text(player.editorial_team_abbr).toUpperCase(),
     position,
     teamKey: lineup.teamKey,
-    slot: slotOf(selectedPosition(inRoster, name || key, lineup), lineup.startingSlots),
+    slot,
+    ...(slot === 'starter' ? { place: selected } : {}),
+    ...playsAtOf(player, position),
     points: pointsOf(inRoster, name || key, lineup) ?? pointsOf(page, name || key, lineup),
+    ...lineOf(player, position, lineup),
     status: text(player.status_full) || text(player.status) || null,
     isSuspended: text(player.status) === 'SUSP' || text(player.status_full) === 'Suspended',
   }
@@ -58,13 +68,32 @@ function selectedPosition(player: Fields, name: string, { team, week }: Lineup):
   return slot
 }
 
-const reserveSlots = ['IR', 'IR+', 'IL', 'IL+', 'NA']
-
 /** The league's settings decide what a starting slot is; without them, whatever is neither bench nor reserve. */
 export function slotOf(position: string, startingSlots: ReadonlyMap<string, boolean>): Slot {
-  const startsByName = position !== 'BN' && !reserveSlots.includes(position)
-  if (startingSlots.get(position) ?? startsByName) return 'starter'
+  if (startingSlots.get(position) ?? startsByName(position)) return 'starter'
   return position === 'BN' ? 'bench' : 'reserve'
+}
+
+/** Who may be started at more than one of the six; Yahoo names slots like W/R/T among the positions. */
+function playsAtOf(player: Fields, position: ScoringPosition | null): Pick<WeekPlayer, 'playsAt'> {
+  const told = isList(player.eligible_positions) ? player.eligible_positions : []
+  return severalPositions(
+    told.map(entry => text(fields(entry).position)),
+    position,
+  )
+}
+
+/** What the player did that week, where Yahoo tells it of this week and not of the season. */
+function lineOf(
+  player: Fields,
+  position: ScoringPosition | null,
+  { week, categories }: Lineup,
+): Pick<WeekPlayer, 'line'> {
+  const told = fields(player.player_stats)
+  const coverage = { ...told, ...fields(told['0']) }
+  const isOfWeek = text(coverage.coverage_type) !== 'season' && (whole(coverage.week) ?? week) === week
+  const line = isOfWeek ? readLine(told, position, categories) : null
+  return line === null ? {} : { line }
 }
 
 /** The week's points in hundredths; null when Yahoo sends none, which means unknown. */

@@ -6,6 +6,7 @@ import { gather, type Gathered } from './gather.ts'
 import { leagueIdIn, seasonIn } from './keys.ts'
 import { notesOn } from './notes.ts'
 import { askFor, otherWeek, readPlayer } from './read-player.ts'
+import { scoreOf } from './read-score.ts'
 import { readTeam } from './read-team.ts'
 import { isFinal, statusesAreOfWeek } from './week-state.ts'
 
@@ -25,7 +26,11 @@ export const readYahooWeek: ReadSaved = (answers, week) => {
 export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
   const got = gather(answers)
   const playing = playingIn(got, week)
-  const teams = [...got.teams].map(([key, team]) => readTeam(key, team)).map(marked(playing))
+  const teams = [...got.teams].map(([key, team]) => ({
+    ...readTeam(key, team),
+    ...scoreOf(got, week, key),
+    ...(playing.size === 0 || playing.has(key) ? {} : { plays: false }),
+  }))
   const players = teams.flatMap(team => playersOf(team, got, week))
   refuseUseless(teams, players, week)
   return checkedWeek('Yahoo', {
@@ -36,6 +41,7 @@ export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
     ...lastWeekOf(got),
     statusesAreOfWeek: statusesAreOfWeek(got, week),
     positions: got.positions.size === 0 ? null : [...got.positions],
+    ...(got.places.length === 0 ? {} : { lineup: got.places }),
     notes: notesOn(got, { week, teams, players }),
     teams,
     players,
@@ -47,13 +53,8 @@ const playingIn = ({ matchups }: Gathered, week: number): Set<string> =>
   new Set(
     matchups
       .filter(matchup => matchup.isPlayoff && matchup.week === week)
-      .flatMap(({ teamKeys }) => teamKeys),
+      .flatMap(({ sides }) => sides.map(({ key }) => key)),
   )
-
-const marked =
-  (playing: Set<string>) =>
-  (team: WeekTeam): WeekTeam =>
-    playing.size === 0 || playing.has(team.key) ? team : { ...team, plays: false }
 
 const lastWeekOf = ({ leagues }: Gathered): { lastWeek?: number } => {
   const lastWeek = leagues.map(({ endWeek }) => endWeek).find(week => week !== null)
@@ -66,7 +67,8 @@ function playersOf({ key, name }: WeekTeam, got: Gathered, week: number): WeekPl
   if (roster.week !== null && roster.week !== week) {
     throw otherWeek(`the roster of ${name}`, roster.week, week)
   }
-  const lineup = { teamKey: key, team: name, week, startingSlots: got.startingSlots }
+  const { startingSlots, categories } = got
+  const lineup = { teamKey: key, team: name, week, startingSlots, categories }
   return [...roster.players].map(([playerKey, player]) =>
     readPlayer(playerKey, player, got.pages.get(playerKey) ?? {}, lineup),
   )

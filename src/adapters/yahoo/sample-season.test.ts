@@ -80,3 +80,49 @@ describe('the sample season', () => {
     }
   })
 })
+
+describe('the facts of the sample season', () => {
+  const week = read(7)
+  const started = (teamKey: string) =>
+    week.players.filter(player => player.teamKey === teamKey && player.slot === 'starter')
+
+  it('has every team’s total, which its starters add up to, and what was expected of it', () => {
+    for (const { key, total, projected } of week.teams) {
+      expect(total).toBe(started(key).reduce((sum, { points }) => sum + (points ?? 0), 0))
+      expect(projected).toBeGreaterThan(6000)
+      expect(projected).toBeLessThan(13000)
+    }
+  })
+
+  it('lets every team win or lose against another one', () => {
+    const byKey = new Map(week.teams.map(team => [team.key, team]))
+    for (const { key, total, opponentKey, result, tier } of week.teams) {
+      const opponent = byKey.get(opponentKey ?? '')
+      expect(opponent?.opponentKey).toBe(key)
+      expect(result).toBe((total ?? 0) > (opponent?.total ?? 0) ? 'win' : 'loss')
+      expect(tier).toBe('regular')
+    }
+  })
+
+  it('has nine places in a line-up, each filled by somebody who may stand there', () => {
+    expect(week.lineup?.map(({ name }) => name)).toEqual('QB WR WR RB RB TE W/R/T K DEF'.split(' '))
+    expect(week.lineup?.find(({ name }) => name === 'W/R/T')?.takes).toEqual(['RB', 'WR', 'TE'])
+    for (const { key } of week.teams)
+      for (const { place, position } of started(key))
+        expect(week.lineup?.find(({ name }) => name === place)?.takes).toContain(position)
+  })
+
+  it('has the plays of everybody who scored, by their position', () => {
+    const lines = (position: string) =>
+      week.players.flatMap(player => (player.position === position && player.line ? [player.line] : []))
+    const most = (figures: (number | null)[]) => Math.max(...figures.map(figure => figure ?? -1))
+    expect(most(lines('QB').map(line => line.passYards))).toBeGreaterThan(200)
+    expect(most(lines('RB').map(line => line.rushYards))).toBeGreaterThan(60)
+    expect(most(lines('WR').map(line => line.receptions))).toBeGreaterThan(4)
+    expect(most(lines('K').map(line => line.fieldGoals))).toBeGreaterThan(1)
+    expect(most(lines('DEF').map(line => line.sacks))).toBeGreaterThan(1)
+    expect(
+      lines('WR').every(({ longestReception, sacks }) => longestReception === null && sacks === null),
+    ).toBe(true)
+  })
+})

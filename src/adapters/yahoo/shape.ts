@@ -8,7 +8,7 @@ export type Fields = Record<string, unknown>
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+export const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
 /** A player is a list of lists of objects; nothing lies deeper, and a stranger's file shall not make us dig. */
 const deepestList = 3

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { changedFixture, fixture, recordings } from '#testing/doubles/recorded'
+import { playerNamed } from '#testing/doubles/week'
+import { merge } from './merge.ts'
+import { scoreOf } from './read-score.ts'
+import { readEspnWeek } from './read-week.ts'
+import { openAnswer } from './shapes.ts'
+
+const league = fixture('espn/league.json')
+const three = readEspnWeek([league, fixture('espn/boxscore-03.json')], 3)
+const four = readEspnWeek([league, fixture('espn/boxscore-04.json')], 4)
+const changed = (before: string | RegExp, after: string, file = 'boxscore-03') =>
+  readEspnWeek([league, changedFixture(`espn/${file}.json`, [before, after])], Number(file.slice(-2)))
+
+const teams = ({ teams }: ProviderWeek) =>
+  teams.map(({ key, total, opponentKey, result, tier }) => [key, total, opponentKey, result, tier])
+
+describe('a team’s week at ESPN', () => {
+  it('has its total, its opponent, its result and its tier; a bye has no opponent', () => {
+    expect(teams(three)).toEqual([
+      ['1', 7396, '2', 'win', 'regular'],
+      ['2', 6762, '1', 'loss', 'regular'],
+      ['3', 10038, '4', 'win', 'regular'],
+      ['4', 8034, '3', 'loss', 'regular'],
+      ['5', 6310, null, null, 'regular'],
+    ])
+  })
+
+  it('has no result while it is played, and is a tie where ESPN says so', () => {
+    expect(four.teams.map(({ result }) => result)).toEqual([null, null, null, null, null])
+    expect(changed(/"winner": "HOME"/g, '"winner": "TIE"').teams[0]?.result).toBe('tie')
+  })
+
+  it('counts what the commissioner adjusted, and tells by how much', () => {
+    const adjusted = changed('"adjustment": 0.0', '"adjustment": -7.25')
+    expect(adjusted.teams[0]).toMatchObject({
+      total: 6671,
+      override: { kind: 'adjustment', points: -725 },
+      result: 'win',
+    })
+    expect(adjusted.teams[1]).not.toHaveProperty('override')
+  })
+
+  it('has no total before it began', () => {
+    const before = [
+      changedFixture('espn/league.json', [/"latestScoringPeriod": 4/, '"latestScoringPeriod": 2']),
+      changedFixture('espn/boxscore-03.json', [/"latestScoringPeriod": \d+/, '"latestScoringPeriod": 2']),
+    ]
+    expect(readEspnWeek(before, 3).teams[0]).not.toHaveProperty('total')
+  })
+
+  it('is expected to score what its starters are', () => {
+    for (const { key, projected } of three.teams) {
+      const started = three.players.filter(player => player.teamKey === key && player.slot === 'starter')
+      expect(projected).toBe(started.reduce((sum, player) => sum + (player.projected ?? 0), 0))
+    }
+    expect(playerNamed(three, 'Emeka Strand').projected).toBe(1843)
+    expect(playerNamed(four, 'Finn Okoro')).toMatchObject({ projected: 2000 })
+    const none = changed(/"statSourceId": 1/g, '"statSourceId": 9')
+    expect(none.teams.some(({ projected }) => projected !== undefined)).toBe(false)
+  })
+})
+
+describe('the line-up at ESPN', () => {
+  it('has every starting place, with who may stand there', () => {
+    expect(three.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
+      'QB: QB',
+      'RB: RB',
+      'WR: WR',
+      'TE: TE',
+      'D/ST: DEF',
+      'K: K',
+      'FLEX: RB WR TE',
+    ])
+    expect(readEspnWeek([fixture('espn/boxscore-03.json')], 3)).not.toHaveProperty('lineup')
+  })
+
+  it('tells who stood where, and who may stand elsewhere', () => {
+    expect(playerNamed(three, 'Wyatt Sorrel').place).toBe('FLEX')
+    expect(playerNamed(three, 'Bills D/ST').place).toBe('D/ST')
+    expect(playerNamed(three, 'Kip Danziger')).not.toHaveProperty('place')
+    expect(playerNamed(three, 'Ludo Carver')).not.toHaveProperty('playsAt')
+    const two = changed(/"eligibleSlots": \[\s+2,/, '"eligibleSlots": [4, 2,')
+    expect(playerNamed(two, 'Ludo Carver').playsAt).toEqual(['RB', 'WR'])
+  })
+})
+
+describe('the plays of a week at ESPN', () => {
+  const withStats = (name: string, stats: Record<string, number>) => {
+    const text = JSON.stringify(fixture('espn/boxscore-03.json'))
+    const at = text.indexOf(`"fullName":"${name}"`)
+    const own = text.slice(at).replace(/"stats":\{[^{}]*\}/, `"stats":${JSON.stringify(stats)}`)
+    return playerNamed(readEspnWeek([league, text.slice(0, at) + own], 3), name).line
+  }
+
+  it('are whole yards, catches and touchdowns; what is not there was none, lengths are unknown', () => {
+    expect(withStats('Ludo Carver', { 24: 61, 25: 1, 42: 8, 53: 2, 58: 3, 101: 1 })).toMatchObject({
+      ...{ rushYards: 61, receivingYards: 8, receptions: 2, targets: 3, touchdowns: 2, passYards: 0 },
+      ...{ longestRush: null, longestReception: null, fieldGoals: null, sacks: null },
+    })
+  })
+
+  it('count a field goal from 50 yards once, though newer seasons tell it twice', () => {
+    expect(withStats('Milan Trask', { 74: 2, 198: 1, 201: 1, 77: 1, 83: 3 })).toMatchObject({
+      fieldGoals: 3,
+      fieldGoalsTo39: 0,
+      fieldGoals40To49: 1,
+      fieldGoalsFrom50: 2,
+      longestFieldGoal: null,
+    })
+  })
+
+  it('count touchdowns of a defence after interceptions, fumbles and kicks', () => {
+    expect(withStats('Bills D/ST', { 95: 2, 96: 1, 99: 4, 103: 1, 104: 1, 102: 1, 120: 17 })).toMatchObject({
+      interceptions: 2,
+      fumblesRecovered: 1,
+      sacks: 4,
+      touchdowns: 3,
+      pointsAllowed: 17,
+      receptions: null,
+    })
+  })
+
+  it('are unknown where ESPN tells none, as of whoever did not play', () => {
+    expect(playerNamed(four, 'Finn Okoro')).not.toHaveProperty('line')
+    const silent = changed(/"stats": \{[^{}]*\}/g, '"stats": null')
+    expect(silent.players.some(({ line }) => line)).toBe(false)
+    const odd = changed(/"stats": \{[^{}]*\}/g, '"stats": { "24": "many" }')
+    expect(odd.players.some(({ line }) => line)).toBe(false)
+  })
+})
+
+const own = { periods: { 13: [13, 14], 14: [16, 15] }, matchups: [13, 13, 14, 14] }
+
+describe('play-offs of two weeks at ESPN', () => {
+  const side = (teamId: number, points: Record<string, number>, adjustment = 0) => ({
+    teamId,
+    adjustment,
+    pointsByScoringPeriod: points,
+    totalPoints: Object.values(points).reduce((sum, one) => sum + one, 0),
+  })
+  const answer = openAnswer({
+    id: 1,
+    seasonId: 2026,
+    status: { latestScoringPeriod: 17 },
+    settings: { scheduleSettings: { matchupPeriods: own.periods } },
+    teams: [{ id: 2, rankCalculatedFinal: 3 }],
+    schedule: [
+      {
+        matchupPeriodId: 14,
+        playoffTierType: 'WINNERS_BRACKET',
+        winner: 'AWAY',
+        home: side(1, { 15: 90, 16: 80.5 }, 10),
+        away: side(4, { 15: 100, 16: 101 }),
+      },
+      {
+        matchupPeriodId: 14,
+        playoffTierType: 'WINNERS_CONSOLATION_LADDER',
+        winner: 'HOME',
+        home: side(2, { 15: 70, 16: 71 }),
+        away: side(3, { 15: 60, 16: 61 }),
+      },
+      {
+        matchupPeriodId: 14,
+        playoffTierType: 'LOSERS_CONSOLATION_LADDER',
+        winner: 'HOME',
+        home: side(5, { 15: 70, 16: 71 }),
+        away: side(6, { 15: 60, 16: 61 }),
+      },
+    ],
+  })
+  const score = (week: number, key: string) =>
+    scoreOf({ ...merge([answer]), matchups: answer.schedule ?? [] }, week, key)
+
+  it('count the points of the week alone, and have a result in the last one', () => {
+    expect(score(15, '1')).toEqual({ total: 9000, opponentKey: '4', result: null, tier: 'winners' })
+    expect(score(16, '4')).toEqual({ total: 10100, opponentKey: '1', result: 'win', tier: 'winners' })
+  })
+
+  it('count an adjustment once, in the last of them', () => {
+    expect(score(16, '1')).toMatchObject({ total: 9050, override: { kind: 'adjustment', points: 1000 } })
+  })
+
+  it('tell the game for third place from the consolation', () => {
+    expect(score(16, '3').tier).toBe('third-place')
+    expect(score(16, '6').tier).toBe('consolation')
+    expect(score(16, '9')).toEqual({ opponentKey: null, result: null })
+  })
+})
+
+const beside = recordings('metric-samples/espn')
+
+describe.runIf(beside)('recorded answers of ESPN', () => {
+  const recorded = (name: string) =>
+    openAnswer({ id: 1, seasonId: 2020, ...(beside?.read(`${name}.json`) as object) })
+
+  it('tell the plays and projections of known players', () => {
+    const week = readEspnWeek([recorded('boxscore-projections-statlines.wk1-trimmed.nfl2020')], 1)
+    expect(playerNamed(week, 'James Conner')).toMatchObject({
+      projected: 1464,
+      place: 'RB',
+      line: { rushYards: 9, receivingYards: 8, receptions: 2, targets: 4, touchdowns: 0 },
+    })
+    expect(playerNamed(week, 'Robbie Gould').line).toMatchObject({
+      fieldGoals: 2,
+      fieldGoalsTo39: 1,
+      fieldGoalsFrom50: 1,
+    })
+    expect(playerNamed(week, '49ers D/ST').line).toMatchObject({
+      ...{ interceptions: 1, fumblesRecovered: 0, sacks: 2, pointsAllowed: 24, touchdowns: 0 },
+    })
+    expect(week.teams.map(({ total, result }) => [total, result])).toEqual([
+      [13050, 'win'],
+      [10182, 'loss'],
+    ])
+  })
+
+  it('tell the weeks of two-week play-offs apart, and the game for third place', () => {
+    const answer = recorded('playoffs-two-week-periods.nfl2020')
+    const of = (week: number, period: number) => (key: string) =>
+      scoreOf(
+        {
+          ...merge([answer]),
+          matchups: (answer.schedule ?? []).filter(({ matchupPeriodId }) => matchupPeriodId === period),
+        },
+        week,
+        key,
+      )
+    expect(of(16, 14)('5')).toEqual({ total: 13420, opponentKey: '9', result: 'win', tier: 'winners' })
+    expect(of(15, 14)('5')).toMatchObject({ total: 15082, result: null })
+    expect(of(16, 14)('6')).toMatchObject({ total: 11524, result: 'loss', tier: 'third-place' })
+    expect(of(14, 13)('8')).toMatchObject({ total: 9884, result: 'loss', tier: 'consolation' })
+  })
+
+  it('tell a winner with what was adjusted, which its points leave out', () => {
+    const answer = recorded('adjustment-not-in-totalPoints.nfl2018')
+    const score = (key: string) => scoreOf({ ...merge([answer]), matchups: answer.schedule ?? [] }, 16, key)
+    expect(score('10')).toMatchObject({ total: 31854, result: 'win', override: { points: 21520 } })
+    expect(score('3')).toMatchObject({ total: 29754, result: 'loss' })
+  })
+})

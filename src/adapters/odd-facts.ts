@@ -1,0 +1,69 @@
+import { withProjections } from '#core/kernel/ports/projected-teams'
+import type { ProviderWeek, StatLine, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
+import { named } from './sentences.ts'
+
+/** Nobody in the NFL comes near, in hundredths of a point and in yards or counts; more is a provider's mistake. */
+const mostOfPlayer = 500_00
+const mostOfTeam = 5000_00
+const mostPlays = 1000
+
+const isWithin = (most: number, value: number | null | undefined): boolean => Math.abs(value ?? 0) <= most
+
+/**
+ * Totals, projections and plays beyond what anybody does are as good as none: whoever has them is left out of what is
+ * measured by them. A team whose total is missing for it is told.
+ */
+export function withBelievableFacts(week: ProviderWeek, provider: string): ProviderWeek {
+  const odd = week.teams.filter(({ total }) => !isWithin(mostOfTeam, total)).map(({ name }) => name)
+  const note = `${provider} gives totals that nobody scores in a week, of ${named(odd)}. They count as unknown; look at ${provider}, and bring the week in again.`
+  return {
+    ...week,
+    teams: week.teams.map(believedTeam),
+    players: week.players.map(believedPlayer),
+    notes: odd.length === 0 ? week.notes : [...week.notes, note],
+  }
+}
+
+function believedTeam({ total, override, projected, ...team }: WeekTeam): WeekTeam {
+  const isBelieved = isWithin(mostOfTeam, total) && isWithin(mostOfTeam, override?.points)
+  return {
+    ...team,
+    ...(isBelieved && total !== undefined ? { total } : {}),
+    ...(isBelieved && override !== undefined ? { override } : {}),
+    ...(isWithin(mostOfTeam, projected) && projected !== undefined ? { projected } : {}),
+  }
+}
+
+function believedPlayer({ projected, line, ...player }: WeekPlayer): WeekPlayer {
+  return {
+    ...player,
+    ...(isWithin(mostOfPlayer, projected) && projected !== undefined ? { projected } : {}),
+    ...(line ? { line: believedLine(line) } : {}),
+  }
+}
+
+const believedLine = (line: StatLine): StatLine =>
+  Object.values(line).every(figure => isWithin(mostPlays, figure))
+    ? line
+    : {
+        ...line,
+        ...Object.fromEntries(
+          Object.entries(line).flatMap(([name, figure]) =>
+            isWithin(mostPlays, figure) ? [] : [[name, null]],
+          ),
+        ),
+      }
+
+/** Nobody plays themselves. An opponent whom a cut-off answer does not list stays: the result is known all the same. */
+export const withRealOpponents = (week: ProviderWeek): ProviderWeek => ({
+  ...week,
+  teams: week.teams.map(team =>
+    team.opponentKey === team.key || team.opponentKey === ''
+      ? { ...team, opponentKey: null, result: null }
+      : team,
+  ),
+})
+
+/** The teams' projections, of starters who are each there once; in best ball nobody knows who will count. */
+export const withExpectedTotals = (week: ProviderWeek): ProviderWeek =>
+  week.isBestBall ? week : { ...week, teams: withProjections(week.teams, week.players) }

@@ -1,0 +1,326 @@
+import { describe, expect, it } from 'vitest'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { changedFixture, fixture, recordings } from '#testing/doubles/recorded'
+import { playerNamed } from '#testing/doubles/week'
+import { projectedPoints } from './projected.ts'
+import { readLine } from './read-line.ts'
+import { readSleeperWeek } from './read-saved.ts'
+import { scoreOf } from './read-score.ts'
+import { Game, inShape, League, Matchup } from './shapes.ts'
+import { expectedIn, playedIn } from './statistics.ts'
+
+const files = (week: number) => [
+  ...['league', 'users', 'rosters', 'players-nfl', 'state-nfl'],
+  ...['matchups', 'stats', 'projections'].map(name => `${name}-0${week}`),
+]
+const read = (week: number, ...changes: [file: string, before: string | RegExp, after: string][]) =>
+  readSleeperWeek(
+    files(week).map(name =>
+      changes
+        .filter(([file]) => file === name)
+        .reduce(
+          (_, [, before, after]) => changedFixture(`sleeper/${name}.json`, [before, after]),
+          fixture(`sleeper/${name}.json`),
+        ),
+    ),
+    week,
+  )
+const three = read(3)
+const four = read(4)
+
+const teams = ({ teams }: ProviderWeek) =>
+  teams.map(({ key, total, opponentKey, result, tier }) => [key, total, opponentKey, result, tier])
+
+describe('a team’s week at Sleeper', () => {
+  it('has its total, its opponent and its result; one without a match-up has no opponent', () => {
+    expect(teams(three)).toEqual([
+      ['1', 5235, '2', 'win', 'regular'],
+      ['2', 3687, '1', 'loss', 'regular'],
+      ['3', 5846, null, null, 'regular'],
+      ['4', 4490, null, null, 'regular'],
+    ])
+  })
+
+  it('has no result while it is played', () => {
+    expect(four.teams.map(({ opponentKey, result }) => [opponentKey, result])).toEqual([
+      ['3', null],
+      ['4', null],
+      ['1', null],
+      ['2', null],
+    ])
+  })
+
+  it('has nothing before it began, though Sleeper pairs everybody already', () => {
+    const early = read(4, ['state-nfl', '"week": 4', '"week": 3'])
+    for (const team of early.teams) {
+      expect(team).not.toHaveProperty('total')
+      expect(team).not.toHaveProperty('opponentKey')
+    }
+  })
+
+  it('goes by the total that the commissioner set, and tells by how much it was changed', () => {
+    const set = read(3, ['matchups-03', '"custom_points": null', '"custom_points": 30.5'])
+    expect(set.teams[0]).toMatchObject({
+      total: 3050,
+      override: { kind: 'replacement', points: -2185 },
+      result: 'loss',
+    })
+    expect(set.notes.join()).toContain("those for a team's total count it")
+  })
+
+  it('is a tie at equal totals', () => {
+    const tied = read(3, ['matchups-03', '"points": 36.87', '"points": 52.35'])
+    expect(tied.teams.slice(0, 2).map(({ result }) => result)).toEqual(['tie', 'tie'])
+  })
+
+  it('is expected to score what its starters are, by the league’s own scoring', () => {
+    for (const { key, projected } of four.teams) {
+      const started = four.players.filter(player => player.teamKey === key && player.slot === 'starter')
+      expect(projected).toBe(started.reduce((sum, player) => sum + (player.projected ?? 0), 0))
+      expect(projected).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('the play-offs of Sleeper', () => {
+  const league = (settings: object) =>
+    inShape(
+      League,
+      {
+        ...{ league_id: '1', name: 'L', season: '2026', status: 'complete', roster_positions: [] },
+        settings: { playoff_week_start: 15, last_scored_leg: 17, ...settings },
+      },
+      'league',
+    )
+  const matchups = [1, 2, 3, 4, 5, 6].map(roster =>
+    inShape(
+      Matchup,
+      {
+        roster_id: roster,
+        matchup_id: Math.ceil(roster / 2),
+        points: 100 + roster,
+        starters: [],
+        players: [],
+      },
+      'matchup',
+    ),
+  )
+  const game = (of: object) => inShape(Game, of, 'game')
+  const brackets = {
+    winners: [
+      game({ r: 2, t1: 5, t2: 6, w: 6, p: null }),
+      game({ r: 3, t1: 1, t2: 2, w: 1, p: 1 }),
+      game({ r: 3, t1: 4, t2: 3, w: null, p: 3 }),
+    ],
+    losers: [game({ r: 3, t1: 5, t2: 6, w: null })],
+  }
+  const score = (key: string, settings = {}, more: object = { brackets }) =>
+    scoreOf(
+      {
+        league: league(settings),
+        users: [],
+        rosters: [],
+        matchups,
+        players: {},
+        state: undefined,
+        ...more,
+      },
+      17,
+      key,
+    )
+
+  it('have a tier by the brackets, and a winner by them where they name one', () => {
+    expect(score('1')).toMatchObject({ opponentKey: '2', result: 'win', tier: 'winners', total: 10100 })
+    expect(score('4')).toMatchObject({ opponentKey: '3', result: 'win', tier: 'third-place' })
+    expect(score('5')).toMatchObject({ opponentKey: '6', result: 'loss', tier: 'consolation' })
+  })
+
+  it('have no opponent for whoever is paired outside the brackets', () => {
+    const none = score('1', {}, { brackets: { winners: [], losers: [] } })
+    expect(none).toMatchObject({ opponentKey: null, result: null })
+    expect(none).not.toHaveProperty('tier')
+  })
+
+  it('go by the match-ups alone where there are no brackets, and say no tier', () => {
+    const found = score('2', {}, {})
+    expect(found).toMatchObject({ opponentKey: '1', result: 'win' })
+    expect(found).not.toHaveProperty('tier')
+  })
+
+  it('have no result of one week where rounds take two', () => {
+    expect(score('1', { playoff_round_type: 1 })).toMatchObject({ tier: 'winners', result: null })
+  })
+})
+
+describe('the line-up at Sleeper', () => {
+  it('has every starting place, with who may stand there, and who stood where', () => {
+    expect(four.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
+      'QB: QB',
+      'RB: RB',
+      'WR: WR',
+      'FLEX: RB WR TE',
+      'K: K',
+      'DEF: DEF',
+    ])
+    expect(playerNamed(four, 'Piet Vanterpool').place).toBe('FLEX')
+    expect(playerNamed(four, 'Milo Estrada')).not.toHaveProperty('place')
+  })
+
+  it('says no places where the league has others by now', () => {
+    const other = read(4, ['league', '  "FLEX",\n', ''])
+    expect(other.players.some(({ place }) => place)).toBe(false)
+  })
+
+  it('tells who may be started at several positions', () => {
+    const two = read(4, ['players-nfl', /"fantasy_positions": \[\s+"WR"/, '"fantasy_positions": ["TE", "WR"'])
+    expect(playerNamed(two, 'Osric Danso').playsAt).toEqual(['WR', 'TE'])
+    expect(playerNamed(four, 'Cormac Ijaz')).not.toHaveProperty('playsAt')
+  })
+
+  it('has neither places nor an expected total in best ball', () => {
+    const bestBall = read(4, ['league', '"taxi_slots": 1', '"taxi_slots": 1, "best_ball": 1'])
+    expect(bestBall).not.toHaveProperty('lineup')
+    expect(bestBall.players.some(({ place }) => place)).toBe(false)
+    expect(bestBall.teams.some(({ projected }) => projected !== undefined)).toBe(false)
+  })
+})
+
+describe('the plays of a week at Sleeper', () => {
+  const statsOf = (id: string) => {
+    const rows = fixture('sleeper/stats-04.json') as { player_id: string; stats: Record<string, number> }[]
+    return rows.find(({ player_id }) => player_id === id)?.stats ?? {}
+  }
+
+  it('are those of the answer; what it leaves out was none', () => {
+    const told = statsOf('90001')
+    expect(playerNamed(four, 'Ansel Whitby').line).toMatchObject({
+      passYards: told.pass_yd ?? 0,
+      touchdowns: told.pass_td ?? 0,
+      longestPass: told.pass_lng ?? 0,
+      rushYards: told.rush_yd ?? 0,
+      receptions: 0,
+      fieldGoals: null,
+    })
+  })
+
+  it('are unknown of whoever did not play, and of individual defenders', () => {
+    expect(playerNamed(four, 'Noel Abara')).not.toHaveProperty('line')
+    expect(four.players.find(({ id }) => id === '90026')).not.toHaveProperty('line')
+  })
+
+  it('count a field goal from 50 yards once', () => {
+    const stats = { gp: 1, fgm: 3, fgm_30_39: 1, fgm_50p: 2, fgm_50_59: 1, fgm_60p: 1, fgm_lng: 61 }
+    expect(readLine(stats, 'K')).toMatchObject({ fieldGoals: 3, fieldGoalsFrom50: 2, longestFieldGoal: 61 })
+    expect(readLine({ gp: 1, fgm: 1, fgm_50_59: 1 }, 'K')).toMatchObject({
+      fieldGoalsFrom50: 1,
+      longestFieldGoal: null,
+    })
+    expect(readLine({ gp: 1 }, 'K')).toMatchObject({ fieldGoals: 0, longestFieldGoal: 0 })
+  })
+
+  it('count a returned touchdown once, and keep a run for a loss', () => {
+    expect(readLine({ gp: 1, rec_td: 1, st_td: 1, kr_td: 1, rush_lng: -2 }, 'WR')).toMatchObject({
+      touchdowns: 2,
+      longestRush: -2,
+    })
+  })
+
+  it('are left out where the answers are of another week or season, or odd', () => {
+    for (const change of [
+      [/"week": 4/g, '"week": 5'],
+      [/"season": "2026"/g, '"season": "2025"'],
+      [/"gp": 1/g, '"gp": "1"'],
+      [/"player_id"/g, '"player"'],
+    ] as const)
+      expect(playedIn(changedFixture('sleeper/stats-04.json', [...change]), { season: 2026, week: 4 })).toBe(
+        null,
+      )
+    for (const odd of [null, [], {}, 'page', 7, [[]], [{ player_id: 1 }]])
+      expect(playedIn(odd, { season: 2026, week: 4 })).toBe(null)
+  })
+
+  it('do not take a player for one of them who is called like a part of every object', () => {
+    const odd = read(4, ['matchups-04', /"90001"/g, '"constructor"'])
+    expect(odd.players.find(({ id }) => id === 'constructor')).not.toHaveProperty('line')
+  })
+})
+
+describe('projections of Sleeper', () => {
+  it('are scored as the league does, of players with a game alone', () => {
+    const rows = fixture('sleeper/projections-04.json') as {
+      player_id: string
+      stats: Record<string, number>
+    }[]
+    const {
+      pass_yd = 0,
+      pass_td = 0,
+      pass_int = 0,
+      rush_yd = 0,
+    } = rows.find(({ player_id }) => player_id === '90001')?.stats ?? {}
+    const points = pass_yd * 0.04 + pass_td * 4 - pass_int * 2 + rush_yd * 0.1
+    expect(playerNamed(four, 'Ansel Whitby').projected).toBe(Math.round(points * 100))
+    expect(playerNamed(four, 'Ezekiel Storr')).not.toHaveProperty('projected')
+  })
+
+  it('reckon misses from tries, and field goals from 50 yards where a league parts them', () => {
+    const kicks = { gp: 1, fga: 2, fgm: 1.5, fgm_40_49: 1, fgm_50p: 0.5 }
+    expect(projectedPoints(kicks, { fgm_40_49: 4, fgm_50p: 5, fgmiss: -1 })).toBe(600)
+    expect(projectedPoints(kicks, { fgm_40_49: 4, fgm_50_59: 5, fgm_60p: 6 })).toBe(650)
+    expect(projectedPoints({ fgm_50p: 1, fgm_50_59: 0.9, fgm_60p: 0.1 }, { fgm_50_59: 5, fgm_60p: 6 })).toBe(
+      510,
+    )
+  })
+
+  it('are unknown where the league’s scoring is', () => {
+    expect(projectedPoints({ gp: 1, rec: 5 }, null)).toBeNull()
+    expect(projectedPoints({ gp: 1, rec: 5 }, {})).toBeNull()
+    const unscored = read(4, ['league', /"scoring_settings": \{[^}]*\}/, '"scoring_settings": null'])
+    expect(unscored.players.some(({ projected }) => projected != null)).toBe(false)
+  })
+})
+
+const beside = recordings('metric-samples/sleeper')
+
+describe.runIf(beside)('recorded answers of Sleeper', () => {
+  const recorded = (name: string) => beside?.read(`${name}.json`)
+
+  it('tell the plays of known players', () => {
+    const stats = playedIn(recorded('stats-01-by-player.nfl2024'), { season: 2024, week: 1 })
+    expect(Object.keys(stats ?? {})).not.toContain('19')
+    expect(readLine(stats?.['17'] ?? {}, 'K')).toMatchObject({
+      ...{ fieldGoals: 2, fieldGoalsTo39: 2, fieldGoalsFrom50: 0, longestFieldGoal: 31 },
+    })
+    expect(readLine(stats?.['8131'] ?? {}, 'TE')).toMatchObject({
+      ...{ receptions: 9, targets: 12, receivingYards: 111, touchdowns: 1, longestReception: 49 },
+    })
+    expect(readLine(stats?.['4018'] ?? {}, 'RB')).toMatchObject({ rushYards: 159, longestRush: 13 })
+    expect(readLine(stats?.DAL ?? {}, 'DEF')).toMatchObject({
+      ...{ sacks: 6, interceptions: 2, fumblesRecovered: 0, pointsAllowed: 17, touchdowns: 1 },
+    })
+  })
+
+  it('tell the list of a week, without whoever was dressed and did not play', () => {
+    const stats = playedIn(recorded('stats-03-list.nfl2026'), { season: 2026, week: 3 })
+    expect(Object.keys(stats ?? {}).toSorted()).toEqual(['1466', '1945', 'WAS'])
+  })
+
+  it('tell projections of players with a game, which score as Sleeper scores them', () => {
+    const found = expectedIn(recorded('projections-03-list.nfl2026'), { season: 2026, week: 3 })
+    expect(Object.keys(found ?? {})).toEqual(['96', '650'])
+    const scoring = {
+      ...{ pass_yd: 0.04, pass_td: 4, pass_int: -1, pass_2pt: 2, rush_yd: 0.1, rush_td: 6, fum_lost: -2 },
+    }
+    expect(Math.abs((projectedPoints(found?.['96'] ?? {}, scoring) ?? 0) - 1428)).toBeLessThan(10)
+  })
+
+  it('give both sides of a match-up with a kicker and a defence', () => {
+    const rows = (recorded('matchups-03-pair-with-k-def.nfl2026') as object[]).map(row =>
+      inShape(Matchup, row, 'matchup'),
+    )
+    const league = { league_id: '1', name: 'L', season: '2026', status: 'complete', roster_positions: [] }
+    const parts = { league: inShape(League, league, 'league'), users: [], rosters: [], players: {} }
+    const score = (key: string) => scoreOf({ ...parts, matchups: rows, state: undefined }, 3, key)
+    expect(score('1')).toEqual({ total: 10082, opponentKey: '4', result: 'loss', tier: 'regular' })
+    expect(score('4')).toMatchObject({ total: 10950, result: 'win' })
+  })
+})

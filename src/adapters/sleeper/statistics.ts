@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** Statistics by Sleeper's names for them, and by the id of the player. */
+export type Statistics = Record<string, Record<string, number>>
+export const Statistics = z.record(z.string(), z.record(z.string(), z.number()))
+
+/** Which week the rows have to be of: an answer may hold others, as of a saved file that was mistaken for it. */
+export type OfWeek = { season: number; week: number }
+
+const whole = z.union([z.number(), z.string()]).transform(Number)
+const Row = z.object({
+  player_id: z.string().min(1),
+  season: whole.nullish(),
+  week: whole.nullish(),
+  opponent: z.string().nullish().catch(null),
+  stats: z.record(z.string(), z.unknown()),
+})
+
+type Row = z.infer<typeof Row>
+
+/**
+ * What the players of a week did, of those who played. Sleeper does not document these answers, so one that is odd is as
+ * good as none: null.
+ */
+export const playedIn = (answer: unknown, week: OfWeek): Statistics | null =>
+  kept(answer, week, ({ stats }) => isNumber(stats.gp), isLineKey)
+
+/** What they are expected to do: of some 3,300 rows the 450 with a game are meant, the others are empty places. */
+export const expectedIn = (answer: unknown, week: OfWeek): Statistics | null =>
+  kept(answer, week, ({ stats, opponent }) => isNumber(stats.gp) && Boolean(opponent), isScored)
+
+function kept(
+  answer: unknown,
+  { season, week }: OfWeek,
+  isMeant: (row: Row) => boolean,
+  isUsed: (key: string) => boolean,
+): Statistics | null {
+  const rows = rowsOf(answer).flatMap(sent => Row.safeParse(sent).data ?? [])
+  const meant = rows.filter(
+    row => (row.season ?? season) === season && (row.week ?? week) === week && isMeant(row),
+  )
+  if (meant.length === 0) return null
+  return Object.fromEntries(meant.map(({ player_id, stats }) => [player_id, numbersIn(stats, isUsed)]))
+}
+
+/** An older address answers with the statistics by id, without rows around them. */
+const rowsOf = (answer: unknown): unknown[] =>
+  Array.isArray(answer)
+    ? answer
+    : Object.entries(answer ?? {}).map(([player_id, stats]: [string, unknown]) => ({ player_id, stats }))
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+const numbersIn = (stats: Record<string, unknown>, isUsed: (key: string) => boolean) =>
+  Object.fromEntries(
+    Object.entries(stats).filter(
+      (entry): entry is [string, number] => isUsed(entry[0]) && isNumber(entry[1]),
+    ),
+  )
+
+/** Where a player was drafted and what other leagues would score are no statistics. */
+const isScored = (key: string): boolean => !/^(pos_)?adp_|^pts_(std|ppr|half_ppr)$|^pos_rank/.test(key)
+
+const lineKeys = new Set(
+  `gp pass_yd rush_yd rec_yd rec rec_tgt pass_td rush_td rec_td st_td kr_td pr_td pass_lng rush_lng rec_lng
+   fgm fgm_0_19 fgm_20_29 fgm_30_39 fgm_40_49 fgm_50p fgm_50_59 fgm_60p fgm_lng
+   int fum_rec sack pts_allow def_td def_st_td`.split(/\s+/),
+)
+
+const isLineKey = (key: string): boolean => lineKeys.has(key)

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { changedFixture, fixture, recordings } from '#testing/doubles/recorded'
+import { playerNamed } from '#testing/doubles/week'
+import { readYahooWeek } from './read-week.ts'
+
+const answer = (name: string) => fixture(`yahoo/${name}.json`)
+const whole = ['settings', 'rosters-week-5', 'scoreboard-week-5'].map(answer)
+const week = readYahooWeek(whole, 5)
+
+const teams = ({ teams }: ProviderWeek) =>
+  teams.map(({ key, total, projected, opponentKey, result, tier }) => ({
+    team: key.split('.').pop(),
+    ...{ total, projected, against: opponentKey?.split('.').pop(), result, tier },
+  }))
+
+describe('a team’s week at Yahoo', () => {
+  it('has its total, its projection, its opponent and its result', () => {
+    expect(teams(week)).toEqual([
+      { team: '1', total: 11206, projected: 11940, against: '2', result: 'win', tier: 'regular' },
+      { team: '2', total: 9887, projected: 9875, against: '1', result: 'loss', tier: 'regular' },
+    ])
+  })
+
+  it('has no result while it is played, and no total before', () => {
+    const running = readYahooWeek([...whole.slice(0, 2), answer('scoreboard-week-5.midevent')], 5)
+    expect(running.teams.map(({ result }) => result)).toEqual([null, null])
+    const before = changedFixture(
+      'yahoo/scoreboard-week-5.json',
+      ['postevent', 'preevent'],
+      [/"total": "[\d.]+"/g, '"total": "0.00"'],
+    )
+    for (const team of readYahooWeek([...whole.slice(0, 2), before], 5).teams)
+      expect([team.total, team.projected, team.result]).toEqual([undefined, undefined, null])
+  })
+
+  it('is a tie where Yahoo says so, and goes by the totals where it names no winner', () => {
+    const tied = changedFixture('yahoo/scoreboard-week-5.json', ['"is_tied": 0', '"is_tied": 1'])
+    expect(readYahooWeek([...whole.slice(0, 2), tied], 5).teams.map(({ result }) => result)).toEqual([
+      'tie',
+      'tie',
+    ])
+    const unnamed = changedFixture('yahoo/scoreboard-week-5.json', [/"winner_team_key": "[^"]+"/, '"x": ""'])
+    expect(teams(readYahooWeek([...whole.slice(0, 2), unnamed], 5))).toEqual(teams(week))
+  })
+
+  it('is not known without a scoreboard, and none in a week of another one', () => {
+    expect(readYahooWeek(whole.slice(0, 2), 5).teams[0]).not.toHaveProperty('opponentKey')
+    const other = [...whole.slice(0, 2), answer('scoreboard-week-16.playoffs')]
+    expect(readYahooWeek(other, 5).teams[0]).not.toHaveProperty('total')
+  })
+
+  it('without a game has no opponent', () => {
+    const alone = changedFixture('yahoo/scoreboard-week-5.json', [
+      /"team_key": "470.l.55120.t.2"/,
+      '"team_key": "470.l.55120.t.3"',
+    ])
+    const [, second] = readYahooWeek([...whole.slice(0, 2), alone], 5).teams
+    expect(second).toMatchObject({ opponentKey: null, result: null })
+    expect(second).not.toHaveProperty('total')
+  })
+})
+
+describe('the tier of a game at Yahoo', () => {
+  const playoffs = (consolation: string) =>
+    changedFixture('yahoo/scoreboard-week-5.json', [
+      '"is_playoffs": "0",\n         "is_consolation": "0"',
+      `"is_playoffs": "1",\n         "is_consolation": "${consolation}"`,
+    ])
+  const read = (...answers: unknown[]) =>
+    readYahooWeek([answer('rosters-week-5'), ...answers], 5).teams.map(({ tier }) => tier)
+
+  it('is that of the winners or of the consolation', () => {
+    expect(read(playoffs('0'))).toEqual(['winners', 'winners'])
+    expect(read(playoffs('1'))).toEqual(['consolation', 'consolation'])
+  })
+
+  it('is the one for third place where the ranks at the end say so', () => {
+    const ended = { league_key: '470.l.55120', season: '2026', end_week: '5', is_finished: 1 }
+    const ranked = (rank: number | string) => ({
+      fantasy_content: {
+        league: [
+          ended,
+          {
+            standings: [
+              {
+                teams: {
+                  0: { team: [[{ team_key: '470.l.55120.t.2' }], { team_standings: { rank } }] },
+                  count: 1,
+                },
+              },
+            ],
+          },
+        ],
+      },
+    })
+    expect(read(playoffs('0'), ranked(3))).toEqual(['third-place', 'third-place'])
+    expect(read(playoffs('0'), ranked('1'))).toEqual(['winners', 'winners'])
+  })
+})
+
+describe('the line-up at Yahoo', () => {
+  it('has every starting place in the league’s order, with who may stand there', () => {
+    expect(week.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
+      'QB: QB',
+      'WR: WR',
+      'W/R: RB WR',
+      'RB: RB',
+      'W/R/T: RB WR TE',
+      'TE: TE',
+      'K: K',
+      'DEF: DEF',
+      'DB: ',
+    ])
+  })
+
+  it('is not known without settings, and never has more places than people could fill', () => {
+    expect(readYahooWeek(whole.slice(1), 5).lineup).toBeUndefined()
+    const hostile = changedFixture('yahoo/settings.json', [/"count": "1"/, '"count": "999999999"'])
+    expect(readYahooWeek([hostile, ...whole.slice(1)], 5).lineup?.length).toBeLessThan(40)
+  })
+
+  it('tells who stood where, and who may stand in more than one place', () => {
+    expect(playerNamed(week, 'Lucan Thorne').place).toBe('W/R')
+    expect(playerNamed(week, 'Royce Tindall').place).toBe('W/R/T')
+    expect(playerNamed(week, 'Corin Devlin')).not.toHaveProperty('place')
+    expect(playerNamed(week, 'Odell Marchbanks').playsAt).toEqual(['RB', 'WR'])
+    // A cornerback besides, which is none of the six.
+    expect(playerNamed(week, 'Ivo Castell')).not.toHaveProperty('playsAt')
+  })
+})
+
+describe('the plays of a week at Yahoo', () => {
+  const statsOf = (key: string): Record<string, number> => {
+    const text = JSON.stringify(answer('rosters-week-5'))
+    const [, own = ''] = text.split(`"player_key":"${key}"`)
+    const [stats = ''] = own.split('"player_points"')
+    return Object.fromEntries(
+      [...stats.matchAll(/"stat_id":"(\d+)","value":"(-?\d+)"/g)].map(([, id, value]) => [id, Number(value)]),
+    )
+  }
+
+  it('are yards, catches and touchdowns of a runner, and nothing of a kicker', () => {
+    const told = statsOf('470.p.910004')
+    expect(playerNamed(week, 'Odell Marchbanks').line).toMatchObject({
+      rushYards: told[9],
+      receivingYards: told[12],
+      receptions: told[11],
+      targets: told[78],
+      touchdowns: (told[10] ?? 0) + (told[13] ?? 0),
+      fieldGoals: null,
+      longestRush: null,
+      sacks: null,
+    })
+  })
+
+  it('are field goals by their length of a kicker', () => {
+    const told = statsOf('470.p.910007')
+    const [to39, from40, from50] = [(told[20] ?? 0) + (told[21] ?? 0), told[22] ?? 0, told[23] ?? 0]
+    expect(playerNamed(week, 'Jory Pellatt').line).toMatchObject({
+      fieldGoals: to39 + from40 + from50,
+      fieldGoalsTo39: to39,
+      fieldGoals40To49: from40,
+      fieldGoalsFrom50: from50,
+      longestFieldGoal: null,
+      rushYards: null,
+    })
+  })
+
+  it('are takeaways, sacks and points allowed of a defence', () => {
+    const told = statsOf('470.p.100014')
+    expect(playerNamed(week, 'Los Angeles Rams').line).toMatchObject({
+      interceptions: told[33],
+      fumblesRecovered: told[34],
+      sacks: told[32],
+      pointsAllowed: told[31],
+      touchdowns: told[35],
+      receptions: null,
+    })
+  })
+
+  it('are unknown, and not none, where the league does not list them', () => {
+    const without = changedFixture('yahoo/settings.json', [/\{ "stat": \{ "stat_id": 11, [^}]*\} \},/, ''])
+    const { line } = playerNamed(readYahooWeek([without, ...whole.slice(1)], 5), 'Odell Marchbanks')
+    expect(line).toMatchObject({ receptions: null, rushYards: statsOf('470.p.910004')[9] })
+  })
+
+  it('are not those of the season or of another week, and none of an individual defender', () => {
+    const others = changedFixture('yahoo/rosters-week-5.json', [
+      /"player_stats": \{\s+"0": \{\s+"coverage_type": "week",\s+"week": "5"/g,
+      '"player_stats": { "0": { "coverage_type": "week", "week": "4"',
+    ])
+    const season = changedFixture('yahoo/rosters-week-5.json', [
+      /"player_stats": \{\s+"0": \{\s+"coverage_type": "week",\s+"week": "5"/g,
+      '"player_stats": { "0": { "coverage_type": "season", "season": "2026"',
+    ])
+    for (const odd of [others, season])
+      expect(readYahooWeek([odd], 5).players.some(({ line }) => line)).toBe(false)
+    expect(playerNamed(week, 'Stellan Ward')).not.toHaveProperty('line')
+  })
+
+  it('that are no numbers are unknown', () => {
+    const odd = changedFixture('yahoo/rosters-week-5.json', [
+      /"stat_id": "9", "value": "\d+"/g,
+      '"stat_id": "9", "value": "-"',
+    ])
+    expect(playerNamed(readYahooWeek([odd], 5), 'Odell Marchbanks').line?.rushYards).toBeNull()
+  })
+})
+
+const beside = recordings('yahoo-samples')
+
+describe.runIf(beside)('recorded answers of Yahoo', () => {
+  const read = (name: string) => beside?.read(`${name}.json`)
+
+  it('tell the plays of a quarterback whose week is known', () => {
+    const recorded = readYahooWeek([read('league-teams-rosters-stats.wk1-json_f-trimmed.nfl2024')], 1)
+    expect(playerNamed(recorded, 'Jalen Hurts')).toMatchObject({
+      place: 'QB',
+      line: { passYards: 278, rushYards: 33, touchdowns: 2, receptions: 0, longestPass: null },
+    })
+  })
+
+  it('tell totals, projections and winners of a scoreboard', () => {
+    const recorded = readYahooWeek(
+      [
+        read('league-teams-rosters-stats.wk1-json_f-trimmed.nfl2024'),
+        JSON.parse(
+          JSON.stringify(read('scoreboard.wk5-postevent.nfl2025'))
+            .replaceAll('461.l.103926', '449.l.489811')
+            .replaceAll('"week":"5"', '"week":"1"')
+            .replaceAll('"week":5', '"week":1')
+            .replaceAll('"season":"2025"', '"season":"2024"'),
+        ),
+      ],
+      1,
+    )
+    expect(teams(recorded)).toEqual([
+      { team: '1', total: 14218, projected: 9139, against: '7', result: 'win', tier: 'regular' },
+    ])
+  })
+})

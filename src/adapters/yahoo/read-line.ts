@@ -1,0 +1,57 @@
+import type { ScoringPosition } from '#domain/positions'
+import type { StatLine } from '#core/kernel/ports/provider-week'
+import { type Figures, statLine, sumOf } from '#adapters/stat-line'
+import { inside, items, text, type Fields } from './shape.ts'
+
+/**
+ * A player's line of Yahoo's statistics, each told by its number and only where the league lists it: what is not listed
+ * is unknown and not 0. Null where nothing of it is told, and for individual defenders.
+ */
+export function readLine(
+  stats: Fields,
+  position: ScoringPosition | null,
+  categories: ReadonlySet<string>,
+): StatLine | null {
+  if (position === null) return null
+  const figures = figuresIn(stats, categories)
+  if (position === 'DEF') return defence(figures)
+  return position === 'K' ? kicker(figures) : offence(figures)
+}
+
+const figuresIn = (stats: Fields, categories: ReadonlySet<string>): Figures => {
+  const listed = items(inside(stats, 'stats'), 'stat').filter(
+    ({ stat_id }) => categories.size === 0 || categories.has(text(stat_id)),
+  )
+  return new Map(listed.flatMap(({ stat_id, value }) => figureOf(text(stat_id), text(value))))
+}
+
+const figureOf = (id: string, value: string): [string, number][] =>
+  /^-?\d{1,6}(\.\d{1,4})?$/.test(value) ? [[id, Number(value)]] : []
+
+const offence = (figures: Figures): StatLine | null =>
+  statLine({
+    passYards: figures.get('4'),
+    rushYards: figures.get('9'),
+    receivingYards: figures.get('12'),
+    receptions: figures.get('11'),
+    targets: figures.get('78'),
+    touchdowns: sumOf(figures, ['5', '10', '13'], ['15', '57']),
+  })
+
+/** Yahoo tells how many field goals were made of a length, and not how long the longest was. */
+const kicker = (figures: Figures): StatLine | null =>
+  statLine({
+    fieldGoals: figures.get('85') ?? sumOf(figures, ['19', '20', '21', '22', '23']),
+    fieldGoalsTo39: sumOf(figures, ['19', '20', '21']),
+    fieldGoals40To49: figures.get('22'),
+    fieldGoalsFrom50: figures.get('23'),
+  })
+
+const defence = (figures: Figures): StatLine | null =>
+  statLine({
+    touchdowns: sumOf(figures, ['35'], ['49']),
+    interceptions: figures.get('33'),
+    fumblesRecovered: figures.get('34'),
+    sacks: figures.get('32'),
+    pointsAllowed: figures.get('31'),
+  })
