@@ -1,0 +1,35 @@
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { decidedSides, type Side } from './margins.ts'
+import type { Measured } from './metric.ts'
+import { teamSubject } from './subjects.ts'
+
+/**
+ * Every team that had a game by how lucky it was: its result (a win is 100 percent, a tie 50) less the share of the
+ * others that it would have beaten. All of them together come to nothing. One game alone tells nothing of luck.
+ */
+export function luckOf(week: ProviderWeek): Measured[] {
+  const sides = decidedSides(week)
+  if (sides.length < 3) return []
+  return sides.map(side => {
+    const beaten = beatenBy(side, sides)
+    return {
+      subject: teamSubject(side.team),
+      value: Math.round((resultOf(side) - beaten / (sides.length - 1)) * 10_000),
+      detail: `${outcome[side.team.result ?? 'tie']}, would have beaten ${beaten} of ${sides.length - 1}`,
+    }
+  })
+}
+
+const outcome = { win: 'won', loss: 'lost', tie: 'tied' }
+
+const resultOf = ({ team }: Side): number => {
+  if (team.result === 'tie') return 0.5
+  return team.result === 'win' ? 1 : 0
+}
+
+/** How many of the others scored less; equal ones are half beaten. */
+const beatenBy = ({ team }: Side, sides: Side[]): number =>
+  sides.reduce((beaten, { team: other }) => {
+    if (other === team || other.total > team.total) return beaten
+    return beaten + (other.total === team.total ? 0.5 : 1)
+  }, 0)

@@ -1,0 +1,22 @@
+import { efficiencyOf } from './efficiency.ts'
+import { exampleLineups } from './example-lineups.ts'
+import type { Metric } from './metric.ts'
+
+/** Who set the best of their line-ups, in percent of the best one possible. */
+export const bestEfficiency: Metric = {
+  name: 'best_efficiency',
+  label: 'Best line-up',
+  sentence: 'the team with the largest share of its best possible line-up',
+  group: 'team',
+  scope: 'team',
+  unit: 'percent',
+  needs: ['bench', 'lineup'],
+  direction: 'highest',
+  measure: efficiencyOf,
+  example: {
+    text: 'Coles Law scores 40 of 40 possible, 100 percent, Bench Mob 30 of 40, 75 percent: Coles Law wins.',
+    week: exampleLineups,
+    winner: 'Coles Law',
+    value: 10000,
+  },
+}

@@ -1,0 +1,28 @@
+import { exampleLineups } from './example-lineups.ts'
+import type { Metric } from './metric.ts'
+import { byPoints, startersOf } from './starters.ts'
+
+/** The best player started in a place that takes several positions. */
+export const bestFlex: Metric = {
+  name: 'best_flex',
+  label: 'Best flex',
+  sentence: 'the best player started at flex',
+  group: 'player',
+  scope: 'player',
+  unit: 'points',
+  needs: ['lineup'],
+  direction: 'highest',
+  positions: [],
+  measure: (week, choices) => {
+    const flexible = new Set(
+      (week.lineup ?? []).filter(({ takes }) => takes.length > 1).map(({ name }) => name),
+    )
+    return byPoints(startersOf(week, choices).filter(({ place }) => flexible.has(place ?? '')))
+  },
+  example: {
+    text: 'James Cook scores 16 at flex for Coles Law, Rome Odunze 10 for Bench Mob: Cook wins.',
+    week: exampleLineups,
+    winner: 'James Cook',
+    value: 1600,
+  },
+}

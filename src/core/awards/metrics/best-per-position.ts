@@ -1,0 +1,34 @@
+import { scoringPositions } from '#domain/positions'
+import { exampleWeek } from './example-week.ts'
+import type { Metric } from './metric.ts'
+import { byPoints, startersOf } from './starters.ts'
+
+/** The best started player of each position; a rule ranks every position by itself. */
+export const bestPerPosition: Metric = {
+  name: 'best_per_position',
+  label: 'Best of each position',
+  sentence: 'the best started player of each position',
+  group: 'player',
+  scope: 'player',
+  unit: 'points',
+  needs: [],
+  direction: 'highest',
+  isPerPosition: true,
+  positions: scoringPositions,
+  measure: (week, choices) => byPoints(startersOf(week, choices)),
+  example: {
+    text: 'Josh Allen is the best quarterback with 31.2 before Joe Burrow with 22.4; James Cook the best running back with 18.',
+    week: exampleWeek([
+      {
+        name: 'Coles Law',
+        players: [
+          { name: 'Josh Allen', position: 'QB', points: 31.2 },
+          { name: 'James Cook', position: 'RB', points: 18 },
+        ],
+      },
+      { name: 'Bench Mob', players: [{ name: 'Joe Burrow', position: 'QB', points: 22.4 }] },
+    ]),
+    winner: 'Josh Allen',
+    value: 3120,
+  },
+}

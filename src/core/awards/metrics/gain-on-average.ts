@@ -1,0 +1,60 @@
+import { exampleWeek } from './example-week.ts'
+import { twoPointsText } from './margins.ts'
+import type { Metric } from './metric.ts'
+import { seasonTotals } from './season-totals.ts'
+import { weeksText } from './season-weeks.ts'
+import { teamSubject } from './subjects.ts'
+
+/** Who did better than they usually do: the week less the average of their own earlier weeks. */
+export const gainOnAverage: Metric = {
+  name: 'gain_on_average',
+  label: 'Gain on own average',
+  sentence: 'the team furthest above its own average',
+  group: 'team',
+  scope: 'team',
+  unit: 'points',
+  needs: ['totals', 'earlierWeeks'],
+  direction: 'highest',
+  measure: (week, _, earlier) =>
+    seasonTotals(week, earlier).flatMap(({ team, totals }) => {
+      const before = totals.filter(one => one.week < week.week)
+      const now = totals.find(one => one.week === week.week)
+      if (now === undefined || before.length === 0) return []
+      const average = Math.round(before.reduce((sum, { total }) => sum + total, 0) / before.length)
+      return [
+        {
+          subject: teamSubject(team),
+          value: now.total - average,
+          detail: `${twoPointsText(now.total, 'after', average)} on average in ${weeksText(before.map(one => one.week))}`,
+        },
+      ]
+    }),
+  example: {
+    text: 'Bench Mob scores 128.1 after 100 on average, Coles Law 142.3 after 130: Bench Mob wins with 28.1.',
+    week: exampleWeek(
+      [
+        { name: 'Coles Law', total: 142.3 },
+        { name: 'Bench Mob', total: 128.1 },
+      ],
+      { week: 3 },
+    ),
+    earlier: [
+      exampleWeek(
+        [
+          { name: 'Coles Law', total: 120 },
+          { name: 'Bench Mob', total: 90 },
+        ],
+        { week: 1 },
+      ),
+      exampleWeek(
+        [
+          { name: 'Coles Law', total: 140 },
+          { name: 'Bench Mob', total: 110 },
+        ],
+        { week: 2 },
+      ),
+    ],
+    winner: 'Bench Mob',
+    value: 2810,
+  },
+}

@@ -1,0 +1,39 @@
+import { shareOf } from './efficiency.ts'
+import { exampleLineups } from './example-lineups.ts'
+import { twoPointsText } from './margins.ts'
+import type { Metric } from './metric.ts'
+import { playerSubject } from './subjects.ts'
+import { lineupsOf } from './team-lineups.ts'
+
+/** Who carried: a starter's share of what the starters scored, whatever a commissioner made of the total. */
+export const largestShare: Metric = {
+  name: 'largest_share',
+  label: 'Largest share of a team',
+  sentence: 'the player with the largest share of the team’s points',
+  group: 'player',
+  scope: 'player',
+  unit: 'percent',
+  needs: [],
+  direction: 'highest',
+  positions: [],
+  measure: (week, { positions }) =>
+    lineupsOf(week).flatMap(({ starters, points }) =>
+      points <= 0
+        ? []
+        : starters
+            .filter(
+              ({ position }) => position !== null && (positions.length === 0 || positions.includes(position)),
+            )
+            .map(player => ({
+              subject: playerSubject(player),
+              value: shareOf(player.points, points),
+              detail: twoPointsText(player.points, 'of', points),
+            })),
+    ),
+  example: {
+    text: 'Josh Allen scores 24 of the 40 of Coles Law, 60 percent, Joe Burrow 20 of 30, 66.67 percent: Burrow wins.',
+    week: exampleLineups,
+    winner: 'Joe Burrow',
+    value: 6667,
+  },
+}

@@ -1,0 +1,23 @@
+import { type Metric as ListedMetric, rules } from '#contract/rules'
+import { anyone } from '#core/kernel/access'
+import { operation } from '#core/kernel/operation'
+import { pointsOf } from '#domain/points'
+import type { Metric } from './metric.ts'
+import { metrics } from './registry.ts'
+
+const listed = (metric: Metric): ListedMetric => {
+  const { name, label, sentence, group, scope, unit, direction, example } = metric
+  return {
+    ...{ name, label, sentence, group, scope, unit, direction },
+    needs: [...metric.needs],
+    target: metric.target === undefined ? null : pointsOf(metric.target),
+    positions: metric.positions ? [...metric.positions] : null,
+    example: { text: example.text, winner: example.winner, value: pointsOf(example.value) },
+  }
+}
+
+/** Everything that a rule can be about; the same for every league. */
+export const catalogue: readonly ListedMetric[] = metrics.map(listed)
+
+/** The catalogue: what a rule can be about. */
+export const listMetrics = operation(rules.metrics, anyone, async () => [...catalogue])

@@ -1,0 +1,22 @@
+import { luckOf } from './all-play.ts'
+import { exampleGames } from './example-games.ts'
+import type { Metric } from './metric.ts'
+
+/** Who won although most would have beaten them: the result less the share of all others beaten. */
+export const luckiest: Metric = {
+  name: 'luckiest',
+  label: 'Luckiest',
+  sentence: 'the team whose result was furthest above its points',
+  group: 'team',
+  scope: 'team',
+  unit: 'percent',
+  needs: ['totals', 'opponents'],
+  direction: 'highest',
+  measure: luckOf,
+  example: {
+    text: 'Fourth and Long wins, and would have beaten 1 of 3 others: 66.67 percent luck, the most.',
+    week: exampleGames,
+    winner: 'Fourth and Long',
+    value: 6667,
+  },
+}

@@ -1,0 +1,38 @@
+import { exampleWeek } from './example-week.ts'
+import type { Metric } from './metric.ts'
+import { byPlay } from './starters.ts'
+
+/** The defense with most interceptions and recovered fumbles together; unknown where either is. */
+export const mostTakeaways: Metric = {
+  name: 'most_takeaways',
+  label: 'Most takeaways',
+  sentence: 'the started defense with the most takeaways',
+  group: 'play',
+  scope: 'player',
+  unit: 'count',
+  needs: ['takeaways'],
+  direction: 'highest',
+  measure: week =>
+    byPlay(week, { positions: ['DEF'] }, ({ interceptions, fumblesRecovered }) =>
+      interceptions === null || fumblesRecovered === null ? null : interceptions + fumblesRecovered,
+    ),
+  example: {
+    text: 'The Broncos intercept 3 passes and recover a fumble, 4 takeaways, the Steelers have 2: the Broncos win.',
+    week: exampleWeek([
+      {
+        name: 'Coles Law',
+        players: [
+          { name: 'Denver Broncos', position: 'DEF', line: { interceptions: 3, fumblesRecovered: 1 } },
+        ],
+      },
+      {
+        name: 'Bench Mob',
+        players: [
+          { name: 'Pittsburgh Steelers', position: 'DEF', line: { interceptions: 1, fumblesRecovered: 1 } },
+        ],
+      },
+    ]),
+    winner: 'Denver Broncos',
+    value: 400,
+  },
+}

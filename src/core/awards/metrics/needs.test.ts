@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { ProviderWeek, StatLine } from '#core/kernel/ports/provider-week'
+import type { MetricNeed } from '#domain/rules'
+import { metrics } from './registry.ts'
+
+type Change = (week: ProviderWeek) => ProviderWeek
+
+const eachTeam =
+  (change: (team: ProviderWeek['teams'][number]) => Partial<ProviderWeek['teams'][number]>): Change =>
+  week => ({ ...week, teams: week.teams.map(team => ({ ...team, ...change(team) })) })
+
+const withoutFigures =
+  (...figures: (keyof StatLine)[]): Change =>
+  week => ({
+    ...week,
+    players: week.players.map(player => ({
+      ...player,
+      line: player.line && {
+        ...player.line,
+        ...Object.fromEntries(figures.map(figure => [figure, null])),
+      },
+    })),
+  })
+
+/** A week as a provider sends it that does not tell this. */
+const without: Record<Exclude<MetricNeed, 'earlierWeeks'>, Change> = {
+  totals: eachTeam(() => ({ total: undefined })),
+  opponents: eachTeam(() => ({ opponentKey: undefined, result: undefined })),
+  bench: week => ({ ...week, players: week.players.filter(({ slot }) => slot !== 'bench') }),
+  lineup: week => ({ ...week, lineup: undefined }),
+  teamProjections: eachTeam(() => ({ projected: undefined })),
+  playerProjections: week => ({
+    ...week,
+    players: week.players.map(player => ({ ...player, projected: undefined })),
+  }),
+  passingYards: withoutFigures('passYards'),
+  rushingYards: withoutFigures('rushYards'),
+  receivingYards: withoutFigures('receivingYards'),
+  receptions: withoutFigures('receptions'),
+  touchdowns: withoutFigures('touchdowns'),
+  longestPlay: withoutFigures('longestPass', 'longestRush', 'longestReception'),
+  longestFieldGoal: withoutFigures(
+    'longestFieldGoal',
+    'fieldGoalsTo39',
+    'fieldGoals40To49',
+    'fieldGoalsFrom50',
+  ),
+  takeaways: withoutFigures('interceptions', 'fumblesRecovered'),
+  sacks: withoutFigures('sacks'),
+  pointsAllowed: withoutFigures('pointsAllowed'),
+  statuses: week => ({ ...week, statusesAreOfWeek: false }),
+}
+
+const cases = metrics.flatMap(metric => metric.needs.map(need => [metric.name, need, metric] as const))
+
+test.each(cases)('%s measures nobody without %s', (_, need, metric) => {
+  const { week, earlier = [] } = metric.example
+  const change = need === 'earlierWeeks' ? null : without[need]
+  const measured = metric.measure(
+    change ? change(week) : week,
+    { positions: metric.positions ?? [] },
+    change ? earlier.map(change) : [],
+  )
+  expect(metric.measure(week, { positions: metric.positions ?? [] }, earlier)).not.toEqual([])
+  expect(measured).toEqual([])
+})
+
+test.each(metrics.map(metric => [metric.name, metric] as const))(
+  '%s needs nothing that it does not say',
+  (_, metric) => {
+    const { week, earlier = [] } = metric.example
+    const unneeded = Object.entries(without)
+      .filter(([need]) => !metric.needs.some(needed => needed === need))
+      .map(([, change]) => change)
+    const strip: Change = week => unneeded.reduce((before, change) => change(before), week)
+    const choices = { positions: metric.positions ?? [] }
+    const values = (week: ProviderWeek, earlier: readonly ProviderWeek[]) =>
+      metric.measure(week, choices, earlier).map(({ subject, value }) => [subject.id, value])
+    expect(values(strip(week), metric.needs.includes('earlierWeeks') ? earlier.map(strip) : [])).toEqual(
+      values(week, earlier),
+    )
+  },
+)

@@ -1,0 +1,399 @@
+import { describe, expect, test } from 'vitest'
+import type { ProviderWeek, WeekTeam } from '#core/kernel/ports/provider-week'
+import type { ScoringPosition } from '#domain/positions'
+import { exampleLineups } from './example-lineups.ts'
+import { exampleWeek } from './example-week.ts'
+import { metricOf, metrics } from './registry.ts'
+
+const measure = (
+  name: string,
+  week: ProviderWeek,
+  earlier: readonly ProviderWeek[] = [],
+  positions?: readonly ScoringPosition[],
+) => {
+  const metric = metricOf(name)
+  return metric
+    .measure(week, { positions: positions ?? metric.positions ?? [] }, earlier)
+    .map(({ subject, value }) => `${subject.name} ${value / 100}`)
+}
+
+const detailsOf = (name: string, week: ProviderWeek, earlier: readonly ProviderWeek[] = []) =>
+  metricOf(name)
+    .measure(week, { positions: metricOf(name).positions ?? [] }, earlier)
+    .map(({ subject, detail }) => `${subject.name}: ${detail}`)
+
+const game = (
+  one: [name: string, total: number, result?: WeekTeam['result']],
+  other: [name: string, total: number, result?: WeekTeam['result']],
+) =>
+  [one, other].map(([name, total, result], index) => ({
+    name,
+    total,
+    result,
+    opponentKey: index === 0 ? other[0] : one[0],
+  }))
+
+describe('games', () => {
+  test('a tie is neither won nor lost, and counts as half a win of luck', () => {
+    const week = exampleWeek([
+      ...game(['A', 100, 'tie'], ['B', 100, 'tie']),
+      ...game(['C', 120, 'win'], ['D', 90, 'loss']),
+    ])
+    expect(measure('bad_beat', week)).toEqual(['D 90'])
+    expect(measure('blowout', week)).toEqual(['C 30'])
+    expect(measure('luckiest', week)).toEqual(['A 0', 'B 0', 'C 0', 'D 0'])
+  })
+
+  test('a team on its bye, and one whose opponent is missing, has no game but a score', () => {
+    const week = exampleWeek([
+      ...game(['A', 100, 'win'], ['B', 90, 'loss']),
+      { name: 'Bye', total: 130, opponentKey: null },
+      { name: 'Lost', total: 80, opponentKey: 'Nobody', result: 'win' },
+      { name: 'Self', total: 70, opponentKey: 'Self', result: 'win' },
+    ])
+    expect(measure('blowout', week)).toEqual(['A 10'])
+    expect(measure('highest_score', week)).toHaveLength(5)
+    expect(measure('luckiest', week)).toEqual([])
+  })
+
+  test('before the week is over nobody has won, and a score is a score', () => {
+    const week = exampleWeek(game(['A', 100], ['B', 90]), { isFinal: false })
+    expect(measure('blowout', week)).toEqual([])
+    expect(measure('bad_beat', week)).toEqual([])
+    expect(measure('highest_score', week)).toEqual(['A 100', 'B 90'])
+  })
+
+  test('play-offs of two weeks have no margin in a week that ended the other way', () => {
+    const week = exampleWeek(game(['A', 80, 'win'], ['B', 90, 'loss']))
+    expect(measure('narrowest_win', week)).toEqual([])
+    expect(measure('narrowest_loss', week)).toEqual([])
+    expect(measure('lowest_win', week)).toEqual(['A 80'])
+  })
+
+  test('a win that the provider gave to one of two equal teams is by nothing', () => {
+    const week = exampleWeek(game(['A', 90.5, 'win'], ['B', 90.5, 'loss']))
+    expect(measure('narrowest_win', week)).toEqual(['A 0'])
+  })
+
+  test('a game alone says nothing of luck', () => {
+    expect(measure('luckiest', exampleWeek(game(['A', 100, 'win'], ['B', 90, 'loss'])))).toEqual([])
+  })
+
+  test('two decimals stand where one would look equal', () => {
+    const week = exampleWeek(game(['A', 90.52, 'win'], ['B', 90.49, 'loss']))
+    expect(detailsOf('narrowest_win', week)).toEqual(['A: 90.52 to 90.49'])
+  })
+})
+
+describe('teams', () => {
+  test('a week in which nobody scored was not played', () => {
+    const week = exampleWeek(game(['A', 0, 'tie'], ['B', 0, 'tie']))
+    for (const metric of metrics.filter(({ group }) => group === 'team'))
+      expect([metric.name, metric.measure(week, { positions: [] }, [])]).toEqual([metric.name, []])
+  })
+
+  test('one team alone is highest and lowest', () => {
+    const week = exampleWeek([{ name: 'A', total: 90 }])
+    expect(measure('highest_score', week)).toEqual(['A 90'])
+    expect(measure('lowest_score', week)).toEqual(['A 90'])
+  })
+
+  test('a team that was knocked out does not play for the week', () => {
+    const week = exampleWeek([
+      { name: 'A', total: 90 },
+      { name: 'Out', total: 190, plays: false, opponentKey: null },
+    ])
+    expect(measure('highest_score', week)).toEqual(['A 90'])
+  })
+
+  test('a team that never set a line-up scores nothing, and has no line-up to judge', () => {
+    const week = {
+      ...exampleLineups,
+      teams: exampleLineups.teams.map(team => ({ ...team, total: team.name === 'Bench Mob' ? 0 : 4000 })),
+      players: exampleLineups.players.map(player =>
+        player.teamKey === 'Bench Mob' ? { ...player, slot: 'bench' as const, place: null } : player,
+      ),
+    }
+    expect(measure('lowest_score', week)).toEqual(['Coles Law 40', 'Bench Mob 0'])
+    for (const name of ['worst_efficiency', 'points_left_on_bench', 'total_with_bench', 'largest_share'])
+      expect(measure(name, week).join()).not.toContain('Bench Mob')
+  })
+
+  test('an overridden total wins games, and says nothing of the line-up', () => {
+    const changed = (kind: 'adjustment' | 'replacement') => ({
+      ...exampleLineups,
+      teams: exampleLineups.teams.map(team => ({
+        ...team,
+        total: team.name === 'Bench Mob' ? 13_000 : 4000,
+        projected: 3500,
+        ...(team.name === 'Bench Mob' && { override: { kind, points: 10_000 } }),
+      })),
+    })
+    for (const week of [changed('adjustment'), changed('replacement')]) {
+      expect(measure('highest_score', week)).toContain('Bench Mob 130')
+      expect(measure('over_projection', week)).toEqual(['Coles Law 5', 'Bench Mob -5'])
+      expect(measure('worst_efficiency', week)).toContain('Bench Mob 75')
+      expect(measure('largest_share', week)).toContain('Joe Burrow 66.67')
+    }
+  })
+})
+
+describe('line-ups', () => {
+  const changed = (name: string, more: Partial<ProviderWeek['players'][number]>): ProviderWeek => ({
+    ...exampleLineups,
+    players: exampleLineups.players.map(player => (player.name === name ? { ...player, ...more } : player)),
+  })
+
+  test('best ball has neither bench nor line-up to set', () => {
+    const week = { ...exampleLineups, isBestBall: true }
+    for (const name of [
+      'best_benched',
+      'best_efficiency',
+      'worst_efficiency',
+      'points_left_on_bench',
+      'total_with_bench',
+    ])
+      expect([name, measure(name, week)]).toEqual([name, []])
+    expect(measure('best_starter', week)).toHaveLength(4)
+  })
+
+  test('a starter whose points are unknown leaves the team out', () => {
+    const week = changed('James Cook', { points: null })
+    expect(measure('best_efficiency', week)).toEqual(['Bench Mob 75'])
+    expect(measure('largest_share', week).join()).not.toContain('Josh Allen')
+    expect(measure('best_starter', week)).not.toContain('James Cook 0')
+  })
+
+  test('unless the others come to the total: then there were none', () => {
+    const week = changed('James Cook', { points: null })
+    const teams = week.teams.map(team => (team.name === 'Coles Law' ? { ...team, total: 2400 } : team))
+    expect(measure('largest_share', { ...week, teams })).toContain('Josh Allen 100')
+    expect(measure('best_efficiency', { ...week, teams })).toContain('Coles Law 66.67')
+  })
+
+  test('unknown points on a bench are none, and a bench of which nothing is known leaves the team out', () => {
+    expect(measure('best_efficiency', changed('Puka Nacua', { points: null }))).toEqual(['Bench Mob 75'])
+  })
+
+  test('reserve and taxi are not the bench', () => {
+    for (const slot of ['reserve', 'taxi'] as const) {
+      const week = changed('De’Von Achane', { slot })
+      expect(measure('worst_efficiency', week)).toContain('Bench Mob 100')
+      expect(measure('total_with_bench', week)).toContain('Bench Mob 30')
+    }
+  })
+
+  test('a place may stay empty: nobody is worse than a defense below nothing', () => {
+    expect(measure('best_efficiency', changed('Rome Odunze', { points: -200 }))).toContain('Bench Mob 45')
+  })
+
+  test('whoever stood in a place may stand there, and more than the places hold is no share', () => {
+    const quarterbackAtFlex = changed('Rome Odunze', { position: 'QB' })
+    expect(measure('points_left_on_bench', quarterbackAtFlex)).toContain('Bench Mob 10')
+    const nowhere = { ...changed('Rome Odunze', { place: null, position: 'K', points: 5000 }) }
+    expect(measure('best_efficiency', nowhere)).toEqual(['Coles Law 100'])
+  })
+
+  test('players go where they may play', () => {
+    const week = changed('De’Von Achane', { position: 'QB', playsAt: ['QB', 'TE'] })
+    expect(measure('points_left_on_bench', week)).toContain('Bench Mob 10')
+  })
+
+  test('individual defenders count neither for nor against', () => {
+    const week = changed('James Cook', { position: null })
+    expect(measure('best_efficiency', week)).toContain('Coles Law 66.67')
+    expect(measure('best_starter', week).join()).not.toContain('James Cook')
+    expect(measure('largest_share', week)).toContain('Josh Allen 60')
+  })
+})
+
+describe('players', () => {
+  const backs = exampleWeek([
+    {
+      name: 'A',
+      players: [
+        { name: 'One', position: 'RB', points: 10 },
+        { name: 'Two', position: 'RB', points: 12 },
+        { name: 'Three', position: 'RB', points: 8 },
+        { name: 'Four', position: 'RB', points: 30, slot: 'bench' },
+      ],
+    },
+    { name: 'B', players: [{ name: 'Lone', position: 'RB', points: 40 }] },
+  ])
+
+  test('a pair of one position is its best two, and nobody stands twice', () => {
+    expect(measure('best_pair', backs, [], ['RB', 'RB'])).toEqual(['Two + One 22'])
+    expect(measure('best_pair', backs)).toEqual([])
+  })
+
+  test('a pair cannot win when one of them cannot', () => {
+    const week = {
+      ...backs,
+      players: backs.players.map(player => ({
+        ...player,
+        cannotWin: player.name === 'One' ? 'stands in two line-ups' : null,
+      })),
+    }
+    const [pair] = metricOf('best_pair').measure(week, { positions: ['RB', 'RB'] }, [])
+    expect(pair?.subject).toMatchObject({
+      id: 'Two+One',
+      position: 'RB',
+      teamKey: 'A',
+      cannotWin: 'include One: stands in two line-ups',
+    })
+  })
+
+  test('positions of a rule narrow whom it measures', () => {
+    expect(measure('best_starter', exampleLineups, [], ['QB'])).toEqual(['Josh Allen 24', 'Joe Burrow 20'])
+    expect(measure('best_flex', exampleLineups, [], ['WR'])).toEqual(['Rome Odunze 10'])
+  })
+
+  test('a share of nothing is none', () => {
+    const week = exampleWeek([{ name: 'A', players: [{ name: 'Zero', position: 'K', points: 0 }] }])
+    expect(measure('largest_share', week)).toEqual([])
+  })
+})
+
+describe('plays', () => {
+  const kickers = (...lines: Parameters<typeof exampleWeek>[0][number]['players'] & object) =>
+    exampleWeek([{ name: 'A', players: lines }])
+
+  test('lengths in bands are compared as bands, and say so', () => {
+    const week = kickers(
+      { name: 'Long', position: 'K', line: { fieldGoalsFrom50: 1, fieldGoals40To49: 0, fieldGoalsTo39: 2 } },
+      { name: 'Mid', position: 'K', line: { fieldGoalsFrom50: 0, fieldGoals40To49: 1, fieldGoalsTo39: 0 } },
+      { name: 'Near', position: 'K', line: { fieldGoalsFrom50: 0, fieldGoals40To49: 0, fieldGoalsTo39: 1 } },
+      { name: 'None', position: 'K', line: { fieldGoalsFrom50: 0, fieldGoals40To49: 0, fieldGoalsTo39: 0 } },
+    )
+    expect(measure('longest_field_goal', week)).toEqual(['Long 50', 'Mid 40', 'Near 0'])
+    expect(detailsOf('longest_field_goal', week)).toEqual([
+      'Long: a field goal of 50 yards or more; lengths come in bands',
+      'Mid: a field goal of 40 to 49 yards; lengths come in bands',
+      'Near: a field goal of up to 39 yards; lengths come in bands',
+    ])
+  })
+
+  test('one exact length among bands is a band too: nobody is longer for being told better', () => {
+    const week = kickers(
+      { name: 'Exact', position: 'K', line: { longestFieldGoal: 58 } },
+      { name: 'Band', position: 'K', line: { fieldGoalsFrom50: 1 } },
+    )
+    expect(measure('longest_field_goal', week)).toEqual(['Exact 50', 'Band 50'])
+  })
+
+  test('nobody wins with none, on the bench, or with half of what it takes', () => {
+    const week = kickers(
+      { name: 'None', position: 'WR', line: { receptions: 0 } },
+      { name: 'Benched', position: 'WR', slot: 'bench', line: { receptions: 12 } },
+      { name: 'Half', position: 'DEF', line: { interceptions: 4 } },
+      { name: 'Run', position: 'RB', line: { longestRush: 80 } },
+    )
+    expect(measure('most_receptions', week)).toEqual([])
+    expect(measure('most_takeaways', week)).toEqual([])
+    expect(measure('longest_play', week)).toEqual([])
+  })
+})
+
+describe('seasons', () => {
+  const scores = (week: number, totals: Record<string, number>, more: Partial<ProviderWeek> = {}) =>
+    exampleWeek(
+      Object.entries(totals).map(([name, total]) => ({ name, total })),
+      { week, ...more },
+    )
+
+  test('the first week is no season, nor is another season', () => {
+    const now = scores(1, { A: 100, B: 90 })
+    for (const metric of metrics.filter(({ scope }) => scope === 'season'))
+      expect([metric.name, metric.measure(now, { positions: [] }, [])]).toEqual([metric.name, []])
+    expect(
+      measure('most_points_for', scores(2, { A: 1 }), [scores(1, { A: 100 }, { season: 2025 })]),
+    ).toEqual([])
+  })
+
+  test('weeks that are missing are said', () => {
+    const week = scores(4, { A: 100, B: 90 })
+    expect(detailsOf('most_points_for', week, [scores(2, { A: 10, B: 20 })])).toEqual([
+      'A: in 2 of the weeks 1 to 4',
+      'B: in 2 of the weeks 1 to 4',
+    ])
+  })
+
+  test('a weekly high that two share is each one’s', () => {
+    expect(measure('most_weekly_highs', scores(2, { A: 100, B: 90 }), [scores(1, { A: 80, B: 80 })])).toEqual(
+      ['A 2', 'B 1'],
+    )
+  })
+
+  test('survivors: those tied for lowest go out together, unless nobody would be left', () => {
+    const earlier = [scores(1, { A: 50, B: 50, C: 90, D: 90 }), scores(2, { A: 1, B: 2, C: 80, D: 80 })]
+    expect(measure('survivor', scores(3, { A: 1, B: 1, C: 70, D: 60 }), earlier)).toEqual([
+      'A 1',
+      'B 1',
+      'C 4',
+      'D 3',
+    ])
+    expect(detailsOf('survivor', scores(3, { A: 1, B: 1, C: 70, D: 60 }), earlier)).toEqual([
+      'A: out in week 1 with 50.0',
+      'B: out in week 1 with 50.0',
+      'C: the last one left after week 3',
+      'D: out in week 3 with 60.0',
+    ])
+  })
+
+  test('survivors: a week in which one of those left did not play puts nobody out', () => {
+    expect(measure('survivor', scores(2, { A: 10, B: 90 }), [scores(1, { A: 50 })])).toEqual(['A 2', 'B 3'])
+  })
+
+  test('standings count finished games of the regular season, a tie as half a win', () => {
+    const playOff = game(['A', 50, 'loss'], ['B', 60, 'win']).map(team => ({
+      ...team,
+      tier: 'winners' as const,
+    }))
+    const earlier = [
+      exampleWeek(game(['A', 100, 'win'], ['B', 90, 'loss']), { week: 1 }),
+      exampleWeek(game(['A', 80, 'tie'], ['B', 80, 'tie']), { week: 2 }),
+      exampleWeek(game(['A', 10], ['B', 20]), { week: 3, isFinal: false }),
+    ]
+    const week = exampleWeek(playOff, { week: 15 })
+    expect(measure('regular_season_winner', week, earlier)).toEqual(['A 1.5', 'B 0.5'])
+    expect(detailsOf('last_place', week, earlier)).toEqual([
+      'A: 1-0-1, 180.0 points in weeks 1 to 2',
+      'B: 0-1-1, 170.0 points in weeks 1 to 2',
+    ])
+  })
+
+  test('an average is of the weeks in which the team played', () => {
+    const earlier = [scores(1, { A: 100, B: 0 }), scores(2, { A: 0, B: 0 })]
+    expect(measure('gain_on_average', scores(3, { A: 90, New: 50 }), earlier)).toEqual(['A -10'])
+  })
+
+  test('line-ups of a season are those that are known', () => {
+    const unknown = { ...exampleLineups, week: 2, lineup: undefined }
+    expect(
+      measure('season_efficiency', { ...exampleLineups, week: 3 }, [{ ...exampleLineups, week: 1 }, unknown]),
+    ).toEqual(['Coles Law 100', 'Bench Mob 75'])
+    expect(
+      detailsOf('season_efficiency', { ...exampleLineups, week: 3 }, [
+        { ...exampleLineups, week: 1 },
+        unknown,
+      ]),
+    ).toEqual([
+      'Coles Law: 80.0 of 80.0 possible in 2 of the weeks 1 to 3',
+      'Bench Mob: 60.0 of 80.0 possible in 2 of the weeks 1 to 3',
+    ])
+  })
+})
+
+test('whoever is suspended on a bench was not started', () => {
+  const week = exampleWeek([
+    {
+      name: 'A',
+      players: [
+        { name: 'Started', position: 'WR', isSuspended: true },
+        { name: 'Benched', position: 'WR', isSuspended: true, slot: 'bench' },
+        { name: 'Fit', position: 'WR' },
+      ],
+    },
+  ])
+  expect(measure('first_suspended', week)).toEqual(['Started 5'])
+})

@@ -1,0 +1,388 @@
+import { describe, expect, test } from 'vitest'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { readEspnWeek } from '#adapters/espn/read-week'
+import { readSleeperWeek } from '#adapters/sleeper/read-saved'
+import { readYahooWeek } from '#adapters/yahoo/read-week'
+import { fixture } from '#testing/doubles/recorded'
+import { plainMetrics, type PlainFigure, type PlainPlayer, type PlainWeek } from '#testing/plain-metrics'
+import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
+import { metrics } from './registry.ts'
+import { toldBy } from './told-by.ts'
+
+/** What stands at a path of an answer. */
+const at = (answer: unknown, ...path: (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (inside, step) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, step) : undefined),
+    answer,
+  )
+const list = (answer: unknown, ...path: (string | number)[]): unknown[] => {
+  const found = at(answer, ...path)
+  return Array.isArray(found) ? found : []
+}
+const text = (answer: unknown, ...path: (string | number)[]): string => {
+  const found = at(answer, ...path)
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
+}
+const number = (answer: unknown, ...path: (string | number)[]): number =>
+  Number.parseFloat(text(answer, ...path))
+const cents = (answer: unknown, ...path: (string | number)[]): number =>
+  Math.round(number(answer, ...path) * 100)
+
+type Recorded = { week: ProviderWeek; plain: PlainWeek }
+
+/** Without players whose points are not told. */
+const toldOnly = (plain: PlainWeek): PlainWeek => ({
+  ...plain,
+  players: plain.players.filter(({ points }) => !Number.isNaN(points)),
+})
+
+/** Each metric beside its other reckoning; ends with the names of those that measured anybody. */
+function compared({ week, plain }: Recorded, earlier: Recorded[]): string[] {
+  const expected = plainMetrics(
+    plain,
+    earlier.map(({ plain }) => plain),
+  )
+  const told = toldBy(week)
+  const sorted = (values: [string, number][]) => values.map(([id, value]) => `${id} ${value}`).sort()
+  return metrics.flatMap(metric => {
+    const { name, positions, needs } = metric
+    const measured = metric.measure(
+      week,
+      { positions: positions ?? [] },
+      earlier.map(({ week }) => week),
+    )
+    expect([name, sorted(measured.map(({ subject, value }) => [subject.id, value]))]).toEqual([
+      name,
+      sorted(expected[name] ?? [['not reckoned', 0]]),
+    ])
+    if (measured.length === 0) return []
+    expect([name, needs.filter(need => !told.has(need))]).toEqual([name, []])
+    return [name]
+  })
+}
+
+const six: Record<string, string[]> = {
+  QB: ['QB'],
+  RB: ['RB'],
+  WR: ['WR'],
+  TE: ['TE'],
+  K: ['K'],
+  DEF: ['DEF'],
+  FLEX: ['RB', 'WR', 'TE'],
+  'W/R': ['RB', 'WR'],
+  'W/R/T': ['RB', 'WR', 'TE'],
+}
+const placesNamed = (names: string[]) =>
+  names.flatMap(name => (six[name] ? [{ name, takes: six[name] }] : []))
+
+describe('Sleeper', () => {
+  const name = (kind: string, week: number) => fixture(`sleeper/${kind}-0${week}.json`)
+  const league = fixture('sleeper/league.json')
+  const players = fixture('sleeper/players-nfl.json')
+  const slots = list(league, 'roster_positions').map(String)
+  const starting = slots.filter(slot => slot !== 'BN')
+
+  const positionOf = (id: string): string => {
+    const played = [text(players, id, 'position'), ...list(players, id, 'fantasy_positions').map(String)]
+    return played.find(position => six[position]) ?? ''
+  }
+
+  function figuresOf(week: number, id: string): PlainPlayer['did'] {
+    const row = list(name('stats', week)).find(row => text(row, 'player_id') === id)
+    if (at(row, 'stats', 'gp') === undefined) return {}
+    const of = (key: string) => number(row, 'stats', key) || 0
+    const did: PlainPlayer['did'] = {
+      passYards: of('pass_yd'),
+      rushYards: of('rush_yd'),
+      receivingYards: of('rec_yd'),
+      receptions: of('rec'),
+      touchdowns: of('pass_td') + of('rush_td') + of('rec_td') + of('def_td'),
+      longestPlay: Math.max(of('pass_lng'), of('rush_lng'), of('rec_lng')),
+      takeaways: of('int') + of('fum_rec'),
+      sacks: of('sack'),
+    }
+    return of('fgm') > 0 ? { ...did, fieldGoal: of('fgm_lng') } : did
+  }
+
+  function projectionOf(week: number, id: string): number | null {
+    const row = list(name('projections', week)).find(row => text(row, 'player_id') === id)
+    if (!at(row, 'opponent') || at(row, 'stats', 'gp') === undefined) return null
+    const scoring = Object.entries(at(league, 'scoring_settings') ?? {})
+    const misses = Math.max(0, (number(row, 'stats', 'fga') || 0) - (number(row, 'stats', 'fgm') || 0))
+    return Math.round(
+      scoring.reduce(
+        (sum, [key, points]) =>
+          sum + Number(points) * (key === 'fgmiss' ? misses : number(row, 'stats', key) || 0),
+        0,
+      ) * 100,
+    )
+  }
+
+  const plain = (week: number, isOver: boolean): PlainWeek => {
+    const matchups = list(name('matchups', week))
+    const reserves = list(fixture('sleeper/rosters.json')).flatMap(roster => [
+      ...list(roster, 'reserve'),
+      ...list(roster, 'taxi'),
+    ])
+    return {
+      week,
+      isOver,
+      places: placesNamed(starting),
+      suspended: Object.keys(players ?? {}).filter(id => text(players, id, 'injury_status') === 'Sus'),
+      teams: matchups.map(matchup => {
+        const game = text(matchup, 'matchup_id')
+        const against = matchups.find(
+          other => other !== matchup && game !== '' && text(other, 'matchup_id') === game,
+        )
+        const projections = list(matchup, 'starters').map(id => projectionOf(week, String(id)))
+        return {
+          key: text(matchup, 'roster_id'),
+          total: cents(matchup, 'points'),
+          projected: projections.some(value => value !== null)
+            ? projections.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+            : null,
+          against: against === undefined ? null : text(against, 'roster_id'),
+        }
+      }),
+      players: matchups.flatMap(matchup => {
+        const started = list(matchup, 'starters').map(String)
+        return list(matchup, 'players').map(player => {
+          const id = String(player)
+          const bench = reserves.includes(id) ? '' : 'bench'
+          return {
+            id,
+            team: text(matchup, 'roster_id'),
+            position: positionOf(id),
+            place: started.includes(id) ? (starting[started.indexOf(id)] ?? '') : bench,
+            points: cents(matchup, 'players_points', id),
+            did: figuresOf(week, id),
+          }
+        })
+      }),
+    }
+  }
+
+  const read = (week: number) =>
+    readSleeperWeek(
+      [
+        ...['league', 'users', 'rosters', 'players-nfl', 'state-nfl'].map(kind =>
+          fixture(`sleeper/${kind}.json`),
+        ),
+        ...['matchups', 'stats', 'projections'].map(kind => name(kind, week)),
+      ],
+      week,
+    )
+
+  test('comes to the same by another reckoning, by at least 30 metrics', () => {
+    const three = { week: { ...read(3), statusesAreOfWeek: true }, plain: toldOnly(plain(3, true)) }
+    const four = { week: { ...read(4), statusesAreOfWeek: true }, plain: toldOnly(plain(4, false)) }
+    const found = new Set([...compared(three, []), ...compared(four, [three])])
+    expect([...found].length).toBeGreaterThanOrEqual(30)
+    expect(metrics.map(({ name }) => name).filter(name => !found.has(name))).toEqual([
+      'luckiest',
+      'unluckiest',
+    ])
+  })
+})
+
+describe('ESPN', () => {
+  const positions: Record<string, string> = { 1: 'QB', 2: 'RB', 3: 'WR', 4: 'TE', 5: 'K', 16: 'DEF' }
+  const slots: Record<string, string> = {
+    ...{ 0: 'QB', 2: 'RB', 4: 'WR', 6: 'TE', 16: 'D/ST', 17: 'K', 23: 'FLEX', 20: 'bench' },
+  }
+  const league = fixture('espn/league.json')
+
+  const plain = (week: number): PlainWeek => {
+    const games = list(fixture(`espn/boxscore-0${week}.json`), 'schedule').filter(game =>
+      ['home', 'away'].some(side => at(game, side, 'rosterForCurrentScoringPeriod')),
+    )
+    const sides = games.flatMap(game =>
+      [
+        { own: at(game, 'home'), other: at(game, 'away') },
+        { own: at(game, 'away'), other: at(game, 'home') },
+      ].filter(({ own }) => own !== undefined),
+    )
+    const entries = (side: unknown) => list(side, 'rosterForCurrentScoringPeriod', 'entries')
+    const stat = (entry: unknown, source: number) =>
+      list(entry, 'playerPoolEntry', 'player', 'stats').find(
+        stat =>
+          number(stat, 'statSourceId') === source &&
+          number(stat, 'statSplitTypeId') === 1 &&
+          number(stat, 'scoringPeriodId') === week,
+      )
+    return {
+      week,
+      isOver: games.some(game => ['HOME', 'AWAY'].includes(text(game, 'winner'))),
+      places: Object.entries(at(league, 'settings', 'rosterSettings', 'lineupSlotCounts') ?? {}).flatMap(
+        ([slot, count]) =>
+          Array.from({ length: slots[slot] && slot !== '20' ? Number(count) : 0 }, () => ({
+            name: slots[slot] ?? '',
+            takes: slot === '23' ? ['RB', 'WR', 'TE'] : [slots[slot]?.replace('D/ST', 'DEF') ?? ''],
+          })),
+      ),
+      suspended: [],
+      teams: sides.map(({ own, other }) => {
+        const projections = entries(own)
+          .filter(entry => ![20, 21].includes(number(entry, 'lineupSlotId')))
+          .map(entry => stat(entry, 1))
+        return {
+          key: text(own, 'teamId'),
+          total: cents(own, 'pointsByScoringPeriod', String(week)),
+          projected: projections.some(Boolean)
+            ? projections.reduce<number>((sum, stat) => sum + (stat ? cents(stat, 'appliedTotal') : 0), 0)
+            : null,
+          against: other === undefined ? null : text(other, 'teamId'),
+        }
+      }),
+      players: sides.flatMap(({ own }) =>
+        entries(own).map(entry => {
+          const position = positions[text(entry, 'playerPoolEntry', 'player', 'defaultPositionId')] ?? ''
+          const of = (...ids: number[]) =>
+            ids.reduce((sum, id) => sum + (number(stat(entry, 0), 'stats', String(id)) || 0), 0)
+          const offence = {
+            passYards: of(3),
+            rushYards: of(24),
+            receivingYards: of(42),
+            receptions: of(53),
+            touchdowns: of(4, 25, 43),
+          }
+          const defence = { touchdowns: of(103, 104), takeaways: of(95) + of(96), sacks: of(99) }
+          const bands: [number, number][] = [
+            [74, 50],
+            [77, 40],
+            [80, 0],
+          ]
+          const band = bands.find(([id]) => of(id) > 0)
+          const did = position === 'DEF' ? defence : offence
+          return {
+            id: text(entry, 'playerId'),
+            team: text(own, 'teamId'),
+            position,
+            place: slots[text(entry, 'lineupSlotId')] ?? '',
+            points: cents(
+              stat(entry, 0) ?? at(entry, 'playerPoolEntry'),
+              stat(entry, 0) ? 'appliedTotal' : 'appliedStatTotal',
+            ),
+            did: position === 'K' ? (band ? { fieldGoal: band[1] } : {}) : did,
+          }
+        }),
+      ),
+    }
+  }
+
+  const read = (week: number) => readEspnWeek([league, fixture(`espn/boxscore-0${week}.json`)], week)
+
+  test('comes to the same by another reckoning, by at least 25 metrics', () => {
+    const three = { week: read(3), plain: toldOnly(plain(3)) }
+    const four = { week: { ...read(4), statusesAreOfWeek: false }, plain: toldOnly(plain(4)) }
+    const found = new Set([...compared(three, []), ...compared(four, [three])])
+    expect([...found].length).toBeGreaterThanOrEqual(25)
+    expect(metrics.map(({ name }) => name).filter(name => !found.has(name))).toEqual([
+      'longest_play',
+      'first_suspended',
+    ])
+  })
+})
+
+describe('Yahoo', () => {
+  /** Yahoo's lists of objects with one key each, as one object. */
+  const merged = (parts: unknown[]): unknown =>
+    Object.assign({}, ...parts.flatMap(part => (Array.isArray(part) ? part : [part]))) as unknown
+  const members = (collection: unknown, name: string) =>
+    Array.from({ length: number(collection, 'count') }, (_, index) => at(collection, index, name))
+
+  const plain = (answers: unknown[], week: number): PlainWeek => {
+    const [settings, rosters, scoreboard] = answers.map(answer => at(answer, 'fantasy_content', 'league', 1))
+    const games = members(at(scoreboard, 'scoreboard', 0, 'matchups'), 'matchup').map(game =>
+      members(at(game, 0, 'teams'), 'team').map(team => ({
+        key: text(merged(list(team, 0)), 'team_key'),
+        total: cents(team, 1, 'team_points', 'total'),
+        projected: cents(team, 1, 'team_projected_points', 'total'),
+      })),
+    )
+    const figures: [PlainFigure, string[]][] = [
+      ['passYards', ['4']],
+      ['rushYards', ['9']],
+      ['receivingYards', ['12']],
+      ['receptions', ['11']],
+      ['touchdowns', ['5', '10', '13', '15', '57', '35']],
+      ['takeaways', ['33', '34']],
+      ['sacks', ['32']],
+    ]
+    const players = members(at(rosters, 'teams'), 'team').flatMap(team =>
+      members(at(team, 1, 'roster', 0, 'players'), 'player').map(player => {
+        const parts = list(player)
+        const fields = merged(list(parts, 0))
+        const rest = merged(parts.slice(1))
+        const stats = new Map(
+          list(rest, 'player_stats', 'stats').map(one => [
+            text(one, 'stat', 'stat_id'),
+            number(one, 'stat', 'value'),
+          ]),
+        )
+        const of = (ids: string[]) => ids.reduce((sum, id) => sum + (stats.get(id) ?? 0), 0)
+        const band = [
+          { ids: ['23'], from: 50 },
+          { ids: ['22'], from: 40 },
+          { ids: ['19', '20', '21'], from: 0 },
+        ].find(({ ids }) => of(ids) > 0)
+        const slot = text(rest, 'selected_position', 1, 'position')
+        const position = text(fields, 'primary_position') || text(fields, 'display_position')
+        return {
+          id: text(fields, 'player_key'),
+          status: text(fields, 'status'),
+          team: text(merged(list(team, 0)), 'team_key'),
+          position: six[position] ? position : '',
+          alsoAt: list(fields, 'eligible_positions').map(one => text(one, 'position')),
+          place: slot === 'BN' ? 'bench' : slot.replace('IR', ''),
+          points: cents(rest, 'player_points', 'total'),
+          did: {
+            ...Object.fromEntries(figures.map(([figure, ids]) => [figure, of(ids)])),
+            ...(band && { fieldGoal: band.from }),
+          },
+        }
+      }),
+    )
+    return {
+      week,
+      isOver: true,
+      places: list(settings, 'settings', 0, 'roster_positions').flatMap(place =>
+        placesNamed(
+          Array.from({ length: number(place, 'roster_position', 'count') }, () =>
+            text(place, 'roster_position', 'position'),
+          ),
+        ),
+      ),
+      suspended: players.filter(({ status }) => status.startsWith('SUSP')).map(({ id }) => id),
+      teams: games.flatMap(([one, other]) =>
+        one && other
+          ? [
+              { ...one, against: other.key },
+              { ...other, against: one.key },
+            ]
+          : [],
+      ),
+      players,
+    }
+  }
+
+  const sample = (week: number): Recorded => ({
+    week: readYahooWeek(sampleAnswers(week), week),
+    plain: toldOnly(plain(sampleAnswers(week), week)),
+  })
+
+  test('comes to the same by another reckoning in every week of a season, by at least 25 metrics', () => {
+    const season = Array.from({ length: 11 }, (_, index) => sample(index + 1))
+    const found = new Set(season.flatMap((recorded, index) => compared(recorded, season.slice(0, index))))
+    expect([...found].length).toBeGreaterThanOrEqual(25)
+    expect(metrics.map(({ name }) => name).filter(name => !found.has(name))).toEqual(['longest_play'])
+  }, 60_000)
+
+  test('and in a week of two teams as Yahoo sends it', () => {
+    const answers = ['settings', 'rosters-week-5', 'scoreboard-week-5'].map(file =>
+      fixture(`yahoo/${file}.json`),
+    )
+    const found = compared({ week: readYahooWeek(answers, 5), plain: toldOnly(plain(answers, 5)) }, [])
+    expect(found.length).toBeGreaterThanOrEqual(25)
+  })
+})

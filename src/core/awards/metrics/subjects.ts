@@ -1,0 +1,46 @@
+import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
+import type { Subject } from './metric.ts'
+
+/** A team as it is measured. */
+export const teamSubject = ({ key, name }: WeekTeam): Subject => ({
+  id: `team:${key}`,
+  name,
+  nflTeam: '',
+  position: 'ALL',
+  teamKey: key,
+  status: null,
+})
+
+/** A player as they are measured; individual defenders count as ALL. */
+export const playerSubject = (player: WeekPlayer): Subject => ({
+  id: player.id,
+  name: player.name,
+  nflTeam: player.nflTeam,
+  position: player.position ?? 'ALL',
+  teamKey: player.teamKey,
+  slot: player.slot,
+  status: player.status,
+  cannotWin: player.cannotWin,
+  doubt: player.doubt,
+})
+
+/** Players of one team who are measured together. One who cannot win keeps all of them from it. */
+export function pairSubject(players: readonly WeekPlayer[]): Subject {
+  const said = (words: (player: WeekPlayer) => string | null | undefined) => {
+    const first = players.find(player => words(player))
+    return first && `include ${first.name}: ${words(first)}`
+  }
+  return {
+    id: players.map(({ id }) => id).join('+'),
+    name: players.map(({ name }) => name).join(' + '),
+    nflTeam: onlyOne(players.map(({ nflTeam }) => nflTeam)) ?? '',
+    position: onlyOne(players.map(({ position }) => position)) ?? 'ALL',
+    teamKey: players[0]?.teamKey ?? '',
+    slot: 'starter',
+    status: null,
+    cannotWin: said(({ cannotWin }) => cannotWin),
+    doubt: said(({ doubt }) => doubt),
+  }
+}
+
+const onlyOne = <T>(all: T[]): T | undefined => (new Set(all).size === 1 ? all[0] : undefined)

@@ -1,0 +1,24 @@
+import { exampleEarlier, exampleSeason } from './example-season.ts'
+import type { Metric } from './metric.ts'
+import { survivorsOf } from './survivors.ts'
+
+/** The last team standing of a survivor pool. */
+export const survivor: Metric = {
+  name: 'survivor',
+  label: 'Survivor',
+  sentence:
+    'the last team left when each week’s lowest score goes out, those tied for it together unless nobody would be left',
+  group: 'season',
+  scope: 'season',
+  unit: 'count',
+  needs: ['totals', 'earlierWeeks'],
+  direction: 'highest',
+  measure: (week, _, earlier) => survivorsOf(week, earlier),
+  example: {
+    text: 'Red Zone goes out in week 1 with 80, Bench Mob in week 2 with 95, Turf Toes in week 3 with 97: Coles Law is left.',
+    week: exampleSeason,
+    earlier: exampleEarlier,
+    winner: 'Coles Law',
+    value: 400,
+  },
+}

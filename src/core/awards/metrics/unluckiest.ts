@@ -1,0 +1,22 @@
+import { luckOf } from './all-play.ts'
+import { exampleGames } from './example-games.ts'
+import type { Metric } from './metric.ts'
+
+/** Who lost although they would have beaten most; the value is below nothing. */
+export const unluckiest: Metric = {
+  name: 'unluckiest',
+  label: 'Unluckiest',
+  sentence: 'the team whose result was furthest below its points',
+  group: 'team',
+  scope: 'team',
+  unit: 'percent',
+  needs: ['totals', 'opponents'],
+  direction: 'lowest',
+  measure: luckOf,
+  example: {
+    text: 'Bench Mob loses, and would have beaten 2 of 3 others: 66.67 percent bad luck, the most.',
+    week: exampleGames,
+    winner: 'Bench Mob',
+    value: -6667,
+  },
+}

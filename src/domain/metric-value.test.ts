@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { measuredText, metricValueText, weeksText } from './metric-value.ts'
+
+test('what was measured reads with its unit, with a digit more where two would look equal', () => {
+  expect(metricValueText(138.9, 'points')).toBe('138.9')
+  expect(metricValueText(138.94, 'points', [138.92])).toBe('138.94')
+  expect(metricValueText(94.12, 'percent')).toBe('94.1 %')
+  expect(metricValueText(1, 'yards')).toBe('1 yard')
+  expect(metricValueText(9, 'count')).toBe('9')
+  expect(measuredText(138.9, 'points')).toBe('138.9 points')
+  expect(measuredText(52, 'yards')).toBe('52 yards')
+})
+
+test('weeks read in runs', () => {
+  expect(weeksText([5])).toBe('week 5')
+  expect(weeksText([13, 12, 14])).toBe('weeks 12 to 14')
+  expect(weeksText([1, 2, 3, 5, 12, 13])).toBe('weeks 1 to 3, 5 and 12 to 13')
+})
