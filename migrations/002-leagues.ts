@@ -33,6 +33,8 @@ export const up = (db: AnyDb): Promise<void> =>
       default_prizes_json text not null default '{}',
       pot_is_set {int} not null default 0 check (pot_is_set in (0, 1)),
       recap_is_public {int} not null default 0 check (recap_is_public in (0, 1)),
+      page_is_public {int} not null default 0 check (page_is_public in (0, 1)),
+      rules_are_public {int} not null default 0 check (rules_are_public in (0, 1)),
       created_at_ms {int} not null
     ) {strict}
 

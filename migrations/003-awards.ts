@@ -18,6 +18,7 @@ export const up = (db: AnyDb): Promise<void> =>
       evidence_packed {bytes} not null,
       correction_json text,
       published_at_ms {int} not null,
+      rules_up_to {int} not null check (rules_up_to >= 0),
       published_by {int} references users (id) on delete set null,
       replaced_at_ms {int},
       replaced_by {int} references publications (id) on delete set null
@@ -53,12 +54,33 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index publications_replaced_by on publications (replaced_by) where replaced_by is not null
 
+    create table rule_versions (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      season_id {int} not null,
+      key text not null check (length(key) between 1 and 40),
+      version {int} not null check (version >= 1),
+      rule_json text not null,
+      reason text check (length(reason) between 1 and 300),
+      changed_at_ms {int} not null,
+      changed_by {int} references users (id) on delete set null,
+      changed_by_name text not null,
+      unique (season_id, key, version),
+      foreign key (league_id, season_id) references seasons (league_id, id)
+    ) {strict}
+
+    create index rule_versions_league on rule_versions (league_id, season_id)
+
+    create index rule_versions_author on rule_versions (changed_by) where changed_by is not null
+
     create table awards (
       id {id},
       league_id {int} not null references leagues (id) on delete cascade,
       season_id {int} not null,
       member_id {int} not null,
       kind text not null check (length(kind) between 1 and 40),
+      rule_version_id {int} references rule_versions (id),
+      is_fine {int} not null default 0 check (is_fine in (0, 1)),
       is_once_a_season {int} not null check (is_once_a_season in (0, 1)),
       week {int} check (week between 1 and 18),
       player_name text not null check (length(player_name) between 1 and 100),
@@ -67,10 +89,12 @@ export const up = (db: AnyDb): Promise<void> =>
       nfl_team text,
       position text not null check (position in ('QB', 'RB', 'WR', 'TE', 'K', 'DEF', 'ALL')),
       points_hundredths {int} not null,
-      prize_cents {int} not null check (prize_cents >= 0),
+      prize_cents {int} not null check (case when is_fine = 1 then prize_cents <= 0 else prize_cents >= 0 end),
       is_bench_player {int} not null check (is_bench_player in (0, 1)),
       source text not null,
       note text,
+      why text check (length(why) <= 500),
+      why_json text check ((why_json is null) = (why is null)),
       paid_again_reason text,
       publication_id {int},
       revision {int} not null default 1 check (revision >= 1),
@@ -116,6 +140,23 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index awards_changer on awards (changed_by) where changed_by is not null
 
+    create index awards_rule_version on awards (rule_version_id) where rule_version_id is not null
+
     create index awards_voided_for on awards (voided_for) where voided_for is not null
+
+    create table fine_agreements (
+      season_id {int} not null,
+      member_id {int} not null,
+      league_id {int} not null references leagues (id) on delete cascade,
+      most_cents {int} not null check (most_cents >= 0),
+      agreed_at_ms {int} not null,
+      primary key (season_id, member_id),
+      foreign key (league_id, season_id) references seasons (league_id, id),
+      foreign key (league_id, member_id) references members (league_id, id)
+    ) {strict}
+
+    create index fine_agreements_member on fine_agreements (league_id, member_id)
+
+    create index fine_agreements_league on fine_agreements (league_id, season_id)
     `,
   )

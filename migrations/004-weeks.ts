@@ -106,6 +106,29 @@ export const up = (db: AnyDb): Promise<void> =>
       primary key (season_id, week, shape, for_members)
     ) {strict}
 
+    create table season_images (
+      season_id {int} not null primary key references seasons (id) on delete cascade,
+      version text not null,
+      png_base64 text not null,
+      drawn_at_ms {int} not null
+    ) {strict}
+
+    create table home_visits (
+      user_id {int} not null references users (id) on delete cascade,
+      league_id {int} not null references leagues (id) on delete cascade,
+      season_id {int} not null,
+      since_entry_id {int},
+      since_ms {int},
+      seen_entry_id {int} not null,
+      began_at_ms {int} not null,
+      seen_at_ms {int} not null,
+      primary key (user_id, league_id),
+      check ((since_entry_id is null) = (since_ms is null)),
+      foreign key (league_id, season_id) references seasons (league_id, id)
+    ) {strict}
+
+    create index home_visits_league on home_visits (league_id, season_id)
+
     create table provider_cache (
       key text not null primary key,
       value_json text not null,

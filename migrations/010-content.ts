@@ -136,7 +136,7 @@ This site is run by the people who host it. They are responsible for what is kep
 
 ## Who sees it
 
-The members of a league see its members, awards and totals, and in a week's recap the ledger lines of awards; your other ledger lines are seen by you and the commissioner. An award is public only after a member made a share link for it, until that share is withdrawn. A league may make its recaps public: they then show strangers your first name and an initial, or your whole name if you allow it in your profile, and never an email address.
+The members of a league see its members, awards and totals, and in a week's recap the ledger lines of awards; your other ledger lines are seen by you and the commissioner. An award is public only after a member made a share link for it, until that share is withdrawn. A league may make its recaps public, and have a public page of its standings that search engines may list, together with awards that were shared: they then show strangers your first name and an initial, or your whole name if you allow it in your profile, and never an email address.
 
 ## What leaves this site
 

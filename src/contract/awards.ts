@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { awardColours, awardIcons } from '#domain/award-look'
 import { awardStates, prizeChoices } from '#domain/award-states'
 import { positions, scoringPositions } from '#domain/positions'
+import { prizeSharings } from '#domain/prizes'
+import { metricUnits } from '#domain/rules'
 import { Download, endpoint } from './kernel/endpoint.ts'
+import { openedWith } from './kernel/opened-with.ts'
 import { inLeague } from './leagues/leagues.ts'
 import {
   flag,
@@ -23,18 +26,47 @@ export const Position = z.enum(positions)
 
 const Words = z.object({ title: z.string(), text: z.string() })
 
+/** What shows which kind an award is of, wherever it stands: also of a rule that has changed since. */
+export const awardLook = {
+  type: z.string(),
+  /** What its kind was called when it was given. */
+  label: z.string(),
+  icon: z.enum(awardIcons),
+  colour: z.enum(awardColours),
+  /** What its points are measured in. */
+  unit: z.enum(metricUnits),
+  /** Whether each position has a prize of its own. */
+  isOfPosition: z.boolean(),
+  /** Whether it is to be paid by its winner: then its money is less than nothing. */
+  isFine: z.boolean(),
+}
+
+const AwardLook = z.object(awardLook)
+export type AwardLook = z.infer<typeof AwardLook>
+
 /** What everybody outside core knows of a kind of award. The kinds themselves live in core/awards/kinds. */
 export const AwardKind = z.object({
   type: z.string(),
   label: z.string(),
   description: z.string(),
+  /** Of a season there is one winner: whoever is first. */
   cadence: z.enum(['weekly', 'season']),
+  /** Whether it is decided once: of the whole season, or by whoever is first. */
+  isOfSeason: z.boolean(),
   tier: z.enum(['free', 'premium']),
   /** In dollars. */
   defaultPrize: z.number(),
   positions: z.array(Position),
   /** What shares one prize when several winners are chosen. */
-  sharesPrizeBy: z.enum(['position', 'week']),
+  sharesPrizeBy: z.enum(prizeSharings),
+  /** What each place pays, in dollars; empty where there is one prize. */
+  places: z.array(z.number()),
+  /** What its awards are measured in. */
+  unit: z.enum(metricUnits),
+  /** Whether its winner pays. */
+  isFine: z.boolean(),
+  /** Whether it is given at present; one that is switched off stays, for the awards that were given. */
+  isOn: z.boolean(),
   /** Whether its prize moves into the first-place payout when a season ends without a winner. */
   rollsOver: z.boolean(),
   /** What stands where its awards will be. */
@@ -55,7 +87,9 @@ export const Award = z.object({
   leagueId: id(),
   leagueName: z.string(),
   season: z.number(),
-  type: z.string(),
+  ...awardLook,
+  /** Why it was won, in a sentence; null for an award by hand. */
+  why: z.string().nullable(),
   week: z.number().nullable(),
   /** Null once the winner's account is deleted; the name is then 'Former member'. */
   managerId: id().nullable(),
@@ -165,7 +199,12 @@ export const awards = {
     path: '/api/leagues/:leagueId/awards/:awardId',
     access: 'commissioner',
     summary: 'Change an award; the ledger gets the reversing entry and the new one',
-    input: oneAward.extend({ ...z.object(awardFields).partial().shape, force, ...prizeChoice }),
+    input: oneAward.extend({
+      ...z.object(awardFields).partial().shape,
+      force,
+      ...prizeChoice,
+      ...openedWith,
+    }),
     answer: Award,
   }),
   csv: endpoint({
@@ -203,8 +242,8 @@ export const awards = {
     method: 'DELETE',
     path: '/api/leagues/:leagueId/awards/:awardId',
     access: 'commissioner',
-    summary: 'Void an award; the ledger gets the reversing entry',
-    input: oneAward,
+    summary: 'Void an award, or waive a fine with a reason; the ledger gets the reversing entry',
+    input: oneAward.extend({ reason: optionalProse(300, 'At most 300 characters').optional() }),
     answer: z.null(),
     status: 204,
   }),

@@ -16,9 +16,14 @@ const tables: Record<string, LeaguesOf> = {
     `select league_id from members where user_id in (${of('id')})
      union select id from leagues where commissioner_id in (${of('id')})`,
   awards: byLeague,
+  rule_versions: byLeague,
+  fine_agreements: byLeague,
   ledger_entries: byLeague,
   showdown_events: byLeague,
   showdown_participations: byLeague,
+  publications: byLeague,
+  corrections: byLeague,
+  provider_teams: byLeague,
 }
 
 /** Kept answers may be made of these, and of nothing else that changes. */

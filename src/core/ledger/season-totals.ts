@@ -6,6 +6,8 @@ export type SeasonTotals = {
   distributedCents: number
   awardCount: number
   rolloverCents: number
+  /** What fines brought for weekly prizes: those for first place are part of what rolled over. */
+  finesCents: number
   /** The weeks that have awards. */
   awardedWeeks: number[]
 }
@@ -15,11 +17,15 @@ export const noTotals: SeasonTotals = {
   distributedCents: 0,
   awardCount: 0,
   rolloverCents: 0,
+  finesCents: 0,
   awardedWeeks: [],
 }
 
 /** The kinds of entry that are award winnings: what was given and what was taken back. */
 export const winnings = ['award', 'award_reversal'] as const
+
+/** The kinds of entry that are fines: what was to be paid and what was waived. */
+export const fines = ['fine', 'fine_reversal'] as const
 
 type Seasons = { leagueIds: number[]; seasonIds: number[] }
 
@@ -31,18 +37,28 @@ const moneyOf = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
       sql<number>`coalesce(sum(case when kind in ('award', 'award_reversal') then amount_cents end), 0)`.as(
         'given',
       ),
-      sql<number>`coalesce(sum(case when kind = 'rollover' then amount_cents end), 0)`.as('rolled'),
+      sql<number>`coalesce(sum(case when kind in ('rollover', 'fine_rollover') then amount_cents end), 0)`.as(
+        'rolled',
+      ),
+      sql<number>`coalesce(-sum(case when kind in ('fine', 'fine_reversal', 'fine_rollover') then amount_cents end), 0)`.as(
+        'fined',
+      ),
     ])
     .where('league_id', 'in', leagueIds)
     .where('season_id', 'in', seasonIds)
-    .where('kind', 'in', [...winnings, 'rollover'])
+    .where('kind', 'in', [...winnings, ...fines, 'fine_rollover', 'rollover'])
     .groupBy('season_id'),
 )
 
 const awardsByWeek = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
   db
     .selectFrom('awards')
-    .select(['season_id', 'week', award => award.fn.countAll<number>().as('count')])
+    .select([
+      'season_id',
+      'week',
+      // A fine is no award that somebody won.
+      sql<number>`sum(case when prize_cents >= 0 then 1 else 0 end)`.as('count'),
+    ])
     .where('league_id', 'in', leagueIds)
     .where('season_id', 'in', seasonIds)
     .where('voided_at_ms', 'is', null)
@@ -71,6 +87,7 @@ export const seasonTotals = async (
         {
           distributedCents: Number(sums?.given ?? 0),
           rolloverCents: Number(sums?.rolled ?? 0),
+          finesCents: Number(sums?.fined ?? 0),
           awardCount: counted.reduce((sum, { count }) => sum + Number(count), 0),
           awardedWeeks: counted.flatMap(({ week }) => week ?? []),
         },

@@ -8,6 +8,8 @@ export type Statement = {
   showdown: number
   payouts: number
   adjustments: number
+  /** What they were fined: 0 or less. */
+  fines: number
   /** What was paid to them: 0 or less. */
   payments: number
   /** What the other seasons of the league left open. */
@@ -21,6 +23,7 @@ export const emptyStatement: Statement = {
   showdown: 0,
   payouts: 0,
   adjustments: 0,
+  fines: 0,
   payments: 0,
   otherSeasons: 0,
   balance: 0,
@@ -36,6 +39,9 @@ const partOf: Record<LedgerKind, Exclude<keyof Statement, 'balance' | 'otherSeas
   season_payout: 'payouts',
   rollover: 'payouts',
   adjustment: 'adjustments',
+  fine: 'fines',
+  fine_reversal: 'fines',
+  fine_rollover: 'payouts',
   payment: 'payments',
 }
 

@@ -32,6 +32,9 @@ export type LeagueTable = {
   pot_is_set: Generated<Bit>
   /** Whether anybody with the address may read the recap of a week. */
   recap_is_public: Generated<Bit>
+  page_is_public: Generated<Bit>
+  /** Whether everybody may read the league's rules. */
+  rules_are_public: Generated<Bit>
   created_at_ms: number
 }
 

@@ -77,6 +77,11 @@ export type PublicationTable = {
   /** The prizes that the latest read would give to others, until somebody decides; null where there are none. */
   correction_json: string | null
   published_at_ms: number
+  /**
+   * The newest version of the season's rules when it was decided, 0 before the first: a week that replaces another keeps that
+   * one's.
+   */
+  rules_up_to: number
   published_by: number | null
   replaced_at_ms: number | null
   /** The publication that took its place; null also where its awards were only taken back. */
@@ -131,7 +136,31 @@ export type WeekImageTable = {
   drawn_at_ms: number
 }
 
+/** The picture of a season's standings for strangers, as it was drawn last. */
+export type SeasonImageTable = {
+  season_id: number
+  version: string
+  png_base64: string
+  drawn_at_ms: number
+}
+
+/** What somebody has seen of a league on its home, so that the next visit tells what changed. */
+export type HomeVisitTable = {
+  user_id: number
+  league_id: number
+  season_id: number
+  /** The ledger as it was seen last before this visit, and when; null on the first one. */
+  since_entry_id: number | null
+  since_ms: number | null
+  /** The ledger as it was seen in this visit, which lasts as long as somebody keeps coming back. */
+  seen_entry_id: number
+  began_at_ms: number
+  seen_at_ms: number
+}
+
 export type WeekTables = {
+  home_visits: HomeVisitTable
+  season_images: SeasonImageTable
   week_images: WeekImageTable
   recaps: RecapTable
   planned_publications: PlannedPublicationTable

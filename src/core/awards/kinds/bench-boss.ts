@@ -1,6 +1,7 @@
 import { scoringPositions } from '#domain/positions'
 import type { Kind } from './kind.ts'
 import { bestOf } from './rank.ts'
+import { terms } from './terms.ts'
 
 /** The best player left on the bench: bench slots only, not injured reserve or taxi. */
 export const benchBoss: Kind = {
@@ -9,10 +10,15 @@ export const benchBoss: Kind = {
   description: 'Best player left on the bench',
   explanation: 'Highest-scoring bench player not in the lineup.',
   cadence: 'weekly',
+  isOfSeason: false,
   tier: 'premium',
   defaultPrize: 10,
   positions: [...scoringPositions],
   sharesPrizeBy: 'week',
+  places: [],
+  unit: 'points',
+  isFine: false,
+  isOn: true,
   rollsOver: false,
   noAwards: {
     title: 'No Bench Boss awards yet',
@@ -24,6 +30,10 @@ export const benchBoss: Kind = {
   colour: 'bench',
   duplicateText: week => `This Bench Boss award has already been recorded for week ${week}.`,
   isBenchPlayer: true,
+  asks: [],
+  ruleVersionId: null,
+  isAutomatic: true,
+  rule: terms('best_benched', { lineup: 'bench' }),
   needsStatuses: false,
   noteOf: ({ week, players, isBestBall }) => {
     if (isBestBall) return 'Nobody sits on a bench in best ball, so there is no Bench Boss here.'
@@ -31,7 +41,7 @@ export const benchBoss: Kind = {
       ? `Who was on reserve or taxi in week ${week} was not read during that week, and the provider tells only today's lists. Check who is marked before you publish.`
       : null
   },
-  candidates: ({ players, isBestBall }, minimumPoints) =>
+  candidates: ({ players, isBestBall }, { minimumPoints }) =>
     bestOf(
       players.filter(({ position, slot }) => position !== null && slot === 'bench' && !isBestBall),
       5,

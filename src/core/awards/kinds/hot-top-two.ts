@@ -1,6 +1,7 @@
 import { scoringPositions } from '#domain/positions'
 import type { Kind } from './kind.ts'
 import { bestOf } from './rank.ts'
+import { terms } from './terms.ts'
 
 /** The best started player of each position. One prize a position and week, split when several win. */
 export const hotTopTwo: Kind = {
@@ -9,10 +10,15 @@ export const hotTopTwo: Kind = {
   description: 'Top scorer at the position',
   explanation: 'Top scorer by position (QB, RB, WR, TE, K, DEF).',
   cadence: 'weekly',
+  isOfSeason: false,
   tier: 'free',
   defaultPrize: 10,
   positions: [...scoringPositions],
   sharesPrizeBy: 'position',
+  places: [],
+  unit: 'points',
+  isFine: false,
+  isOn: true,
   rollsOver: false,
   noAwards: {
     title: 'No Hot Top 2 awards yet',
@@ -24,8 +30,12 @@ export const hotTopTwo: Kind = {
   colour: 'hot',
   duplicateText: week => `This Hot Top 2 award has already been recorded for week ${week}.`,
   isBenchPlayer: false,
+  asks: [],
+  ruleVersionId: null,
+  isAutomatic: true,
+  rule: terms('best_per_position'),
   needsStatuses: false,
-  candidates: (week, minimumPoints) =>
+  candidates: (week, { minimumPoints }) =>
     scoringPositions.flatMap(position =>
       bestOf(
         week.players.filter(player => player.position === position && player.slot === 'starter'),

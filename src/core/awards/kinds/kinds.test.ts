@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderWeek, type WeekPlayer } from '#core/kernel/ports/provider-week'
+import { explanationOf, labelOf, lookOfAward, titleOf } from '#core/awards/rules/award-kind'
 import { benchBoss } from './bench-boss.ts'
 import { hotTopTwo } from './hot-top-two.ts'
-import type { Found, Kind } from './kind.ts'
+import { type Found, type Kind, noCircumstances } from './kind.ts'
 import { miscreant } from './miscreant.ts'
-import { colourOf, explanationOf, kinds, labelOf, titleOf } from './registry.ts'
+import { kinds } from './registry.ts'
 
 const player = (name: string, points: number | null, more: Partial<WeekPlayer> = {}): WeekPlayer => ({
   id: name,
@@ -39,10 +40,10 @@ const week = (players: WeekPlayer[], more: Partial<ProviderWeek> = {}): Provider
 
 /** Without a minimum of points. */
 const candidatesIn = (kind: Kind, week: ProviderWeek, minimumPoints = 0) =>
-  kind.candidates(week, minimumPoints)
+  kind.candidates(week, { ...noCircumstances, minimumPoints })
 
 const summary = (found: Found[]) =>
-  found.map(({ player, rank, preselected }) => `${rank} ${player.name}${preselected ? ' *' : ''}`)
+  found.map(({ subject, rank, preselected }) => `${rank} ${subject.name}${preselected ? ' *' : ''}`)
 
 describe('Hot Top 2', () => {
   test('ranks the started players of each position by points, 1, 2, 2, 4', () => {
@@ -101,7 +102,7 @@ describe('Hot Top 2', () => {
 })
 
 describe('who cannot win', () => {
-  const reasons = (found: Found[]) => found.map(({ player, cannotWin }) => [player.name, cannotWin])
+  const reasons = (found: Found[]) => found.map(({ subject, cannotWin }) => [subject.name, cannotWin])
 
   test('is nobody’s guess when nobody scored: ten kickers at zero share nothing', () => {
     const kickers = Array.from({ length: 10 }, (_, index) => player(`K${index}`, 0, { position: 'K' }))
@@ -226,14 +227,20 @@ test('a prize is ten dollars a week, and twenty for the Miscreant', () => {
   ])
 })
 
+const ofKind = (kind: string) => ({ kind, rule_version_id: null, rule_json: null })
+
 test('a kind is called by its label, and one that is no longer known by its name', () => {
-  expect(['hot_top2', 'miscreant', 'best_loser'].map(type => [labelOf(type), titleOf(type)])).toEqual([
+  expect(
+    ['hot_top2', 'miscreant', 'best_loser'].map(ofKind).map(one => [labelOf(one), titleOf(one)]),
+  ).toEqual([
     ['Hot Top 2', 'Hot Top 2'],
     ['Miscreant', 'Miscreant Award'],
     ['best_loser', 'Best loser'],
   ])
-  expect(['bench_boss', 'best_loser'].map(type => [colourOf(type), explanationOf(type)])).toEqual([
+  expect(
+    ['bench_boss', 'best_loser'].map(ofKind).map(one => [lookOfAward(one).colour, explanationOf(one)]),
+  ).toEqual([
     ['bench', 'Highest-scoring bench player not in the lineup.'],
-    [undefined, ''],
+    ['hot', ''],
   ])
 })

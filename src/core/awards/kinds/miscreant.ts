@@ -1,4 +1,6 @@
+import { playerSubject } from '#core/awards/metrics/subjects'
 import type { Kind } from './kind.ts'
+import { terms } from './terms.ts'
 
 const nobodySuspended = {
   title: 'No Suspensions Yet',
@@ -15,10 +17,15 @@ export const miscreant: Kind = {
   description: 'First suspended starter, once a season',
   explanation: 'Once per season, to the first manager whose starting player is suspended or arrested.',
   cadence: 'season',
+  isOfSeason: true,
   tier: 'free',
   defaultPrize: 20,
   positions: ['ALL', 'QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
   sharesPrizeBy: 'week',
+  places: [],
+  unit: 'points',
+  isFine: false,
+  isOn: true,
   rollsOver: true,
   noAwards: nobodySuspended,
   noCandidates: nobodySuspended,
@@ -27,6 +34,10 @@ export const miscreant: Kind = {
   colour: 'miscreant',
   duplicateText: () => 'The Miscreant award has already been given this season.',
   isBenchPlayer: false,
+  asks: [],
+  ruleVersionId: null,
+  isAutomatic: true,
+  rule: terms('first_suspended', { direction: 'first', ties: 'decide' }),
   needsStatuses: true,
   noteOf: ({ week, statusesAreOfWeek }) =>
     statusesAreOfWeek
@@ -43,7 +54,8 @@ export const miscreant: Kind = {
       .map((player, index) => {
         const cannotWin = player.cannotWin ?? null
         return {
-          player,
+          subject: playerSubject(player),
+          value: player.points ?? 0,
           rank: index + 1,
           cannotWin,
           preselected: isOneManagers && index === 0 && cannotWin === null,

@@ -1,3 +1,4 @@
+import { playerSubject } from '#core/awards/metrics/subjects'
 import type { WeekPlayer } from '#core/kernel/ports/provider-week'
 import { pointsOf } from '#domain/points'
 import type { Found } from './kind.ts'
@@ -16,18 +17,20 @@ export const bestOf = (players: WeekPlayer[], count: number, minimumPoints: numb
   const found = scored
     .filter(({ points }) => points >= cut)
     .map(({ player, points }) => ({
-      player,
+      subject: playerSubject(player),
+      value: points,
       rank: 1 + scored.filter(other => other.points > points).length,
       cannotWin: player.cannotWin ?? (points < minimumPoints ? belowMinimum(minimumPoints) : null),
     }))
   const isOpen = found.some(({ rank, cannotWin }) => rank === 1 && cannotWin !== null)
   return found.map(candidate => ({
     ...candidate,
-    preselected: candidate.rank === 1 && !isOpen && (candidate.player.points ?? 0) > 0,
+    preselected: candidate.rank === 1 && !isOpen && candidate.value > 0,
   }))
 }
 
-const belowMinimum = (minimumPoints: number): string =>
+/** Why somebody below the minimum, in hundredths, wins nothing, in words that follow the name. */
+export const belowMinimum = (minimumPoints: number): string =>
   minimumPoints === 0
     ? 'scored less than nothing'
     : `scored less than the league's minimum of ${pointsOf(minimumPoints)} points`

@@ -1,10 +1,13 @@
-import type { AwardKind } from '#contract/awards'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { leaguePrizes } from '#core/leagues/settings/week-settings'
 import { cents } from '#domain/money'
+import type { Kind } from './kind.ts'
 
-/** What a kind of award pays in a league where nobody says otherwise, in cents: the league's own choice, else the kind's. */
+/**
+ * What a kind of award pays in a league where nobody says otherwise, in cents: of the built-in ones the league's own choice, else
+ * the kind's; of a rule what it says.
+ */
 export const usualPrizeCents = (
   league: LeagueRecord,
-  { type, defaultPrize }: Pick<AwardKind, 'type' | 'defaultPrize'>,
-): number => leaguePrizes(league)[type] ?? cents(defaultPrize)
+  { type, defaultPrize, ruleVersionId }: Pick<Kind, 'type' | 'defaultPrize' | 'ruleVersionId'>,
+): number => (ruleVersionId === null ? leaguePrizes(league)[type] : undefined) ?? cents(defaultPrize)

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { AwardKind } from './awards.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { week } from './kernel/values.ts'
+import { inLeague } from './leagues/leagues.ts'
+
+/** Apart from the other calls about rules: every screen of a league begins with it. */
+export const leagueKinds = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/award-kinds',
+    access: 'member',
+    summary:
+      'The kinds of award that the league has: its rules, with what they pay in a week where one is named',
+    input: inLeague.extend({ week: week().optional() }),
+    answer: z.array(AwardKind),
+  }),
+}

@@ -1,0 +1,22 @@
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { rulesAt, ruleVersions, writeRule } from './rule-versions.ts'
+
+/** A new season begins with the rules of the one before; challenges have no weeks yet. */
+export const copyRules = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  seasonId: number,
+): Promise<void> => {
+  for (const { key, settings } of rulesAt(await ruleVersions(ctx, league.season_id))) {
+    await writeRule(
+      ctx,
+      author,
+      { leagueId: league.id, seasonId, key, version: 1 },
+      settings.isChallenge ? { ...settings, weeks: [] } : settings,
+      null,
+    )
+  }
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { RuleTerms } from '#contract/rules'
+import { exampleWeek } from '#core/awards/metrics/example-week'
+import { decide } from './decide.ts'
+import { reasonOf } from './reason.ts'
+import type { Conditions } from './who-can-win.ts'
+
+const rule = (more: Partial<RuleTerms>): RuleTerms =>
+  RuleTerms.parse({
+    metric: 'highest_score',
+    direction: 'highest',
+    prize: { kind: 'fixed', amounts: [10] },
+    ...more,
+  })
+
+const conditions: Conditions = { wins: [], owing: new Set(), minimumPoints: 0 }
+
+const totals = (...points: number[]) =>
+  exampleWeek(points.map((total, index) => ({ name: `Team ${'ABCDEFGH'[index] ?? index}`, total })))
+
+const winnersOf = (
+  settings: RuleTerms,
+  week = totals(120, 140, 130),
+  places = [1000],
+  more: Partial<Conditions> = {},
+) =>
+  decide(settings, week, [], { ...conditions, ...more }, places).flatMap(({ winners }) =>
+    winners.map(({ measured, prizeCents }) => `${measured.subject.name} ${prizeCents}`),
+  )
+
+describe('a rule', () => {
+  test('gives its prize to the best', () => {
+    expect(winnersOf(rule({}))).toEqual(['Team B 1000'])
+    expect(winnersOf(rule({ direction: 'lowest' }))).toEqual(['Team A 1000'])
+    expect(winnersOf(rule({ direction: 'closest', target: 128 }))).toEqual(['Team C 1000'])
+    expect(winnersOf(rule({ direction: 'closestUnder', target: 128 }))).toEqual(['Team A 1000'])
+  })
+
+  test('pays as many places as it has, and fewer where fewer are measured', () => {
+    expect(winnersOf(rule({}), totals(120, 140, 130), [2000, 1000])).toEqual(['Team B 2000', 'Team C 1000'])
+    expect(winnersOf(rule({}), totals(120), [2000, 1000])).toEqual(['Team A 2000'])
+  })
+
+  test('counts only who it is about', () => {
+    const week = exampleWeek([
+      { name: 'Won', total: 150, result: 'win', tier: 'regular' },
+      { name: 'Lost', total: 140, result: 'loss', tier: 'regular' },
+      { name: 'Third place', total: 160, result: 'loss', tier: 'third-place' },
+    ])
+    expect(winnersOf(rule({ result: 'losers', part: 'regular' }), week)).toEqual(['Lost 1000'])
+    expect(winnersOf(rule({ part: 'playoffs' }), week)).toEqual(['Third place 1000'])
+  })
+
+  test('is nobody’s where nobody did it, or nobody can be measured', () => {
+    expect(winnersOf(rule({}), totals(0, 0))).toEqual([])
+    expect(decide(rule({}), exampleWeek([{ name: 'Untold' }]), [], conditions, [1000])).toEqual([])
+  })
+})
+
+describe('a tie', () => {
+  const tied = totals(140, 140, 140, 120)
+
+  test('is split to the cent, the odd ones to the first by name', () => {
+    expect(winnersOf(rule({}), tied)).toEqual(['Team A 334', 'Team B 333', 'Team C 333'])
+  })
+
+  test('shares what its places pay together', () => {
+    expect(winnersOf(rule({}), tied, [2000, 1000])).toEqual(['Team A 1000', 'Team B 1000', 'Team C 1000'])
+    expect(winnersOf(rule({}), totals(140, 130, 130), [2000, 1000])).toEqual([
+      'Team A 2000',
+      'Team B 500',
+      'Team C 500',
+    ])
+  })
+
+  test('pays each in full, waits, or is left to a person, as the rule says', () => {
+    expect(winnersOf(rule({ ties: 'each' }), tied)).toEqual(['Team A 1000', 'Team B 1000', 'Team C 1000'])
+    expect(winnersOf(rule({ ties: 'carryOver' }), tied)).toEqual([])
+    expect(winnersOf(rule({ ties: 'decide' }), tied)).toEqual([])
+  })
+
+  test('is broken by another metric, and says on what', () => {
+    const bench = (name: string, points: number) =>
+      ({ name: `${name}’s bench`, position: 'WR', slot: 'bench', points }) as const
+    const week = exampleWeek([
+      { name: 'Coles Law', total: 142.3, players: [bench('Cole', 54.2)] },
+      { name: 'Bench Mob', total: 142.3, players: [bench('Mo', 61)] },
+    ])
+    const settings = rule({ ties: 'breakers', tieBreakers: ['best_benched'] })
+    const [prize] = decide(settings, week, [], conditions, [1000])
+    expect(prize?.winners.map(({ measured }) => measured.subject.name)).toEqual(['Bench Mob'])
+    expect(prize && reasonOf(settings, prize)).toBe(
+      'Tie at 142.3, broken by best benched player, 61.0 to 54.2',
+    )
+  })
+})
+
+describe('who is left out', () => {
+  const leftOut = (settings: RuleTerms, week = totals(140, 120), more: Partial<Conditions> = {}) =>
+    decide(settings, week, [], { ...conditions, ...more }, [1000]).flatMap(prize =>
+      prize.leftOut.map(({ measured, reason }) => `${measured.subject.name} ${reason}`),
+    )
+  const eligibility = {
+    legalLineup: false,
+    paidUp: false,
+    mostWins: null,
+    notTwiceInARow: false,
+    projectionWithin: null,
+  }
+
+  test('is whoever went over the target', () => {
+    expect(leftOut(rule({ direction: 'closestUnder', target: 130 }))).toEqual([
+      'Team A went over the target of 130',
+    ])
+  })
+
+  test('is whoever won often enough, the time before, or owes', () => {
+    const wins = [{ week: 4, teamKey: 'Team A' }]
+    expect(leftOut(rule({ eligibility: { ...eligibility, mostWins: 1 } }), undefined, { wins })).toEqual([
+      'Team A won it once already',
+    ])
+    expect(
+      leftOut(rule({ eligibility: { ...eligibility, notTwiceInARow: true } }), undefined, { wins }),
+    ).toEqual(['Team A won it the time before'])
+    const shared = [...wins, { week: 4, teamKey: 'Team B' }]
+    expect(
+      leftOut(rule({ eligibility: { ...eligibility, notTwiceInARow: true } }), undefined, { wins: shared }),
+    ).toEqual(['Team A won it the time before', 'Team B won it the time before'])
+    const owing = new Set(['Team A'])
+    expect(leftOut(rule({ eligibility: { ...eligibility, paidUp: true } }), undefined, { owing })).toEqual([
+      'Team A still owes the league money',
+    ])
+  })
+
+  test('is a player below the league’s minimum, where the most points win', () => {
+    const minimumPoints = 1000
+    const player = { name: 'Puka Nacua', position: 'WR', points: 9.5, line: { receptions: 7 } } as const
+    const week = exampleWeek([{ name: 'Coles Law', result: 'win', players: [player] }])
+    expect(leftOut(rule({ metric: 'best_starter' }), week, { minimumPoints })).toEqual([
+      "Puka Nacua scored less than the league's minimum of 10 points",
+    ])
+    const others = [
+      rule({ metric: 'most_receptions' }),
+      rule({ metric: 'lowest_starter_on_winner', direction: 'lowest' }),
+    ]
+    expect(others.flatMap(other => leftOut(other, week, { minimumPoints }))).toEqual([])
+    expect(others.flatMap(other => winnersOf(other, week, [1000], { minimumPoints }))).toHaveLength(2)
+  })
+
+  test('is a line-up with an empty place', () => {
+    const week = exampleWeek(
+      [
+        {
+          name: 'Full',
+          total: 100,
+          players: [
+            { name: 'A', position: 'QB', place: 'QB' },
+            { name: 'B', position: 'K', place: 'K' },
+          ],
+        },
+        { name: 'Short', total: 120, players: [{ name: 'C', position: 'QB', place: 'QB' }] },
+      ],
+      {
+        lineup: [
+          { name: 'QB', takes: ['QB'] },
+          { name: 'K', takes: ['K'] },
+        ],
+      },
+    )
+    expect(leftOut(rule({ eligibility: { ...eligibility, legalLineup: true } }), week)).toEqual([
+      'Short left K empty',
+    ])
+  })
+
+  test('is a player who was hidden on the bench', () => {
+    const week = exampleWeek([
+      {
+        name: 'Coles Law',
+        players: [
+          { name: 'Started', position: 'WR', projected: 8, points: 5 },
+          { name: 'Hidden', position: 'WR', slot: 'bench', projected: 18.4, points: 25 },
+          { name: 'Honest', position: 'WR', slot: 'bench', projected: 9, points: 12 },
+        ],
+      },
+    ])
+    const settings = rule({ metric: 'best_benched', eligibility: { ...eligibility, projectionWithin: 5 } })
+    expect(leftOut(settings, week)).toEqual([
+      'Hidden was expected to score 10.4 more than Started, who started instead',
+    ])
+    expect(winnersOf(settings, week)).toEqual(['Honest 1000'])
+  })
+})
+
+const points = fc.integer({ min: 1, max: 6 }).map(value => value * 10)
+
+test('a prize is never more or less than it is, however many share it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(points, { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 1, max: 99_999 }),
+      (scores, cents) => {
+        const [prize] = decide(rule({}), totals(...scores), [], conditions, [cents])
+        expect(prize?.winners.reduce((sum, { prizeCents }) => sum + prizeCents, 0)).toBe(cents)
+      },
+    ),
+  )
+})
+
+test('the order of the teams never changes who wins what', () => {
+  fc.assert(
+    fc.property(fc.array(points, { minLength: 2, maxLength: 8 }), fc.nat(), (scores, seed) => {
+      const week = totals(...scores)
+      const turned = [...week.teams.slice(seed % scores.length), ...week.teams.slice(0, seed % scores.length)]
+      const names = (teams: typeof week.teams) => winnersOf(rule({}), { ...week, teams }, [2000, 1000])
+      expect(names(turned)).toEqual(names(week.teams))
+    }),
+  )
+})

@@ -1,0 +1,116 @@
+import type { FineAgreement } from '#contract/rules'
+import { momentOf } from '#contract/kernel/values'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { invalid } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
+import type { MemberRecord } from '#core/leagues/members/members'
+import { fines } from '#core/ledger/season-totals'
+import { dollars, moneyText } from '#domain/money'
+
+/** What somebody agreed to pay in fines of a season, and what they were fined so far, in cents. */
+export type Agreement = {
+  memberId: number
+  managerId: number | null
+  managerName: string
+  mostCents: number
+  finedCents: number
+  agreedAtMs: number
+}
+
+/** Everybody who agreed to pay fines in a league's season, by name. */
+export const fineAgreements = async (
+  ctx: Ctx,
+  league: Pick<LeagueRecord, 'id' | 'season_id'>,
+): Promise<Agreement[]> => {
+  const rows = await ctx.db
+    .selectFrom('fine_agreements')
+    .innerJoin('members', 'members.id', 'fine_agreements.member_id')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select(of => [
+      'fine_agreements.member_id',
+      'most_cents',
+      'agreed_at_ms',
+      managerIdColumn.as('manager_id'),
+      memberName.as('name'),
+      of
+        .selectFrom('ledger_entries')
+        .select(money => money.fn.sum<number | null>('amount_cents').as('cents'))
+        .where('ledger_entries.league_id', '=', league.id)
+        .where('ledger_entries.season_id', '=', league.season_id)
+        .whereRef('ledger_entries.member_id', '=', 'fine_agreements.member_id')
+        .where('ledger_entries.kind', 'in', [...fines])
+        .as('fined'),
+    ])
+    .where('fine_agreements.season_id', '=', league.season_id)
+    .orderBy('fine_agreements.member_id')
+    .execute()
+  return rows
+    .map(row => ({
+      memberId: row.member_id,
+      managerId: row.manager_id,
+      managerName: row.name,
+      mostCents: row.most_cents,
+      finedCents: 0 - Number(row.fined ?? 0),
+      agreedAtMs: row.agreed_at_ms,
+    }))
+    .sort((a, b) => a.managerName.localeCompare(b.managerName, 'en'))
+}
+
+/** What is left of what a member agreed to pay in fines of a season, in cents; null for one who did not agree. */
+export const fineRoomOf = async (
+  ctx: Ctx,
+  league: Pick<LeagueRecord, 'id' | 'season_id'>,
+  memberId: number,
+): Promise<number | null> => {
+  const agreed = (await fineAgreements(ctx, league)).find(one => one.memberId === memberId)
+  return agreed ? Math.max(0, agreed.mostCents - agreed.finedCents) : null
+}
+
+/** Ends in an issue on `prizeAmount` for a fine by hand of more than its member agreed to, in cents. */
+export const refuseBeyondAgreement = async (
+  ctx: Ctx,
+  league: Pick<LeagueRecord, 'id' | 'season_id'>,
+  { id, name }: Pick<MemberRecord, 'id' | 'name'>,
+  fineCents: number,
+  path = 'prizeAmount',
+): Promise<void> => {
+  const room = await fineRoomOf(ctx, league, id)
+  if (room === null) throw invalid(path, `${name} did not agree to fines this season`)
+  if (Math.abs(fineCents) <= room) return
+  throw invalid(path, `Of what ${name} agreed to pay in fines this season, ${moneyText(room)} is left`)
+}
+
+export const agreementAnswer = ({
+  managerId,
+  managerName,
+  mostCents,
+  finedCents,
+  agreedAtMs,
+}: Agreement): FineAgreement[] =>
+  managerId === null
+    ? []
+    : [
+        {
+          managerId,
+          managerName,
+          most: dollars(mostCents),
+          paid: dollars(finedCents),
+          agreedAt: momentOf(agreedAtMs),
+        },
+      ]
+
+/** Writes down how much a member agrees to pay in fines of a season; a later word replaces it. */
+export const keepAgreement = async (
+  ctx: WriteCtx,
+  league: Pick<LeagueRecord, 'id' | 'season_id'>,
+  memberId: number,
+  mostCents: number,
+): Promise<void> => {
+  const said = { most_cents: mostCents, agreed_at_ms: ctx.now() }
+  await ctx.db
+    .insertInto('fine_agreements')
+    .values({ league_id: league.id, season_id: league.season_id, member_id: memberId, ...said })
+    .onConflict(known => known.columns(['season_id', 'member_id']).doUpdateSet(said))
+    .execute()
+}

@@ -1,0 +1,65 @@
+import type { LeagueRule } from '#contract/rules'
+import { momentOf } from '#contract/kernel/values'
+import type { Kind } from '#core/awards/kinds/kind'
+import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { dollars } from '#domain/money'
+import { builtInSettings } from './built-in.ts'
+import { everyLeagueKind } from './league-kinds.ts'
+import { builtInSentence, builtInSmallPrint, ruleSentence, smallPrint } from './rule-words.ts'
+import { weekCostCents } from './week-cost.ts'
+import { rulesAt, type RuleVersion, ruleVersions } from './rule-versions.ts'
+
+/** Why a metric cannot be had from what the league's provider tells; null where it can. */
+export type WhyUnavailable = (metric: string) => string | null
+
+/** The rules of a league's season as its people read them, the built-in ones first. */
+export const leagueRules = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  whyUnavailable: WhyUnavailable,
+): Promise<LeagueRule[]> => {
+  const kinds = await everyLeagueKind(ctx, league)
+  const versions = rulesAt(await ruleVersions(ctx, league.season_id))
+  return kinds.map(kind =>
+    ruleAnswer(
+      league,
+      kind,
+      versions.find(({ key }) => key === kind.type),
+      whyUnavailable,
+    ),
+  )
+}
+
+const ruleAnswer = (
+  league: LeagueRecord,
+  kind: Kind,
+  version: RuleVersion | undefined,
+  whyUnavailable: WhyUnavailable,
+): LeagueRule => {
+  const usual = usualPrizeCents(league, kind)
+  const isBuiltIn = kind.ruleVersionId === null
+  const settings = !isBuiltIn && version ? version.settings : builtInSettings(kind, usual, kind.isOn)
+  return {
+    ...settings,
+    key: kind.type,
+    isBuiltIn,
+    label: kind.label,
+    unit: kind.unit,
+    icon: kind.icon,
+    colour: kind.colour,
+    isFine: kind.isFine,
+    cadence: kind.isOfSeason ? 'season' : 'weekly',
+    sentence: (isBuiltIn && builtInSentence(kind.type, dollars(usual))) || ruleSentence(settings),
+    smallPrint: isBuiltIn ? builtInSmallPrint(kind.type) : smallPrint(settings),
+    costAWeek:
+      settings.prize.kind === 'remainder'
+        ? null
+        : dollars(weekCostCents(kind, usual)) * (kind.isFine ? -1 : 1),
+    version: version?.version ?? 1,
+    changedAt: version ? momentOf(version.changedAtMs) : null,
+    changedBy: version?.changedBy ?? null,
+    unavailable: whyUnavailable(kind.rule.metric),
+  }
+}

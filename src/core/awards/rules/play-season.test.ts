@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { RuleTerms } from '#contract/rules'
+import { exampleWeek } from '#core/awards/metrics/example-week'
+import { playSeason } from './play-season.ts'
+
+const money = { potCents: 100_000, members: 4, leftCents: 5000 }
+
+const season = (...weeks: [number, number][]) =>
+  weeks.map(([one, other], index) =>
+    exampleWeek(
+      [
+        { name: 'Coles Law', total: one },
+        { name: 'Bench Mob', total: other },
+      ],
+      { week: index + 1 },
+    ),
+  )
+
+const played = (more: Partial<RuleTerms>, weeks = season([100, 90], [80, 80], [70, 95])) =>
+  playSeason(
+    RuleTerms.parse({
+      metric: 'highest_score',
+      direction: 'highest',
+      prize: { kind: 'fixed', amounts: [10] },
+      ...more,
+    }),
+    weeks,
+    money,
+    { owing: new Set(), minimumPoints: 0 },
+  ).map(({ week, prizes }) => [
+    week.week,
+    ...prizes.flatMap(({ winners }) =>
+      winners.map(({ measured, prizeCents }) => `${measured.subject.name} ${prizeCents}`),
+    ),
+  ])
+
+test('a rule counts in its weeks', () => {
+  expect(played({ weeks: [1, 3] })).toEqual([
+    [1, 'Coles Law 1000'],
+    [3, 'Bench Mob 1000'],
+  ])
+})
+
+test('a prize that carries over is added to the next week’s', () => {
+  expect(played({ ties: 'carryOver' })).toEqual([[1, 'Coles Law 1000'], [2], [3, 'Bench Mob 2000']])
+})
+
+test('a jackpot grows until somebody wins it', () => {
+  const jackpot = { prize: { kind: 'jackpot', amount: 5 } } as const
+  const under = { direction: 'closestUnder', target: 75 } as const
+  expect(played({ ...jackpot, ...under })).toEqual([[1], [2], [3, 'Coles Law 1500']])
+})
+
+test('prizes go by the pot, a member’s share of it, or what is left', () => {
+  const one = season([100, 90])
+  expect(played({ prize: { kind: 'potShare', percent: 2.5 } }, one)).toEqual([[1, 'Coles Law 2500']])
+  expect(played({ prize: { kind: 'duesMultiple', times: 0.5 } }, one)).toEqual([[1, 'Coles Law 12500']])
+  expect(played({ prize: { kind: 'remainder' } }, one)).toEqual([[1, 'Coles Law 5000']])
+  expect(played({ prize: { kind: 'shared', amount: 15.01, places: 2 } }, one)).toEqual([
+    [1, 'Coles Law 751', 'Bench Mob 750'],
+  ])
+})
+
+test('what is of the whole season is decided in its last week, or in those that the rule names', () => {
+  const most = { metric: 'most_points_for' } as const
+  expect(played(most)).toEqual([[3, 'Bench Mob 1000']])
+  expect(played({ ...most, weeks: [2, 3] })).toEqual([
+    [2, 'Coles Law 1000'],
+    [3, 'Bench Mob 1000'],
+  ])
+})
+
+test('whoever won as often as they may leaves it to the next', () => {
+  const eligibility = {
+    ...{ legalLineup: false, paidUp: false, notTwiceInARow: false, projectionWithin: null },
+    mostWins: 1,
+  }
+  expect(played({ eligibility }, season([100, 90], [99, 80]))).toEqual([
+    [1, 'Coles Law 1000'],
+    [2, 'Bench Mob 1000'],
+  ])
+})

@@ -1,0 +1,48 @@
+import type { RuleChange, RuleSettings } from '#contract/rules'
+import { momentOf } from '#contract/kernel/values'
+import { kinds } from '#core/awards/kinds/registry'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { weeksText } from '#domain/metric-value'
+import { builtInSentence, ruleSentence, smallPrint } from './rule-words.ts'
+import { type RuleVersion, ruleVersions } from './rule-versions.ts'
+
+/** What changed of a season's rules since it began, the newest first, each as the sentences before and after. */
+export const ruleChanges = async (ctx: Ctx, league: LeagueRecord): Promise<RuleChange[]> => {
+  const versions = await ruleVersions(ctx, league.season_id)
+  return versions.map((version, index) => changeOf(version, versions.slice(0, index))).toReversed()
+}
+
+const changeOf = (version: RuleVersion, earlier: readonly RuleVersion[]): RuleChange => {
+  const before = earlier.findLast(({ key }) => key === version.key)
+  const isBuiltIn = kinds.some(({ type }) => type === version.key)
+  return {
+    key: version.key,
+    name: version.settings.name,
+    version: version.version,
+    changedAt: momentOf(version.changedAtMs),
+    changedBy: version.changedBy,
+    reason: version.reason,
+    // A built-in rule was on before anybody changed it.
+    before:
+      before || isBuiltIn
+        ? textOf(version.key, before?.settings ?? { ...version.settings, isOn: true })
+        : null,
+    after: textOf(version.key, version.settings),
+  }
+}
+
+const textOf = (key: string, settings: RuleSettings): string => {
+  if (!settings.isOn) return 'Switched off.'
+  const amount = settings.prize.kind === 'fixed' ? (settings.prize.amounts[0] ?? 0) : 0
+  const said = builtInSentence(key, amount)
+  return (
+    said ??
+    [ruleSentence(settings), calendarText(settings), ...smallPrint(settings)].filter(Boolean).join(' ')
+  )
+}
+
+const calendarText = ({ isChallenge, weeks }: RuleSettings): string =>
+  isChallenge && weeks !== null && weeks.length > 0 ? `${capital(weeksText(weeks))}.` : ''
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

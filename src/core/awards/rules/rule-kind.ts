@@ -1,0 +1,118 @@
+import type { RuleSettings } from '#contract/rules'
+import type { Circumstances, Found, Kind } from '#core/awards/kinds/kind'
+import { metricOf } from '#core/awards/metrics/registry'
+import { whyMissing } from '#core/awards/metrics/told-by'
+import type { Metric } from '#core/awards/metrics/metric'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { dollars } from '#domain/money'
+import { scoringPositions } from '#domain/positions'
+import { decide, type DecidedPrize } from './decide.ts'
+import { isOnceASeason } from './rule-words.ts'
+import { countsIn } from './play-season.ts'
+import type { RuleVersion } from './rule-versions.ts'
+
+/** What somebody without premium is told who wants rules of their own. */
+export const rulesUpgradeText = 'Rules of your own, the calendar and fines require a Premium subscription.'
+
+/**
+ * A rule of a league as a kind of award, so that everything which knows kinds knows it.
+ *
+ * @param places what each place pays, in cents
+ */
+export const kindOfRule = (
+  { id, key, settings: rule }: Pick<RuleVersion, 'id' | 'key' | 'settings'>,
+  places: readonly number[],
+): Kind => {
+  const metric = metricOf(rule.metric)
+  const isFine = rule.prize.kind === 'fine'
+  return {
+    type: key,
+    label: rule.name,
+    description: metric.label,
+    explanation: `Goes to ${metric.sentence}.`,
+    cadence: rule.direction === 'first' ? 'season' : 'weekly',
+    isOfSeason: isOnceASeason(rule, metric),
+    tier: 'premium',
+    unit: metric.unit,
+    isFine,
+    isOn: rule.isOn,
+    defaultPrize: dollars(places.reduce((sum, cents) => sum + cents, 0)),
+    places: places.map(dollars),
+    positions: metric.isPerPosition ? [...scoringPositions] : ['ALL', ...scoringPositions],
+    sharesPrizeBy: sharedBy(rule, metric),
+    rollsOver: false,
+    noAwards: { title: `No ${rule.name} yet`, text: `It goes to ${metric.sentence}.` },
+    noCandidates: { title: 'Nobody qualifies', text: '' },
+    upgradeText: rulesUpgradeText,
+    icon: isFine ? 'flag' : 'award',
+    colour: colourOf(rule, metric),
+    duplicateText: week => `${rule.name} has already been recorded for week ${week}.`,
+    isBenchPlayer: rule.lineup === 'bench' || rule.metric === 'best_benched',
+    ruleVersionId: id,
+    isAutomatic: rule.isAutomatic,
+    rule,
+    noteOf: week => whyMissing(metric, week),
+    needsStatuses: metric.needs.includes('statuses'),
+    asks: [
+      ...(metric.needs.includes('earlierWeeks') ? (['earlierWeeks'] as const) : []),
+      ...(rule.eligibility.mostWins !== null || rule.eligibility.notTwiceInARow ? (['wins'] as const) : []),
+      ...(isFine ? (['agreements'] as const) : []),
+      ...(rule.eligibility.paidUp ? (['balances'] as const) : []),
+    ],
+    candidates: (week, circumstances) => candidatesOf(key, rule, places, week, circumstances),
+  }
+}
+
+const sharedBy = (rule: RuleSettings, metric: Metric): Kind['sharesPrizeBy'] => {
+  if (metric.isPerPosition) return 'position'
+  if (rule.ties === 'each') return 'each'
+  return rule.prize.kind === 'fixed' && rule.prize.amounts.length > 1 ? 'place' : 'week'
+}
+
+const colourOf = (rule: RuleSettings, metric: Metric): Kind['colour'] => {
+  if (rule.prize.kind === 'fine') return 'miscreant'
+  if (metric.scope === 'season') return 'showdown'
+  return rule.metric === 'best_benched' ? 'bench' : 'hot'
+}
+
+const candidatesOf = (
+  key: string,
+  rule: RuleSettings,
+  places: readonly number[],
+  week: ProviderWeek,
+  { earlier, winsOf, owing, minimumPoints, fineRoom }: Circumstances,
+): Found[] => {
+  if (!rule.isOn || !countsIn(rule, week.week)) return []
+  const conditions = { wins: winsOf(key), owing, minimumPoints }
+  return decide(rule, week, earlier, conditions, places)
+    .flatMap(prize => foundIn(rule, prize))
+    .map(found => (rule.prize.kind === 'fine' ? finable(found, fineRoom) : found))
+}
+
+/** A fine is nobody else's where who would pay it does not: nobody pays instead. */
+const finable = (found: Found, fineRoom: Circumstances['fineRoom']): Found => {
+  const room = fineRoom.get(found.subject.teamKey)
+  if (found.cannotWin !== null || (room !== undefined && room > 0)) return found
+  const cannotWin = room === undefined ? 'did not agree to fines' : 'paid the most that was agreed to'
+  return { ...found, cannotWin, preselected: false }
+}
+
+/** Who is best, and who was left out, with the reason; the best eight, as the review shows them. */
+const foundIn = ({ isAutomatic }: RuleSettings, { placed, winners, leftOut }: DecidedPrize): Found[] => [
+  ...placed
+    .filter(({ rank }) => rank <= 8)
+    .map(({ measured, rank }) => ({
+      subject: measured.subject,
+      value: measured.value,
+      rank,
+      cannotWin: null,
+      preselected: isAutomatic && winners.some(winner => winner.measured === measured),
+    })),
+  ...leftOut.map(({ measured, reason }) => ({
+    subject: measured.subject,
+    value: measured.value,
+    rank: placed.length + 1,
+    cannotWin: reason,
+    preselected: false,
+  })),
+]

@@ -1,0 +1,76 @@
+import { RuleSettings } from '#contract/rules'
+import type { Author } from '#core/kernel/access'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { prepared } from '#db/prepared'
+
+/** A rule as it was from a moment on. */
+export type RuleVersion = {
+  id: number
+  key: string
+  version: number
+  settings: RuleSettings
+  reason: string | null
+  changedAtMs: number
+  changedBy: string
+}
+
+const versionsIn = prepared<{ seasonId: number }>()((db, { seasonId }) =>
+  db
+    .selectFrom('rule_versions')
+    .select(['id', 'key', 'version', 'rule_json', 'reason', 'changed_at_ms', 'changed_by_name'])
+    .where('season_id', '=', seasonId)
+    .orderBy('id'),
+)
+
+/** Every version of a season's rules, the first first. */
+export const ruleVersions = async (ctx: Ctx, seasonId: number): Promise<RuleVersion[]> => {
+  const rows = await versionsIn(ctx, { seasonId })
+  return rows.map(row => ({
+    id: row.id,
+    key: row.key,
+    version: row.version,
+    settings: RuleSettings.parse(JSON.parse(row.rule_json)),
+    reason: row.reason,
+    changedAtMs: row.changed_at_ms,
+    changedBy: row.changed_by_name,
+  }))
+}
+
+/**
+ * The rules as they were once, in the order they were first made.
+ *
+ * @param upTo the newest version that counts: a published week keeps the rules that it was decided by; left out, the present
+ */
+export const rulesAt = (versions: readonly RuleVersion[], upTo = Infinity): RuleVersion[] => {
+  const latest = new Map<string, RuleVersion>()
+  for (const version of versions) if (version.id <= upTo) latest.set(version.key, version)
+  return [...latest.values()]
+}
+
+/** The newest version of a season's rules; 0 before the first. */
+export const newestVersion = async (ctx: Ctx, seasonId: number): Promise<number> =>
+  (await ruleVersions(ctx, seasonId)).at(-1)?.id ?? 0
+
+/** Writes down how a rule is from now on. In a league that is locked, so that versions follow each other. */
+export const writeRule = async (
+  ctx: WriteCtx,
+  author: Author,
+  of: { leagueId: number; seasonId: number; key: string; version: number },
+  settings: RuleSettings,
+  reason: string | null,
+): Promise<void> => {
+  await ctx.db
+    .insertInto('rule_versions')
+    .values({
+      league_id: of.leagueId,
+      season_id: of.seasonId,
+      key: of.key,
+      version: of.version,
+      rule_json: JSON.stringify(settings),
+      reason,
+      changed_at_ms: ctx.now(),
+      changed_by: author.id,
+      changed_by_name: author.name,
+    })
+    .execute()
+}

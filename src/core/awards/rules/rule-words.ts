@@ -1,0 +1,123 @@
+import type { LeagueRule, RulePrize, RuleSettings, RuleTerms } from '#contract/rules'
+import type { Metric } from '#core/awards/metrics/metric'
+import { metricOf } from '#core/awards/metrics/registry'
+import { metricValueText, weeksText } from '#domain/metric-value'
+import { dollarsText } from '#domain/money'
+import { ordinalText, plural } from '#domain/text'
+
+/** A rule in one sentence: 'Each week, the team with the most points wins $20.' */
+export const ruleSentence = (rule: RuleSettings): string => {
+  const metric = metricOf(rule.metric)
+  const parts = [whenText(rule, metric), whoText(rule, metric), prizeText(rule.prize)]
+  return `${parts.join('')}.`
+}
+
+/** Whether a rule is decided once a season. */
+export const isOnceASeason = ({ direction }: Pick<RuleTerms, 'direction'>, { scope }: Metric): boolean =>
+  direction === 'first' || scope === 'season'
+
+const whenText = (rule: RuleSettings, metric: Metric): string => {
+  if (isOnceASeason(rule, metric)) return 'Once a season, '
+  if (rule.isChallenge) return 'In its weeks of the calendar, '
+  return rule.weeks === null ? 'Each week, ' : `In ${weeksText(rule.weeks)}, `
+}
+
+const whoText = (rule: RuleTerms, metric: Metric): string =>
+  [
+    metric.sentence,
+    directionText(rule, metric),
+    rule.positions.length > 0 ? ` at ${rule.positions.join(', ')}` : '',
+    lineups[rule.lineup],
+    results[rule.result],
+    partsOfSeason[rule.part],
+  ].join('')
+
+const directionText = (rule: RuleTerms, metric: Metric): string => {
+  const target = metricValueText(rule.target ?? (metric.target ?? 0) / 100, metric.unit)
+  if (rule.direction === 'closest') return ` closest to ${target}`
+  if (rule.direction === 'closestUnder') return ` closest to ${target} without going over`
+  return rule.direction === metric.direction ? '' : `, the ${rule.direction} of it,`
+}
+
+const lineups = { all: '', starters: ', among starters', bench: ', among benched players' } as const
+const results = { all: '', winners: ', among those who won', losers: ', among those who lost' } as const
+const partsOfSeason = {
+  all: '',
+  regular: ', in the regular season',
+  playoffs: ', in the playoffs',
+} as const
+
+const prizeText = (prize: RulePrize): string => {
+  switch (prize.kind) {
+    case 'fixed':
+      return prize.amounts.length === 1
+        ? ` wins ${dollarsText(prize.amounts[0] ?? 0)}`
+        : ` wins ${prize.amounts.map((amount, index) => `${dollarsText(amount)} for ${ordinalText(index + 1)}`).join(', ')}`
+    case 'shared':
+      return ` and the next ${prize.places - 1} share ${dollarsText(prize.amount)}`
+    case 'potShare':
+      return ` wins ${prize.percent} % of the pot`
+    case 'duesMultiple':
+      return ` wins ${prize.times} × the dues`
+    case 'remainder':
+      return ' wins what is left of the weekly money'
+    case 'jackpot':
+      return ` wins ${dollarsText(prize.amount)}, and as much more for each week before that nobody won it`
+    case 'fine':
+      return ` pays ${dollarsText(prize.amount)} ${prize.purpose === 'pot' ? 'into the pot' : 'to first place'}`
+  }
+}
+
+/** What else counts, sentence by sentence: ties, who can win, who chooses. */
+export const smallPrint = (rule: RuleSettings): string[] => {
+  const { legalLineup, paidUp, mostWins, notTwiceInARow, projectionWithin } = rule.eligibility
+  return [
+    tieText(rule),
+    legalLineup ? 'Only legal line-ups: no starting place left empty.' : '',
+    paidUp ? 'Only whoever owes the league nothing.' : '',
+    mostWins === null ? '' : `At most ${plural(mostWins, 'win')} a season each.`,
+    notTwiceInARow ? 'Not twice in a row.' : '',
+    projectionWithin === null
+      ? ''
+      : `Only where the benched player was expected to score at most ${projectionWithin} more than the starter.`,
+    rule.prize.kind === 'fine'
+      ? 'At most what each member agreed to. The commissioner may waive a fine with a reason.'
+      : '',
+    rule.isAutomatic ? '' : 'The commissioner chooses.',
+  ].filter(Boolean)
+}
+
+const tieText = ({ ties, tieBreakers }: RuleTerms): string => {
+  switch (ties) {
+    case 'split':
+      return 'Ties split to the cent.'
+    case 'each':
+      return 'Whoever ties gets the full prize.'
+    case 'breakers':
+      return `Ties are broken on ${tieBreakers.map(name => metricOf(name).label.toLowerCase()).join(', then ')}, then split.`
+    case 'carryOver':
+      return 'After a tie the prize carries over to the next week.'
+    case 'decide':
+      return 'The commissioner decides ties.'
+  }
+}
+
+/** The words of the built-in three, which name what every league knows them by. */
+export const builtInSentence = (type: string, amount: number): string | undefined =>
+  builtInSentences[type]?.replace('$', () => dollarsText(amount))
+
+const builtInSentences: Record<string, string | undefined> = {
+  hot_top2:
+    'Each week, the manager who started the top scorer at QB, RB, WR, TE, K and DEF wins $ for each position.',
+  bench_boss: 'Each week, the manager of the best player left on a bench wins $.',
+  miscreant: 'Once a season, the first manager to start a suspended player wins $.',
+}
+
+/** The small print of the built-in three. */
+export const builtInSmallPrint = (type: string): string[] => builtInPrints[type] ?? []
+
+const builtInPrints: Record<string, LeagueRule['smallPrint'] | undefined> = {
+  hot_top2: ['Ties split to the cent.'],
+  bench_boss: ['Injured reserve and taxi do not count.', 'Ties split to the cent.'],
+  miscreant: ['The commissioner decides who was first.', 'If nobody does, the prize goes to the champion.'],
+}

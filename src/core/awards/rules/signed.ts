@@ -1,0 +1,13 @@
+import type { AwardKind } from '#contract/awards'
+import type { Circumstances } from '#core/awards/kinds/kind'
+
+/** What an award is worth to its winner, in cents: less than nothing where they pay a fine. */
+export const signed = ({ isFine }: Pick<AwardKind, 'isFine'>, cents: number): number =>
+  isFine && cents > 0 ? -cents : cents
+
+/** A fine, in cents below nothing, that takes no more than the manager of the team agreed to. */
+export const withinAgreement = (
+  fineCents: number,
+  teamKey: string,
+  { fineRoom }: Pick<Circumstances, 'fineRoom'>,
+): number => Math.max(fineCents, 0 - (fineRoom.get(teamKey) ?? 0))

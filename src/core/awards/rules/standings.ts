@@ -1,0 +1,89 @@
+import type { RuleTerms } from '#contract/rules'
+import type { Measured, Metric } from '#core/awards/metrics/metric'
+import { ranked } from '#core/awards/metrics/rank'
+import { metricOf } from '#core/awards/metrics/registry'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+
+/** Somebody with their place; equal places are tied, also after everything that breaks ties. */
+export type Placed = { measured: Measured; rank: number }
+
+/** What decided between several who were first, in hundredths of the metric's unit. */
+export type TieBreak = { metric: Metric; values: { teamKey: string; value: number }[] }
+
+export type Standings = { placed: Placed[]; tied: number; brokenBy: TieBreak | null }
+
+/**
+ * Everybody by a rule, the best first. `tied` is how many were first before ties were broken.
+ *
+ * @param target in hundredths of the metric's unit
+ */
+export const standingsOf = (
+  rule: RuleTerms,
+  target: number,
+  measured: readonly Measured[],
+  week: ProviderWeek,
+  earlier: readonly ProviderWeek[],
+): Standings => {
+  const placed = ranked(measured, rule.direction, target).map(({ measured, rank }) => ({ measured, rank }))
+  const tied = placed.filter(({ rank }) => rank === 1).length
+  if (rule.ties !== 'breakers') return { placed, tied, brokenBy: null }
+  return rule.tieBreakers
+    .map(metricOf)
+    .reduce<Standings>((before, metric) => broken(before, metric, week, earlier), {
+      placed,
+      tied,
+      brokenBy: null,
+    })
+}
+
+/** Ranks those who are tied among themselves by another metric; whoever it does not measure comes last. */
+const broken = (
+  before: Standings,
+  metric: Metric,
+  week: ProviderWeek,
+  earlier: readonly ProviderWeek[],
+): Standings => {
+  const values = bestByTeam(metric, week, earlier)
+  const placeOf = ({ measured }: Placed) => values.get(measured.subject.teamKey)?.rank ?? Infinity
+  const placed = tiedGroups(before.placed).flatMap(group => {
+    const sorted = group.toSorted((a, b) => order(placeOf(a), placeOf(b)))
+    return sorted.map(one => ({
+      ...one,
+      rank: one.rank + sorted.filter(other => placeOf(other) < placeOf(one)).length,
+    }))
+  })
+  const first = before.placed.filter(({ rank }) => rank === 1)
+  const isFirstBroken = placed.filter(({ rank }) => rank === 1).length < first.length
+  if (!isFirstBroken) return { ...before, placed }
+  return {
+    ...before,
+    placed,
+    brokenBy: before.brokenBy ?? {
+      metric,
+      values: placed.slice(0, first.length).flatMap(({ measured: { subject } }) => {
+        const value = values.get(subject.teamKey)?.value
+        return value === undefined ? [] : [{ teamKey: subject.teamKey, value }]
+      }),
+    },
+  }
+}
+
+/** Those who share a place together, the best first. */
+export const tiedGroups = (placed: readonly Placed[]): Placed[][] =>
+  [...new Set(placed.map(({ rank }) => rank))].map(place => placed.filter(({ rank }) => rank === place))
+
+const order = (a: number, b: number): number => (a === b ? 0 : a - b)
+
+/** How each team stands by a metric: its best, where several of it are measured. */
+const bestByTeam = (
+  metric: Metric,
+  week: ProviderWeek,
+  earlier: readonly ProviderWeek[],
+): Map<string, { rank: number; value: number }> => {
+  const measured = metric.measure(week, { positions: metric.positions ?? [] }, earlier)
+  const teams = new Map<string, { rank: number; value: number }>()
+  for (const { measured: one, rank } of ranked(measured, metric.direction, metric.target ?? 0)) {
+    if (!teams.has(one.subject.teamKey)) teams.set(one.subject.teamKey, { rank, value: one.value })
+  }
+  return teams
+}
