@@ -1,25 +1,36 @@
-import type { Staged } from '#contract/weeks'
-import { kindOf, kinds } from '#core/awards/kinds/registry'
+import type { Candidate, Staged } from '#contract/weeks'
+import type { Kind } from '#core/awards/kinds/kind'
+import { leagueKinds } from '#core/awards/rules/league-kinds'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
+import { prizeName } from '#core/weeks/corrections/prize-moves'
+import { prizeGroups } from '#domain/prizes'
+import { namesText } from '#domain/text'
 
 type Choices = Record<string, { playerId: string }[]>
 
 /** The winners by the rules alone, of the kinds that the league may give. */
-export const winnersByRule = (ctx: Ctx, league: LeagueRecord, { candidates }: Staged): Choices =>
+export const winnersByRule = async (ctx: Ctx, league: LeagueRecord, staged: Staged): Promise<Choices> =>
+  chosenOf(await kindsToGive(ctx, league, staged), staged)
+
+const kindsToGive = async (ctx: Ctx, league: LeagueRecord, { week }: Staged): Promise<Kind[]> =>
+  (await leagueKinds(ctx, league, { week })).filter(
+    kind => kind.tier === 'free' || isPremiumLeague(ctx, league),
+  )
+
+const chosenOf = (kinds: readonly Kind[], { candidates }: Staged): Choices =>
   Object.fromEntries(
-    kinds
-      .filter(kind => kind.tier === 'free' || isPremiumLeague(ctx, league))
-      .map(({ type }) => [
-        type,
-        (candidates[type] ?? []).filter(one => one.preselected).map(({ playerId }) => ({ playerId })),
-      ]),
+    kinds.map(({ type }) => [
+      type,
+      (candidates[type] ?? []).filter(one => one.preselected).map(({ playerId }) => ({ playerId })),
+    ]),
   )
 
 /** What a person should decide or look at before a week is published, in sentences; empty when nothing is in doubt. */
-export const doubtsOf = (ctx: Ctx, league: LeagueRecord, staged: Staged): string[] => {
-  const chosen = Object.entries(winnersByRule(ctx, league, staged)).flatMap(([type, winners]) =>
+export const doubtsOf = async (ctx: Ctx, league: LeagueRecord, staged: Staged): Promise<string[]> => {
+  const kinds = await kindsToGive(ctx, league, staged)
+  const chosen = Object.entries(chosenOf(kinds, staged)).flatMap(([type, winners]) =>
     (staged.candidates[type] ?? [])
       .filter(({ playerId }) => winners.some(winner => winner.playerId === playerId))
       .map(candidate => ({ type, ...candidate })),
@@ -32,12 +43,34 @@ export const doubtsOf = (ctx: Ctx, league: LeagueRecord, staged: Staged): string
       .filter(({ managerId }) => managerId === null)
       .map(({ playerName, team }) => `${playerName} plays for ${team}, which is tied to no member.`),
     ...chosen.flatMap(({ playerName, doubt }) => (doubt === null ? [] : [`${playerName} ${doubt}.`])),
-    ...tiesOfOneWinner(chosen),
+    ...tiesOfOneWinner(kinds, chosen),
+    ...kinds.flatMap(kind => leftToCommissioner(kind, staged.candidates[kind.type] ?? [])),
   ]
 }
 
 /** What has one winner a season cannot be shared: somebody has to choose. */
-const tiesOfOneWinner = (chosen: { type: string }[]): string[] =>
+const tiesOfOneWinner = (kinds: readonly Kind[], chosen: { type: string }[]): string[] =>
   kinds
     .filter(({ cadence, type }) => cadence === 'season' && chosen.filter(one => one.type === type).length > 1)
-    .map(({ type }) => `${kindOf(type).label} has several candidates and one winner.`)
+    .map(({ label }) => `${label} has several candidates and one winner.`)
+
+/** What a rule leaves to the commissioner in a week, prize by prize: who wins at all, or who of those that are tied. */
+const leftToCommissioner = (kind: Kind, candidates: readonly Candidate[]): string[] =>
+  prizeGroups(kind.sharesPrizeBy, candidates).flatMap(group => {
+    const open = group.filter(({ cannotWin }) => cannotWin === null)
+    const [first] = open
+    if (!first || open.some(({ alreadyAwarded }) => alreadyAwarded)) return []
+    const name = prizeName({
+      label: kind.label,
+      position: kind.sharesPrizeBy === 'position' ? first.position : null,
+    })
+    if (!kind.isAutomatic) return [`${name} is by hand: you choose who ${kind.isFine ? 'pays' : 'wins'}.`]
+    const tied = open.filter(({ rank }) => rank === 1)
+    const isTie = kind.rule.ties === 'decide' && tied.length > 1 && tied.every(one => !one.preselected)
+    if (!isTie || isNobodys(kind, first)) return []
+    return [`${name} is tied between ${namesText(tied.map(({ playerName }) => playerName))}: you decide.`]
+  })
+
+/** The most of something that nobody did is nobody's. */
+const isNobodys = ({ rule }: Kind, { fantasyPoints }: Candidate): boolean =>
+  rule.direction === 'highest' && fantasyPoints <= 0

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Provider, Staged } from '#contract/weeks'
+import { exactValueText } from '#domain/metric-value'
 import { dollars, dollarsText } from '#domain/money'
 import { pointsOf } from '#domain/points'
+import { metricUnits } from '#domain/rules'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prizeName } from '#core/weeks/corrections/prize-moves'
@@ -17,6 +19,8 @@ export const PrizeByRule = z.object({
   memberId: z.number(),
   managerName: z.string(),
   points: z.number(),
+  /** What the points are measured in; what was announced by an older version had points alone. */
+  unit: z.enum(metricUnits).default('points'),
   prizeAmount: z.number(),
 })
 export type PrizeByRule = z.infer<typeof PrizeByRule>
@@ -30,13 +34,13 @@ export const prizesByRule = async (
 ): Promise<PrizeByRule[]> => {
   const chosen = await winnersOf(ctx, league, await findStaged(ctx, league, provider, staged.week), {
     provider,
-    winners: winnersByRule(ctx, league, staged),
+    winners: await winnersByRule(ctx, league, staged),
     prizes: {},
   })
   return chosen.flatMap(({ kind, winners }) =>
     winners.map(({ candidate, memberId, prizeCents }) => ({
       prizeName: prizeName({
-        type: kind.type,
+        label: kind.label,
         position: kind.sharesPrizeBy === 'position' ? candidate.position : null,
       }),
       playerId: candidate.playerId,
@@ -44,11 +48,21 @@ export const prizesByRule = async (
       memberId,
       managerName: candidate.managerName,
       points: pointsOf(candidate.pointsHundredths),
+      unit: kind.unit,
       prizeAmount: dollars(prizeCents),
     })),
   )
 }
 
 /** An award in a line, as the mails tell it. */
-export const prizeLine = ({ prizeName, playerName, managerName, points, prizeAmount }: PrizeByRule): string =>
-  `${prizeName}: ${playerName} (${managerName}), ${points.toFixed(2)}, ${dollarsText(prizeAmount)}`
+export const prizeLine = ({
+  prizeName,
+  playerName,
+  managerName,
+  points,
+  unit,
+  prizeAmount,
+}: PrizeByRule): string =>
+  `${prizeName}: ${playerName} (${managerName}), ${exactValueText(points, unit)}, ${
+    prizeAmount < 0 ? `a fine of ${dollarsText(-prizeAmount)}` : dollarsText(prizeAmount)
+  }`

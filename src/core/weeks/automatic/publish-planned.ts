@@ -80,7 +80,7 @@ const publishOrSayWhyNot = async (
     leagueId: league.id,
     provider: planned.provider,
     week: planned.week,
-    winners: staged ? winnersByRule(ctx, league, staged) : {},
+    winners: staged ? await winnersByRule(ctx, league, staged) : {},
     prizes: {},
     prizeAnswers: [],
     replace: false,

@@ -35,7 +35,7 @@ export const questionsOf = async (ctx: Ctx, league: LeagueRecord, planned: Plann
   if (!staged) return ['Its fetched data was removed.']
   const correcting = await waitingPrizes(ctx, league)
   const doubts = [
-    ...doubtsOf(ctx, league, staged),
+    ...(await doubtsOf(ctx, league, staged)),
     ...correcting.map(({ week }) => `The correction of week ${week} is not decided.`),
   ]
   return doubts.length > 0 ? doubts : changesOf(ctx, league, planned, staged)

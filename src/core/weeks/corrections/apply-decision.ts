@@ -4,6 +4,7 @@ import type { AwardRow } from '#core/awards/award-rows'
 import { putOffMail } from '#core/awards/mail/award-mail'
 import { giveAward } from '#core/awards/record/give-award'
 import { repriceAward } from '#core/awards/record/reprice-award'
+import { fineRoomOf } from '#core/awards/rules/fine-agreements'
 import { takeBack } from '#core/awards/record/take-back'
 import type { Author } from '#core/kernel/access'
 import { personMark } from '#core/kernel/people-marks'
@@ -12,6 +13,7 @@ import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { leanWeek } from '#core/weeks/lean-week'
 import { packed } from '#core/weeks/packed'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import type { Decided } from './decided.ts'
@@ -46,7 +48,7 @@ export const applyDecision = async (
       decision,
       reason,
       prizes_json: JSON.stringify(prizes),
-      week_packed: packed(found.staged.week),
+      week_packed: packed(leanWeek(found.staged.week)),
       decided_at_ms: ctx.now(),
       decided_by: author.id,
     })
@@ -88,6 +90,7 @@ const carryOut = async (
   if (change.does === 'give') return give(ctx, author, league, found, change, because)
   const { prizeCents, winner } = change.heir
   return repriceAward(ctx, author, change.award, {
+    why: found.explain(change.award.kind, winner.playerId),
     prizeCents,
     pointsHundredths: winner.pointsHundredths,
     reason: because.note,
@@ -98,20 +101,24 @@ const give = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  { publication, staged }: PublishedCorrection,
+  { publication, staged, explain }: PublishedCorrection,
   { move, heir: { winner, prizeCents } }: { move: PrizeMove; heir: Heir },
   because: Because,
 ): Promise<void> => {
+  const memberId = memberOf(winner)
+  // They may have another fine of the week: together these take no more than they agreed to.
+  const room = move.kind.isFine ? ((await fineRoomOf(ctx, league, memberId)) ?? 0) : Infinity
   await giveAward(ctx, author, league, move.kind, {
     week: staged.week.week,
-    memberId: memberOf(winner),
+    memberId,
     playerName: winner.playerName,
     position: winner.position,
     nflTeam: winner.nflTeam || null,
     pointsHundredths: winner.pointsHundredths,
-    prizeCents,
+    prizeCents: Math.max(prizeCents, -room),
     source: staged.source,
     ...because,
+    why: explain(move.kind.type, winner.playerId),
     providerPlayerId: winner.playerId,
     publicationId: publication.id,
   })
@@ -136,7 +143,11 @@ const keepPoints = async (
   for (const { awardId, after } of found.corrections) {
     const award = found.held.find(({ id }) => id === awardId)
     if (award && !moved.has(awardId))
-      await repriceAward(ctx, author, award, { ...keeping(award, after), reason })
+      await repriceAward(ctx, author, award, {
+        ...keeping(award, after),
+        why: found.explain(award.kind, award.provider_player_id),
+        reason,
+      })
   }
 }
 

@@ -6,7 +6,7 @@ import { willingWinners } from '#core/awards/mail/willing-winners'
 import { winnerNotice } from '#core/weeks/publishing/winner-notice'
 import { moneyText } from '#domain/money'
 import type { Decided } from './decided.ts'
-import { peopleOf, type PersonConcerned } from './effects.ts'
+import { changeFor, peopleOf, type PersonConcerned } from './effects.ts'
 import type { PublishedCorrection } from './find-correction.ts'
 import { movedText } from './prize-moves.ts'
 
@@ -31,6 +31,7 @@ export const mailCorrection = async (
     ctx,
     people.map(person => {
       const change = changeOf(
+        found,
         concerned.find(({ managerId }) => managerId === person.id),
         decided,
       )
@@ -52,21 +53,38 @@ export const mailCorrection = async (
   )
 }
 
+type Change = { subject: string; text: string }
+
 const changeOf = (
+  found: PublishedCorrection,
   person: PersonConcerned | undefined,
   { decision }: Decided,
-): { subject: string; text: string } => {
+): Change => {
   if (decision === 'stands') return { subject: ': the result stands', text: 'The result stays as published.' }
-  const cents = decision === 'move' ? person?.movedCents : person?.bothPaidCents
-  if (cents === undefined || cents === 0) return { subject: '', text: 'Your winnings stay as they are.' }
-  if (cents > 0) return { subject: `: you win ${moneyText(cents)}`, text: `You win ${moneyText(cents)}.` }
+  const changed = person && changeFor(found, decision, person)
+  const changes = [
+    ...prizeChange(changed?.prizeCents ?? 0, person?.alreadyPaidCents ?? 0),
+    ...fineChange(changed?.fineCents ?? 0),
+  ]
+  const [first] = changes
+  if (!first) return { subject: '', text: 'Your winnings stay as they are.' }
+  return { subject: first.subject, text: changes.map(({ text }) => text).join(' ') }
+}
+
+const prizeChange = (cents: number, owedCents: number): Change[] => {
+  if (cents === 0) return []
+  if (cents > 0) return [{ subject: `: you win ${moneyText(cents)}`, text: `You win ${moneyText(cents)}.` }]
   const lost = moneyText(0 - cents)
-  const owed = person?.alreadyPaidCents ?? 0
-  return {
-    subject: `: ${lost} goes to somebody else`,
-    text: [
-      `${lost} leaves your winnings.`,
-      ...(owed > 0 ? [`You were paid ${moneyText(owed)} of it: that is open until your next prize.`] : []),
-    ].join(' '),
-  }
+  const owed =
+    owedCents > 0 ? ` You were paid ${moneyText(owedCents)} of it: that is open until your next prize.` : ''
+  return [{ subject: `: ${lost} goes to somebody else`, text: `${lost} leaves your winnings.${owed}` }]
+}
+
+/** Above nothing for what need not be paid any more. */
+const fineChange = (cents: number): Change[] => {
+  if (cents === 0) return []
+  const fine = moneyText(Math.abs(cents))
+  return cents > 0
+    ? [{ subject: `: a fine of ${fine} is taken back`, text: `Your fine of ${fine} is taken back.` }]
+    : [{ subject: `: you pay a fine of ${fine}`, text: `You pay a fine of ${fine}.` }]
 }

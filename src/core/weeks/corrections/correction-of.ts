@@ -21,7 +21,7 @@ export const correctionOf = async (
   league: LeagueRecord,
   publicationId: number,
   week: ProviderWeek,
-  { given, candidates }: Pick<ReviewedWeek, 'given' | 'candidates'>,
+  { given, candidates, circumstances }: Pick<ReviewedWeek, 'given' | 'candidates' | 'circumstances'>,
 ): Promise<FoundCorrection> => {
   if (week.season !== league.season_year) return { moves: [], corrections: [] }
   const before = await decidedOn(ctx, publicationId)
@@ -31,7 +31,7 @@ export const correctionOf = async (
     after: payableWeek(league, week),
     given: held,
     candidates,
-    minimumPoints: league.minimum_points_hundredths,
+    circumstances,
   }
   return {
     moves: prizeMoves(around)

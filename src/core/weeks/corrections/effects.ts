@@ -12,6 +12,19 @@ export type PersonConcerned = {
   alreadyPaidCents: number
 }
 
+/** What a decision changes for a person, in cents, apart: their prizes, and their fines (above nothing for one taken back). */
+export const changeFor = (
+  found: FoundCorrection,
+  decision: CorrectionDecision,
+  person: Pick<PersonConcerned, 'managerId' | 'name'>,
+): { prizeCents: number; fineCents: number } => {
+  const own = entriesAddedBy(found, decision).filter(entry => keyOf(entry) === keyOf(person))
+  return {
+    prizeCents: sum(own.filter(({ move }) => !move.kind.isFine)),
+    fineCents: sum(own.filter(({ move }) => move.kind.isFine)),
+  }
+}
+
 /** The entries that a decision adds to the ledger, in their order. */
 export const entriesAddedBy = ({ moves }: FoundCorrection, decision: CorrectionDecision): AddedCents[] =>
   moves.flatMap(({ move }) => changesOf(move, decision)).flatMap(entriesOf)

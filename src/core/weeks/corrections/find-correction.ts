@@ -1,10 +1,14 @@
+import type { Reason } from '#contract/rules'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Ctx } from '#core/kernel/context'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { explainOf } from '#core/weeks/publishing/explain-winners'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
-import { reviewWeek } from '#core/weeks/staging/reviewed-week'
+import { payableWeek } from '#core/weeks/staging/paid-weeks'
+import { type ReviewedWeek, reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf, type FoundCorrection } from './correction-of.ts'
 import { decidedOn } from './decided-on.ts'
 
@@ -14,6 +18,8 @@ export type PublishedCorrection = FoundCorrection & {
   staged: StagedWeek
   /** The publication's awards that still count. */
   held: AwardRow[]
+  /** Why somebody has a prize by the week as it was read last; null where nobody knows. */
+  explain: (type: string, playerId: string | null) => Reason | null
 }
 
 /** Ends in a conflict where nothing stands published of the week, in not-found where it was not read since. */
@@ -29,8 +35,16 @@ export const findCorrection = async (
   const reviewed = await reviewWeek(ctx, league, before.provider, staged.week)
   const found = await correctionOf(ctx, league, publication.id, staged.week, reviewed)
   const held = reviewed.given.filter(award => award.publication_id === publication.id)
-  return { ...found, publication, staged, held }
+  return { ...found, publication, staged, held, explain: explainIn(league, staged.week, reviewed) }
 }
+
+const explainIn =
+  (league: LeagueRecord, week: ProviderWeek, reviewed: ReviewedWeek): PublishedCorrection['explain'] =>
+  (type, playerId) => {
+    const found = reviewed.candidates.find(({ kind }) => kind.type === type)
+    const candidate = found?.candidates.find(one => one.playerId === playerId)
+    return found && candidate ? explainOf(found.kind, payableWeek(league, week), reviewed)(candidate) : null
+  }
 
 /** The awards that a correction would take from somebody, or share with more. */
 export const awardsMoved = ({ moves }: FoundCorrection): AwardRow[] =>

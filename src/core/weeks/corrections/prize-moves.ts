@@ -1,10 +1,12 @@
 import type { MovedPrize } from '#contract/weeks'
 import type { AwardRow } from '#core/awards/award-rows'
-import type { Kind } from '#core/awards/kinds/kind'
-import { labelOf } from '#core/awards/kinds/registry'
-import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
+import type { Circumstances, Found, Kind } from '#core/awards/kinds/kind'
+import { lookOf } from '#core/awards/rules/award-kind'
+import { withinAgreement } from '#core/awards/rules/signed'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import { dollars, dollarsText } from '#domain/money'
+import { exactValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
 import { prizeGroups, sharePrize } from '#domain/prizes'
 
@@ -25,8 +27,7 @@ export type Around = {
   /** The awards of the publication that still count. */
   given: AwardRow[]
   candidates: { kind: Kind; candidates: WeekCandidate[] }[]
-  /** What a player must have scored to win, in hundredths. */
-  minimumPoints: number
+  circumstances: Circumstances
 }
 
 /**
@@ -53,32 +54,55 @@ const moveOf = (
   kind: Kind,
   holders: AwardRow[],
   candidates: WeekCandidate[],
-  { before, after, minimumPoints }: Around,
+  { before, after, circumstances }: Around,
 ): PrizeMove | undefined => {
   const [first] = holders
   if (!first) return undefined
   const position = kind.sharesPrizeBy === 'position' ? first.position : null
   const held = holders.map(award => award.provider_player_id)
-  const thenBest = bestIds(kind, before, minimumPoints, position)
-  const nowBest = bestIds(kind, after, minimumPoints, position)
+  const thenBest = bestOf(kind, before, circumstances, position)
+  const nowBest = bestOf(kind, after, circumstances, position)
   // A provider that has no points for the moment gives the prize to nobody.
-  if (nowBest.length === 0 || !isSame(held, thenBest) || isSame(held, nowBest)) return undefined
-  const prizeCents = holders.reduce((sum, award) => sum + award.prize_cents, 0)
-  const winners = candidates.filter(({ playerId }) => nowBest.includes(playerId))
-  return { kind, position, prizeCents, holders, heirs: sharePrize(kind.sharesPrizeBy, prizeCents, winners) }
+  if (nowBest.length === 0 || !isSame(held, idsOf(thenBest))) return undefined
+  if (isSame(held, idsOf(nowBest)) && hasSamePlaces(kind, thenBest, nowBest)) return undefined
+  const prizeCents = wholePrizeOf(kind, holders)
+  const winners = candidates.filter(({ playerId }) => idsOf(nowBest).includes(playerId))
+  const heirs = sharePrize(kind, prizeCents, winners)
+  return {
+    ...{ kind, position, prizeCents, holders },
+    heirs: kind.isFine ? heirs.map(heir => withinAgreed(heir, circumstances)) : heirs,
+  }
 }
 
+const withinAgreed = (heir: PrizeMove['heirs'][number], circumstances: Circumstances) => ({
+  ...heir,
+  prizeCents: withinAgreement(heir.prizeCents, heir.winner.teamKey, circumstances),
+})
+
 /** Who wins by the rule alone. */
-const bestIds = (
+const bestOf = (
   kind: Kind,
   week: ProviderWeek,
-  minimumPoints: number,
-  position: WeekPlayer['position'] | 'ALL',
-): string[] =>
+  circumstances: Circumstances,
+  position: AwardRow['position'] | null,
+): Found[] =>
   kind
-    .candidates(week, minimumPoints)
-    .filter(({ player, preselected }) => preselected && (position === null || player.position === position))
-    .map(({ player }) => player.id)
+    .candidates(week, circumstances)
+    .filter(({ subject, preselected }) => preselected && (position === null || subject.position === position))
+
+const idsOf = (found: readonly Found[]): string[] => found.map(({ subject }) => subject.id)
+
+/** Where each place pays something else, the same people may have changed places. */
+const hasSamePlaces = ({ sharesPrizeBy }: Kind, then: readonly Found[], now: readonly Found[]): boolean =>
+  sharesPrizeBy !== 'place' ||
+  then.every(({ subject, rank }) => now.some(other => other.subject.id === subject.id && other.rank === rank))
+
+/** What its holders have together; where each has a full prize, that one. */
+const wholePrizeOf = ({ sharesPrizeBy }: Kind, holders: readonly AwardRow[]): number => {
+  const parts = holders.map(award => award.prize_cents)
+  if (sharesPrizeBy !== 'each') return parts.reduce((sum, part) => sum + part, 0)
+  return parts.reduce((most, part) => (Math.abs(part) > Math.abs(most) ? part : most), 0)
+}
 
 const isSame = (some: (string | null)[], others: string[]): boolean =>
   some.length === others.length && some.every(id => id !== null && others.includes(id))
@@ -86,16 +110,15 @@ const isSame = (some: (string | null)[], others: string[]): boolean =>
 /** A move as people are told of it: who holds the prize, who would, and their points then and now. */
 export const movedPrize = (
   { kind, position, prizeCents, holders, heirs }: PrizeMove,
-  { before, after }: Pick<Around, 'before' | 'after'>,
+  { before, after, circumstances }: Pick<Around, 'before' | 'after' | 'circumstances'>,
 ): MovedPrize => {
-  const pointsIn = (week: ProviderWeek, playerId: string | null) =>
-    pointsOf(week.players.find(({ id }) => id === playerId)?.points ?? 0)
+  const [then, now] = [kind.candidates(before, circumstances), kind.candidates(after, circumstances)]
   const pointsOfPlayer = (playerId: string | null) => ({
-    pointsBefore: pointsIn(before, playerId),
-    pointsAfter: pointsIn(after, playerId),
+    pointsBefore: valueIn(then, before, playerId),
+    pointsAfter: valueIn(now, after, playerId),
   })
   return {
-    type: kind.type,
+    ...lookOf(kind),
     position,
     prizeAmount: dollars(prizeCents),
     before: holders.map(award => ({
@@ -117,24 +140,40 @@ export const movedPrize = (
   }
 }
 
-/** Which prize it is, in which week: Hot Top 2, QB. */
-export const prizeName = ({ type, position }: Pick<MovedPrize, 'type' | 'position'>): string =>
-  [labelOf(type), position].filter(Boolean).join(', ')
+/** What somebody has in a week: as a candidate, else what the player scored. */
+const valueIn = (found: readonly Found[], week: ProviderWeek, id: string | null): number => {
+  const candidate = found.find(({ subject }) => subject.id === id)
+  return pointsOf(candidate?.value ?? week.players.find(player => player.id === id)?.points ?? 0)
+}
 
-/** Hot Top 2, QB, $10: C.J. Stroud (Noor Haddad, 28.76) held it, now Dak Prescott (Dana Whitfield, 30.26). */
+/** Which prize it is, in which week: Hot Top 2, QB. */
+export const prizeName = ({ label, position }: Pick<MovedPrize, 'label' | 'position'>): string =>
+  [label, position].filter(Boolean).join(', ')
+
+/**
+ * Hot Top 2, QB, $10: C.J. Stroud (Noor Haddad, 28.76) held it, now Dak Prescott (Dana Whitfield, 30.26). Of a fine who was to
+ * pay it.
+ */
 export const movedText = (moved: MovedPrize): string => {
   const people = (holders: MovedPrize['before']) =>
-    holders.map(one => `${one.playerName} (${one.managerName}, ${one.pointsAfter.toFixed(2)})`).join(' and ')
-  const { prizeAmount, before, after } = moved
-  return `${prizeName(moved)}, ${dollarsText(prizeAmount)}: ${people(before)} held it, now ${people(after)}`
+    holders
+      .map(one => `${one.playerName} (${one.managerName}, ${exactValueText(one.pointsAfter, unit)})`)
+      .join(' and ')
+  const { prizeAmount, before, after, unit, isFine } = moved
+  return isFine
+    ? `${prizeName(moved)}, a fine of ${dollarsText(Math.abs(prizeAmount))}: ${people(before)} had it, now ${people(after)}`
+    : `${prizeName(moved)}, ${dollarsText(prizeAmount)}: ${people(before)} held it, now ${people(after)}`
 }
 
 /** Stat correction: Dak Prescott 28.28 to 30.26. */
 export const suggestedReason = (moved: readonly MovedPrize[]): string => {
   const changed = moved
-    .flatMap(({ before, after }) => [...before, ...after])
+    .flatMap(({ before, after, unit }) => [...before, ...after].map(one => ({ ...one, unit })))
     .filter(one => one.pointsBefore !== one.pointsAfter)
-    .map(one => `${one.playerName} ${one.pointsBefore.toFixed(2)} to ${one.pointsAfter.toFixed(2)}`)
+    .map(
+      ({ playerName, pointsBefore, pointsAfter, unit }) =>
+        `${playerName} ${exactValueText(pointsBefore, unit)} to ${exactValueText(pointsAfter, unit)}`,
+    )
   return changed.length === 0
     ? 'Stat correction'
     : `Stat correction: ${[...new Set(changed)].join(', ')}`.slice(0, 300)

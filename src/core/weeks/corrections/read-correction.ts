@@ -1,6 +1,7 @@
 import { type AddedEntry, type Correction, weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import { sharedAmong } from '#core/awards/shared-among'
+import { lookOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { commissioner } from '#core/leagues/access'
@@ -53,7 +54,7 @@ const decisionsOf = async (ctx: Ctx, found: PublishedCorrection): Promise<Correc
 }
 
 const entryAnswer = ({ move, managerId, name, playerName, cents }: AddedCents): AddedEntry => ({
-  type: move.kind.type,
+  ...lookOf(move.kind),
   position: move.position,
   managerId,
   managerName: name,

@@ -6,6 +6,7 @@ import { finalAtOf, stateOf } from '#core/awards/award-state'
 import { momentOf } from '#contract/kernel/values'
 import { member } from '#core/leagues/access'
 import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import { labelOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { operation } from '#core/kernel/operation'
@@ -52,6 +53,7 @@ const firstOf = (award: LoggedAward): LogEntry => ({
   id: award.id,
   week: award.week,
   awardType: award.kind,
+  awardLabel: labelOf(award),
   source: award.source,
   winners: [],
   totalPrizeAmount: 0,

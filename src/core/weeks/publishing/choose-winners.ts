@@ -22,7 +22,7 @@ export const chooseWinners = (
 ): ChosenWinner[] => {
   refuseTooMany(kind, choices)
   const chosen = choices.map(choice => candidateOf(kind, candidates, choice))
-  return sharePrize(kind.sharesPrizeBy, prizeCents, chosen).map(({ winner, prizeCents }) => {
+  return sharePrize(kind, prizeCents, chosen).map(({ winner, prizeCents }) => {
     refuseOtherSplit(kind, choices, winner, prizeCents)
     return { candidate: winner, memberId: memberOf(kind, winner), prizeCents }
   })

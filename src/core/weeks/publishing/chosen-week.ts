@@ -3,19 +3,22 @@ import type { weeks } from '#contract/weeks'
 import { cents } from '#domain/money'
 import { refuseBelowTier } from '#core/awards/record/check-award'
 import type { Kind } from '#core/awards/kinds/kind'
-import { kindOf } from '#core/awards/kinds/registry'
+import { kindAmong } from '#core/awards/rules/league-kinds'
+import { signed, withinAgreement } from '#core/awards/rules/signed'
 import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
 import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { StagedWeek } from '#core/weeks/staging/find-staged'
-import { reviewWeek } from '#core/weeks/staging/reviewed-week'
+import { payableWeek } from '#core/weeks/staging/paid-weeks'
+import { type ReviewedWeek, reviewWeek } from '#core/weeks/staging/reviewed-week'
+import { type Explain, explainOf } from './explain-winners.ts'
 import { type Choice, type ChosenWinner, chooseWinners } from './choose-winners.ts'
 
 type Input = Pick<z.output<typeof weeks.publish.input>, 'provider' | 'winners' | 'prizes'>
 
 /** The winners of every kind of award in a week, with their parts of the prizes. */
-export type ChosenWeek = { kind: Kind; winners: ChosenWinner[] }[]
+export type ChosenWeek = { kind: Kind; winners: ChosenWinner[]; explain: Explain }[]
 
 /** Who wins what by the commissioner's choice. Ends in an issue where nobody is chosen, or somebody who is no candidate. */
 export const winnersOf = async (
@@ -23,13 +26,18 @@ export const winnersOf = async (
   league: LeagueRecord,
   staged: StagedWeek,
   input: Input,
+  rulesUpTo?: number,
 ): Promise<ChosenWeek> => {
-  refuseUnknownKinds(input)
-  const { candidates } = await reviewWeek(ctx, league, input.provider, staged.week)
-  const chosen = candidates.map(({ kind, candidates }) => {
+  const reviewed = await reviewWeek(ctx, league, input.provider, staged.week, rulesUpTo)
+  refuseUnknownKinds(reviewed, input)
+  const fined = finesWithin(reviewed)
+  const chosen = reviewed.candidates.map(({ kind, candidates }) => {
     const choices = choicesOf(kind, input)
     if (choices.length > 0) refuseBelowTier(ctx, league, kind)
-    return { kind, winners: chooseWinners(kind, candidates, choices, prizeOf(league, kind, input)) }
+    const prizeCents = signed(kind, prizeOf(league, kind, input))
+    const all = chooseWinners(kind, candidates, choices, prizeCents)
+    const winners = kind.isFine ? all.flatMap(fined) : all
+    return { kind, winners, explain: explainOf(kind, payableWeek(league, staged.week), reviewed) }
   })
   if (chosen.every(({ winners }) => winners.length === 0)) {
     throw invalid('winners', 'Select at least one winner')
@@ -37,8 +45,19 @@ export const winnersOf = async (
   return chosen
 }
 
-const refuseUnknownKinds = ({ winners, prizes }: Input): void => {
-  for (const type of [...Object.keys(winners), ...Object.keys(prizes)]) kindOf(type)
+/** The fines of a week one after another: together they take no more than each payer agreed to, and of nothing there is none. */
+const finesWithin = ({ circumstances }: ReviewedWeek): ((winner: ChosenWinner) => ChosenWinner[]) => {
+  const fineRoom = new Map(circumstances.fineRoom)
+  return winner => {
+    const { teamKey } = winner.candidate
+    const prizeCents = withinAgreement(winner.prizeCents, teamKey, { fineRoom })
+    fineRoom.set(teamKey, (fineRoom.get(teamKey) ?? 0) + prizeCents)
+    return prizeCents === 0 ? [] : [{ ...winner, prizeCents }]
+  }
+}
+
+const refuseUnknownKinds = ({ kinds }: ReviewedWeek, { winners, prizes }: Input): void => {
+  for (const type of [...Object.keys(winners), ...Object.keys(prizes)]) kindAmong(kinds, type)
 }
 
 const choicesOf = (kind: Kind, { winners }: Input): Choice[] =>

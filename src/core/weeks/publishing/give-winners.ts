@@ -52,10 +52,10 @@ const givePrize = async (
   prize: PrizeToGive,
   { id, staged, answers }: Publication,
 ): Promise<void> => {
-  const { kind, newcomers, holders } = prize
+  const { kind, newcomers, holders, explain } = prize
   const { week } = staged.week
-  const prizeCents = newcomers.reduce((sum, { chosen }) => sum + chosen.prizeCents, 0)
-  const settled = settlePrize(kind, week, prizeCents, holders, newcomers, answerTo(answers, prize))
+  const parts = newcomers.map(newcomer => ({ newcomer, prizeCents: newcomer.chosen.prizeCents }))
+  const settled = settlePrize(kind, week, holders, parts, answerTo(answers, prize))
   await carryOut(ctx, author, league, settled, async () => {
     for (const { newcomer, prizeCents } of settled.newcomers) {
       const { candidate, memberId } = newcomer.chosen
@@ -69,6 +69,7 @@ const givePrize = async (
         prizeCents,
         source: staged.source,
         note: candidate.status,
+        why: explain(candidate),
         paidAgainReason: settled.paidAgainReason,
         providerPlayerId: candidate.playerId,
         publicationId: id,

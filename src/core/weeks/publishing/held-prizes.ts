@@ -9,12 +9,13 @@ import { conflict, type Refusal } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { ChosenWinner } from './choose-winners.ts'
 import type { ChosenWeek } from './chosen-week.ts'
+import type { Explain } from './explain-winners.ts'
 
 /** Somebody chosen, as a prize is settled with them. */
 export type Chosen = Newcomer & { position: ChosenWinner['candidate']['position']; chosen: ChosenWinner }
 
 /** One prize of a week: who is chosen for it, and the awards that hold it already. */
-export type PrizeToGive = { kind: Kind; newcomers: Chosen[]; holders: AwardRow[] }
+export type PrizeToGive = { kind: Kind; newcomers: Chosen[]; holders: AwardRow[]; explain: Explain }
 
 /**
  * The prizes that the chosen winners take, with who holds each already.
@@ -28,14 +29,14 @@ export const prizesToGive = async (
   chosen: ChosenWeek,
   replacedId?: number,
 ): Promise<PrizeToGive[]> => {
-  const groups = chosen.flatMap(({ kind, winners }) =>
-    prizeGroups(kind.sharesPrizeBy, winners.map(newcomerOf)).map(newcomers => ({ kind, newcomers })),
+  const groups = chosen.flatMap(({ kind, winners, explain }) =>
+    prizeGroups(kind.sharesPrizeBy, winners.map(newcomerOf)).map(newcomers => ({ kind, newcomers, explain })),
   )
   const prizes: PrizeToGive[] = []
-  for (const { kind, newcomers } of groups) {
+  for (const { kind, newcomers, explain } of groups) {
     const [first] = newcomers
     if (!first) continue
-    const holders = await prizeHoldersOf(ctx, {
+    const holders = await prizeHoldersOf(ctx, kind, {
       league_id: league.id,
       season_id: league.season_id,
       kind: kind.type,
@@ -43,7 +44,7 @@ export const prizesToGive = async (
       position: first.position,
     })
     const standing = holders.filter(held => replacedId === undefined || held.publication_id !== replacedId)
-    prizes.push({ kind, newcomers, holders: standing })
+    prizes.push({ kind, newcomers, holders: standing, explain })
   }
   return prizes
 }

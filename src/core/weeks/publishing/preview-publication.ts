@@ -4,6 +4,7 @@ import { dollars } from '#domain/money'
 import { deadlineOf } from '#core/awards/award-state'
 import { liveAwardsIn } from '#core/awards/award-rows'
 import { willingWinners } from '#core/awards/mail/willing-winners'
+import { lookOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { commissioner } from '#core/leagues/access'
@@ -78,7 +79,7 @@ const peopleOf = async (
         managerName: own[0]?.candidate.managerName ?? '',
         amount: dollars(own.reduce((sum, { prizeCents }) => sum + prizeCents, 0)),
         prizes: own.map(({ kind, candidate, prizeCents }) => ({
-          type: kind.type,
+          ...lookOf(kind),
           position: candidate.position,
           playerName: candidate.playerName,
           prizeAmount: dollars(prizeCents),

@@ -20,9 +20,13 @@ const livePublications = (ctx: Ctx, seasonId: number) =>
 /** What stands published of a season's week; undefined when nothing does. */
 export const livePublication = (ctx: Ctx, seasonId: number, week: number) =>
   livePublications(ctx, seasonId)
-    .select(['id', 'published_at_ms'])
+    .select(['id', 'published_at_ms', 'rules_up_to'])
     .where('week', '=', week)
     .executeTakeFirst()
+
+/** The newest version of the rules that a published week was decided by: it keeps them. Undefined for one that is not published. */
+export const publishedRules = async (ctx: Ctx, seasonId: number, week: number): Promise<number | undefined> =>
+  (await livePublication(ctx, seasonId, week))?.rules_up_to
 
 /** What was published last of a season and still stands; undefined when nothing does. */
 export const latestPublication = (ctx: Ctx, seasonId: number) =>

@@ -5,7 +5,7 @@ import { dollars, moneyText } from '#domain/money'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
 import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
-import { kinds } from '#core/awards/kinds/registry'
+import { newestVersion } from '#core/awards/rules/rule-versions'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -13,7 +13,7 @@ import { queueAwardMail } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict } from '#core/kernel/refusal'
+import { conflict, type Refusal } from '#core/kernel/refusal'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
 import { plural } from '#domain/text'
 import { logEntries } from './awards-log.ts'
@@ -51,14 +51,17 @@ export const publishStaged = async (
   refuseUnpayable(ctx, league, input, staged)
   refuseNotBegun(ctx, league, staged)
   refuseProvisional(staged, input)
-  if (!input.replace) await refusePublished(ctx, league, input.week)
+  const standing = await livePublication(ctx, league.season_id, input.week)
+  if (standing && !input.replace) throw alreadyPublished(input.week)
+  const rulesUpTo = standing?.rules_up_to ?? (await newestVersion(ctx, league.season_id))
   const replaced = await takeBackWeek(ctx, author, league, input.week)
-  const winners = await winnersOf(ctx, league, staged, input)
+  const winners = await winnersOf(ctx, league, staged, input, rulesUpTo)
   refuseDoubtful(winners, input)
   const publicationId = await writePublication(ctx, author, league, {
     staged,
     youtubeLink: input.youtubeLink || null,
-    choices: { ...input, prizes: prizesOf(league, input) },
+    choices: { ...input, prizes: prizesOf(league, winners, input) },
+    rulesUpTo,
   })
   if (replaced) await noteReplaced(ctx, replaced, publicationId)
   await giveWinners(ctx, author, league, winners, { id: publicationId, staged, answers: input })
@@ -104,15 +107,9 @@ const refuseDoubtful = (chosen: ChosenWeek, { confirmDoubtful }: Input): void =>
   )
 }
 
-const refusePublished = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<void> => {
-  if (await livePublication(ctx, league.season_id, week)) {
-    throw conflict(
-      'already_published',
-      `Week ${week} is already published. Replace it to issue its awards again.`,
-    )
-  }
-}
+const alreadyPublished = (week: number): Refusal =>
+  conflict('already_published', `Week ${week} is already published. Replace it to issue its awards again.`)
 
 /** What every kind pays, in dollars, also where it is what it usually is. */
-const prizesOf = (league: LeagueRecord, input: Input): Record<string, number> =>
-  Object.fromEntries(kinds.map(kind => [kind.type, dollars(prizeOf(league, kind, input))]))
+const prizesOf = (league: LeagueRecord, chosen: ChosenWeek, input: Input): Record<string, number> =>
+  Object.fromEntries(chosen.map(({ kind }) => [kind.type, dollars(prizeOf(league, kind, input))]))

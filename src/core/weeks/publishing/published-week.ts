@@ -2,6 +2,7 @@ import { undoForMs, type PublishedWeek, weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import { dollars } from '#domain/money'
 import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
+import { winnerTemplate } from '#core/awards/mail/winner-mails.tsx'
 import { sharedAmong } from '#core/awards/shared-among'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -60,7 +61,7 @@ const mailsOf = (ctx: Ctx, publicationId: number) =>
     .selectFrom('outbox')
     .select('status')
     .where('publication_id', '=', publicationId)
-    .where('template', '=', 'award-won')
+    .where('template', '=', winnerTemplate)
     .execute()
 
 const restoredBy = async (ctx: Ctx, publicationId: number): Promise<number> => {

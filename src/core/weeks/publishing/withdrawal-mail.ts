@@ -1,11 +1,11 @@
 import type { AwardRow } from '#core/awards/award-rows'
+import { amountText } from '#core/awards/mail/award-words'
 import { willingWinners } from '#core/awards/mail/willing-winners'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { memoOf } from '#core/awards/record/award-entries'
-import { moneyText } from '#domain/money'
 import { winnerNotice } from './winner-notice.ts'
 
 /** Tells the winners of a week that it was withdrawn and why, as their notifications allow. */
@@ -28,7 +28,7 @@ export const mailWithdrawal = async (
         subject: `Week ${week} was withdrawn`,
         label: `Week ${week}`,
         paragraphs: [
-          `These awards no longer count:\n${own.map(award => `${memoOf(award)}, ${moneyText(award.prize_cents)}`).join('\n')}`,
+          `These awards no longer count:\n${own.map(award => `${memoOf(award)}, ${amountText(award)}`).join('\n')}`,
           `${author.name} writes: ${reason}`,
           'The week may be published again; you then get another email.',
         ],

@@ -3,6 +3,7 @@ import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { leanWeek } from '#core/weeks/lean-week'
 import { packed } from '#core/weeks/packed'
 import type { StagedWeek } from '#core/weeks/staging/find-staged'
 
@@ -11,6 +12,8 @@ type Published = {
   youtubeLink: string | null
   /** What the commissioner chose, kept with what it was chosen from. */
   choices: object
+  /** The newest version of the rules that decided it. */
+  rulesUpTo: number
 }
 
 /** Writes down that a week is published, and what that was decided on. Ends in a conflict where one stands already. */
@@ -18,7 +21,7 @@ export const writePublication = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  { staged, youtubeLink, choices }: Published,
+  { staged, youtubeLink, choices, rulesUpTo }: Published,
 ): Promise<number> => {
   const { week, source, fetchedAtMs } = staged
   try {
@@ -30,8 +33,9 @@ export const writePublication = async (
         week: week.week,
         source,
         youtube_link: youtubeLink,
-        evidence_packed: packed({ fetchedAtMs, week, choices }),
+        evidence_packed: packed({ fetchedAtMs, week: leanWeek(week), choices }),
         published_at_ms: ctx.now(),
+        rules_up_to: rulesUpTo,
         published_by: author.id,
       })
       .returning('id')

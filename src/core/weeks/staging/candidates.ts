@@ -1,15 +1,17 @@
-import type { Kind } from '#core/awards/kinds/kind'
-import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
+import type { Circumstances, Kind } from '#core/awards/kinds/kind'
+import { benchedBehind } from '#core/awards/rules/over-projected'
+import type { Subject } from '#core/awards/metrics/metric'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { MemberRecord } from '#core/leagues/members/members'
 import type { MappedTeam } from '#core/weeks/connection/provider-teams'
-import type { ScoringPosition } from '#domain/positions'
+import type { Position } from '#domain/positions'
 
-/** A player who could win an award of a kind, with the team they play for and the member it is tied to. */
+/** Whoever could win an award of a kind, with their team and the member it is tied to. `playerId` is the team's own where a whole team wins. */
 export type WeekCandidate = {
   playerId: string
   playerName: string
   nflTeam: string
-  position: ScoringPosition
+  position: Position
   pointsHundredths: number
   /** As it was read during the week; null when it was read at another time. */
   status: string | null
@@ -25,6 +27,8 @@ export type WeekCandidate = {
   /** Why they cannot win, and what to check before they do, in words that follow the name; null for nothing. */
   cannotWin: string | null
   doubt: string | null
+  /** What to know that stops nobody, in words likewise; null for nothing. */
+  note: string | null
   preselected: boolean
 }
 
@@ -32,43 +36,40 @@ export type WeekCandidate = {
 export type Surroundings = {
   teams: MappedTeam[]
   members: MemberRecord[]
-  /** Whether the player holds a live award of the kind this week. */
-  awarded: (kind: Kind, player: WeekPlayer) => boolean
+  /** Whether they hold a live award of the kind this week. */
+  awarded: (kind: Kind, subject: Subject) => boolean
   /** Whether that award was entered by hand: publishing again does not take it back, so it cannot be given twice. */
-  isByHand: (kind: Kind, player: WeekPlayer) => boolean
+  isByHand: (kind: Kind, subject: Subject) => boolean
   /** Whether a kind that is given once a season was given already. */
   isGone: (kind: Kind) => boolean
-  /** What a player must have scored to win, in hundredths. */
-  minimumPoints: number
+  circumstances: Circumstances
 }
 
 /** The candidates of a kind, with the manager each team is tied to. */
 export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surroundings): WeekCandidate[] =>
-  kind.candidates(week, around.minimumPoints).flatMap(({ player, rank, cannotWin, preselected }) => {
-    if (player.position === null) return []
-    const team = week.teams.find(({ key }) => key === player.teamKey)
-    const tie = around.teams.find(({ team_key }) => team_key === player.teamKey)
+  kind.candidates(week, around.circumstances).map(({ subject, value, rank, cannotWin, preselected }) => {
+    const team = week.teams.find(({ key }) => key === subject.teamKey)
+    const tie = around.teams.find(({ team_key }) => team_key === subject.teamKey)
     const member = around.members.find(({ id }) => id === tie?.member_id)
-    const alreadyAwarded = around.awarded(kind, player)
-    return [
-      {
-        playerId: player.id,
-        playerName: player.name,
-        nflTeam: player.nflTeam,
-        position: player.position,
-        pointsHundredths: player.points ?? 0,
-        // Providers tell today's status, which says nothing about an old week.
-        status: week.statusesAreOfWeek ? player.status : null,
-        teamKey: player.teamKey,
-        team: team?.name ?? '',
-        memberId: member?.id ?? null,
-        managerId: member?.managerId ?? null,
-        managerName: member?.name ?? team?.ownerName ?? '',
-        rank,
-        alreadyAwarded,
-        cannotWin,
-        doubt: player.doubt ?? null,
-        preselected: preselected && (alreadyAwarded ? !around.isByHand(kind, player) : !around.isGone(kind)),
-      },
-    ]
+    const alreadyAwarded = around.awarded(kind, subject)
+    return {
+      playerId: subject.id,
+      playerName: subject.name,
+      nflTeam: subject.nflTeam,
+      position: subject.position,
+      pointsHundredths: value,
+      // Providers tell today's status, which says nothing about an old week.
+      status: week.statusesAreOfWeek ? subject.status : null,
+      teamKey: subject.teamKey,
+      team: team?.name ?? '',
+      memberId: member?.id ?? null,
+      managerId: member?.managerId ?? null,
+      managerName: member?.name ?? team?.ownerName ?? '',
+      rank,
+      alreadyAwarded,
+      cannotWin,
+      doubt: subject.doubt ?? null,
+      note: kind.isBenchPlayer ? benchedBehind(week, subject) : null,
+      preselected: preselected && (alreadyAwarded ? !around.isByHand(kind, subject) : !around.isGone(kind)),
+    }
   })

@@ -1,13 +1,14 @@
 import type { ProviderWeek, Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
+import { withEarlierPlays, withEarlierProjections } from './earlier-plays.ts'
 
 /**
  * The week with what an earlier read of it proves and a later one cannot: statuses, and who was on reserve or taxi. Where
- * a provider tells only today's, a read after the week would wipe out what the read during it found. Points and
- * starters are the later read's.
+ * a provider tells only today's, a read after the week would wipe out what the read during it found. Likewise what was
+ * expected before the week began. Points and starters are the later read's.
  */
 export const withEarlierRead = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek =>
-  week.leagueRef === earlier.leagueRef
-    ? withEarlierReserve(withEarlierStatuses(week, earlier), earlier)
+  week.leagueRef === earlier.leagueRef && week.season === earlier.season
+    ? kept.reduce((before, withKept) => withKept(before, earlier), week)
     : week
 
 const withEarlierStatuses = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
@@ -44,3 +45,5 @@ const withEarlierReserve = (week: ProviderWeek, earlier: ProviderWeek): Provider
 
 /** Where somebody was who did not start in the end. */
 const satOn = (slot: Slot): Slot => (slot === 'starter' ? 'bench' : slot)
+
+const kept = [withEarlierStatuses, withEarlierReserve, withEarlierProjections, withEarlierPlays]

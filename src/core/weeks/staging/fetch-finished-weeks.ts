@@ -3,6 +3,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import { forConnectedLeagues, presentState } from '#core/weeks/connection/connected-leagues'
 import type { Connection } from '#core/weeks/connection/connection'
+import { weekEndMs } from '#domain/calendar'
 import { decideByPolicy } from '#core/weeks/corrections/decide-by-policy'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { providerOf } from '#core/weeks/connection/provider-of'
@@ -15,7 +16,7 @@ export type FetchReport = { fetched: number; corrected: number; failed: number }
 
 /**
  * Brings every connected league up to date, one after another: stages the latest week that is over by the provider's own
- * sign unless it is staged as final, and reads the published weeks again whose points may still change. The commissioner is
+ * sign unless it is staged as final and whole, and reads the published weeks again whose points may still change. The commissioner is
  * told of corrections, once of each, or they are decided by the league's policy. A league that fails has the reason on its connection and does not stop the others. Safe to run
  * at any time and twice.
  */
@@ -27,6 +28,9 @@ export const fetchFinishedWeeks = async (ctx: Ctx, isRetry = false): Promise<Fet
   )
   return { ...report, failed }
 }
+
+/** For how long a week without its plays is read again every day; by then the next one is over. */
+const playsWaitMs = 7 * 86_400_000
 
 const bringUpToDate = async (
   ctx: Ctx,
@@ -41,7 +45,7 @@ const bringUpToDate = async (
       state.finishedWeek,
       lastPaidWeek({ ...league, season_last_week: state.lastWeek ?? league.season_last_week }),
     )
-  const isDue = finished !== null && !(await isStagedAsFinal(ctx, league, connection, finished))
+  const isDue = finished !== null && !(await isStagedWhole(ctx, league, connection, finished))
   const published = await weeksToReadAgain(ctx, league, connection)
   for (const week of new Set([...(isDue ? [finished] : []), ...published])) {
     await stageLive(ctx, league, connection, { week }, async (ctx, league) => {
@@ -53,14 +57,17 @@ const bringUpToDate = async (
   }
 }
 
-const isStagedAsFinal = async (
+/** Whether a week is staged as final, with its plays unless they have failed to come for a week. */
+const isStagedWhole = async (
   ctx: Ctx,
   league: LeagueRecord,
   { provider }: Connection,
   week: number,
 ): Promise<boolean> => {
   const staged = await lookForStaged(ctx, league, provider, week)
-  return staged !== undefined && !staged.isSample && staged.week.isFinal
+  if (staged === undefined || staged.isSample || !staged.week.isFinal) return false
+  const waitsForPlays = ctx.now() < weekEndMs(week, staged.week.season) + playsWaitMs
+  return staged.week.gaps?.plays === undefined || !waitsForPlays
 }
 
 /**

@@ -22,7 +22,7 @@ export const notifyCommissioner = async (
   week: number,
 ): Promise<{ corrections: number }> => {
   const staged = await stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, week))
-  const doubts = league.publishes_itself === 1 ? doubtsOf(ctx, league, staged) : []
+  const doubts = league.publishes_itself === 1 ? await doubtsOf(ctx, league, staged) : []
   const isPlanned = league.publishes_itself === 1 && !staged.isPublished && doubts.length === 0
   if (isPlanned) await planPublication(ctx, league, provider, staged)
   const news = isPlanned ? undefined : newsOf(staged, providerOf(ctx, provider).label, league, doubts)

@@ -1,12 +1,10 @@
 import { liveAwardsIn } from '#core/awards/award-rows'
-import { kinds } from '#core/awards/kinds/registry'
+import { leagueKinds } from '#core/awards/rules/league-kinds'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { forConnectedLeagues, presentState } from '#core/weeks/connection/connected-leagues'
-import type { Connection } from '#core/weeks/connection/connection'
+import { forConnectedLeagues } from '#core/weeks/connection/connected-leagues'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { publishedWeeks } from '#core/weeks/publishing/publications'
-import { stageLive } from './stage-live.ts'
+import { readRunningWeek } from './read-running-week.ts'
 
 /** How many weeks were read, and how many leagues failed. */
 export type StatusReport = { read: number; failed: number }
@@ -28,20 +26,12 @@ export const readStatuses = async (ctx: Ctx, isRetry = false): Promise<StatusRep
   return { ...report, failed }
 }
 
-/** A published week is left alone. */
-const readRunningWeek = async (ctx: Ctx, league: LeagueRecord, connection: Connection): Promise<boolean> => {
-  const { runningWeek } = await presentState(ctx, league, connection)
-  const published = await publishedWeeks(ctx, league.season_id)
-  if (runningWeek === null || published.some(({ week }) => week === runningWeek)) return false
-  await stageLive(ctx, league, connection, { week: runningWeek })
-  return true
-}
-
 /** Whether a kind is still to be given that can be found by statuses only. */
 const needsStatuses = async (ctx: Ctx, league: LeagueRecord): Promise<boolean> => {
   const given = await liveAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)
     .where('awards.is_once_a_season', '=', 1)
     .execute()
+  const kinds = await leagueKinds(ctx, league)
   return kinds.some(kind => kind.needsStatuses && !given.some(award => award.kind === kind.type))
 }

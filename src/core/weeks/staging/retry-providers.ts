@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
+import { readProjections } from './read-projections.ts'
 import { readStatuses } from './read-statuses.ts'
 
 /** How many connections that had failed were asked again with success, and how many failed again. */
@@ -16,5 +17,10 @@ export const retryProviders = async (ctx: Ctx): Promise<RetryReport | undefined>
   if (!due) return undefined
   const weeks = await fetchFinishedWeeks(ctx, true)
   const statuses = await readStatuses(ctx, true)
-  return { fetched: weeks.fetched, read: statuses.read, failed: weeks.failed + statuses.failed }
+  const projections = await readProjections(ctx, true)
+  return {
+    fetched: weeks.fetched,
+    read: statuses.read + projections.read,
+    failed: weeks.failed + statuses.failed + projections.failed,
+  }
 }

@@ -1,14 +1,19 @@
 import type { Provider } from '#contract/weeks'
 import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import { leagueKinds } from '#core/awards/rules/league-kinds'
 import { playerKey } from '#core/awards/record/give-award'
-import type { Kind } from '#core/awards/kinds/kind'
-import { kinds } from '#core/awards/kinds/registry'
+import type { Circumstances, Kind } from '#core/awards/kinds/kind'
+import { isDecidedIn } from '#core/awards/rules/play-season'
+import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import type { Ctx } from '#core/kernel/context'
-import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
+import type { Subject } from '#core/awards/metrics/metric'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { type MemberRecord, membersOf } from '#core/leagues/members/members'
 import { type MappedTeam, teamsOf } from '#core/weeks/connection/provider-teams'
+import { publishedRules } from '#core/weeks/publishing/publications'
 import { candidatesOf, type WeekCandidate } from './candidates.ts'
+import { circumstancesOf } from './circumstances.ts'
 import { payableWeek } from './paid-weeks.ts'
 
 /** A provider's week against the league: who could win each kind of award, and what was given already. */
@@ -18,14 +23,23 @@ export type ReviewedWeek = {
   candidates: { kind: Kind; candidates: WeekCandidate[] }[]
   /** The live awards of the week, and those that are given once a season. */
   given: AwardRow[]
+  /** Every kind that the league gave then; the candidates are of those that the week decides. */
+  kinds: Kind[]
+  /** What decided besides the week. */
+  circumstances: Circumstances
 }
 
-/** Finds the candidates of every kind in a week, and what was given in it. */
+/**
+ * Finds the candidates of every kind in a week, and what was given in it.
+ *
+ * @param rulesUpTo the newest version of the rules that counts; left out, that of what stands published of the week, else now
+ */
 export const reviewWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   provider: Provider,
   week: ProviderWeek,
+  rulesUpTo?: number,
 ): Promise<ReviewedWeek> => {
   const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
   const teams = (await teamsOf(ctx, league.id, provider)).filter(team =>
@@ -33,17 +47,23 @@ export const reviewWeek = async (
   )
   const given = await givenIn(ctx, league, week.week)
   const inWeek = given.filter(award => award.week === week.week || award.week === null)
+  const kinds = await leagueKinds(ctx, league, {
+    week: week.week,
+    upTo: rulesUpTo ?? (await publishedRules(ctx, league.season_id, week.week)),
+  })
+  const decided = kinds.filter(({ rule }) => isDecidedIn(rule, week.week, lastPaidWeek(league)))
+  const circumstances = await circumstancesOf(ctx, league, week, decided, teams)
   const around = {
     teams,
     members,
     awarded: holds(inWeek),
     isByHand: holds(inWeek.filter(award => award.publication_id === null)),
     isGone: wasGiven(given),
-    minimumPoints: league.minimum_points_hundredths,
+    circumstances,
   }
   const payable = payableWeek(league, week)
-  const candidates = kinds.map(kind => ({ kind, candidates: candidatesOf(kind, payable, around) }))
-  return { members, teams, candidates, given }
+  const candidates = decided.map(kind => ({ kind, candidates: candidatesOf(kind, payable, around) }))
+  return { members, teams, kinds, candidates, given, circumstances }
 }
 
 const givenIn = (ctx: Ctx, league: LeagueRecord, week: number): Promise<AwardRow[]> =>
@@ -52,15 +72,15 @@ const givenIn = (ctx: Ctx, league: LeagueRecord, week: number): Promise<AwardRow
     .where(is => is.or([is('awards.week', '=', week), is('awards.is_once_a_season', '=', 1)]))
     .execute()
 
-/** An award is a player's by the provider's id, or by the name when it was entered by hand. */
-export const isAwardOf = (award: AwardRow, player: WeekPlayer): boolean =>
-  award.provider_player_id === player.id ||
-  (award.provider_player_id === null && award.player_key === playerKey(player.name))
+/** An award is somebody's by the provider's id, or by the name when it was entered by hand. */
+export const isAwardOf = (award: AwardRow, { id, name }: Pick<Subject, 'id' | 'name'>): boolean =>
+  award.provider_player_id === id ||
+  (award.provider_player_id === null && award.player_key === playerKey(name))
 
 const holds =
   (given: AwardRow[]) =>
-  (kind: Kind, player: WeekPlayer): boolean =>
-    given.some(award => award.kind === kind.type && isAwardOf(award, player))
+  (kind: Kind, subject: Subject): boolean =>
+    given.some(award => award.kind === kind.type && isAwardOf(award, subject))
 
 const wasGiven =
   (given: AwardRow[]) =>

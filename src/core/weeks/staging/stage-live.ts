@@ -1,5 +1,6 @@
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { kickoffMs } from '#domain/calendar'
 import { lockLeague } from '#core/leagues/lock-league'
 import { conflict } from '#core/kernel/refusal'
 import type { Connection } from '#core/weeks/connection/connection'
@@ -8,6 +9,7 @@ import { refuseOtherSeason } from '#core/weeks/connection/other-season'
 import { askLive } from '#core/weeks/connection/live'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { providerOf } from '#core/weeks/connection/provider-of'
+import { hasProjections } from './earlier-plays.ts'
 import { stageWeek } from './stage-week.ts'
 
 type WantedWeek = { week: number; confirmSeason?: number | undefined }
@@ -66,4 +68,10 @@ const refuseOtherLeague = async (ctx: WriteCtx, league: LeagueRecord, asked: Con
 const timed = (ctx: Ctx, week: ProviderWeek): ProviderWeek => ({
   ...week,
   statusesReadAtMs: week.statusesAreOfWeek ? ctx.now() : null,
+  ...(hasProjections(week)
+    ? {
+        projectionsReadAtMs: ctx.now(),
+        projectionsAreEarly: ctx.now() < kickoffMs(week.week, week.season),
+      }
+    : {}),
 })

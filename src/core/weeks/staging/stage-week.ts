@@ -6,6 +6,7 @@ import { saveIntegration } from '#core/weeks/connection/integration'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { rememberTeams } from '#core/weeks/connection/provider-teams'
 import { noteCorrection } from '#core/weeks/corrections/waiting-corrections'
+import { leanWeek } from '#core/weeks/lean-week'
 import { packed } from '#core/weeks/packed'
 import { lookForStaged } from './find-staged.ts'
 import { withEarlierRead } from './earlier-read.ts'
@@ -24,7 +25,7 @@ export const stageWeek = (
     const staged = {
       source: how.source,
       is_sample: how.isSample ? (1 as const) : (0 as const),
-      week_packed: packed(kept),
+      week_packed: packed(leanWeek(kept)),
       fetched_at_ms: now,
     }
     await ctx.db

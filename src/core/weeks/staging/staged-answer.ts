@@ -25,9 +25,10 @@ export const stagedAnswer = async (
   staged: StagedWeek,
 ): Promise<Staged> => {
   const { week } = staged
-  const { members, teams, candidates, given } = await reviewWeek(ctx, league, provider, week)
+  const reviewed = await reviewWeek(ctx, league, provider, week)
+  const { members, teams, candidates, given } = reviewed
   const published = await livePublication(ctx, league.season_id, week.week)
-  const found = published && (await correctionOf(ctx, league, published.id, week, { given, candidates }))
+  const found = published && (await correctionOf(ctx, league, published.id, week, reviewed))
   return {
     week: week.week,
     season: week.season,

@@ -204,6 +204,7 @@ describe('an award that was recorded by hand', () => {
       id: byHand.id,
       week: 5,
       awardType: 'hot_top2',
+      awardLabel: 'Hot Top 2',
       source: 'manual',
       winners: [
         {

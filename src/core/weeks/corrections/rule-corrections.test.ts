@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { rules } from '#contract/rules'
+import { undoForMs, weeks } from '#contract/weeks'
+import { ledgerProblems } from '#core/administration/check-money'
+import { sendDueMail } from '#core/jobs/send-due-mail'
+import { addRules, type GivenRule, highScore, lowFine, oneMan } from '#testing/league-rules'
+import { mailsIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { publish, rows, staged } from '#testing/review'
+import { world } from '#testing/world'
+
+/** Team 2 has 60.5, Team 3 58.3, Dana's Team 27.4; then a player of Team 3 has less, or more. */
+const withColter = (points: number) =>
+  rows.map(row =>
+    row[0] === 'Deshaun Okafor' ? ([...row.slice(0, 3), points, ...row.slice(4)] as typeof row) : row,
+  )
+
+const publishedBy = async (rule: GivenRule, given = rows, agreed = 50) => {
+  const w = await world({ mailer: { send: async () => undefined } })
+  const { league, client, user, members } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  await addRules(client, leagueId, [rule])
+  const ids = members.map(({ userId }) => userId).filter(id => id !== user.id)
+  for (const id of ids) await (await make.signedInAs(w, id)).call(rules.agree, { leagueId, most: 50 })
+  await client.call(rules.agree, { leagueId, most: agreed })
+  await publish(client, leagueId, given)
+  w.clock.pass(undoForMs)
+  await sendDueMail(w.ctx)
+  return {
+    ...{ w, user, leagueId },
+    correct: async (after: typeof rows) => {
+      const { movedPrizes } = await staged(client, leagueId, after)
+      await client.call(weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'Corrected' })
+      return movedPrizes
+    },
+    prizes: async () =>
+      (await client.call(awards.list, { leagueId }))
+        .map(({ playerName, prizeAmount }) => [playerName, prizeAmount])
+        .toSorted(),
+    mails: () => mailsIn(w.ctx, on => on.where('template', '=', 'week-correction')),
+  }
+}
+
+test('a fine that a correction moves is taken back of one, and is another’s to pay', async () => {
+  const { w, user, correct, prizes, mails, leagueId } = await publishedBy(lowFine, withColter(-5))
+  expect(await prizes()).toEqual([['Team 3', -5]])
+  await correct(rows)
+  expect(await prizes()).toEqual([["Dana's Team", -5]])
+  const told = await mails()
+  expect(told.map(({ to_email, subject }) => [to_email, subject])).toEqual([
+    [user.email, 'Week 5 was corrected: you pay a fine of $5'],
+    [`manager3.${leagueId}@example.com`, 'Week 5 was corrected: a fine of $5 is taken back'],
+  ])
+  expect(told[0]?.text_body).toContain(
+    "Lowest score, a fine of $5: Team 3 (Manager 3, 58.30) had it, now Dana's Team (Dana Whitfield, 27.40)",
+  )
+  expect(told[1]?.text_body).toContain('Your fine of $5 is taken back.')
+  expect(await ledgerProblems(w.ctx)).toEqual([])
+})
+
+test('a fine that a correction moves takes no more than its new payer agreed to', async () => {
+  const { w, correct, prizes } = await publishedBy(lowFine, withColter(-5), 2)
+  await correct(rows)
+  expect(await prizes()).toEqual([["Dana's Team", -2]])
+  expect(await ledgerProblems(w.ctx)).toEqual([])
+})
+
+test('a moved prize tells its values in the unit of its rule', async () => {
+  const { correct, mails } = await publishedBy(
+    oneMan,
+    rows.filter(([name]) => name !== 'Andre Pell' && name !== 'Wes Kantor'),
+  )
+  await correct(withColter(60).filter(([name]) => name !== 'Andre Pell' && name !== 'Wes Kantor'))
+  expect((await mails())[0]?.text_body).toContain(
+    'One-man band, $20: Rashad Colter (Manager 2, 54.71 %) held it, now Deshaun Okafor (Manager 3, 66.74 %)',
+  )
+})
+
+test('people who change places change what they have', async () => {
+  const { w, correct, prizes } = await publishedBy({
+    ...highScore,
+    prize: { kind: 'fixed', amounts: [20, 10] },
+  })
+  expect(await prizes()).toEqual([
+    ['Team 2', 20],
+    ['Team 3', 10],
+  ])
+  await correct(withColter(40))
+  expect(await prizes()).toEqual([
+    ['Team 2', 10],
+    ['Team 3', 20],
+  ])
+  expect(await ledgerProblems(w.ctx)).toEqual([])
+})
+
+test('where everybody who ties has a full prize, whoever is first alone has one', async () => {
+  const tied = rows.filter(([name]) => name === 'Malik Shore' || name === 'Jace Ferraro')
+  const { correct, prizes } = await publishedBy({ ...highScore, ties: 'each' }, tied)
+  expect(await prizes()).toEqual([
+    ['Team 2', 20],
+    ['Team 3', 20],
+  ])
+  await correct(
+    tied.map(row =>
+      row[0] === 'Jace Ferraro' ? ([...row.slice(0, 3), 30, ...row.slice(4)] as typeof row) : row,
+    ),
+  )
+  expect(await prizes()).toEqual([['Team 3', 20]])
+})

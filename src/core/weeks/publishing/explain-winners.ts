@@ -1,0 +1,44 @@
+import type { Reason } from '#contract/rules'
+import type { Kind } from '#core/awards/kinds/kind'
+import { decide } from '#core/awards/rules/decide'
+import { explained, managerOf, type Whose } from '#core/awards/rules/explain'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import type { WeekCandidate } from '#core/weeks/staging/candidates'
+import type { ReviewedWeek } from '#core/weeks/staging/reviewed-week'
+
+/** Why somebody has a prize of a kind; null where its rule measures nothing in the week. */
+export type Explain = (winner: WeekCandidate) => Reason | null
+
+/** Why the winners of a kind have it, by its rule; of somebody whom it does not name, that the commissioner chose them. */
+export const explainOf = (
+  kind: Kind,
+  week: ProviderWeek,
+  { circumstances: { earlier, winsOf, owing, minimumPoints }, teams, members }: ReviewedWeek,
+): Explain => {
+  const conditions = { wins: winsOf(kind.type), owing, minimumPoints }
+  const prizes = decide(kind.rule, week, earlier, conditions, [0])
+  const whose = whoseOf(week, teams, members)
+  return winner => {
+    const prize = prizes.find(({ placed }) =>
+      placed.some(({ measured: { subject } }) => subject.id === winner.playerId),
+    )
+    if (!prize) return null
+    const reason = explained(kind.rule, prize, whose)
+    const isByRule = prize.winners.some(({ measured: { subject } }) => subject.id === winner.playerId)
+    return isByRule ? reason : { ...reason, sentence: `Chosen by the commissioner. ${reason.sentence}` }
+  }
+}
+
+const whoseOf = (week: ProviderWeek, teams: ReviewedWeek['teams'], members: ReviewedWeek['members']): Whose =>
+  new Map(
+    week.teams.map(team => {
+      const tie = teams.find(({ team_key }) => team_key === team.key)
+      return [
+        team.key,
+        managerOf(
+          team,
+          members.find(({ id }) => id === tie?.member_id),
+        ),
+      ]
+    }),
+  )

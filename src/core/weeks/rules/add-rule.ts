@@ -1,0 +1,40 @@
+import { rules } from '#contract/rules'
+import { recordAudit } from '#core/kernel/audit'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { invalid } from '#core/kernel/refusal'
+import { commissioner } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { ruleOf } from './rule-answer.ts'
+import {
+  keepRule,
+  newKey,
+  refuseSameName,
+  refuseUnchangeable,
+  refuseUnfitRule,
+  standingRules,
+} from './rule-writing.ts'
+
+/** How many rules a season may have, switched off ones included. */
+export const mostRules = 60
+
+/** Adds a rule to the present season; it counts for the weeks that are not published yet. */
+export const addRule = operation(rules.add, commissioner, (ctx, input, { league: seen, author }) =>
+  write(ctx, async ctx => {
+    const { leagueId: _, reason, ...settings } = input
+    const league = await lockLeague(ctx, seen)
+    await refuseUnchangeable(ctx, league, { reason, isOwn: true })
+    refuseUnfitRule(settings)
+    const standing = await standingRules(ctx, league)
+    if (standing.length >= mostRules) throw invalid('name', `A season has at most ${mostRules} rules`)
+    refuseSameName(standing, undefined, settings.name)
+    const key = newKey(standing, settings.name)
+    await keepRule(ctx, author, league, { key, version: 0 }, settings, reason || null)
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: 'rules.added',
+      summary: `Added the rule ${settings.name}`,
+    })
+    return ruleOf(ctx, league, key)
+  }),
+)

@@ -1,0 +1,59 @@
+import { rules } from '#contract/rules'
+import { agreementAnswer, fineAgreements, keepAgreement } from '#core/awards/rules/fine-agreements'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
+import { forbidden, invalid, notFound } from '#core/kernel/refusal'
+import { type LeagueGrant, member } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { type MemberRecord, membersOf } from '#core/leagues/members/members'
+import { cents, moneyText } from '#domain/money'
+
+/**
+ * Says how much somebody agrees to pay in fines this season: for themself, and the commissioner or the command line for
+ * members without an account. Ends in an issue on `most` for less than they were fined already.
+ */
+export const agreeToFines = operation(rules.agree, member, (ctx, input, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    const who = await whoAgrees(ctx, granted, input.managerId)
+    const mostCents = cents(input.most)
+    const before = (await fineAgreements(ctx, league)).find(({ memberId }) => memberId === who.id)
+    if (before && before.finedCents > mostCents) {
+      throw invalid('most', `${moneyText(before.finedCents)} was paid in fines already`)
+    }
+    await keepAgreement(ctx, league, who.id, mostCents)
+    await recordAudit(ctx, granted.author, {
+      leagueId: league.id,
+      action: 'fines.agreed',
+      summary: `${personMark(who.managerId)} agrees to pay at most ${moneyText(mostCents)} in fines`,
+    })
+    const [answer] = (await fineAgreements(ctx, league))
+      .filter(({ memberId }) => memberId === who.id)
+      .flatMap(agreementAnswer)
+    if (!answer) throw notFound('Member')
+    return answer
+  }),
+)
+
+const whoAgrees = async (
+  ctx: Ctx,
+  { author, league, memberId, role }: LeagueGrant,
+  managerId: number | undefined,
+): Promise<MemberRecord> => {
+  const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
+  const own = members.find(({ id }) => id === memberId)
+  if (managerId === undefined || managerId === own?.managerId) {
+    if (!own) throw invalid('managerId', 'Say whose agreement it is')
+    return own
+  }
+  if (role !== 'commissioner' && author.id !== null)
+    throw forbidden('Only members themselves agree to pay fines.')
+  const found = members.find(member => member.managerId === managerId)
+  if (!found) throw invalid('managerId', 'This manager is not a member of the league')
+  if (found.userId !== null) {
+    throw invalid('managerId', 'Only they can agree: they have an account of their own')
+  }
+  return found
+}

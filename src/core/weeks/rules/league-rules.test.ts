@@ -1,0 +1,584 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import type { InputOf } from '#contract/kernel/endpoint'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { rules } from '#contract/rules'
+import { weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import { ledgerProblems } from '#core/administration/check-money'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { choices, inWeek, publish, rows, staged } from '#testing/review'
+import { type World, world } from '#testing/world'
+
+type Given = Omit<InputOf<typeof rules.add>, 'leagueId'>
+
+const highScore: Given = {
+  name: 'High score',
+  metric: 'highest_score',
+  direction: 'highest',
+  prize: { kind: 'fixed', amounts: [20] },
+}
+
+const lowFine: Given = {
+  name: 'Lowest score',
+  metric: 'lowest_score',
+  direction: 'lowest',
+  prize: { kind: 'fine', amount: 5, purpose: 'pot' },
+}
+
+const leagueOfThree = async (given?: World) => {
+  const w = given ?? (await world())
+  const { league, client, members, user } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  return {
+    ...{ w, client, leagueId, members, user },
+    add: (rule: Given, reason?: string) =>
+      client.call(rules.add, { leagueId, ...rule, ...(reason ? { reason } : {}) }),
+    book: () => client.call(rules.book, { leagueId }),
+    kinds: async () =>
+      (await client.call(rules.kinds, { leagueId })).filter(({ isOn }) => isOn).map(({ type }) => type),
+    publishWeek: async (week: number, replace = false, given = rows) =>
+      client.call(weeks.publish, {
+        ...inWeek(leagueId, week),
+        ...choices(await staged(client, leagueId, given, week)),
+        replace,
+      }),
+  }
+}
+
+const ofKind = (
+  all: { type: string; playerName: string; managerName: string; prizeAmount: number }[],
+  type: string,
+) =>
+  all
+    .filter(award => award.type === type)
+    .map(award => [award.playerName, award.managerName, award.prizeAmount])
+
+describe('the rules of a league', () => {
+  test('begin as the three that every league knows', async () => {
+    const { book, kinds } = await leagueOfThree()
+    const { rules, changes, isLocked, nextWeek, upgradeText } = await book()
+    expect(
+      rules.map(({ key, name, isBuiltIn, isOn, costAWeek }) => [key, name, isBuiltIn, isOn, costAWeek]),
+    ).toEqual([
+      ['hot_top2', 'Hot Top 2', true, true, 60],
+      ['bench_boss', 'Bench Boss', true, true, 10],
+      ['miscreant', 'Miscreant', true, true, 20],
+    ])
+    expect(rules.map(({ sentence }) => sentence)).toEqual([
+      'Each week, the manager who started the top scorer at QB, RB, WR, TE, K and DEF wins $10 for each position.',
+      'Each week, the manager of the best player left on a bench wins $10.',
+      'Once a season, the first manager to start a suspended player wins $20.',
+    ])
+    expect([changes, isLocked, nextWeek, upgradeText]).toEqual([[], false, 1, ''])
+    expect(await kinds()).toEqual(['hot_top2', 'bench_boss', 'miscreant'])
+  })
+
+  test('grow by one, which the review finds, publishing pays and everything else calls by its name', async () => {
+    const { w, client, leagueId, add, publishWeek } = await leagueOfThree()
+    const rule = await add(highScore)
+    expect(rule).toMatchObject({
+      key: 'high-score',
+      sentence: 'Each week, the team with the most points wins $20.',
+      smallPrint: ['Ties split to the cent.'],
+      costAWeek: 20,
+      version: 1,
+      changedBy: 'Dana Whitfield',
+    })
+    const { awards: given } = await publishWeek(5)
+    expect(ofKind(given, 'high-score')).toEqual([['Team 2', 'Manager 2', 20]])
+    const [award] = given.filter(({ type }) => type === 'high-score')
+    expect(award).toMatchObject({ label: 'High score', points: 60.5, position: 'ALL', week: 5 })
+    expect(award?.why).toBe('60.5 points, 2.2 more than Team 3')
+    const { entries } = await client.call(winnings.entries, { leagueId })
+    expect(entries.map(({ memo }) => memo)).toContain('High score, week 5: Team 2 (ALL)')
+    const csv: unknown = await client.call(awards.csv, { leagueId })
+    expect(csv).toContain('"High score"')
+    const board = await client.call(winnings.leaderboard, { leagueId })
+    expect(board[0]).toMatchObject({ managerName: 'Manager 2', totalWinnings: 33.33 })
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('are decided anew after a correction, by the rule that they were published by', async () => {
+    const { w, client, leagueId, add, publishWeek } = await leagueOfThree()
+    const rule = await add(highScore)
+    await publishWeek(5)
+    await client.call(rules.change, {
+      ...{ leagueId, key: rule.key, reason: 'Too dear' },
+      prize: { kind: 'fixed', amounts: [8] },
+    })
+    const corrected = rows.map(row =>
+      row[0] === 'Deshaun Okafor' ? ([...row.slice(0, 3), 32, ...row.slice(4)] as typeof row) : row,
+    )
+    const { movedPrizes } = await staged(client, leagueId, corrected)
+    expect(
+      movedPrizes.map(({ label, prizeAmount, after }) => [
+        label,
+        prizeAmount,
+        after.map(({ playerName }) => playerName),
+      ]),
+    ).toEqual([['High score', 20, ['Team 3']]])
+    await client.call(weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'Stat correction' })
+    const now = await client.call(awards.list, { leagueId })
+    expect(ofKind(now, 'high-score')).toEqual([['Team 3', 'Manager 3', 20]])
+    const priceIn = async (week: number) =>
+      (await client.call(rules.kinds, { leagueId, week })).find(({ type }) => type === 'high-score')
+        ?.defaultPrize
+    expect([await priceIn(5), await priceIn(6)]).toEqual([20, 8])
+    const again = await publishWeek(5, true, corrected)
+    expect(ofKind(again.awards, 'high-score')).toEqual([['Team 3', 'Manager 3', 20]])
+    const next = await publishWeek(6)
+    expect(ofKind(next.awards, 'high-score')).toEqual([['Team 2', 'Manager 2', 8]])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('are locked once a week was published, unless somebody says why, which members read', async () => {
+    const { client, leagueId, add, publishWeek, book } = await leagueOfThree()
+    await publishWeek(5)
+    const refused = await client.refusal(rules.add, { leagueId, ...highScore })
+    expect(refused.body.issues).toEqual([
+      { path: 'reason', message: 'Say why the rules change: members read it on the rules page' },
+    ])
+    await add(highScore, 'Voted 9 to 2')
+    const { changes, isLocked, nextWeek } = await book()
+    expect([isLocked, nextWeek]).toEqual([true, 6])
+    expect(changes).toMatchObject([
+      { name: 'High score', version: 1, reason: 'Voted 9 to 2', before: null, changedBy: 'Dana Whitfield' },
+    ])
+  })
+
+  test('switched off are no candidates any more, built-in ones too, and their awards keep their names', async () => {
+    const { client, leagueId, kinds, publishWeek } = await leagueOfThree()
+    await publishWeek(5)
+    await client.call(rules.change, { leagueId, key: 'bench_boss', isOn: false, reason: 'Nobody liked it' })
+    expect(await kinds()).toEqual(['hot_top2', 'miscreant'])
+    const { awards: given } = await publishWeek(6)
+    expect(ofKind(given, 'bench_boss')).toEqual([])
+    const listed = await client.call(awards.list, { leagueId })
+    expect(listed.filter(({ type }) => type === 'bench_boss').map(({ label }) => label)).toEqual([
+      'Bench Boss',
+    ])
+  })
+
+  test('of the built-in three change in their prize alone', async () => {
+    const { client, leagueId, publishWeek } = await leagueOfThree()
+    const change = { leagueId, key: 'bench_boss' }
+    const refused = await client.refusal(rules.change, { ...change, metric: 'best_starter' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'built_in'])
+    await client.call(rules.change, { ...change, prize: { kind: 'fixed', amounts: [15] } })
+    const { awards: given } = await publishWeek(5)
+    expect(ofKind(given, 'bench_boss')).toEqual([['Wes Kantor', 'Dana Whitfield', 15]])
+  })
+
+  test('that two people change at once keep what the first one saved', async () => {
+    const { client, leagueId, add } = await leagueOfThree()
+    const { key, name, prize } = await add(highScore)
+    const openedWith = { name, prize }
+    await client.call(rules.change, { leagueId, key, name: 'Top score', openedWith })
+    const late = await client.refusal(rules.change, { leagueId, key, name: 'Best team', openedWith })
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+  })
+
+  test.each<[string, Partial<Given>, string, string]>([
+    ['a metric that there is not', { metric: 'best_hair' }, 'metric', 'There is no metric best_hair'],
+    ['a target that is missing', { direction: 'closest' }, 'target', 'Give the target it is closest to'],
+    ['breakers that are none', { ties: 'breakers' }, 'tieBreakers', 'Choose what breaks a tie'],
+    [
+      'a team that is first',
+      { direction: 'first' },
+      'direction',
+      'Nobody is first at this; choose highest or lowest',
+    ],
+    [
+      'a name that is taken',
+      { name: 'bench boss' },
+      'name',
+      'The league has a rule called bench boss already',
+    ],
+  ])('refuse %s', async (_, more, path, message) => {
+    const { client, leagueId, book } = await leagueOfThree()
+    const refused = await client.refusal(rules.add, { leagueId, ...highScore, ...more })
+    expect([refused.status, refused.body.issues]).toEqual([400, [{ path, message }]])
+    expect((await book()).rules).toHaveLength(3)
+  })
+
+  test('go on into the next season, where challenges have no weeks yet', async () => {
+    const { w, client, leagueId, add, user } = await leagueOfThree()
+    await add(highScore)
+    await add({ ...highScore, name: 'Best kicker', metric: 'best_kicker', isChallenge: true, weeks: [3, 4] })
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    w.clock.pass(Date.UTC(2027, 8, 1) - w.clock.now())
+    const later = await make.signedInAs(w, user.id)
+    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    const { season, rules: own, isLocked } = await later.call(rules.book, { leagueId })
+    expect([season, isLocked]).toEqual([2027, false])
+    expect(own.slice(3).map(({ name, weeks }) => [name, weeks])).toEqual([
+      ['High score', null],
+      ['Best kicker', []],
+    ])
+  })
+})
+
+describe('ties', () => {
+  const tied = rows.filter(([name]) => name === 'Malik Shore' || name === 'Jace Ferraro')
+
+  test('that the commissioner decides choose nobody beforehand, and keep a week from publishing itself', async () => {
+    const { client, leagueId, add } = await leagueOfThree()
+    await add({ ...highScore, ties: 'decide' })
+    const { candidates } = await staged(client, leagueId, tied)
+    expect(candidates['high-score']?.map(({ playerName, preselected }) => [playerName, preselected])).toEqual(
+      [
+        ['Team 2', false],
+        ['Team 3', false],
+      ],
+    )
+  })
+
+  test('that carry over make the next week’s prize larger', async () => {
+    const { add, publishWeek } = await leagueOfThree()
+    await add({ ...highScore, ties: 'carryOver' })
+    const first = await publishWeek(5, false, [...tied, ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"]])
+    expect(ofKind(first.awards, 'high-score')).toEqual([])
+    const second = await publishWeek(6)
+    expect(ofKind(second.awards, 'high-score')).toEqual([['Team 2', 'Manager 2', 40]])
+  })
+
+  test('of a full prize each pay everybody who is first', async () => {
+    const { add, publishWeek } = await leagueOfThree()
+    await add({ ...highScore, ties: 'each' })
+    const { awards: given } = await publishWeek(5, false, tied)
+    expect(ofKind(given, 'high-score')).toEqual([
+      ['Team 2', 'Manager 2', 20],
+      ['Team 3', 'Manager 3', 20],
+    ])
+  })
+})
+
+describe('several places', () => {
+  test('are paid by rank, and those tied share theirs', async () => {
+    const { add, publishWeek } = await leagueOfThree()
+    await add({ ...highScore, prize: { kind: 'fixed', amounts: [20, 10] } })
+    const { awards: given } = await publishWeek(5)
+    expect(ofKind(given, 'high-score')).toEqual([
+      ['Team 2', 'Manager 2', 20],
+      ['Team 3', 'Manager 3', 10],
+    ])
+  })
+})
+
+test('what is left of the weekly money is left by the other prizes of the week, also where it is published anew', async () => {
+  const { client, leagueId, add, publishWeek } = await leagueOfThree()
+  await client.call(leagues.pot, { leagueId, totalPotAmount: 500 })
+  const { key } = await add({ ...highScore, prize: { kind: 'remainder' } })
+  const first = await publishWeek(5)
+  expect(ofKind(first.awards, key)).toEqual([['Team 2', 'Manager 2', 430]])
+  const again = await publishWeek(5, true)
+  expect(ofKind(again.awards, key)).toEqual([['Team 2', 'Manager 2', 430]])
+})
+
+describe('the calendar', () => {
+  test('gives a week to a challenge, moves it and takes it away', async () => {
+    const { client, leagueId, add, publishWeek, book } = await leagueOfThree()
+    const { key } = await add({ ...highScore, isChallenge: true })
+    const plan = (weeks: Record<string, string | null>) =>
+      client.call(rules.saveCalendar, { leagueId, weeks })
+    await plan({ 5: key, 7: key })
+    expect((await book()).rules.at(-1)?.weeks).toEqual([5, 7])
+    await plan({ 7: null, 8: key })
+    const book2 = await book()
+    expect(book2.rules.at(-1)?.weeks).toEqual([5, 8])
+    expect(book2.budget.weeks.filter(({ amount }) => amount === 90).map(({ week }) => week)).toEqual([5, 8])
+    expect(ofKind((await publishWeek(5)).awards, key)).toHaveLength(1)
+    expect(ofKind((await publishWeek(6)).awards, key)).toEqual([])
+    const late = await client.refusal(rules.saveCalendar, { leagueId, weeks: { 6: key }, reason: 'Late' })
+    expect(late.body.issues).toEqual([
+      { path: 'weeks.6', message: 'Week 6 is published. It keeps the challenge it was decided by' },
+    ])
+    const unknown = await client.refusal(rules.saveCalendar, {
+      leagueId,
+      weeks: { 9: 'bench_boss' },
+      reason: 'x',
+    })
+    expect(unknown.body.issues).toEqual([
+      { path: 'weeks.9', message: 'bench_boss is no challenge of the league' },
+    ])
+  })
+})
+
+describe('a whole set of rules', () => {
+  test('is taken over, and what is not in it is switched off', async () => {
+    const { client, leagueId, add, book } = await leagueOfThree()
+    await add({ ...highScore, name: 'Old one' })
+    const [, , different] = await client.call(rules.presets, {})
+    const { rules: after } = await client.call(rules.replace, { leagueId, rules: different?.rules ?? [] })
+    expect(after.filter(({ isOn }) => isOn)).toHaveLength(14)
+    expect(after.filter(({ isOn }) => !isOn).map(({ name }) => name)).toEqual([
+      'Hot Top 2',
+      'Bench Boss',
+      'Miscreant',
+      'Old one',
+    ])
+    const set = (await book()).rules
+    const { changes } = await client.call(rules.replace, { leagueId, rules: set })
+    expect(changes).toHaveLength((await book()).changes.length)
+  })
+})
+
+describe('a fine', () => {
+  const agreed = async (most: number) => {
+    const made = await leagueOfThree()
+    await made.add(lowFine)
+    await made.client.call(rules.agree, { leagueId: made.leagueId, most })
+    return made
+  }
+
+  test('takes from who agreed, no more than they agreed to, and never from anybody else', async () => {
+    const { w, client, leagueId, publishWeek, book, user } = await agreed(8)
+    for (const week of [5, 6, 7]) await publishWeek(week)
+    const listed = await client.call(awards.list, { leagueId })
+    expect(ofKind(listed, 'lowest-score')).toEqual([
+      ["Dana's Team", 'Dana Whitfield', -3],
+      ["Dana's Team", 'Dana Whitfield', -5],
+    ])
+    const { fineAgreements } = await book()
+    expect(fineAgreements).toMatchObject([{ managerId: user.id, most: 8, paid: 8 }])
+    const { balances } = await client.call(winnings.entries, { leagueId })
+    const own = balances?.find(({ managerId }) => managerId === user.id)
+    const board = await client.call(winnings.leaderboard, { leagueId })
+    const won = board.find(({ managerId }) => managerId === user.id)
+    expect(own?.balance).toBeCloseTo((won?.totalWinnings ?? 0) - 8, 2)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('of several in a week takes no more than was agreed to, together', async () => {
+    const { w, client, leagueId, add, publishWeek, book } = await agreed(8)
+    await add({ ...lowFine, name: 'Least of all', metric: 'total_with_bench' })
+    await publishWeek(5)
+    const listed = await client.call(awards.list, { leagueId })
+    expect(
+      listed
+        .filter(({ isFine }) => isFine)
+        .map(({ prizeAmount }) => prizeAmount)
+        .toSorted(),
+    ).toEqual([-3, -5])
+    expect((await book()).fineAgreements).toMatchObject([{ most: 8, paid: 8 }])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('by hand is refused beyond what was agreed to, also by an edit', async () => {
+    const { client, leagueId, user, members } = await agreed(8)
+    const fine = {
+      ...{ leagueId, type: 'lowest-score', week: 5, playerName: "Dana's Team", position: 'ALL' as const },
+      ...{ points: 20, managerId: user.id },
+    }
+    const refused = await client.refusal(awards.add, { ...fine, prizeAmount: 9 })
+    expect(refused.body.issues).toEqual([
+      {
+        path: 'prizeAmount',
+        message: 'Of what Dana Whitfield agreed to pay in fines this season, $8 is left',
+      },
+    ])
+    const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    const stranger = await client.refusal(awards.add, { ...fine, managerId: other, prizeAmount: 5 })
+    expect(stranger.body.issues?.[0]?.message).toMatch(/did not agree to fines this season$/)
+    const { id: awardId } = await client.call(awards.add, { ...fine, prizeAmount: 5 })
+    expect((await client.refusal(awards.edit, { leagueId, awardId, prizeAmount: 9 })).status).toBe(400)
+    expect(await client.call(awards.edit, { leagueId, awardId, prizeAmount: 8 })).toMatchObject({
+      prizeAmount: -8,
+    })
+  })
+
+  test('makes the pot larger, is waived with a reason, and then takes nothing', async () => {
+    const { w, client, leagueId, publishWeek } = await agreed(20)
+    const before = await client.call(leagues.info, { leagueId })
+    await publishWeek(5)
+    const [award] = (await client.call(awards.list, { leagueId })).filter(({ isFine }) => isFine)
+    const after = await client.call(leagues.info, { leagueId })
+    expect(after.totalDistributed).toBe(60)
+    expect(after.availableForWeeklyAwards - after.overspent).toBe(
+      before.availableForWeeklyAwards - before.overspent - 60 + 5,
+    )
+    await client.call(awards.void, { leagueId, awardId: award?.id ?? 0, reason: 'His son was born' })
+    const { entries } = await client.call(winnings.entries, { leagueId })
+    expect(
+      entries.filter(({ kind }) => kind.startsWith('fine')).map(({ kind, amount }) => [kind, amount]),
+    ).toEqual([
+      ['fine_reversal', 5],
+      ['fine', -5],
+    ])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('for first place goes into the Super Bowl pot, and comes out of it with the week', async () => {
+    const { client, leagueId, add, publishWeek } = await leagueOfThree()
+    await add({ ...lowFine, prize: { kind: 'fine', amount: 5, purpose: 'firstPlace' } })
+    await client.call(rules.agree, { leagueId, most: 20 })
+    const before = (await client.call(leagues.info, { leagueId })).superBowlPot
+    await publishWeek(5)
+    expect((await client.call(leagues.info, { leagueId })).superBowlPot).toBe(before + 5)
+    await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Wrong week' })
+    expect((await client.call(leagues.info, { leagueId })).superBowlPot).toBe(before)
+  })
+
+  test('is agreed to by members themselves; the commissioner may for who has no account', async () => {
+    const { client, leagueId, w, members, user } = await leagueOfThree()
+    const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    const manager = await make.signedInAs(w, other)
+    expect(await manager.call(rules.agree, { leagueId, most: 20 })).toMatchObject({
+      managerId: other,
+      most: 20,
+    })
+    const refused = await client.refusal(rules.agree, { leagueId, most: 20, managerId: other })
+    expect(refused.body.issues).toEqual([
+      { path: 'managerId', message: 'Only they can agree: they have an account of their own' },
+    ])
+  })
+})
+
+describe('why an award was won', () => {
+  test('is kept with the best five, who was left out, and the rule of then', async () => {
+    const { client, leagueId, add, publishWeek } = await leagueOfThree()
+    await add(highScore)
+    const { awards: given } = await publishWeek(5)
+    const award = given.find(({ type }) => type === 'high-score')
+    const why = await client.call(rules.why, { leagueId, awardId: award?.id ?? 0 })
+    expect(why).toMatchObject({
+      ...{ ruleKey: 'high-score', label: 'High score', value: 60.5, unit: 'points', prizeAmount: 20 },
+      rule: { sentence: 'Each week, the team with the most points wins $20.', version: 1 },
+      reason: { sentence: '60.5 points, 2.2 more than Team 3' },
+    })
+    expect(why.reason?.best.map(({ name, value }) => [name, value])).toEqual([
+      ['Team 2', 60.5],
+      ['Team 3', 58.3],
+      ["Dana's Team", 27.4],
+    ])
+    const quarterback = given.find(({ position }) => position === 'QB')
+    const whyQuarterback = await client.call(rules.why, { leagueId, awardId: quarterback?.id ?? 0 })
+    expect(whyQuarterback.reason?.sentence).toBe('33.1 points, 4.7 more than Deshaun Okafor')
+  })
+
+  test('of one by hand is who recorded it, and their note', async () => {
+    const { client, leagueId, user } = await leagueOfThree()
+    const { id } = await client.call(awards.add, {
+      ...{
+        leagueId,
+        type: 'hot_top2',
+        week: 3,
+        managerId: user.id,
+        playerName: 'Rashad Colter',
+        position: 'QB',
+      },
+      ...{ points: 30, prizeAmount: 10, note: 'Commissioner’s call' },
+    })
+    expect(await client.call(rules.why, { leagueId, awardId: id })).toMatchObject({
+      ...{ reason: null, note: 'Commissioner’s call', recordedBy: 'Dana Whitfield', readAt: null },
+    })
+  })
+})
+
+test('a week that was published by hand pays a rule of the league as well', async () => {
+  const { client, leagueId, add, members } = await leagueOfThree()
+  const { key } = await add(highScore)
+  const { awards: given } = await client.call(weeks.publishByHand, {
+    ...{ leagueId, week: 5 },
+    rows: [
+      { type: key, position: 'ALL', playerName: 'Team 2', managerId: members[1]?.userId ?? 0, points: 141.2 },
+    ],
+  })
+  expect(ofKind(given, key)).toMatchObject([['Team 2', expect.any(String), 20]])
+})
+
+test('where tiers are enforced, rules of one’s own need premium, and trying does not', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 2, premium: false })
+  const refused = await client.refusal(rules.add, { leagueId: league.id, ...highScore })
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'Rules of your own, the calendar and fines require a Premium subscription.',
+  ])
+  expect(await client.call(rules.book, { leagueId: league.id })).toMatchObject({
+    upgradeText: 'Rules of your own, the calendar and fines require a Premium subscription.',
+  })
+  await client.call(rules.change, { leagueId: league.id, key: 'miscreant', isOn: false })
+})
+
+test('publishing twice, replacing and withdrawing keeps the ledger right with ten rules', async () => {
+  const { w, client, leagueId, add, publishWeek } = await leagueOfThree()
+  for (const metric of [
+    'highest_score',
+    'lowest_score',
+    'best_benched',
+    'best_starter',
+    'best_flex',
+    'best_kicker',
+    'total_with_bench',
+  ])
+    await add({
+      ...highScore,
+      name: metric,
+      metric,
+      direction: metric === 'lowest_score' ? 'lowest' : 'highest',
+    })
+  await publish(client, leagueId)
+  await publishWeek(5, true)
+  await publishWeek(6)
+  await client.call(weeks.unpublish, { leagueId, week: 6, reason: 'Wrong' })
+  expect(await ledgerProblems(w.ctx)).toEqual([])
+  const listed = await client.call(awards.list, { leagueId })
+  expect(new Set(listed.map(({ week }) => week))).toEqual(new Set([5]))
+})
+
+test('what is of the whole season is decided in the last week that pays, and is no candidate before', async () => {
+  const { client, leagueId, add, publishWeek } = await leagueOfThree()
+  await client.call(weekSettings.save, { leagueId, lastPaidWeek: 7 })
+  await add({
+    ...{ ...highScore, name: 'Most points', metric: 'most_points_for' },
+    prize: { kind: 'fixed', amounts: [20, 10] },
+  })
+  const { candidates } = await staged(client, leagueId)
+  expect(Object.keys(candidates)).toEqual(['hot_top2', 'bench_boss', 'miscreant'])
+  for (const week of [5, 6]) expect(ofKind((await publishWeek(week)).awards, 'most-points')).toEqual([])
+  const last = await publishWeek(7)
+  expect(ofKind(last.awards, 'most-points')).toEqual([
+    ['Team 2', 'Manager 2', 20],
+    ['Team 3', 'Manager 3', 10],
+  ])
+  const better = rows.map((row): CsvRow =>
+    row[0] === 'Deshaun Okafor' ? ['Deshaun Okafor', 'QB', 'QB', 48.4, 'Team 3'] : row,
+  )
+  const { movedPrizes } = await staged(client, leagueId, better, 7)
+  expect(movedPrizes.map(({ label }) => label)).toContain('Most points')
+})
+
+test('a rule whose metric the week does not tell says so in the review', async () => {
+  const { client, leagueId, add } = await leagueOfThree()
+  const { key } = await add({ ...highScore, name: 'Longest play', metric: 'longest_play' })
+  const { candidates, kindNotes } = await staged(client, leagueId)
+  expect([candidates[key], kindNotes[key]]).toEqual([[], 'The CSV file told no lengths of plays of week 5.'])
+})
+
+test('rules are read by everybody only where the league says so, and without people', async () => {
+  const { w, client, leagueId, add } = await leagueOfThree()
+  await add(highScore)
+  const refused = await w.browser().refusal(rules.public, { leagueId })
+  expect([refused.status, refused.body.message]).toEqual([404, 'Page not found'])
+  await client.call(weekSettings.save, { leagueId, rulesArePublic: true })
+  const read = await w.browser().call(rules.public, { leagueId })
+  expect(read.rules.map(({ name }) => name)).toEqual(['Hot Top 2', 'Bench Boss', 'Miscreant', 'High score'])
+  expect(JSON.stringify(read)).not.toContain('Dana')
+})
+
+test('a league with rules, fines and awards of them is disbanded whole', async () => {
+  const { w, client, leagueId, add, publishWeek } = await leagueOfThree()
+  await add(highScore)
+  await add(lowFine)
+  await client.call(rules.agree, { leagueId, most: 20 })
+  await publishWeek(5)
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(leagueManagement.disband, { leagueId })
+  for (const table of ['rule_versions', 'fine_agreements', 'awards'] as const)
+    expect(await w.ctx.db.selectFrom(table).selectAll().execute()).toEqual([])
+})

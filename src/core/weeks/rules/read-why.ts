@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { type AwardWhy, Reason, rules } from '#contract/rules'
+import { momentOf } from '#contract/kernel/values'
+import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import { kindOfAward, lookOfAward } from '#core/awards/rules/award-kind'
+import { ruleVersions } from '#core/awards/rules/rule-versions'
+import { builtInSentence, ruleSentence } from '#core/awards/rules/rule-words'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
+import { member } from '#core/leagues/access'
+import { unpacked } from '#core/weeks/packed'
+import { dollars } from '#domain/money'
+import { pointsOf } from '#domain/points'
+
+/** Why an award was won: by what comparison, who else was near, who was left out. Of one by hand, who recorded it and why. */
+export const readWhy = operation(rules.why, member, async (ctx, { awardId }, { league }) => {
+  const award = await liveAwardsIn(ctx, league.id).where('awards.id', '=', awardId).executeTakeFirst()
+  if (!award) throw notFound('Award')
+  const look = lookOfAward(award)
+  return {
+    awardId: award.id,
+    ruleKey: award.kind,
+    label: look.label,
+    week: award.week,
+    managerName: award.manager_name,
+    playerName: award.player_name,
+    value: pointsOf(award.points_hundredths),
+    unit: look.unit,
+    prizeAmount: dollars(award.prize_cents),
+    reason: award.why_json === null ? null : Reason.parse(JSON.parse(award.why_json)),
+    note: award.note,
+    recordedBy: award.created_by_name,
+    recordedAt: momentOf(award.created_at_ms),
+    rule: await ruleOf(ctx, award),
+    source: award.source,
+    readAt: award.publication_id === null ? null : await readAt(ctx, award),
+  }
+})
+
+/** The rule as it was when the award was given. */
+const ruleOf = async (ctx: Ctx, award: AwardRow): Promise<AwardWhy['rule']> => {
+  const kind = kindOfAward(award)
+  if (!kind) return null
+  if (award.rule_version_id === null) {
+    const sentence = builtInSentence(award.kind, dollars(Math.abs(award.prize_cents)))
+    return sentence === undefined ? null : { sentence, version: 1, since: null }
+  }
+  const version = (await ruleVersions(ctx, award.season_id)).find(({ id }) => id === award.rule_version_id)
+  return version
+    ? {
+        sentence: ruleSentence(version.settings),
+        version: version.version,
+        since: momentOf(version.changedAtMs),
+      }
+    : null
+}
+
+const Evidence = z.object({ fetchedAtMs: z.number() })
+
+const readAt = async (ctx: Ctx, { publication_id }: AwardRow): Promise<string | null> => {
+  const row = await ctx.db
+    .selectFrom('publications')
+    .select('evidence_packed')
+    .where('id', '=', publication_id ?? 0)
+    .executeTakeFirst()
+  return row ? momentOf(Evidence.parse(unpacked(row.evidence_packed)).fetchedAtMs) : null
+}

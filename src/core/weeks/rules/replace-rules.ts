@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import { rules, type RuleSettings } from '#contract/rules'
+import { kinds as builtInKinds } from '#core/awards/kinds/registry'
+import { recordAudit } from '#core/kernel/audit'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { invalid } from '#core/kernel/refusal'
+import { commissioner } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { plural } from '#domain/text'
+import { mostRules } from './add-rule.ts'
+import { ruleBook } from './read-rule-book.ts'
+import {
+  keepBuiltIn,
+  keepRule,
+  newKey,
+  refuseUnchangeable,
+  refuseUnfitRule,
+  type StandingRule,
+  standingRules,
+} from './rule-writing.ts'
+
+type Wanted = RuleSettings & { key?: string | undefined }
+
+/**
+ * Takes over a whole set of rules, all or none: a rule is known again by its key, else by its name; what is not in the set is
+ * switched off, never removed. Ends in an issue on the row for what cannot be a rule.
+ */
+export const replaceRules = operation(rules.replace, commissioner, (ctx, input, { league: seen, author }) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, seen)
+    const standing = await standingRules(ctx, league)
+    await refuseUnchangeable(ctx, league, { reason: input.reason, isOwn: true })
+    input.rules.forEach((rule, at) => refuseUnfitRule(rule, `rules.${at}.`))
+    refuseTwice(input.rules)
+    const plan = planOf(standing, input.rules)
+    if (plan.length > mostRules) throw invalid('rules', `A season has at most ${mostRules} rules`)
+    const changed = plan.filter(({ rule, settings }) =>
+      rule.version === 0 && !rule.isBuiltIn ? true : isOther(rule.settings, settings),
+    )
+    for (const { rule, settings } of changed) {
+      const keep = rule.isBuiltIn ? keepBuiltIn : keepRule
+      await keep(ctx, author, league, rule, settings, input.reason || null)
+    }
+    if (changed.length > 0) {
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'rules.replaced',
+        summary: `Took over a set of rules: ${plural(changed.length, 'change')}`,
+      })
+    }
+    // The prizes of built-in rules are kept with the league.
+    return ruleBook(ctx, await lockLeague(ctx, league))
+  }),
+)
+
+const refuseTwice = (wanted: readonly Wanted[]): void => {
+  wanted.forEach(({ name }, at) => {
+    const first = wanted.findIndex(other => other.name.toLowerCase() === name.toLowerCase())
+    if (first < at) throw invalid(`rules.${at}.name`, `${name} stands there twice`)
+  })
+}
+
+type Planned = { rule: StandingRule; settings: RuleSettings }
+
+/** Each rule of the set with the one it changes or makes, and those that are to be off. */
+const planOf = (standing: readonly StandingRule[], wanted: readonly Wanted[]): Planned[] => {
+  const planned: Planned[] = []
+  for (const [at, { key, ...settings }] of wanted.entries()) {
+    const known =
+      standing.find(rule => rule.key === key) ??
+      standing.find(rule => rule.settings.name.toLowerCase() === settings.name.toLowerCase())
+    const rule = known ?? {
+      key: newKey([...standing, ...planned.map(({ rule }) => rule)], settings.name),
+      version: 0,
+      settings,
+      isBuiltIn: false,
+    }
+    const first = planned.findIndex(other => other.rule.key === rule.key)
+    if (first >= 0) throw invalid(`rules.${at}.key`, `Rules ${first + 1} and ${at + 1} are both ${rule.key}`)
+    planned.push({ rule, settings: known?.isBuiltIn ? builtInWith(known, settings) : settings })
+  }
+  const others = standing.filter(rule => !planned.some(({ rule: { key } }) => key === rule.key))
+  return [...planned, ...others.map(rule => ({ rule, settings: { ...rule.settings, isOn: false } }))]
+}
+
+/** Of a built-in rule a set says only whether it is on and what it pays. */
+const builtInWith = ({ settings, key }: StandingRule, { isOn, prize }: RuleSettings): RuleSettings => {
+  const paysOne = prize.kind === 'fixed' && prize.amounts.length === 1
+  if (!paysOne) {
+    const label = builtInKinds.find(({ type }) => type === key)?.label ?? key
+    throw invalid('rules', `${label} pays one amount`)
+  }
+  return { ...settings, isOn, prize }
+}
+
+const isOther = (one: RuleSettings, other: RuleSettings): boolean =>
+  !isDeepStrictEqual(one, { ...one, ...other })

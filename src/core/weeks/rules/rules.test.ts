@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Client } from '#testing/world'
+import { rules } from '#contract/rules'
+import { weeks } from '#contract/weeks'
+import { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { packed, unpacked } from '#core/weeks/packed'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+const rule = (metric: string) => ({
+  metric,
+  direction: 'highest' as const,
+  prize: { kind: 'fixed' as const, amounts: [10] },
+})
+
+const week = { provider: 'yahoo', useMockData: true }
+
+const withSample = async (...played: number[]) => {
+  const w = await world()
+  const made = await make.league(w, { managers: 4 })
+  for (const number of played)
+    await made.client.call(weeks.fetch, { ...week, leagueId: made.league.id, week: number })
+  return { ...made, w }
+}
+
+const tried = async (client: Client, leagueId: number, metric: string) => {
+  const [trial] = await client.call(rules.try, { leagueId, rules: [rule(metric)] })
+  if (!trial) throw new Error('no trial')
+  return trial
+}
+
+test('a rule is tried on the weeks that were brought in, the newest first', async () => {
+  const { client, league } = await withSample(5, 6)
+  const trial = await tried(client, league.id, 'highest_score')
+  expect(trial.weeks.map(({ week }) => week)).toEqual([6, 5])
+  expect(trial.cost).toBe(20)
+  expect(trial.people.reduce((sum, { amount }) => sum + amount, 0)).toBe(20)
+  const [latest] = trial.weeks
+  const best = latest?.reason.best.map(({ value }) => value) ?? []
+  expect(best).toEqual(best.toSorted((a, b) => b - a))
+  expect(latest?.reason.sentence).toMatch(/^\d+\.\d points, .* more than /)
+  expect(latest?.winners[0]).toMatchObject({ rank: 1, value: best[0], prizeAmount: 10 })
+})
+
+test('a rule over each position has a prize for each of them', async () => {
+  const { client, league } = await withSample(5)
+  const { weeks, cost } = await tried(client, league.id, 'best_per_position')
+  expect(weeks.map(({ position }) => position).toSorted()).toEqual(['DEF', 'K', 'QB', 'RB', 'TE', 'WR'])
+  expect(cost).toBe(60)
+})
+
+test('what the provider does not tell is said, and wins nothing', async () => {
+  const { client, league } = await withSample(5)
+  const trial = await tried(client, league.id, 'longest_play')
+  expect(trial).toMatchObject({ cost: 0, unavailable: 'Yahoo does not tell how long a play was.' })
+  expect(trial.weeks).toMatchObject([{ week: 5, winners: [], reason: { sentence: 'Nobody qualifies' } }])
+  const available = await client.call(rules.available, { leagueId: league.id })
+  expect(available.find(({ name }) => name === 'longest_play')?.missing).toBe(trial.unavailable)
+  expect(available.filter(({ missing }) => missing === null).length).toBeGreaterThan(30)
+})
+
+test('a week that is still being played is not tried', async () => {
+  const { client, league, w } = await withSample(5, 6)
+  const { db } = w.ctx
+  const of = db.selectFrom('staged_weeks').select('week_packed').where('week', '=', 6)
+  const { week_packed } = await of.executeTakeFirstOrThrow()
+  const running = { ...ProviderWeek.parse(unpacked(week_packed)), isFinal: false }
+  await db
+    .updateTable('staged_weeks')
+    .set({ week_packed: packed(running) })
+    .where('week', '=', 6)
+    .execute()
+  const { weeks } = await tried(client, league.id, 'highest_score')
+  expect(weeks.map(({ week }) => week)).toEqual([5])
+})
+
+test('before the first week nothing is known to be missing, and there is nothing to try on', async () => {
+  const { client, league } = await withSample()
+  const available = await client.call(rules.available, { leagueId: league.id })
+  expect(available.every(({ missing }) => missing === null)).toBe(true)
+  expect(await tried(client, league.id, 'highest_score')).toEqual({
+    ...{ weeks: [], cost: 0, ties: 0, people: [] },
+    unavailable: null,
+  })
+})
+
+test('others are answered between one rule and the next', async () => {
+  const { client, league } = await withSample(5)
+  let turns = 0
+  const turn = () => {
+    turns += 1
+    next = setImmediate(turn)
+  }
+  let next = setImmediate(turn)
+  await client.call(rules.try, {
+    leagueId: league.id,
+    rules: Array.from({ length: 60 }, () => rule('highest_score')),
+  })
+  clearImmediate(next)
+  expect(turns).toBeGreaterThanOrEqual(60)
+})
+
+test('a metric that there is not is refused by its name', async () => {
+  const { client, league } = await withSample()
+  const asked = client.call(rules.try, { leagueId: league.id, rules: [rule('best_punter')] })
+  await expect(asked).rejects.toMatchObject({ status: 400 })
+})
+
+test('the catalogue is for everybody, with an example each', async () => {
+  const { client } = await withSample()
+  const metrics = await client.call(rules.metrics, {})
+  expect(metrics.length).toBeGreaterThanOrEqual(30)
+  expect(metrics.every(({ example }) => example.text !== '' && example.winner !== '')).toBe(true)
+})

@@ -1,0 +1,70 @@
+import { rules } from '#contract/rules'
+import { recordAudit } from '#core/kernel/audit'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { invalid } from '#core/kernel/refusal'
+import { commissioner } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { publishedWeeks } from '#core/weeks/publishing/publications'
+import { weeksText } from '#domain/metric-value'
+import { ruleBook } from './read-rule-book.ts'
+import { keepRule, refuseUnchangeable, type StandingRule, standingRules } from './rule-writing.ts'
+
+type Plan = Record<string, string | null>
+
+/**
+ * Gives weeks to challenges: those named get the one given, or none; weeks left out stay. Ends in an issue on the week for
+ * one that is published, and for what is no challenge of the league.
+ */
+export const saveCalendar = operation(
+  rules.saveCalendar,
+  commissioner,
+  (ctx, { weeks: plan, reason }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      await refuseUnchangeable(ctx, league, { reason, isOwn: true })
+      const challenges = (await standingRules(ctx, league)).filter(({ settings }) => settings.isChallenge)
+      const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
+      refuseUnplannable(plan, challenges, published)
+      const changed = challenges.filter(rule => !isSame(weeksAfter(rule, plan), rule.settings.weeks ?? []))
+      for (const rule of changed) {
+        const settings = { ...rule.settings, weeks: weeksAfter(rule, plan) }
+        await keepRule(ctx, author, league, rule, settings, reason || null)
+      }
+      if (changed.length > 0) {
+        await recordAudit(ctx, author, {
+          leagueId: league.id,
+          action: 'rules.calendar',
+          summary: `Changed the calendar of ${weeksText(Object.keys(plan).map(Number))}`,
+        })
+      }
+      return ruleBook(ctx, league)
+    }),
+)
+
+const refuseUnplannable = (
+  plan: Plan,
+  challenges: readonly StandingRule[],
+  published: readonly number[],
+): void => {
+  for (const [week, key] of Object.entries(plan)) {
+    if (published.includes(Number(week))) {
+      throw invalid(`weeks.${week}`, `Week ${week} is published. It keeps the challenge it was decided by`)
+    }
+    if (key !== null && !challenges.some(rule => rule.key === key)) {
+      throw invalid(`weeks.${week}`, `${key} is no challenge of the league`)
+    }
+  }
+}
+
+/** The weeks of a challenge once the plan holds. */
+const weeksAfter = ({ key, settings }: StandingRule, plan: Plan): number[] => {
+  const kept = (settings.weeks ?? []).filter(week => plan[week] === undefined)
+  const given = Object.keys(plan)
+    .map(Number)
+    .filter(week => plan[week] === key)
+  return [...kept, ...given].sort((a, b) => a - b)
+}
+
+const isSame = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((week, index) => week === others[index])

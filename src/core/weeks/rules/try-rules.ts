@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises'
+import { type RuleTerms, rules, type Trial } from '#contract/rules'
+import { metricOf } from '#core/awards/metrics/registry'
+import { whyMissing } from '#core/awards/metrics/told-by'
+import { playSeason } from '#core/awards/rules/play-season'
+import { seasonMoney } from '#core/awards/rules/season-money'
+import { operation } from '#core/kernel/operation'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { commissioner } from '#core/leagues/access'
+import { leagueInSeason } from '#core/leagues/season/find-season'
+import { owingTeams } from '#core/weeks/staging/circumstances'
+import { seasonWeeks } from '#core/weeks/staging/season-weeks'
+import { trialOf } from './trial.ts'
+import { whoseTeams } from './whose-teams.ts'
+
+/**
+ * Runs rules over the weeks of a season that were brought in. Only reads. Ends in an issue on `rules` for a metric there is
+ * not, and in not-found for a season that the league did not play.
+ */
+export const tryRules = operation(rules.try, commissioner, async (ctx, input, { league: present }) => {
+  for (const rule of input.rules) [rule.metric, ...rule.tieBreakers].forEach(metricOf)
+  const league = await leagueInSeason(ctx, present, input.season)
+  const weeks = await seasonWeeks(ctx, league)
+  const whose = await whoseTeams(ctx, league, weeks)
+  const money = await seasonMoney(ctx, league, undefined)
+  const teams = [...whose].map(([team_key, { memberId }]) => ({ team_key, member_id: memberId }))
+  const owing = await owingTeams(ctx, league, teams)
+  const conditions = { owing, minimumPoints: league.minimum_points_hundredths }
+  const from = input.newest === undefined ? 1 : (weeks.at(-input.newest)?.week ?? 1)
+  const trials: Trial[] = []
+  for (const rule of input.rules) {
+    const played = playSeason(rule, weeks, money, conditions).filter(({ week }) => week.week >= from)
+    trials.push(trialOf(rule, played, whose, unavailable(rule, weeks)))
+    // A season of one rule is worth tens of milliseconds: others are answered in between.
+    await setImmediate()
+  }
+  return trials
+})
+
+/** Why a rule cannot be decided from the week that came last; null where it can, and before the first one. */
+const unavailable = (rule: RuleTerms, weeks: ProviderWeek[]): string | null => {
+  const latest = weeks.at(-1)
+  return latest ? whyMissing(metricOf(rule.metric), latest) : null
+}

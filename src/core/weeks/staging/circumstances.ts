@@ -1,0 +1,93 @@
+import type { Circumstances, Kind } from '#core/awards/kinds/kind'
+import { fineAgreements } from '#core/awards/rules/fine-agreements'
+import type { Ctx } from '#core/kernel/context'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { statementsOf } from '#core/ledger/statement'
+import type { MappedTeam } from '#core/weeks/connection/provider-teams'
+import { seasonWeeks } from './season-weeks.ts'
+
+/** What decides a week besides itself, as far as one of the kinds asks for it. */
+export const circumstancesOf = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { week }: ProviderWeek,
+  kinds: readonly Kind[],
+  teams: readonly MappedTeam[],
+): Promise<Circumstances> => {
+  const asks = (what: Kind['asks'][number]) => kinds.some(kind => kind.asks.includes(what))
+  return {
+    minimumPoints: league.minimum_points_hundredths,
+    earlier: asks('earlierWeeks') ? (await seasonWeeks(ctx, league)).filter(one => one.week < week) : [],
+    winsOf: asks('wins') ? await earlierWins(ctx, league, week, teams) : () => [],
+    fineRoom: asks('agreements') ? await fineRoomOf(ctx, league, week, teams) : new Map(),
+    owing: asks('balances') ? await owingTeams(ctx, league, teams) : new Set(),
+  }
+}
+
+const earlierWins = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  before: number,
+  teams: readonly MappedTeam[],
+): Promise<Circumstances['winsOf']> => {
+  const given = await ctx.db
+    .selectFrom('awards')
+    .select(['kind', 'week', 'member_id'])
+    .where('league_id', '=', league.id)
+    .where('season_id', '=', league.season_id)
+    .where('voided_at_ms', 'is', null)
+    .where('week', '<', before)
+    .orderBy('week')
+    .orderBy('id')
+    .execute()
+  const keyOf = (memberId: number) => teams.find(({ member_id }) => member_id === memberId)?.team_key
+  return type =>
+    given.flatMap(({ kind, week, member_id }) => {
+      const teamKey = kind === type ? keyOf(member_id) : undefined
+      return teamKey === undefined || week === null ? [] : [{ week, teamKey }]
+    })
+}
+
+const fineRoomOf = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+  teams: readonly MappedTeam[],
+): Promise<Circumstances['fineRoom']> => {
+  const agreed = await fineAgreements(ctx, league)
+  const ofWeek = await finesOf(ctx, league, week)
+  return new Map(
+    agreed.flatMap(({ memberId, mostCents, finedCents }) => {
+      const team = teams.find(({ member_id }) => member_id === memberId)
+      return team ? [[team.team_key, Math.max(0, mostCents - finedCents + (ofWeek.get(memberId) ?? 0))]] : []
+    }),
+  )
+}
+
+/** What members were fined in a week, in cents: publishing or correcting it decides on those anew. */
+const finesOf = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<Map<number, number>> => {
+  const rows = await ctx.db
+    .selectFrom('awards')
+    .select(['member_id', award => award.fn.sum<number>('prize_cents').as('cents')])
+    .where('season_id', '=', league.season_id)
+    .where('week', '=', week)
+    .where('is_fine', '=', 1)
+    .where('publication_id', 'is not', null)
+    .where('voided_at_ms', 'is', null)
+    .groupBy('member_id')
+    .execute()
+  return new Map(rows.map(({ member_id, cents }) => [member_id, 0 - Number(cents)]))
+}
+
+/** The keys of the teams whose manager owes the league money. */
+export const owingTeams = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  teams: readonly Pick<MappedTeam, 'team_key' | 'member_id'>[],
+): Promise<ReadonlySet<string>> => {
+  const statements = await statementsOf(ctx, { leagueId: league.id, seasonId: league.season_id })
+  const owes = ({ member_id }: Pick<MappedTeam, 'member_id'>) =>
+    member_id !== null && (statements.get(member_id)?.balance ?? 0) < 0
+  return new Set(teams.filter(owes).map(({ team_key }) => team_key))
+}

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { weeks } from '#contract/weeks'
+import { findLeague } from '#core/leagues/find-league'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { type Connected, refs, withProviders, yahooLeague } from '#testing/connect'
+import { changedFixture } from '#testing/doubles/recorded'
+import { playerNamed } from '#testing/doubles/week'
+import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
+import { lookForStaged } from './find-staged.ts'
+import { readProjections } from './read-projections.ts'
+import { readStatuses } from './read-statuses.ts'
+import { retryProviders } from './retry-providers.ts'
+
+const hour = 3_600_000
+
+const goTo = ({ w }: Connected, moment: string) => w.clock.pass(Date.parse(moment) - w.clock.now())
+
+const thursday = '2026-10-01T10:30:00-04:00'
+const sunday = '2026-10-04T13:05:00-04:00'
+const tuesday = '2026-10-06T10:00:00-04:00'
+
+/** Gridiron Annex in its fourth week, connected, on Thursday morning. */
+const onSleeper = async () => {
+  const made = await withProviders()
+  const at = { leagueId: made.league.id, provider: 'sleeper', week: 4 } as const
+  await made.client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
+  goTo(made, thursday)
+  return made
+}
+
+const afterTheWeek = ({ sleeper, ...made }: Connected) => {
+  goTo({ sleeper, ...made }, tuesday)
+  sleeper.change(/"week":4,"leg"/, '"week":5,"leg"')
+  sleeper.change(/"last_scored_leg":3/, '"last_scored_leg":4')
+}
+
+/** Sleeper expects half of everything from now on. */
+const otherProjections = ({ sleeper }: Connected) =>
+  sleeper.misbehave({
+    path: '/projections/',
+    does: {
+      status: 200,
+      body: changedFixture('sleeper/projections-04.json', [/"pass_yd": \d+/g, '"pass_yd": 1']),
+    },
+  })
+
+const fetchNow = ({ w }: Connected) => fetchFinishedWeeks(w.ctx)
+
+const staged = async (
+  { w, league }: Connected,
+  provider: 'sleeper' | 'yahoo' | 'espn' = 'sleeper',
+  week = 4,
+) => {
+  const found = await findLeague(w.ctx, league.id, null)
+  const kept = found && (await lookForStaged(w.ctx, found.league, provider, week))
+  if (!kept) throw new Error('Nothing is staged')
+  return kept.week
+}
+
+const weekMails = ({ w }: Connected) =>
+  w.ctx.db.selectFrom('outbox').select('template').where('template', 'like', 'week-%').execute()
+
+const expectations = (week: ProviderWeek) => ({
+  quarterback: playerNamed(week, 'Ansel Whitby').projected,
+  team: week.teams[0]?.projected,
+  readAt: week.projectionsReadAtMs,
+  areEarly: week.projectionsAreEarly,
+})
+
+test('what was expected before the first game stays, whatever is expected on Sunday and on Tuesday', async () => {
+  const made = await onSleeper()
+  expect(await readProjections(made.w.ctx)).toEqual({ read: 1, failed: 0 })
+  const early = expectations(await staged(made))
+  expect(early).toMatchObject({ readAt: Date.parse(thursday), areEarly: true })
+  otherProjections(made)
+  goTo(made, sunday)
+  await readStatuses(made.w.ctx)
+  expect(expectations(await staged(made))).toEqual(early)
+  afterTheWeek(made)
+  expect(await fetchNow(made)).toMatchObject({ fetched: 1 })
+  const final = await staged(made)
+  expect(final.isFinal).toBe(true)
+  expect(expectations(final)).toEqual(early)
+})
+
+test('without a read before the first game the later one counts, and says that it is not early', async () => {
+  const made = await onSleeper()
+  afterTheWeek(made)
+  otherProjections(made)
+  await fetchNow(made)
+  expect(expectations(await staged(made))).toMatchObject({ readAt: Date.parse(tuesday), areEarly: false })
+})
+
+test('of two reads before the first game the second counts', async () => {
+  const made = await onSleeper()
+  await readProjections(made.w.ctx)
+  const first = expectations(await staged(made))
+  otherProjections(made)
+  made.w.clock.pass(1.2 * hour)
+  await readProjections(made.w.ctx)
+  const second = expectations(await staged(made))
+  expect(second).toMatchObject({ areEarly: true, readAt: Date.parse(thursday) + 1.2 * hour })
+  expect(second.quarterback).not.toBe(first.quarterback)
+})
+
+test('what Sleeper does not give on Tuesday is what it gave before', async () => {
+  const made = await onSleeper()
+  await readProjections(made.w.ctx)
+  const early = expectations(await staged(made))
+  afterTheWeek(made)
+  made.sleeper.misbehave({ path: '/projections/', does: 'break' })
+  await fetchNow(made)
+  const final = await staged(made)
+  expect(expectations(final)).toEqual(early)
+  expect(final.gaps?.projections).toBeUndefined()
+  expect(final.players.some(({ line }) => line)).toBe(true)
+})
+
+test('a team is expected to score what those are who started in the end', async () => {
+  const made = await onSleeper()
+  await readProjections(made.w.ctx)
+  const before = await staged(made)
+  afterTheWeek(made)
+  made.sleeper.change(/"starters":\["90011"/, '"starters":["90016"')
+  await fetchNow(made)
+  const after = await staged(made)
+  const gain =
+    (playerNamed(before, 'Cormac Ijaz').projected ?? 0) -
+    (playerNamed(before, 'Jasper Oyelowo').projected ?? 0)
+  expect(after.teams[1]?.projected).toBe((before.teams[1]?.projected ?? 0) + gain)
+})
+
+test('Yahoo’s early expectation of a team stays as well', async () => {
+  const made = await yahooLeague()
+  goTo(made, '2026-10-08T10:30:00-04:00')
+  made.yahoo.change('"postevent"', '"preevent"')
+  expect(await readProjections(made.w.ctx)).toEqual({ read: 1, failed: 0 })
+  goTo(made, '2026-10-13T10:00:00-04:00')
+  made.yahoo.isIn(6)
+  made.yahoo.change('"preevent"', '"postevent"')
+  made.yahoo.change('119.40', '131.10')
+  await fetchNow(made)
+  expect(await staged(made, 'yahoo', 5)).toMatchObject({ projectionsAreEarly: true, isFinal: true })
+  expect((await staged(made, 'yahoo', 5)).teams[0]).toMatchObject({ projected: 11940, total: 11206 })
+})
+
+test('nobody is asked at any other time', async () => {
+  const made = await onSleeper()
+  made.sleeper.calls.length = 0
+  for (const moment of ['2026-09-30T10:30:00-04:00', '2026-10-01T12:00:00-04:00', sunday, tuesday]) {
+    goTo(made, moment)
+    expect(await readProjections(made.w.ctx)).toEqual({ read: 0, failed: 0 })
+  }
+  expect(made.sleeper.calls).toEqual([])
+})
+
+test('a provider that is down is asked again within the hour, and left alone after the first game', async () => {
+  const made = await onSleeper()
+  made.sleeper.misbehave({ path: '/league/', does: 'break' })
+  expect(await readProjections(made.w.ctx)).toEqual({ read: 0, failed: 1 })
+  made.w.clock.pass(hour)
+  expect(await retryProviders(made.w.ctx)).toEqual({ fetched: 0, read: 0, failed: 1 })
+  made.sleeper.misbehave()
+  made.sleeper.calls.length = 0
+  made.w.clock.pass(3 * hour)
+  expect(await retryProviders(made.w.ctx)).toEqual({ fetched: 0, read: 0, failed: 0 })
+  expect(made.sleeper.calls).toEqual([])
+  expect(await retryProviders(made.w.ctx)).toBeUndefined()
+})
+
+test('nobody is told', async () => {
+  const made = await onSleeper()
+  await readProjections(made.w.ctx)
+  expect(await weekMails(made)).toEqual([])
+})
+
+test('a week whose plays did not come is read again the next day, for a week, and told once', async () => {
+  const made = await onSleeper()
+  afterTheWeek(made)
+  made.sleeper.misbehave({ path: '/stats/', does: 'break' })
+  expect(await fetchNow(made)).toMatchObject({ fetched: 1 })
+  expect((await staged(made)).gaps).toEqual({
+    plays: 'Sleeper gave no statistics today, so prizes for single plays wait.',
+  })
+  made.w.clock.pass(24 * hour)
+  made.sleeper.misbehave()
+  expect(await fetchNow(made)).toMatchObject({ fetched: 1 })
+  const whole = await staged(made)
+  expect(whole.gaps?.plays).toBeUndefined()
+  expect(whole.players.some(({ line }) => line)).toBe(true)
+  made.w.clock.pass(24 * hour)
+  expect(await fetchNow(made)).toMatchObject({ fetched: 0 })
+  expect(await weekMails(made)).toHaveLength(1)
+})
+
+test('a week whose plays never come is left alone when the next one is over', async () => {
+  const made = await onSleeper()
+  afterTheWeek(made)
+  made.sleeper.misbehave({ path: '/stats/', does: 'break' })
+  await fetchNow(made)
+  made.w.clock.pass(8 * 24 * hour)
+  expect(await fetchNow(made)).toMatchObject({ fetched: 0 })
+})

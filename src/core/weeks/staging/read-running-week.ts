@@ -1,0 +1,22 @@
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { presentState } from '#core/weeks/connection/connected-leagues'
+import type { Connection } from '#core/weeks/connection/connection'
+import { publishedWeeks } from '#core/weeks/publishing/publications'
+import { stageLive } from './stage-live.ts'
+
+/**
+ * Reads the week that a league is playing by its provider, and answers whether it did: a published week is left alone. Ends
+ * in a refusal that says what to do.
+ */
+export const readRunningWeek = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  connection: Connection,
+): Promise<boolean> => {
+  const { runningWeek } = await presentState(ctx, league, connection)
+  const published = await publishedWeeks(ctx, league.season_id)
+  if (runningWeek === null || published.some(({ week }) => week === runningWeek)) return false
+  await stageLive(ctx, league, connection, { week: runningWeek })
+  return true
+}

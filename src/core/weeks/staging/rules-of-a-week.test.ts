@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { RuleSettings, rules } from '#contract/rules'
+import { weeks } from '#contract/weeks'
+import { writeRule } from '#core/awards/rules/rule-versions'
+import { scheduler } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { findLeague } from '#core/leagues/find-league'
+import { choices, inWeek, rows, staged } from '#testing/review'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+const withRule = async (given: Partial<RuleSettings>) => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 4, premium: true })
+  const found = await findLeague(w.ctx, league.id, null)
+  const settings = RuleSettings.parse({
+    name: 'Top',
+    metric: 'best_kicker',
+    direction: 'highest',
+    prize: { kind: 'fixed', amounts: [20] },
+    ...given,
+  })
+  const of = { leagueId: league.id, seasonId: found?.league.season_id ?? 0, key: 'top', version: 1 }
+  await write(w.ctx, ctx => writeRule(ctx, scheduler, of, settings, null))
+  return { w, client, league }
+}
+
+test('a week has lists of the rules that count in it only', async () => {
+  const { client, league } = await withRule({ weeks: [6] })
+  expect(Object.keys((await staged(client, league.id, rows, 5)).candidates)).toEqual([
+    'hot_top2',
+    'bench_boss',
+    'miscreant',
+  ])
+  expect((await staged(client, league.id, rows, 6)).candidates.top).toEqual([])
+})
+
+test('the kinds of a week say what has rolled over into it', async () => {
+  const { client, league } = await withRule({ prize: { kind: 'jackpot', amount: 20 } })
+  const chosen = choices(await staged(client, league.id, rows, 5))
+  await client.call(weeks.publish, { ...inWeek(league.id, 5), ...chosen })
+  const prizeIn = async (week?: number) => {
+    const kinds = await client.call(rules.kinds, { leagueId: league.id, week })
+    return kinds.find(({ type }) => type === 'top')?.defaultPrize
+  }
+  expect(await prizeIn()).toBe(20)
+  expect(await prizeIn(5)).toBe(20)
+  expect(await prizeIn(6)).toBe(40)
+})

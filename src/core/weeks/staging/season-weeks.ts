@@ -1,0 +1,67 @@
+import type { Ctx } from '#core/kernel/context'
+import { ProviderWeek } from '#core/kernel/ports/provider-week'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { unpacked } from '#core/weeks/packed'
+import { idleTeams, payableWeek } from './paid-weeks.ts'
+
+/**
+ * The finished weeks of a league's season that were brought in, the first first: one each, with whom the league pays. A week
+ * that is read while it is played has points that nobody can go by.
+ */
+export const seasonWeeks = async (ctx: Ctx, league: LeagueRecord): Promise<ProviderWeek[]> =>
+  (await reads(ctx, league)).map(read => weekIn(league, read)).filter(({ isFinal }) => isFinal)
+
+/** The latest of them; undefined before the first. */
+export const latestWeek = async (ctx: Ctx, league: LeagueRecord): Promise<ProviderWeek | undefined> => {
+  for (const read of (await reads(ctx, league)).toReversed()) {
+    const week = weekIn(league, read)
+    if (week.isFinal) return week
+  }
+  return undefined
+}
+
+type Read = { week: number; provider: string; is_sample: 0 | 1; week_packed: Buffer }
+
+/** The read that counts of each week that was brought in, the first week first. */
+const reads = async (ctx: Ctx, league: LeagueRecord): Promise<Read[]> => {
+  const rows = await ctx.db
+    .selectFrom('staged_weeks')
+    .select(['week', 'provider', 'is_sample', 'week_packed'])
+    .where('season_id', '=', league.season_id)
+    .orderBy('week')
+    .orderBy('fetched_at_ms', 'desc')
+    .execute()
+  return [...new Set(rows.map(({ week }) => week))].flatMap(week =>
+    rows
+      .filter(row => row.week === week)
+      .toSorted((a, b) => worth(league, a) - worth(league, b))
+      .slice(0, 1),
+  )
+}
+
+/** Which of several reads of a week counts: the league's own provider's, then any other's, a sample last. */
+const worth = ({ provider }: LeagueRecord, read: Read): number =>
+  read.is_sample === 1 ? 2 : read.provider === provider ? 0 : 1
+
+/** The week with the teams and players who can win. */
+const weekIn = (league: LeagueRecord, { week_packed }: Read): ProviderWeek => {
+  const week = ProviderWeek.parse(unpacked(week_packed))
+  const idle = idleTeams(league, week)
+  return { ...payableWeek(league, week), teams: week.teams.filter(team => !idle.includes(team)) }
+}
+
+/** How many weeks of each of the league's seasons were brought in, the newest season first. */
+export const weeksBroughtIn = async (
+  ctx: Ctx,
+  league: Pick<LeagueRecord, 'id'>,
+): Promise<{ season: number; weeks: number }[]> => {
+  const rows = await ctx.db
+    .selectFrom('staged_weeks')
+    .innerJoin('seasons', 'seasons.id', 'staged_weeks.season_id')
+    .select(['seasons.year', staged => staged.fn.count<number>('staged_weeks.week').distinct().as('weeks')])
+    .where('seasons.league_id', '=', league.id)
+    .groupBy('seasons.year')
+    .orderBy('seasons.year', 'desc')
+    .execute()
+  return rows.map(({ year, weeks }) => ({ season: year, weeks: Number(weeks) }))
+}
