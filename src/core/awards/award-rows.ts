@@ -5,6 +5,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { finalAtOf, stateOf } from './award-state.ts'
+import { lookOfAward } from './rules/award-kind.ts'
 
 export type AwardRow = Awaited<ReturnType<ReturnType<typeof awardsEverGiven>['execute']>>[number]
 
@@ -16,6 +17,7 @@ export const awardsEverGiven = (ctx: Ctx) =>
     .innerJoin('seasons', 'seasons.id', 'awards.season_id')
     .innerJoin('members', 'members.id', 'awards.member_id')
     .leftJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('rule_versions', 'rule_versions.id', 'awards.rule_version_id')
     .selectAll('awards')
     .select([
       'leagues.name as league_name',
@@ -23,6 +25,7 @@ export const awardsEverGiven = (ctx: Ctx) =>
       'leagues.correction_minute',
       'leagues.time_zone',
       'seasons.year as season_year',
+      'rule_versions.rule_json',
       managerIdColumn.as('manager_id'),
       'members.team_name',
       memberName.as('manager_name'),
@@ -39,7 +42,8 @@ export const awardAnswer = (row: AwardRow): Award => ({
   leagueId: row.league_id,
   leagueName: row.league_name,
   season: row.season_year,
-  type: row.kind,
+  ...lookOfAward(row),
+  why: row.why,
   week: row.week,
   managerId: row.manager_id,
   managerName: row.manager_name,

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { payoutsOf, payoutsTotal } from '#core/leagues/pot/pot'
-import { seasonTotals } from '#core/ledger/season-totals'
+import { noTotals, seasonTotals } from '#core/ledger/season-totals'
 import { potLeft } from '#domain/pot'
 import { dollars } from '#domain/money'
 
@@ -15,8 +15,12 @@ export const leftInPot = async (
   moreCents: number,
 ): Promise<{ available: number; overspent: number }> => {
   const season = { leagueId: league.id, seasonId: league.season_id }
-  const given = (await seasonTotals(ctx, [season])).get(league.season_id)?.distributedCents ?? 0
+  const totals = (await seasonTotals(ctx, [season])).get(league.season_id) ?? noTotals
   const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
-  const left = potLeft(league.total_pot_cents, given + moreCents, payoutsTotal(payouts))
+  const left = potLeft(
+    league.total_pot_cents + totals.finesCents,
+    totals.distributedCents + moreCents,
+    payoutsTotal(payouts),
+  )
   return { available: dollars(left.availableCents), overspent: dollars(left.overspentCents) }
 }

@@ -40,6 +40,7 @@ const sums = prepared<{ leagueId: number; seasonId: number | null }>()((db, { le
         .where('awards.league_id', '=', leagueId)
         .whereRef('awards.member_id', '=', 'members.id')
         .where('voided_at_ms', 'is', null)
+        .where('prize_cents', '>=', 0)
         .$if(seasonId !== null, query => query.where('season_id', '=', seasonId ?? 0))
         .as('awards'),
     ])

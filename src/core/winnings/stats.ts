@@ -10,7 +10,7 @@ import { firstPlaceCents, payoutsOf, payoutsTotal } from '#core/leagues/pot/pot'
 import { prepared } from '#db/prepared'
 import { potLeft } from '#domain/pot'
 import { maxManagersOf } from '#core/leagues/premium'
-import { seasonTotals } from '#core/ledger/season-totals'
+import { noTotals, seasonTotals } from '#core/ledger/season-totals'
 import { ranked, standingsOf } from './standings.ts'
 
 /** The figures of a season. Money is the ledger's, so that every screen agrees with it to the cent. */
@@ -19,16 +19,16 @@ export const stats = readLeague(
   member,
   async (ctx, { season }, { league: now }: LeagueGrant) => {
     const league = await leagueInSeason(ctx, now, season)
-    const totals = (await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])).get(
-      league.season_id,
-    )
-    const distributedCents = totals?.distributedCents ?? 0
-    const awardCount = totals?.awardCount ?? 0
+    const totals =
+      (await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])).get(
+        league.season_id,
+      ) ?? noTotals
+    const { distributedCents, awardCount } = totals
     const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
-    const pot = potLeft(league.total_pot_cents, distributedCents, payoutsTotal(payouts))
+    const pot = potLeft(league.total_pot_cents + totals.finesCents, distributedCents, payoutsTotal(payouts))
     const groups = await groupsOf(ctx, league)
     const weekly = sumBy(
-      groups.filter(group => group.week !== null),
+      groups.filter(({ week, cents }) => week !== null && cents >= 0),
       group => String(group.week),
     )
     const byType = sumBy(groups, group => group.kind)
@@ -47,7 +47,7 @@ export const stats = readLeague(
       availableForWeeklyAwards: dollars(pot.availableCents),
       overspent: dollars(pot.overspentCents),
       firstPlacePayout: dollars(firstPlaceCents(payouts)),
-      miscreantRollover: dollars(totals?.rolloverCents ?? 0),
+      miscreantRollover: dollars(totals.rolloverCents),
       byType: mapValues(byType, sums => sums.count),
       totalsByType: mapValues(byType, sums => dollars(sums.cents)),
       weeksByType: weeksByKind(groups),

@@ -12,7 +12,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type Sheet, sheetRows, sheetText } from '#domain/sheets'
 import { stateOf } from '#core/awards/award-state'
-import { labelOf } from '#core/awards/kinds/registry'
+import { labelOf } from '#core/awards/rules/award-kind'
 import { type Filters, filterAwards } from './filter-awards.ts'
 
 /** How many awards are read at once, and travel as one piece. */
@@ -44,10 +44,13 @@ const exported = (ctx: Ctx, leagueId: number, seasonId: number | null, filters: 
       'awards.position',
       'awards.points_hundredths',
       'awards.kind',
+      'awards.rule_version_id',
+      'rule_versions.rule_json',
       'awards.prize_cents',
       'awards.voided_at_ms',
       'awards.paid_at_ms',
       'awards.final_at_ms',
+      'awards.why',
     ])
 
 type Exported = Awaited<ReturnType<ReturnType<typeof exported>['execute']>>[number]
@@ -78,7 +81,8 @@ const sheet: Sheet<Exported> = {
   'Player Name': row => row.player_name,
   Position: row => row.position,
   Points: row => pointsOf(row.points_hundredths),
-  'Award Type': row => labelOf(row.kind),
+  'Award Type': row => labelOf(row),
   'Prize Amount': row => dollars(row.prize_cents),
   State: row => stateWords[stateOf(row)],
+  Why: row => row.why,
 }

@@ -1,15 +1,58 @@
 import { deadlineText } from '#domain/correction-deadline'
 import type { AwardRow } from '#core/awards/award-rows'
 import { finalAtOf } from '#core/awards/award-state'
-import { labelOf } from '#core/awards/kinds/registry'
+import { kindOfAward, labelOf, lookOfAward, type OfKind } from '#core/awards/rules/award-kind'
+import { metricValueText } from '#domain/metric-value'
+import { moneyText } from '#domain/money'
+import { pointsOf } from '#domain/points'
 
 /** What was won, as mails name it: 'Hot Top 2, QB, week 10'. */
-export const occasionOf = (award: Pick<AwardRow, 'kind' | 'position' | 'week'>): string =>
+export const occasionOf = (award: OfKind & Pick<AwardRow, 'position' | 'week'>): string =>
   [
-    labelOf(award.kind),
-    ...(award.position === 'ALL' ? [] : [award.position]),
+    labelOf(award),
+    ...(namesPosition(award) ? [award.position] : []),
     ...(award.week === null ? [] : [`week ${award.week}`]),
   ].join(', ')
+
+/** A rule of the league's own has one prize, unless each position has its own. */
+const namesPosition = (award: OfKind & Pick<AwardRow, 'position'>): boolean =>
+  award.position !== 'ALL' && (award.rule_version_id === null || lookOfAward(award).isOfPosition)
+
+type Scored = OfKind & Pick<AwardRow, 'points_hundredths'>
+
+/** What was measured, in its unit: '30.0 points', '94.1 %', '52 yards', '9'. */
+export const scoreText = (award: Scored): string => {
+  const { figure, word } = scoreOf(award)
+  return [figure, word].filter(Boolean).join(' ')
+}
+
+/** The same as a figure, and the word that stands under it where there is room for both. */
+export const scoreOf = (award: Scored): { figure: string; word: string } => {
+  const unit = kindOfAward(award)?.unit ?? 'points'
+  const figure = metricValueText(pointsOf(award.points_hundredths), unit)
+  if (unit === 'points') return { figure, word: 'points' }
+  const [number = figure, word = ''] = figure.split(' ')
+  return { figure: number, word }
+}
+
+/** Whether the winner is a player of a position: not so a whole team, or players together. */
+export const isOfPlayer = ({ rule_version_id, position }: OfKind & Pick<AwardRow, 'position'>): boolean =>
+  rule_version_id === null || position !== 'ALL'
+
+/** Who it was won with: 'Rashad Colter (QB)', or a team by its name. */
+export const subjectText = (award: OfKind & Pick<AwardRow, 'position' | 'player_name'>): string =>
+  isOfPlayer(award) ? `${award.player_name} (${award.position})` : award.player_name
+
+/** Why an award was won by a rule of the league's own, as a sentence; null for the built-in ones, which need none. */
+export const whyText = ({
+  rule_version_id,
+  why,
+}: Pick<AwardRow, 'rule_version_id' | 'why'>): string | null =>
+  rule_version_id === null || why === null ? null : /[.!?]$/.test(why) ? why : `${why}.`
+
+/** What an award pays, or that it is a fine: '$10', 'a fine of $5'. */
+export const amountText = ({ is_fine, prize_cents }: Pick<AwardRow, 'is_fine' | 'prize_cents'>): string =>
+  is_fine === 1 ? `a fine of ${moneyText(Math.abs(prize_cents))}` : moneyText(prize_cents)
 
 /** When awards were won: 'Week 10'; 'Season 2026' for those of the season or of several weeks. */
 export const timeOf = (awards: readonly Pick<AwardRow, 'week' | 'season_year'>[]): string => {

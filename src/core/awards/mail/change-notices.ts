@@ -1,12 +1,10 @@
-import { moneyText } from '#domain/money'
-import { pointsOf, pointsText } from '#domain/points'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
-import { occasionOf } from './award-words.ts'
+import { amountText, occasionOf, scoreText } from './award-words.ts'
 import { willingWinners } from './willing-winners.ts'
 import { shareText } from './prize-shares.ts'
 
@@ -47,17 +45,22 @@ const isNews = ({ before, now }: Change): boolean =>
   factsOf(now) !== factsOf(before)
 
 const factsOf = (award: AwardRow): string =>
-  `${occasionOf(award)}: ${award.player_name}, ${pointsText(pointsOf(award.points_hundredths))} points, ${moneyText(award.prize_cents)}`
+  `${occasionOf(award)}: ${award.player_name}, ${scoreText(award)}, ${amountText(award)}`
 
-type Words = { headline: string; paragraphs: string[] }
+const nounOf = ({ is_fine }: AwardRow): Words['noun'] => (is_fine === 1 ? 'fine' : 'award')
+
+/** `noun` is what it is about: an award, or a fine. */
+type Words = { noun: 'award' | 'fine'; headline: string; paragraphs: string[] }
 
 const wordsOf = async (ctx: WriteCtx, author: Author, { before, now, because }: Change): Promise<Words> => {
   const reasons = because === undefined ? [] : [because]
   if (now === null) {
+    const isFine = before.is_fine === 1
     return {
-      headline: `${occasionOf(before)}: taken back`,
+      noun: nounOf(before),
+      headline: `${occasionOf(before)}: ${isFine ? 'waived' : 'taken back'}`,
       paragraphs: [
-        `${author.name} voided this award of ${before.manager_name}:`,
+        `${author.name} ${isFine ? 'waived' : 'voided'} this ${nounOf(before)} of ${before.manager_name}:`,
         factsOf(before),
         ...reasons,
         balanceText,
@@ -67,9 +70,10 @@ const wordsOf = async (ctx: WriteCtx, author: Author, { before, now, because }: 
   const share = await shareText(ctx, now)
   const isMoved = now.member_id !== before.member_id
   const did = isMoved
-    ? `${author.name} moved this award from ${before.manager_name} to ${now.manager_name}:`
-    : `${author.name} changed this award of ${before.manager_name}:`
+    ? `${author.name} moved this ${nounOf(now)} from ${before.manager_name} to ${now.manager_name}:`
+    : `${author.name} changed this ${nounOf(now)} of ${before.manager_name}:`
   return {
+    noun: nounOf(now),
     headline: isMoved ? `${occasionOf(before)}: now ${now.manager_name}'s` : `${occasionOf(before)}: changed`,
     paragraphs: [
       did,
@@ -88,7 +92,7 @@ const toHolder = (
   league: LeagueRecord,
   award: AwardRow,
   { id, email }: { id: number; email: string },
-  words: Words,
+  { noun, ...words }: Words,
 ): Addressed => ({
   ...noticeOf(league, words),
   to: { email, name: award.manager_name },
@@ -97,32 +101,32 @@ const toHolder = (
   notice: {
     ...words,
     leagueName: league.name,
-    label: 'Award changed',
+    label: noun === 'fine' ? 'Fine changed' : 'Award changed',
     action: {
       href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,
       label: 'See your winnings',
     },
-    reason: 'You get this because you were told of this award.',
+    reason: `You get this because you were told of this ${noun}.`,
   },
 })
 
-const toOwner = (ctx: WriteCtx, league: LeagueRecord, words: Words): Addressed => ({
+const toOwner = (ctx: WriteCtx, league: LeagueRecord, { noun, ...words }: Words): Addressed => ({
   ...noticeOf(league, words),
   to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
   userId: league.commissioner_id,
   notice: {
     ...words,
     leagueName: league.name,
-    label: 'Award changed',
+    label: noun === 'fine' ? 'Fine changed' : 'Award changed',
     action: {
       href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
       label: 'Open the league',
     },
-    reason: 'You get this because you run the league and somebody else changed an award.',
+    reason: `You get this because you run the league and somebody else changed ${noun === 'fine' ? 'a fine' : 'an award'}.`,
   },
 })
 
-const noticeOf = (league: LeagueRecord, { headline }: Words) => ({
+const noticeOf = (league: LeagueRecord, { headline }: Pick<Words, 'headline'>) => ({
   template: 'award-changed',
   leagueId: league.id,
   subject: prefixed(league, headline),

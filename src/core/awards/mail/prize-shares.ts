@@ -2,6 +2,8 @@ import { moneyText } from '#domain/money'
 import { namesText } from '#domain/text'
 import type { AwardRow } from '#core/awards/award-rows'
 import { prizeHoldersOf } from '#core/awards/prize-holders'
+import type { Kind } from '#core/awards/kinds/kind'
+import { kindOfAward } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 
 /**
@@ -9,12 +11,20 @@ import type { Ctx } from '#core/kernel/context'
  * was paid besides another, the reason. Null for a prize that is nobody else's.
  */
 export const shareText = async (ctx: Ctx, award: AwardRow): Promise<string | null> => {
-  const others = (await prizeHoldersOf(ctx, award)).filter(({ id }) => id !== award.id)
+  const kind = kindOfAward(award)
+  if (!kind) return null
+  const others = (await prizeHoldersOf(ctx, kind, award)).filter(({ id }) => id !== award.id)
   if (award.paid_again_reason !== null) return paidAgainText(award.paid_again_reason, others)
-  const sharing = others.filter(other => other.paid_again_reason === null)
+  const sharing = others.filter(other => other.paid_again_reason === null && sharesWith(kind, award, other))
   if (sharing.length === 0) return null
   const wholeCents = sharing.reduce((sum, other) => sum + other.prize_cents, award.prize_cents)
-  return `${moneyText(award.prize_cents)} of ${moneyText(wholeCents)}: split with ${holdersText(sharing)}.`
+  return `${moneyText(Math.abs(award.prize_cents))} of ${moneyText(Math.abs(wholeCents))}: split with ${holdersText(sharing)}.`
+}
+
+/** Where several places are paid, those who are level share theirs; a full prize for each is nobody else's. */
+const sharesWith = ({ sharesPrizeBy }: Kind, award: AwardRow, other: AwardRow): boolean => {
+  if (sharesPrizeBy === 'each') return false
+  return sharesPrizeBy !== 'place' || other.points_hundredths === award.points_hundredths
 }
 
 const paidAgainText = (reason: string, others: AwardRow[]): string =>

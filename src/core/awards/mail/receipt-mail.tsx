@@ -1,10 +1,10 @@
 import type { AwardRow } from '#core/awards/award-rows'
+import { apart, totalText } from '#core/awards/prizes-and-fines'
 import type { Ctx } from '#core/kernel/context'
 import type { Mail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
-import { moneyText } from '#domain/money'
 import { occasionOf, provisionalText, timeOf } from './award-words.ts'
 import * as published from './templates/awards-published.tsx'
 
@@ -14,16 +14,13 @@ export const receiptTemplate = 'awards-published'
 export const receiptMail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): Mail | null => {
   const [first] = awards
   if (!first || league.notifies_commissioner === 0) return null
+  const { prizes, fines } = apart(awards)
   const facts: published.AwardsPublished = {
     leagueName: league.name,
     occasion: awards.length === 1 ? occasionOf(first) : timeOf(awards),
-    total: moneyText(awards.reduce((sum, award) => sum + award.prize_cents, 0)),
-    winners: awards.map(award => ({
-      award: occasionOf(award),
-      manager: award.manager_name,
-      player: award.player_name,
-      prize: moneyText(award.prize_cents),
-    })),
+    total: totalText(prizes),
+    winners: prizes.map(rowOf),
+    fines: fines.length === 0 ? null : { total: totalText(fines), rows: fines.map(rowOf) },
     provisional: provisionalText(awards),
     dashboardUrl: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
     year: league.season_year,
@@ -39,3 +36,10 @@ export const receiptMail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]):
     awardIds: awards.map(({ id }) => id),
   }
 }
+
+const rowOf = (award: AwardRow): published.PublishedRow => ({
+  award: occasionOf(award),
+  manager: award.manager_name,
+  player: award.player_name,
+  prize: totalText([award]),
+})

@@ -1,5 +1,6 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import { colourOf } from '#core/awards/kinds/registry'
+import { apart, totalText } from '#core/awards/prizes-and-fines'
+import { kindOfAward, labelOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import type { Mail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
@@ -8,9 +9,19 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { type Standing, standingsOf } from '#core/winnings/standings'
 import { moneyText } from '#domain/money'
-import { pointsOf, pointsText } from '#domain/points'
+import { recapPath } from '#domain/recap-address'
 import { ordinalText } from '#domain/text'
-import { occasionOf, provisionalText, timeOf } from './award-words.ts'
+import {
+  isOfPlayer,
+  occasionOf,
+  provisionalText,
+  scoreOf,
+  scoreText,
+  subjectText,
+  timeOf,
+  whyText,
+} from './award-words.ts'
+import { finesOfSeason } from './fines-of-season.ts'
 import { shareText } from './prize-shares.ts'
 import { type WillingWinner, willingWinners } from './willing-winners.ts'
 import * as won from './templates/award-won.tsx'
@@ -56,19 +67,26 @@ const mailTo = async (
   { standing, standings }: { standing: Standing; standings: Standing[] },
 ): Promise<Mail> => {
   const dashboardUrl = `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`
+  const { prizes, fines } = apart(awards)
   const place = 1 + standings.filter(other => other.winningsCents > standing.winningsCents).length
   const facts: won.AwardsWon = {
     firstName: winner.first_name,
     leagueName: league.name,
     time: timeOf(awards),
-    total: moneyText(awards.reduce((sum, award) => sum + award.prize_cents, 0)),
-    awards: await Promise.all(awards.map(award => wonAward(ctx, award, dashboardUrl))),
+    total: totalText(prizes),
+    awards: await Promise.all(prizes.map(award => wonAward(ctx, award, dashboardUrl))),
+    fines: {
+      total: totalText(fines),
+      toPay: await Promise.all(fines.map(fine => wonAward(ctx, fine, dashboardUrl))),
+      ofSeason: fines.length === 0 ? null : await finesOfSeason(ctx, league, standing.memberId),
+    },
     provisional: provisionalText(awards),
     seasonWinnings: moneyText(standing.winningsCents),
     place: `${ordinalText(place)} of ${standings.length}`,
     awardCount: standing.awardCount,
     publishedBy: awards[0]?.created_by_name ?? '',
     dashboardUrl,
+    recapUrl: recapUrlOf(ctx, league, awards),
     year: league.season_year,
     unsubscribeUrl: unsubscribeUrl(ctx, winner.id, 'awards'),
   }
@@ -85,13 +103,30 @@ const mailTo = async (
   }
 }
 
+/** Awards of one week have its recap. */
+const recapUrlOf = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): string | null => {
+  const [week, ...others] = new Set(awards.map(award => award.week))
+  if (week == null || others.length > 0) return null
+  return `${ctx.config.publicUrl}${recapPath({ leagueId: league.id, season: league.season_year, week })}`
+}
+
 const wonAward = async (ctx: Ctx, award: AwardRow, dashboardUrl: string): Promise<won.WonAward> => ({
   occasion: occasionOf(award),
-  playerName: award.player_name,
-  position: award.position,
-  points: pointsText(pointsOf(award.points_hundredths)),
-  prize: moneyText(award.prize_cents),
+  name: isOfPlayer(award) ? award.player_name : labelOf(award),
+  subject: award.player_name,
+  position: isOfPlayer(award) ? award.position : null,
+  score: scoreOf(award),
+  line: `${subjectText(award)}, ${scoreText(award)}`,
+  said: saidOf(award),
+  why: whyText(award),
+  prize: totalText([award]),
   share: await shareText(ctx, award),
-  colour: colourOf(award.kind),
+  colour: kindOfAward(award)?.colour,
   shareUrl: `${dashboardUrl}&dialog=share&award=${award.id}`,
 })
+
+/** In a sentence: what a rule of the league's own counts need not be what somebody scored. */
+const saidOf = (award: AwardRow): string =>
+  award.rule_version_id === null
+    ? `${award.player_name} scored ${scoreOf(award).figure}.`
+    : `${labelOf(award)}: ${award.player_name}, ${scoreText(award)}.`

@@ -9,6 +9,7 @@ import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { awardAnswer } from '#core/awards/award-rows'
+import { signed } from '#core/awards/rules/signed'
 import { prizeHoldersOf } from '#core/awards/prize-holders'
 import { memoOf } from './award-entries.ts'
 import { carryOut } from './carry-out.ts'
@@ -22,8 +23,9 @@ export const addAward = operation(awards.add, commissioner, (ctx, input, { leagu
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     const { kind, week, member, newcomer, prize } = await fitAward(ctx, league, input)
-    const holders = await prizeHoldersOf(ctx, prize)
-    const settled = settlePrize(kind, week, cents(input.prizeAmount), holders, [newcomer], input)
+    const holders = await prizeHoldersOf(ctx, kind, prize)
+    const part = { newcomer, prizeCents: signed(kind, cents(input.prizeAmount)) }
+    const settled = settlePrize(kind, week, holders, [part], input)
     const give = async () => {
       const id = await giveAward(ctx, author, league, kind, {
         week,

@@ -318,8 +318,8 @@ describe('the list', () => {
     await client.call(awards.add, { leagueId, ...fields(first), playerName: '=HYPERLINK("x")', points: -2.5 })
     const csv: unknown = await client.call(awards.csv, { leagueId })
     expect(typeof csv === 'string' ? csv.split('\r\n') : csv).toEqual([
-      'Date,Week,Manager ID,Player Name,Position,Points,Award Type,Prize Amount,State',
-      `"2026-11-20",10,${first},"'=HYPERLINK(""x"")","QB",-2.5,"Hot Top 2",10,"Final"`,
+      'Date,Week,Manager ID,Player Name,Position,Points,Award Type,Prize Amount,State,Why',
+      `"2026-11-20",10,${first},"'=HYPERLINK(""x"")","QB",-2.5,"Hot Top 2",10,"Final",`,
       '',
     ])
   })

@@ -2,11 +2,11 @@ import type { Updateable } from 'kysely'
 import type { AwardTable } from '#db/tables/awards'
 import { isDuplicate } from '#db/sql'
 import type { AwardRow } from '#core/awards/award-rows'
-import { kindOf } from '#core/awards/kinds/registry'
+import { duplicateTextOf } from '#core/awards/rules/award-kind'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/refusal'
-import { pay, reverse } from './award-entries.ts'
+import { paidKindOf, pay, reverse } from './award-entries.ts'
 import { findAward } from './find-award.ts'
 
 /**
@@ -18,6 +18,7 @@ export const changeAward = async (
   author: Author,
   old: AwardRow,
   fields: Updateable<AwardTable>,
+  duplicateText = duplicateTextOf(old),
 ): Promise<AwardRow> => {
   const changed = {
     paid_at_ms: isSameMoney(old, fields) ? old.paid_at_ms : null,
@@ -32,11 +33,10 @@ export const changeAward = async (
     await ctx.db.updateTable('awards').set(changed).where('id', '=', old.id).execute()
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    const { kind = old.kind, week = old.week } = fields
-    throw conflict('duplicate_award', kindOf(kind).duplicateText(week))
+    throw conflict('duplicate_award', duplicateText)
   }
   const award = await findAward(ctx, old.league_id, old.id)
-  await pay(ctx, author, award)
+  await pay(ctx, author, award, paidKindOf(award))
   return award
 }
 

@@ -153,7 +153,8 @@ describe('changing the kind of an award', () => {
     expect(benched).toMatchObject({ type: 'bench_boss', isBenchPlayer: true })
     expect(await edit(id, { ...miscreant, note: 'Suspended on Friday' })).toEqual({
       ...benched,
-      ...{ type: 'miscreant', week: null, position: 'ALL', prizeAmount: 20 },
+      ...{ type: 'miscreant', label: 'Miscreant', icon: 'flag', colour: 'miscreant' },
+      ...{ week: null, position: 'ALL', prizeAmount: 20 },
       ...{ isBenchPlayer: false, note: 'Suspended on Friday' },
     })
     const another = await add(third, { week: 3 })

@@ -9,11 +9,14 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
+import { refuseStale } from '#core/kernel/refuse-stale'
 import { recordAudit } from '#core/kernel/audit'
 import { type AwardRow, awardAnswer } from '#core/awards/award-rows'
 import { isSamePrize, prizeHoldersOf } from '#core/awards/prize-holders'
 import type { Kind } from '#core/awards/kinds/kind'
-import { kindOf } from '#core/awards/kinds/registry'
+import { refuseBeyondAgreement } from '#core/awards/rules/fine-agreements'
+import { leagueKind } from '#core/awards/rules/league-kinds'
+import { signed } from '#core/awards/rules/signed'
 import { memoOf } from './award-entries.ts'
 import { carryOut } from './carry-out.ts'
 import { changeAward } from './change-award.ts'
@@ -32,27 +35,37 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     const old = await findChangeable(ctx, league, input.awardId)
-    const kind = kindOf(input.type ?? old.kind)
+    await refuseStale(input.openedWith, editable(old), () => savedBy(old))
+    const kind = await leagueKind(ctx, league, input.type ?? old.kind)
     if (kind.type !== old.kind) refuseBelowTier(ctx, league, kind)
     const winner = await winnerOf(ctx, league, old, input)
     const changed = { ...fieldsOf(kind, old, input), member_id: winner.id }
     refuseUnfit(kind, changed)
     if (changed.week !== old.week) refuseOddWeek(ctx, league, { ...changed, force: input.force })
     const prize = { ...old, ...changed }
-    const holders = isSamePrize(old, prize) ? [] : await prizeHoldersOf(ctx, prize)
+    const isSame = isSamePrize(kind, old, prize)
+    const holders = isSame ? [] : await prizeHoldersOf(ctx, kind, prize)
     const newcomer = {
       managerName: winner.name,
       playerName: changed.player_name,
       position: changed.position,
     }
-    const settled = settlePrize(kind, changed.week, changed.prize_cents, holders, [newcomer], input)
+    await refuseDearerFine(ctx, league, kind, old, { winner, prizeCents: changed.prize_cents })
+    const part = { newcomer, prizeCents: changed.prize_cents }
+    const settled = settlePrize(kind, changed.week, holders, [part], input)
     const prizeCents = settled.newcomers[0]?.prizeCents ?? changed.prize_cents
     const award = await carryOut(ctx, author, league, settled, () =>
-      changeAward(ctx, author, old, {
-        ...changed,
-        prize_cents: prizeCents,
-        paid_again_reason: isSamePrize(old, prize) ? old.paid_again_reason : settled.paidAgainReason,
-      }),
+      changeAward(
+        ctx,
+        author,
+        old,
+        {
+          ...changed,
+          prize_cents: prizeCents,
+          paid_again_reason: isSame ? old.paid_again_reason : settled.paidAgainReason,
+        },
+        kind.duplicateText(changed.week),
+      ),
     )
     await recordAudit(ctx, author, {
       leagueId: league.id,
@@ -63,6 +76,30 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
     return awardAnswer(award)
   }),
 )
+
+/** A fine that changes takes no more than its payer agreed to: what they pay for it already is theirs to pay. */
+const refuseDearerFine = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  kind: Kind,
+  old: AwardRow,
+  { winner, prizeCents }: { winner: { id: number; name: string }; prizeCents: number },
+): Promise<void> => {
+  if (!kind.isFine) return
+  const paid = old.is_fine === 1 && old.member_id === winner.id ? old.prize_cents : 0
+  if (prizeCents < paid) await refuseBeyondAgreement(ctx, league, winner, prizeCents - paid)
+}
+
+/** What the form of an award changes, by its names. */
+const editable = (row: AwardRow) => {
+  const { type, week, managerId, playerName, position, points, prizeAmount, note } = awardAnswer(row)
+  return { type, week, managerId, playerName, position, points, prizeAmount, note }
+}
+
+const savedBy = (row: AwardRow) => {
+  const { changedBy, changedAt } = awardAnswer(row)
+  return { by: changedBy, at: changedAt }
+}
 
 /** Whose it is to be: whoever has it, also when they left the league, or another manager. */
 const winnerOf = async (ctx: WriteCtx, league: LeagueRecord, old: AwardRow, { managerId }: Input) =>
@@ -80,6 +117,17 @@ const fieldsOf = (kind: Kind, old: AwardRow, input: Input) => ({
   player_key: playerKey(input.playerName ?? old.player_name),
   position: input.position ?? old.position,
   points_hundredths: input.points === undefined ? old.points_hundredths : hundredths(input.points),
-  prize_cents: input.prizeAmount === undefined ? old.prize_cents : cents(input.prizeAmount),
+  prize_cents: input.prizeAmount === undefined ? old.prize_cents : signed(kind, cents(input.prizeAmount)),
+  is_fine: kind.isFine ? (1 as const) : (0 as const),
+  rule_version_id: kind.ruleVersionId,
   note: input.note === undefined ? old.note : input.note,
+  ...(isStillWhy(kind, old, input) ? {} : { why: null, why_json: null }),
 })
+
+/** What was said of why it was won holds only for the same winner, points and kind. */
+const isStillWhy = (kind: Kind, old: AwardRow, { playerName, managerId, points, week }: Input): boolean =>
+  kind.type === old.kind &&
+  (playerName ?? old.player_name) === old.player_name &&
+  (managerId ?? old.manager_id) === old.manager_id &&
+  (points === undefined || hundredths(points) === old.points_hundredths) &&
+  (week === undefined || week === old.week)

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/rules'
 import type { Position } from '#domain/positions'
 import { isDuplicate } from '#db/sql'
 import type { Author } from '#core/kernel/access'
@@ -18,6 +19,8 @@ export type NewAward = {
   prizeCents: number
   source: string
   note: string | null
+  /** Why they won, with what decided; left out for an award by hand. */
+  why?: Reason | null
   paidAgainReason?: string | null
   providerPlayerId: string | null
   publicationId: number | null
@@ -25,6 +28,12 @@ export type NewAward = {
 
 /** The name as duplicates are found by. */
 export const playerKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** Why an award was won, as it is kept: in a sentence, and whole. */
+export const whyColumns = (why: Reason | null) => ({
+  why: why === null ? null : why.sentence.slice(0, 500),
+  why_json: why === null ? null : JSON.stringify(why),
+})
 
 /** Whether the corrections of a week are over, so that what is given for it is final at once. */
 const isOver = (league: LeagueRecord, week: number | null, nowMs: number): boolean =>
@@ -46,6 +55,8 @@ export const giveAward = async (
     season_id: league.season_id,
     member_id: given.memberId,
     kind: kind.type,
+    rule_version_id: kind.ruleVersionId,
+    is_fine: kind.isFine ? (1 as const) : (0 as const),
     is_once_a_season: kind.cadence === 'season' ? (1 as const) : (0 as const),
     week: given.week,
     player_name: given.playerName,
@@ -58,6 +69,7 @@ export const giveAward = async (
     is_bench_player: kind.isBenchPlayer ? (1 as const) : (0 as const),
     source: given.source,
     note: given.note,
+    ...whyColumns(given.why ?? null),
     paid_again_reason: given.paidAgainReason ?? null,
     publication_id: given.publicationId,
     final_at_ms: isOver(league, given.week, ctx.now()) ? ctx.now() : null,
@@ -67,7 +79,7 @@ export const giveAward = async (
   }
   try {
     const { id } = await ctx.db.insertInto('awards').values(row).returning('id').executeTakeFirstOrThrow()
-    await pay(ctx, author, { ...row, id, revision: 1 })
+    await pay(ctx, author, { ...row, id, revision: 1 }, { label: kind.label, prize: kind.rule.prize })
     return id
   } catch (error) {
     if (!isDuplicate(error)) throw error

@@ -43,7 +43,7 @@ export const awardJudge = async (ctx: Ctx, actor: Actor, leagueId: number) => {
 }
 
 const isTheSame = ({ kind, prize }: FittingAward, other: Prize): boolean =>
-  kind.cadence === 'season' ? other.kind === kind.type : isSamePrize(prize, other)
+  kind.cadence === 'season' ? other.kind === kind.type : isSamePrize(kind, prize, other)
 
 const holdersOf = (ctx: Ctx, { kind, prize }: FittingAward): Promise<Holder[]> =>
   kind.cadence === 'season'
@@ -51,7 +51,7 @@ const holdersOf = (ctx: Ctx, { kind, prize }: FittingAward): Promise<Holder[]> =
         .where('awards.season_id', '=', prize.season_id)
         .where('awards.kind', '=', kind.type)
         .execute()
-    : prizeHoldersOf(ctx, prize)
+    : prizeHoldersOf(ctx, kind, prize)
 
 const isIt = (holder: Holder, { managerId, playerName, position }: Input): boolean =>
   holder.manager_id === managerId &&

@@ -1,7 +1,9 @@
+import type { Reason } from '#contract/rules'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { changeAward } from './change-award.ts'
+import { whyColumns } from './give-award.ts'
 
 /**
  * Gives an award corrected points, and through the ledger another part of its prize where that changed; then it keeps
@@ -11,9 +13,9 @@ export const repriceAward = async (
   ctx: WriteCtx,
   author: Author,
   award: AwardRow,
-  to: { prizeCents: number; pointsHundredths: number; reason: string },
+  to: { prizeCents: number; pointsHundredths: number; reason: string; why: Reason | null },
 ): Promise<void> => {
-  const points = { points_hundredths: to.pointsHundredths }
+  const points = { points_hundredths: to.pointsHundredths, ...whyColumns(to.why) }
   if (to.prizeCents !== award.prize_cents) {
     await changeAward(ctx, author, award, {
       ...points,

@@ -13,11 +13,14 @@ import { playerKey } from './give-award.ts'
 /** Who is to have a prize. */
 export type Newcomer = { managerName: string; playerName: string; position: string }
 
+/** Their part of it in cents where they do not share what somebody holds. */
+export type Part<N extends Newcomer> = { newcomer: N; prizeCents: number }
+
 export type Answer = { choice?: PrizeChoice | undefined; reason?: string | undefined }
 
 /** What becomes of a prize when somebody is to have it, whoever holds it. */
 export type Settlement<N extends Newcomer> = {
-  newcomers: { newcomer: N; prizeCents: number }[]
+  newcomers: Part<N>[]
   paidAgainReason: string | null
   /** The awards that keep a part of it, in cents. */
   parts: { award: AwardRow; prizeCents: number }[]
@@ -32,19 +35,17 @@ export type Settlement<N extends Newcomer> = {
  * unless the commissioner says otherwise. Odd cents go to the first by name. Ends in the conflict `already_won` with the
  * holders when nobody said what is to become of them, in `duplicate_award` for a player who holds it already, and in an
  * issue on `reason` when it is to be paid twice without one.
- *
- * @param prizeCents what is given to the newcomers where they do not share what is held
  */
 export const settlePrize = <N extends Newcomer>(
   kind: Kind,
   week: number | null,
-  prizeCents: number,
   holders: AwardRow[],
-  newcomers: N[],
+  parts: Part<N>[],
   { choice, reason }: Answer,
 ): Settlement<N> => {
+  const newcomers = parts.map(({ newcomer }) => newcomer)
   const alone = {
-    newcomers: shared(kind, prizeCents, newcomers),
+    newcomers: parts,
     ...{ paidAgainReason: null, parts: [], replaced: [], words: '' },
   }
   if (holders.length === 0 || newcomers.length === 0) return alone
@@ -82,18 +83,12 @@ export const refuseUnsettled = (
   if (choice === 'payAgain' && !reason) throw invalid('reason', 'Say why this prize is paid twice')
 }
 
-const shared = <N extends Newcomer>(kind: Kind, prizeCents: number, newcomers: N[]) =>
-  sharePrize(kind.sharesPrizeBy, prizeCents, newcomers).map(({ winner, prizeCents }) => ({
-    newcomer: winner,
-    prizeCents,
-  }))
-
 /** What was paid besides the prize stays what it is; where nothing else is left, that is the prize. */
 const split = <N extends Newcomer>(kind: Kind, holders: AwardRow[], newcomers: N[]): Settlement<N> => {
   const first = holders.filter(({ paid_again_reason }) => paid_again_reason === null)
   const sharing = first.length > 0 ? first : holders
   const heldCents = sharing.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
-  const parts = sharePrize(kind.sharesPrizeBy, heldCents, [
+  const parts = sharePrize(equally(kind), heldCents, [
     ...sharing.map(award => ({ ...nameOf(award), award, newcomer: undefined })),
     ...newcomers.map(newcomer => ({ ...newcomer, award: undefined, newcomer })),
   ])
@@ -107,6 +102,10 @@ const split = <N extends Newcomer>(kind: Kind, holders: AwardRow[], newcomers: N
     words: `, split with ${holdersText(sharing)}: ${parts.map(({ prizeCents }) => moneyText(prizeCents, true)).join(' + ')}`,
   }
 }
+
+/** What somebody holds is split in equal parts, whatever place they had. */
+const equally = ({ sharesPrizeBy }: Kind) =>
+  ({ sharesPrizeBy: sharesPrizeBy === 'position' ? 'position' : 'week', places: [] }) as const
 
 const nameOf = (award: AwardRow): Newcomer => ({
   managerName: award.manager_name,

@@ -3,8 +3,8 @@ import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/refusal'
 import type { AwardRow } from '#core/awards/award-rows'
-import { kindOf } from '#core/awards/kinds/registry'
-import { pay, reverse } from './award-entries.ts'
+import { duplicateTextOf } from '#core/awards/rules/award-kind'
+import { paidKindOf, pay, reverse } from './award-entries.ts'
 
 /**
  * Voids an award: it stops counting, and the ledger takes its prize back. Where it was paid, what was paid stays in the
@@ -56,7 +56,7 @@ export const giveBack = async (ctx: WriteCtx, author: Author, award: AwardRow): 
       .execute()
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw conflict('duplicate_award', kindOf(award.kind).duplicateText(award.week))
+    throw conflict('duplicate_award', duplicateTextOf(award))
   }
-  await pay(ctx, author, { ...award, revision })
+  await pay(ctx, author, { ...award, revision }, paidKindOf(award))
 }

@@ -3,6 +3,7 @@ import { commissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { queueChangeMail } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
+import { invalid } from '#core/kernel/refusal'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
@@ -10,18 +11,29 @@ import { memoOf } from './award-entries.ts'
 import { findChangeable } from './find-award.ts'
 import { takeBack } from './take-back.ts'
 
-/** Voids an award: the ledger gets the reversing entry, and the row stays as evidence. */
-export const voidAward = operation(awards.void, commissioner, (ctx, { awardId }, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
-    const award = await findChangeable(ctx, league, awardId)
-    await takeBack(ctx, author, award)
-    await queueChangeMail(ctx, league, author, { before: award, now: null })
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: 'award.voided',
-      summary: `Voided ${memoOf(award)} of ${personMark(award.manager_id)}`,
-    })
-    return null
-  }),
+/**
+ * Voids an award: the ledger gets the reversing entry, and the row stays as evidence. A fine is waived: that ends in an issue on
+ * `reason` without one.
+ */
+export const voidAward = operation(
+  awards.void,
+  commissioner,
+  (ctx, { awardId, reason }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const award = await findChangeable(ctx, league, awardId)
+      if (award.is_fine === 1 && !reason) throw invalid('reason', 'Say why the fine is waived')
+      await takeBack(ctx, author, award, reason || null)
+      await queueChangeMail(ctx, league, author, {
+        before: award,
+        now: null,
+        ...(reason && { because: `${author.name} writes: ${reason}` }),
+      })
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'award.voided',
+        summary: `${award.is_fine === 1 ? 'Waived' : 'Voided'} ${memoOf(award)} of ${personMark(award.manager_id)}${reason ? `: ${reason}` : ''}`,
+      })
+      return null
+    }),
 )

@@ -13,12 +13,25 @@ const colours: Record<AwardColour, string> = {
   showdown: '#6fd0e0',
 }
 
+/** A prize, or a fine. */
 export type WonAward = {
   /** 'Hot Top 2, QB, week 10' */
   occasion: string
-  playerName: string
-  position: string
-  points: string
+  /** What it is called in a sentence: the player, or the rule where a whole team wins. */
+  name: string
+  /** The player, or the team. */
+  subject: string
+  /** Null for a team, and for players together. */
+  position: string | null
+  /** '30.0', and the word under it: 'points'. */
+  score: { figure: string; word: string }
+  /** 'Rashad Colter (QB), 30.0 points' */
+  line: string
+  /** 'Rashad Colter scored 30.0.' */
+  said: string
+  /** What decided it, as a sentence; null where that goes without saying. */
+  why: string | null
+  /** What it pays; of a fine what is to be paid. */
   prize: string
   /** How its prize was shared; null where it was not. */
   share: string | null
@@ -31,8 +44,11 @@ export type AwardsWon = {
   leagueName: string
   /** 'Week 10' */
   time: string
+  /** What the prizes come to: fines are told apart. */
   total: string
   awards: WonAward[]
+  /** `ofSeason` is what came together in the season, of what they agreed to: '$8 of the $20 you agreed to'. */
+  fines: { total: string; toPay: WonAward[]; ofSeason: string | null }
   /** Until when the awards are provisional, as a sentence; null for final ones. */
   provisional: string | null
   seasonWinnings: string
@@ -40,77 +56,109 @@ export type AwardsWon = {
   awardCount: number
   publishedBy: string
   dashboardUrl: string
+  /** The recap of their week; null for awards of several weeks or of the season. */
+  recapUrl: string | null
   year: number
   unsubscribeUrl: string | null
 }
 
-/** Tells a manager what they won: one award, or several at once. */
+/** Tells a manager what they won, and what they are to pay: one award, or several at once. */
 export const AwardsWonMail = (won: AwardsWon) => {
-  const colour = won.awards.length === 1 ? won.awards[0]?.colour : undefined
+  const all = [...won.awards, ...won.fines.toPay]
+  const colour = all.length === 1 ? all[0]?.colour : undefined
   return (
     <Layout
       title={subjectOf(won)}
-      preview={`${won.awards.map(scored).join(' ')} That is ${won.total} and ${won.place} on the leaderboard.`}
+      preview={previewOf(won)}
       leagueName={won.leagueName}
       year={won.year}
       unsubscribeUrl={won.unsubscribeUrl}
       reason={reasonOf(won)}
     >
       <BoardHead
-        label={won.awards.length === 1 ? occasionsOf(won) : won.time}
+        label={all.length === 1 ? occasionsOf(all) : won.time}
         {...(colour && { labelColour: colours[colour] })}
         headline={headline(won)}
-        figure={won.total}
+        figure={won.awards.length === 0 ? won.fines.total : won.total}
       />
       {won.awards.map(award => (
-        <AwardLine key={award.shareUrl} award={award} isOfSeveral={won.awards.length > 1} />
+        <AwardLine key={award.shareUrl} award={award} told={all.length > 1 ? toldOf(award) : null} />
+      ))}
+      {won.fines.toPay.map(fine => (
+        <AwardLine key={fine.shareUrl} award={fine} told={fineToldOf(fine)} />
       ))}
       {won.provisional && <Note>{won.provisional}</Note>}
       <Facts rows={factsOf(won)} />
-      {won.awards.length === 1 ? (
-        <Action
-          href={won.awards[0]?.shareUrl ?? won.dashboardUrl}
-          also={{ href: won.dashboardUrl, label: 'See your dashboard' }}
-        >
-          Share this win
-        </Action>
-      ) : (
-        <Action href={won.dashboardUrl}>See and share your wins</Action>
-      )}
+      <Ways won={won} />
     </Layout>
   )
 }
 
-const AwardLine = ({ award, isOfSeveral }: { award: WonAward; isOfSeveral: boolean }) => (
+/** A fine is nothing to share. */
+const Ways = ({ won }: { won: AwardsWon }) => {
+  const [first, ...others] = won.awards
+  const recap = recapOf(won)
+  if (!first)
+    return (
+      <Action href={won.dashboardUrl} {...(recap && { also: recap })}>
+        See your dashboard
+      </Action>
+    )
+  return others.length === 0 ? (
+    <Action href={first.shareUrl} also={recap ?? { href: won.dashboardUrl, label: 'See your dashboard' }}>
+      Share this win
+    </Action>
+  ) : (
+    <Action href={won.dashboardUrl} {...(recap && { also: recap })}>
+      See and share your wins
+    </Action>
+  )
+}
+
+const toldOf = ({ occasion, prize }: WonAward): string => `${occasion}: ${prize}`
+
+const fineToldOf = ({ occasion, prize }: WonAward): string => `${occasion}: you pay ${prize}`
+
+const AwardLine = ({ award, told }: { award: WonAward; told: string | null }) => (
   <tr>
     <td className="pad" style={{ padding: '22px 32px 4px' }}>
       <Grid>
         <tr>
-          <td style={{ width: 48, verticalAlign: 'middle' }}>
-            <span
-              className="code"
-              style={{
-                display: 'inline-block',
-                border: `1px solid ${award.colour ? colours[award.colour] : '#7b8c84'}`,
-                borderRadius: 3,
-                padding: '4px 8px',
-                fontFamily: scoreFont,
-                fontWeight: 700,
-                fontSize: 15,
-                color: '#42544c',
-              }}
-            >
-              {award.position}
-            </span>
-          </td>
-          <td className="text" style={{ padding: '0 12px', fontSize: 16, fontWeight: 600, color: '#0f211a' }}>
-            {award.playerName}
-            {isOfSeveral && (
+          {award.position && (
+            <td style={{ width: 48, verticalAlign: 'middle' }}>
+              <span
+                className="code"
+                style={{
+                  display: 'inline-block',
+                  border: `1px solid ${award.colour ? colours[award.colour] : '#7b8c84'}`,
+                  borderRadius: 3,
+                  padding: '4px 8px',
+                  fontFamily: scoreFont,
+                  fontWeight: 700,
+                  fontSize: 15,
+                  color: '#42544c',
+                }}
+              >
+                {award.position}
+              </span>
+            </td>
+          )}
+          <td
+            className="text"
+            style={{
+              padding: award.position ? '0 12px' : '0 12px 0 0',
+              fontSize: 16,
+              fontWeight: 600,
+              color: '#0f211a',
+            }}
+          >
+            {award.subject}
+            {told !== null && (
               <div
                 className="text-2"
                 style={{ fontSize: 13, fontWeight: 400, color: '#42544c', paddingTop: 3 }}
               >
-                {award.occasion}: {award.prize}
+                {told}
               </div>
             )}
           </td>
@@ -125,52 +173,86 @@ const AwardLine = ({ award, isOfSeveral }: { award: WonAward; isOfSeveral: boole
                 color: '#0f211a',
               }}
             >
-              {award.points}
+              {award.score.figure}
             </div>
-            <div className="text-2" style={{ fontSize: 13, color: '#42544c', paddingTop: 3 }}>
-              points
-            </div>
+            {award.score.word && (
+              <div className="text-2" style={{ fontSize: 13, color: '#42544c', paddingTop: 3 }}>
+                {award.score.word}
+              </div>
+            )}
           </td>
         </tr>
       </Grid>
-      {award.share && (
-        <p
-          className="text-2"
-          style={{ margin: '8px 0 0', fontSize: 13, lineHeight: '20px', color: '#42544c' }}
-        >
-          {award.share}
-        </p>
+      {[award.why, award.share].map(
+        sentence =>
+          sentence && (
+            <p
+              key={sentence}
+              className="text-2"
+              style={{ margin: '8px 0 0', fontSize: 13, lineHeight: '20px', color: '#42544c' }}
+            >
+              {sentence}
+            </p>
+          ),
       )}
     </td>
   </tr>
 )
 
-const scored = ({ playerName, points }: WonAward) => `${playerName} scored ${points}.`
+const recapOf = ({ recapUrl }: AwardsWon): { href: string; label: string } | undefined =>
+  recapUrl === null ? undefined : { href: recapUrl, label: 'Read the recap' }
 
-const namesOf = (won: AwardsWon): string => namesText(won.awards.map(({ playerName }) => playerName))
+const previewOf = ({ awards, fines, total, place }: AwardsWon): string => {
+  const said = [...awards, ...fines.toPay].map(award => award.said).join(' ')
+  const paying = fines.toPay.length === 0 ? '' : ` You pay ${fines.total} in fines.`
+  return awards.length === 0
+    ? `${said}${paying}`
+    : `${said} That is ${total} and ${place} on the leaderboard.${paying}`
+}
 
-const occasionsOf = (won: AwardsWon): string => won.awards.map(({ occasion }) => occasion).join(', ')
+const occasionsOf = (awards: WonAward[]): string => awards.map(({ occasion }) => occasion).join(', ')
 
-const headline = (won: AwardsWon): string => `Nice one, ${won.firstName}. ${namesOf(won)} paid off.`
+const headline = ({ firstName, awards, fines }: AwardsWon): string => {
+  if (awards.length > 0)
+    return `Nice one, ${firstName}. ${namesText(awards.map(({ name }) => name))} paid off.`
+  return `${firstName}, you pay ${finesText(fines.toPay)}.`
+}
 
-const reasonOf = ({ awards, publishedBy }: AwardsWon): string =>
-  `${publishedBy} published ${awards.length === 1 ? 'this award' : 'these awards'}. You get one email for all that is published at once.`
+const finesText = (fines: WonAward[]): string => (fines.length === 1 ? 'a fine' : `${fines.length} fines`)
+
+const reasonOf = ({ awards, fines, publishedBy }: AwardsWon): string => {
+  const what = awards.length === 0 ? 'fine' : 'award'
+  const isOne = awards.length + fines.toPay.length === 1
+  return `${publishedBy} published ${isOne ? `this ${what}` : `these ${what}s`}. You get one email for all that is published at once.`
+}
 
 const factsOf = (won: AwardsWon): [string, string][] => [
   ['Season winnings', won.seasonWinnings],
   ['Leaderboard', won.place],
   ['Awards this season', String(won.awardCount)],
+  ...(won.fines.ofSeason === null
+    ? []
+    : [['Fines this season', won.fines.ofSeason] satisfies [string, string]]),
 ]
 
-export const subjectOf = (won: AwardsWon): string =>
-  won.awards.length === 1
-    ? `You won ${occasionsOf(won)} (${won.total})`
-    : `You won ${won.awards.length} awards, ${won.time.toLowerCase()} (${won.total})`
+export const subjectOf = ({ awards, fines, time, total }: AwardsWon): string => {
+  const { toPay } = fines
+  const won =
+    awards.length === 1
+      ? `You won ${occasionsOf(awards)} (${total})`
+      : `You won ${awards.length} awards, ${time.toLowerCase()} (${total})`
+  if (toPay.length === 0) return won
+  if (awards.length > 0) return `${won}, and pay ${finesText(toPay)} (${fines.total})`
+  return toPay.length === 1
+    ? `You pay a fine: ${occasionsOf(toPay)} (${fines.total})`
+    : `You pay ${finesText(toPay)}, ${time.toLowerCase()} (${fines.total})`
+}
 
-const awardText = ({ occasion, prize, playerName, position, points, share }: WonAward): string[] => [
-  `${occasion}: ${prize}`,
-  `${playerName} (${position}), ${points} points`,
-  ...(share ? [share] : []),
+const awardText = (award: WonAward, told: string): string[] => [
+  told,
+  award.line,
+  ...(award.why ? [award.why] : []),
+  ...(award.share ? [award.share] : []),
   '',
 ]
 
@@ -178,11 +260,13 @@ export const textOf = (won: AwardsWon): string =>
   [
     headline(won),
     '',
-    ...won.awards.flatMap(awardText),
+    ...won.awards.flatMap(award => awardText(award, toldOf(award))),
+    ...won.fines.toPay.flatMap(fine => awardText(fine, fineToldOf(fine))),
     ...(won.provisional ? [won.provisional, ''] : []),
     ...factsOf(won).map(([label, value]) => `${label}: ${value}`),
     '',
-    ...won.awards.map(({ playerName, shareUrl }) => `Share ${playerName}: ${shareUrl}`),
+    ...won.awards.map(({ name, shareUrl }) => `Share ${name}: ${shareUrl}`),
+    ...(won.recapUrl === null ? [] : [`Read the recap: ${won.recapUrl}`]),
     `See your dashboard: ${won.dashboardUrl}`,
     '',
     `${won.leagueName}: ${reasonOf(won)}`,

@@ -4,12 +4,17 @@ import { Note } from '#core/kernel/outbox/templates/note.tsx'
 import { Facts, Layout } from '#core/kernel/outbox/templates/layout.tsx'
 import { plural } from '#domain/text'
 
+export type PublishedRow = { award: string; manager: string; player: string; prize: string }
+
 export type AwardsPublished = {
   leagueName: string
   /** 'Week 10', 'Season 2026', or of one award 'Hot Top 2, QB, week 10' */
   occasion: string
+  /** What the prizes come to. */
   total: string
-  winners: { award: string; manager: string; player: string; prize: string }[]
+  winners: PublishedRow[]
+  /** Who pays what, and what it comes to; null for no fines. */
+  fines: { total: string; rows: PublishedRow[] } | null
   /** Until when awards of them are provisional, as a sentence; null when all are final. */
   provisional: string | null
   dashboardUrl: string
@@ -20,35 +25,70 @@ export type AwardsPublished = {
 export const AwardsPublishedMail = (published: AwardsPublished) => (
   <Layout
     title={subjectOf(published)}
-    preview={`${plural(published.winners.length, 'winner')}, ${published.total} in all.`}
+    preview={previewOf(published)}
     leagueName={published.leagueName}
     year={published.year}
     unsubscribeUrl={null}
     reason="You get this because you run the league and asked to be told of published awards."
   >
-    <BoardHead
-      label={published.occasion}
-      headline={`${plural(published.winners.length, 'award is', 'awards are')} out.`}
-      figure={published.total}
-    />
+    <BoardHead label={published.occasion} headline={headlineOf(published)} figure={figureOf(published)} />
     <Facts rows={rowsOf(published)} />
     {published.provisional && <Note>{published.provisional}</Note>}
     <Action href={published.dashboardUrl}>Open the league</Action>
   </Layout>
 )
 
-const rowsOf = ({ winners }: AwardsPublished): [string, string][] =>
-  winners.map(winner => [`${winner.award}: ${winner.player}`, `${winner.manager}, ${winner.prize}`])
+const previewOf = ({ winners, total, fines }: AwardsPublished): string => {
+  if (!fines) return `${plural(winners.length, 'winner')}, ${total} in all.`
+  const paying = `${plural(fines.rows.length, 'fine')}, ${fines.total} to pay.`
+  return winners.length === 0 ? paying : `${plural(winners.length, 'winner')}, ${total} in all; ${paying}`
+}
 
-export const subjectOf = ({ occasion, winners, total }: AwardsPublished): string =>
-  winners.length === 1 ? `${occasion}: published (${total})` : `${occasion}: awards published (${total})`
+const headlineOf = ({ winners, fines }: AwardsPublished): string => {
+  const awards = plural(winners.length, 'award')
+  if (!fines) return `${awards} ${winners.length === 1 ? 'is' : 'are'} out.`
+  const count = plural(fines.rows.length, 'fine')
+  if (winners.length > 0) return `${awards} and ${count} are out.`
+  return `${count} ${fines.rows.length === 1 ? 'is' : 'are'} out.`
+}
+
+/** What was won; of fines alone what is to be paid. */
+const figureOf = ({ winners, total, fines }: AwardsPublished): string =>
+  fines && winners.length === 0 ? fines.total : total
+
+const rowsOf = ({ winners, fines }: AwardsPublished): [string, string][] => [
+  ...winners.map(({ award, player, manager, prize }): [string, string] => [
+    `${award}: ${player}`,
+    `${manager}, ${prize}`,
+  ]),
+  ...(fines?.rows ?? []).map(({ award, player, manager, prize }): [string, string] => [
+    `${award}: ${player}`,
+    `${manager} pays ${prize}`,
+  ]),
+]
+
+export const subjectOf = (published: AwardsPublished): string => {
+  const { occasion, winners, fines, total } = published
+  if (winners.length + (fines?.rows.length ?? 0) === 1)
+    return `${occasion}: ${fines ? 'fine published' : 'published'} (${figureOf(published)})`
+  if (!fines) return `${occasion}: awards published (${total})`
+  return winners.length === 0
+    ? `${occasion}: fines published (${fines.total})`
+    : `${occasion}: awards published (${total}), and fines (${fines.total})`
+}
 
 export const textOf = (published: AwardsPublished): string =>
   [
-    `${published.occasion} in ${published.leagueName}: ${published.total} published.`,
+    `${published.occasion} in ${published.leagueName}: ${publishedText(published)}.`,
     '',
     ...rowsOf(published).map(([label, value]) => `${label}: ${value}`),
     ...(published.provisional ? ['', published.provisional] : []),
     '',
     `Open the league: ${published.dashboardUrl}`,
   ].join('\n')
+
+const publishedText = ({ winners, total, fines }: AwardsPublished): string =>
+  [
+    ...(winners.length > 0 || !fines ? [`${total} published`] : []),
+    ...(fines ? [`${fines.total} in fines`] : []),
+  ].join(', ')

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { rules } from '#contract/rules'
+import { undoForMs, weeks } from '#contract/weeks'
+import { sendDueMail } from '#core/jobs/send-due-mail'
+import { addRules, type GivenRule, highScore, lowFine, oneMan } from '#testing/league-rules'
+import { mailsIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { publish } from '#testing/review'
+import { world } from '#testing/world'
+
+/** A league of three that gives by its own rules, whose mails leave; the commissioner agreed to fines. */
+const scene = async (given: GivenRule[], builtIn = false) => {
+  const w = await world({ mailer: { send: async () => undefined } })
+  const { league, client, members, user } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  await addRules(client, leagueId, given, builtIn)
+  await client.call(rules.agree, { leagueId, most: 20 })
+  await w.ctx.db.deleteFrom('outbox').execute()
+  const [second = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
+  return {
+    ...{ w, client, leagueId, user, second },
+    publish: () => publish(client, leagueId),
+    mails: (template: string, userId: number) =>
+      mailsIn(w.ctx, on =>
+        on.where('template', '=', template).where('user_id', '=', userId).where('status', '=', 'queued'),
+      ),
+  }
+}
+
+describe('a mail about awards by rules of the league', () => {
+  test('says why, in the unit of the rule, and names the rule where a team won', async () => {
+    const { publish, mails, second, user } = await scene([highScore, oneMan])
+    await publish()
+    const [mail] = await mails('award-won', second)
+    expect(mail?.subject).toBe('You won High score, week 5 ($20)')
+    expect(mail?.text_body).toContain(
+      [
+        'Nice one, Manager. High score paid off.',
+        '',
+        'High score, week 5: $20',
+        'Team 2, 60.5 points',
+        '60.5 points, 2.2 more than Team 3.',
+        '',
+      ].join('\n'),
+    )
+    expect(mail?.text_body).toContain('Share High score: ')
+    expect(mail?.html_body).not.toMatch(/>ALL<|scored/)
+    const [other] = await mails('award-won', user.id)
+    expect(other?.text_body).toContain(
+      [
+        'One-man band, week 5: $20',
+        'Andre Pell (WR), 100.0 %',
+        '100.0 % (27.4 of 27.4), 45.29 % more than Rashad Colter.',
+      ].join('\n'),
+    )
+    expect(other?.html_body).not.toContain('points<')
+  })
+
+  test('tells a fine in words of its own, and offers nothing to share', async () => {
+    const { publish, mails, user } = await scene([highScore, lowFine])
+    await publish()
+    const [mail] = await mails('award-won', user.id)
+    expect(mail?.subject).toBe('You pay a fine: Lowest score, week 5 ($5)')
+    expect(mail?.text_body).toContain(
+      [
+        'Dana, you pay a fine.',
+        '',
+        'Lowest score, week 5: you pay $5',
+        "Dana's Team, 27.4 points",
+        '27.4 points, 30.9 less than Team 3.',
+        '',
+      ].join('\n'),
+    )
+    expect(mail?.text_body).toContain('Season winnings: $0')
+    expect(mail?.text_body).toContain('Fines this season: $5 of the $20 you agreed to')
+    expect(mail?.text_body).toContain('Dana Whitfield published this fine.')
+    for (const body of [mail?.text_body, mail?.html_body]) {
+      expect(body).not.toMatch(/[Ss]hare|won|-\$|Nice one/)
+    }
+  })
+
+  test('keeps fines out of what was won, in the mail and in the receipt', async () => {
+    const { publish, mails, user } = await scene([highScore, lowFine], true)
+    await publish()
+    const [mail] = await mails('award-won', user.id)
+    expect(mail?.subject).toBe('You won 2 awards, week 5 ($13.34), and pay a fine ($5)')
+    expect(mail?.text_body).toContain('Nice one, Dana. Andre Pell and Wes Kantor paid off.')
+    expect(mail?.text_body).toContain('Lowest score, week 5: you pay $5')
+    expect(mail?.html_body).toContain('You pay $5 in fines.')
+    const [receipt] = await mails('awards-published', user.id)
+    expect(receipt?.subject).toBe('Week 5: awards published ($80), and fines ($5)')
+    expect(receipt?.text_body).toContain("Lowest score, week 5: Dana's Team: Dana Whitfield pays $5")
+    expect(receipt?.text_body).toMatch(/: \$80 published, \$5 in fines\.\n/)
+    expect(receipt?.html_body).toContain('8 awards and 1 fine are out.')
+  })
+
+  test('is a receipt of fines where nothing else was given', async () => {
+    const { publish, mails, user } = await scene([lowFine])
+    await publish()
+    const [receipt] = await mails('awards-published', user.id)
+    expect(receipt?.subject).toBe('Lowest score, week 5: fine published ($5)')
+    expect(receipt?.html_body).toContain('1 fine is out.')
+    expect(receipt?.text_body).not.toContain('$0')
+  })
+})
+
+test('a fine whose week is withdrawn is named as one', async () => {
+  const { w, client, leagueId, publish, mails, user } = await scene([lowFine])
+  await publish()
+  w.clock.pass(undoForMs)
+  await sendDueMail(w.ctx)
+  await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Wrong week' })
+  const [mail] = await mails('week-withdrawn', user.id)
+  expect(mail?.text_body).toContain("Lowest score, week 5: Dana's Team (ALL), a fine of $5")
+})
+
+test('a fine that is waived is told to whoever was to pay it, with the reason', async () => {
+  const { w, client, leagueId, publish, mails, user } = await scene([lowFine])
+  await publish()
+  w.clock.pass(undoForMs)
+  await sendDueMail(w.ctx)
+  const [award] = await client.call(awards.list, { leagueId })
+  await client.call(awards.void, { leagueId, awardId: award?.id ?? 0, reason: 'His son was born' })
+  const [mail] = await mails('award-changed', user.id)
+  expect(mail?.subject).toBe('Lowest score, week 5: waived')
+  expect(mail?.text_body).toContain('Dana Whitfield waived this fine of Dana Whitfield:')
+  expect(mail?.text_body).toContain("Lowest score, week 5: Dana's Team, 27.4 points, a fine of $5")
+  expect(mail?.text_body).toContain('Dana Whitfield writes: His son was born')
+})
