@@ -26,13 +26,10 @@ export type Send<E extends AnyEndpoint> = (more?: Partial<InputOf<E>>) => void
 type Input<E extends AnyEndpoint, Given> =
   { input: (given: Given) => InputOf<E> } | (Given extends InputOf<E> ? { input?: undefined } : never)
 
-export type ActFormPlan<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = {
+/** How a form goes, whatever its fields hold at first. */
+export type ActFormCourse<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = {
   /** What the form is held to. Where it is the endpoint's input it is named all the same: screens have endpoints without. */
   schema: Schema<S>
-  /** What the fields hold at first. */
-  defaultValues?: V
-  /** The same where it is read again later: the fields follow it. */
-  values?: V
   /** Answers that are read again once the call succeeded. */
   refreshes?: readonly AnyEndpoint[]
   /** Comes before the call in a form that asks something first. */
@@ -47,6 +44,17 @@ export type ActFormPlan<E extends AnyEndpoint, V extends FieldValues, S extends 
   onKept?: () => unknown
   /** The call was refused, and no field can say why. */
   onRefused: (error: CallError, tried: { given: z.output<S>; send: Send<E> }) => unknown
+}
+
+type ActFormPlan<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = ActFormCourse<
+  E,
+  V,
+  S
+> & {
+  /** What the fields hold at first. */
+  defaultValues?: V
+  /** The same where it is read again later: the fields follow it. */
+  values?: V
 } & Input<E, z.output<S>>
 
 type ActFields<V extends FieldValues, Given> = UseFormReturn<V, unknown, Given>

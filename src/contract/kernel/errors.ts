@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { positions } from '#domain/positions'
+import { moment } from './values.ts'
 
 /** The kinds of refusal and the HTTP status each one travels as. */
 export const refusalStatus = {
@@ -57,6 +58,16 @@ export const SecondStep = z.object({
 })
 export type SecondStep = z.infer<typeof SecondStep>
 
+/** What somebody saved after a form was opened. */
+export const ChangedMeanwhile = z.object({
+  /** Null where nobody knows. */
+  by: z.string().nullable(),
+  at: moment.nullable(),
+  /** What is kept now, by the names of the save's input. */
+  kept: z.record(z.string(), z.unknown()),
+})
+export type ChangedMeanwhile = z.infer<typeof ChangedMeanwhile>
+
 /** The body of every answer that is not a success. */
 export const ErrorAnswer = z.object({
   message: z.string(),
@@ -77,5 +88,7 @@ export const ErrorAnswer = z.object({
   secondStep: SecondStep.optional(),
   /** With `already_here`: the league that it is, for somebody who belongs to it. */
   leagueId: z.number().optional(),
+  /** With `changed_meanwhile`: what the save would have undone. */
+  changedMeanwhile: ChangedMeanwhile.optional(),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -8,6 +8,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { notFound } from '#core/kernel/refusal'
+import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
 
 type Row = Selectable<ContentTables['footer_categories']>
 
@@ -53,28 +54,34 @@ export const addCategory = operation(editing.addCategory, siteAdmin, (ctx, input
   }),
 )
 
-export const saveCategory = operation(editing.saveCategory, siteAdmin, (ctx, { id, ...input }, author) =>
-  write(ctx, async ctx => {
-    const before = await ctx.db
-      .selectFrom('footer_categories')
-      .select('display_order')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!before) throw notFound('Category')
-    const row = await ctx.db
-      .updateTable('footer_categories')
-      .set(valuesOf(input, before.display_order))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await recordAudit(ctx, author, {
-      leagueId: null,
-      action: 'content.category-changed',
-      summary: `Changed the category ${row.name}`,
-    })
-    return categoryAnswer(row)
-  }),
+export const saveCategory = operation(
+  editing.saveCategory,
+  siteAdmin,
+  (ctx, { id, openedWith, ...input }, author) =>
+    write(ctx, async ctx => {
+      const before = await ctx.db
+        .selectFrom('footer_categories')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!before) throw notFound('Category')
+      await refuseStale(openedWith, categoryAnswer(before), () => lastDone(ctx, saidOf(before)))
+      const row = await ctx.db
+        .updateTable('footer_categories')
+        .set(valuesOf(input, before.display_order))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await recordAudit(ctx, author, saidOf(row))
+      return categoryAnswer(row)
+    }),
 )
+
+const saidOf = ({ name }: Row) => ({
+  leagueId: null,
+  action: 'content.category-changed',
+  summary: `Changed the category ${name}`,
+})
 
 /** Deletes a group of pages; the pages stay, without a group. */
 export const removeCategory = operation(editing.removeCategory, siteAdmin, (ctx, { id }, author) =>

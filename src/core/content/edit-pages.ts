@@ -6,6 +6,7 @@ import { attempt, type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid, notFound } from '#core/kernel/refusal'
+import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
 import { pageAnswer, pageLines, type PageRow } from './pages.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 
@@ -32,10 +33,11 @@ export const savePage = operation(editing.savePage, siteAdmin, (ctx, input, auth
   write(ctx, async ctx => {
     const found = await ctx.db
       .selectFrom('pages')
-      .select('id')
+      .selectAll()
       .where('slug', '=', input.currentSlug)
       .executeTakeFirst()
     if (!found) throw notFound('Page')
+    await refuseStale(input.openedWith, editable(found), () => lastDone(ctx, saidOf('changed', found)))
     const values = await valuesOf(ctx, input)
     const row = await unlessTaken(ctx, ctx =>
       ctx.db
@@ -87,6 +89,12 @@ export const orderPages = operation(editing.orderPages, siteAdmin, (ctx, { pageI
   }),
 )
 
+/** What a form of a page changes, by its names. */
+const editable = (row: PageRow) => {
+  const { title, slug, content, is_active, categoryId } = pageAnswer(row)
+  return { title, slug, content, is_active, category_id: categoryId }
+}
+
 const byNumber = (one: number, other: number): number => one - other
 
 const valuesOf = async (ctx: Ctx, form: Form) => {
@@ -123,8 +131,10 @@ const unlessTaken = async (ctx: WriteCtx, work: (ctx: WriteCtx) => Promise<PageR
 }
 
 const tell = (ctx: WriteCtx, author: Author, did: string, page: PageRow): Promise<void> =>
-  recordAudit(ctx, author, {
-    leagueId: null,
-    action: `content.page-${did}`,
-    summary: `${did.charAt(0).toUpperCase()}${did.slice(1)} the page ${page.title}`,
-  })
+  recordAudit(ctx, author, saidOf(did, page))
+
+const saidOf = (did: string, page: PageRow) => ({
+  leagueId: null,
+  action: `content.page-${did}`,
+  summary: `${did.charAt(0).toUpperCase()}${did.slice(1)} the page ${page.title}`,
+})

@@ -15,5 +15,5 @@ const features: SiteText<typeof FeaturesContent> = {
 export const readFeatures = operation(content.features, anyone, ctx => readText(ctx, features))
 
 export const saveFeatures = operation(editing.saveFeatures, siteAdmin, (ctx, input, author) =>
-  saveText(ctx, author, features, input.content),
+  saveText(ctx, author, features, input.content, input.openedWith),
 )

@@ -24,6 +24,6 @@ export const readFooter = operation(content.footer, anyone, ctx => readText(ctx,
 
 export const editedFooter = operation(editing.footer, siteAdmin, ctx => readText(ctx, footer))
 
-export const saveFooter = operation(editing.saveFooter, siteAdmin, (ctx, input, author) =>
-  saveText(ctx, author, footer, input),
+export const saveFooter = operation(editing.saveFooter, siteAdmin, (ctx, { openedWith, ...input }, author) =>
+  saveText(ctx, author, footer, input, openedWith),
 )

@@ -8,6 +8,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid, notFound } from '#core/kernel/refusal'
+import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
 
 type Row = Selectable<ContentTables['navigation_items']>
 
@@ -51,18 +52,27 @@ export const addNavigation = operation(editing.addNavigation, siteAdmin, (ctx, i
   }),
 )
 
-export const saveNavigation = operation(editing.saveNavigation, siteAdmin, (ctx, { id, ...input }, author) =>
-  write(ctx, async ctx => {
-    const row = await ctx.db
-      .updateTable('navigation_items')
-      .set(await valuesOf(ctx, input))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) throw notFound('Navigation item')
-    await tell(ctx, author, 'Changed', row)
-    return itemAnswer(row)
-  }),
+export const saveNavigation = operation(
+  editing.saveNavigation,
+  siteAdmin,
+  (ctx, { id, openedWith, ...input }, author) =>
+    write(ctx, async ctx => {
+      const before = await ctx.db
+        .selectFrom('navigation_items')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!before) throw notFound('Navigation item')
+      await refuseStale(openedWith, itemAnswer(before), () => lastDone(ctx, saidOf('Changed', before)))
+      const row = await ctx.db
+        .updateTable('navigation_items')
+        .set(await valuesOf(ctx, input))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await tell(ctx, author, 'Changed', row)
+      return itemAnswer(row)
+    }),
 )
 
 export const removeNavigation = operation(editing.removeNavigation, siteAdmin, (ctx, { id }, author) =>
@@ -101,8 +111,10 @@ const urlOfPage = async (ctx: Ctx, pageId: number): Promise<string> => {
 }
 
 const tell = (ctx: WriteCtx, author: Author, did: string, item: Row): Promise<void> =>
-  recordAudit(ctx, author, {
-    leagueId: null,
-    action: `content.navigation-${did.toLowerCase()}`,
-    summary: `${did} the navigation item ${item.title}`,
-  })
+  recordAudit(ctx, author, saidOf(did, item))
+
+const saidOf = (did: string, { title }: Row) => ({
+  leagueId: null,
+  action: `content.navigation-${did.toLowerCase()}`,
+  summary: `${did} the navigation item ${title}`,
+})

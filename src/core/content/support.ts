@@ -25,12 +25,16 @@ const answers: SiteText<typeof SupportContent> = {
 
 export const readSupportPage = operation(content.supportPage, anyone, ctx => readText(ctx, page))
 
-export const saveSupportPage = operation(editing.saveSupportPage, siteAdmin, (ctx, input, author) =>
-  saveText(ctx, author, page, input),
+export const saveSupportPage = operation(
+  editing.saveSupportPage,
+  siteAdmin,
+  (ctx, { openedWith, ...input }, author) => saveText(ctx, author, page, input, openedWith),
 )
 
 export const readSupportContent = operation(content.supportContent, anyone, ctx => readText(ctx, answers))
 
-export const saveSupportContent = operation(editing.saveSupportContent, siteAdmin, (ctx, input, author) =>
-  saveText(ctx, author, answers, input),
+export const saveSupportContent = operation(
+  editing.saveSupportContent,
+  siteAdmin,
+  (ctx, { openedWith, ...input }, author) => saveText(ctx, author, answers, input, openedWith),
 )

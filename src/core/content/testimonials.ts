@@ -5,6 +5,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { notFound } from '#core/kernel/refusal'
+import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
 
 const all = (ctx: Ctx): Promise<Testimonial[]> =>
   ctx.db.selectFrom('testimonials').selectAll().orderBy('id').execute()
@@ -24,15 +25,21 @@ export const addTestimonial = operation(editing.addTestimonial, siteAdmin, (ctx,
 export const saveTestimonial = operation(
   editing.saveTestimonial,
   siteAdmin,
-  (ctx, { id, ...input }, author) =>
+  (ctx, { id, openedWith, ...input }, author) =>
     write(ctx, async ctx => {
+      const before = await ctx.db
+        .selectFrom('testimonials')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!before) throw notFound('Testimonial')
+      await refuseStale(openedWith, before, () => lastDone(ctx, saidOf('Changed', before)))
       const row = await ctx.db
         .updateTable('testimonials')
         .set(input)
         .where('id', '=', id)
         .returningAll()
-        .executeTakeFirst()
-      if (!row) throw notFound('Testimonial')
+        .executeTakeFirstOrThrow()
       await tell(ctx, author, 'Changed', row)
       return row
     }),
@@ -47,9 +54,11 @@ export const removeTestimonial = operation(editing.removeTestimonial, siteAdmin,
   }),
 )
 
-const tell = (ctx: WriteCtx, author: Author, did: string, { author: who }: Testimonial): Promise<void> =>
-  recordAudit(ctx, author, {
-    leagueId: null,
-    action: `content.testimonial-${did.toLowerCase()}`,
-    summary: `${did} the testimonial of ${who}`,
-  })
+const tell = (ctx: WriteCtx, author: Author, did: string, row: Testimonial): Promise<void> =>
+  recordAudit(ctx, author, saidOf(did, row))
+
+const saidOf = (did: string, { author: who }: Testimonial) => ({
+  leagueId: null,
+  action: `content.testimonial-${did.toLowerCase()}`,
+  summary: `${did} the testimonial of ${who}`,
+})

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Author } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
+import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
 
 /** A text of the site that administrators edit: where it is kept, its shape, and what holds while nobody wrote it. */
 export type SiteText<S extends z.ZodType> = {
@@ -23,13 +24,17 @@ export const readText = async <S extends z.ZodType>(ctx: Ctx, text: SiteText<S>)
   return parsed.success ? parsed.data : text.fallback(ctx)
 }
 
-export const saveText = <S extends z.ZodType>(
+/** Writes a text, unless it is no longer what its form was opened with (refuse-stale.ts). */
+export const saveText = <S extends z.ZodType<object>>(
   ctx: Ctx,
   author: Author,
   text: SiteText<S>,
   value: z.output<S>,
+  openedWith: Record<string, unknown> | undefined,
 ): Promise<z.output<S>> =>
   write(ctx, async (ctx: WriteCtx) => {
+    const act = { leagueId: null, action: `content.${text.key}` }
+    await refuseStale(openedWith, await readText(ctx, text), () => lastDone(ctx, act))
     const kept = { value_json: JSON.stringify(value), updated_at_ms: ctx.now() }
     await ctx.db
       .insertInto('site_texts')
@@ -37,8 +42,7 @@ export const saveText = <S extends z.ZodType>(
       .onConflict(existing => existing.column('key').doUpdateSet(kept))
       .execute()
     await recordAudit(ctx, author, {
-      leagueId: null,
-      action: `content.${text.key}`,
+      ...act,
       summary: `Changed the ${text.name}`,
     })
     return value

@@ -3,11 +3,13 @@ import { useState, type ReactNode } from 'react'
 import { content, featureIcons, FeaturesContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Button } from '#ui/components/button.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { useActForm, type ActForm } from '#ui/lib/use-act-form'
+import { useSaveForm } from '#ui/lib/use-save-form'
+import type { ActForm } from '#ui/lib/use-act-form'
 import { Panel } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
 import featureCardsStyles from './feature-cards.module.css'
@@ -47,15 +49,20 @@ const CardFields = ({ form, index }: { form: Form; index: number }) => {
 }
 
 const Editor = ({ written, onClose }: { written: FeaturesContent; onClose: () => void }) => {
-  const form = useActForm(editing.saveFeatures, {
+  const form = useSaveForm(editing.saveFeatures, {
     schema: FeaturesContent,
-    defaultValues: written,
+    opened: written,
+    valuesOf: (opened = written) => opened,
     input: values => ({ content: values }),
+    changedIn: ({ content: typed }) => typed,
+    names: { title: 'Page title', description: 'Page description', features: 'Features' },
     refreshes: [content.features],
     onDone: () => {
       toast('positive', 'Features page updated successfully')
       onClose()
     },
+    says: () => 'Features page',
+    onKept: onClose,
     onRefused: ({ message }) => toast('negative', message || 'Failed to update features page'),
   })
   return (
@@ -78,6 +85,7 @@ const Editor = ({ written, onClose }: { written: FeaturesContent; onClose: () =>
           <CardFields key={id} form={form} index={index} />
         ))}
       </ul>
+      <ChangedMeanwhile question={form.question} />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { type FooterCategory } from '#contract/content/content'
 import { CategoryForm, editing } from '#contract/content/editing'
 import { SwitchField } from '#ui/components/check.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useSaveForm } from '#ui/lib/use-save-form'
 import { categoryReads } from '#ui/areas/content/editing/content-reads'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
@@ -18,13 +18,15 @@ export const CategoryDialog = ({
   nextOrder: number
   onClose: () => void
 }) => {
-  const form = useActForm(category ? editing.saveCategory : editing.addCategory, {
+  const form = useSaveForm(category ? editing.saveCategory : editing.addCategory, {
     schema: CategoryForm,
-    defaultValues: {
-      name: category?.name ?? '',
-      displayOrder: String(category?.displayOrder ?? nextOrder),
-      isActive: category?.isActive ?? true,
-    },
+    opened: category,
+    valuesOf: (opened?: FooterCategory) => ({
+      name: opened?.name ?? '',
+      displayOrder: String(opened?.displayOrder ?? nextOrder),
+      isActive: opened?.isActive ?? true,
+    }),
+    names: { name: 'Name', displayOrder: 'Display order', isActive: 'Active' },
     input: given => (category ? { id: category.id, ...given } : given),
     refreshes: categoryReads,
     ...saving(

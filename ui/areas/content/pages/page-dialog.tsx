@@ -6,7 +6,7 @@ import { editing, PageForm } from '#contract/content/editing'
 import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useSaveForm } from '#ui/lib/use-save-form'
 import { pageReads } from '#ui/areas/content/editing/content-reads'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
@@ -19,30 +19,50 @@ const none = 'none'
 const Form = PageForm.extend({ is_active: z.boolean(), category_id: z.string() })
 type Values = z.infer<typeof Form>
 
-const valuesOf = (page: Page | undefined): Values => ({
+/** A page by the names that a save gives its fields. */
+const keptOf = ({ title, slug, content, is_active, categoryId }: Page) => ({
+  ...{ title, slug, content, is_active },
+  category_id: categoryId,
+})
+type Kept = ReturnType<typeof keptOf>
+
+const valuesOf = (page: Kept | undefined): Values => ({
   title: page?.title ?? '',
   slug: page?.slug ?? '',
   content: page?.content ?? '',
   is_active: page?.is_active ?? true,
-  category_id: String(page?.categoryId ?? none),
+  category_id: String(page?.category_id ?? none),
 })
 
-const usePageForm = (page: Page | undefined, onClose: () => void) => {
+const usePageForm = (page: Page | undefined, categories: readonly FooterCategory[], onClose: () => void) => {
   const { onDone, onRefused } = saving(
     page
       ? { done: 'Page updated', failed: 'Failed to update page' }
       : { done: 'Page created', failed: 'Failed to create page' },
     onClose,
   )
-  const form = useActForm(page ? editing.savePage : editing.addPage, {
+  const form = useSaveForm(page ? editing.savePage : editing.addPage, {
     schema: Form,
-    defaultValues: valuesOf(page),
+    opened: page && keptOf(page),
+    valuesOf,
+    names: {
+      title: 'Title',
+      slug: 'Slug',
+      category_id: {
+        name: 'Footer category',
+        words: category => categories.find(({ id }) => id === category)?.name ?? 'None',
+      },
+      content: 'Content',
+      is_active: 'Active',
+    },
     input: ({ category_id, ...values }) => ({
       ...(page && { currentSlug: page.slug }),
       ...values,
       category_id: category_id === none ? null : Number(category_id),
     }),
     refreshes: pageReads,
+    says: ({ title }) => `Page: ${title}`,
+    onKept: onClose,
     onDone,
     onRefused: error => {
       if (error.code !== 'slug_taken') onRefused(error)
@@ -62,7 +82,7 @@ export const PageDialog = ({
   categories: readonly FooterCategory[]
   onClose: () => void
 }) => {
-  const form = usePageForm(page, onClose)
+  const form = usePageForm(page, categories, onClose)
   const [isOwnSlug, setOwnSlug] = useState(page !== undefined)
   const { field, register, control, formState, setValue, getValues } = form
   const setSlug = (slug: string) =>

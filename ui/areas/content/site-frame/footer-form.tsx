@@ -1,19 +1,24 @@
 import { content, type FooterConfig } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Button } from '#ui/components/button.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useSaveForm } from '#ui/lib/use-save-form'
 
 /** The texts of the footer. */
 export const FooterForm = ({ written }: { written: FooterConfig }) => {
-  const form = useActForm(editing.saveFooter, {
+  const form = useSaveForm(editing.saveFooter, {
     schema: editing.saveFooter.input,
-    values: written,
+    opened: written,
+    valuesOf: (opened = written) => opened,
+    input: given => given,
+    names: { companyName: 'Company name', description: 'Description', copyrightText: 'Copyright text' },
     refreshes: [editing.footer, content.footer],
     onDone: () => toast('positive', 'Footer Updated', 'Footer configuration has been saved.'),
+    says: () => 'Texts of the footer',
     onRefused: toastRefused('Update Failed', 'Failed to update footer configuration'),
   })
   return (
@@ -24,7 +29,7 @@ export const FooterForm = ({ written }: { written: FooterConfig }) => {
           <Button type="submit" form={form.element.id} variant="primary" busy={form.isSending && 'Saving'}>
             Save changes
           </Button>
-          <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset(written)}>
+          <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset()}>
             Cancel
           </Button>
         </>
@@ -35,6 +40,7 @@ export const FooterForm = ({ written }: { written: FooterConfig }) => {
         <TextAreaField label="Description" {...form.field('description')} />
         <TextField label="Copyright text" autoComplete="off" {...form.field('copyrightText')} />
       </form>
+      <ChangedMeanwhile question={form.question} />
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { editing, NavigationForm } from '#contract/content/editing'
 import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useSaveForm } from '#ui/lib/use-save-form'
 import { navigationReads } from '#ui/areas/content/editing/content-reads'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
@@ -38,9 +38,18 @@ const valuesOf = (item: NavigationItem | undefined): Values => ({
 })
 
 const useItemForm = (item: NavigationItem | undefined, pages: readonly Page[], onClose: () => void) =>
-  useActForm(item ? editing.saveNavigation : editing.addNavigation, {
+  useSaveForm(item ? editing.saveNavigation : editing.addNavigation, {
     schema: Form,
-    defaultValues: valuesOf(item),
+    opened: item,
+    valuesOf,
+    names: {
+      title: 'Title',
+      url: 'URL',
+      displayOrder: 'Display order',
+      roleRestriction: 'Who sees it',
+      isVisible: 'Visible',
+      isActive: 'Active',
+    },
     input: ({ pageId, url, ...values }) => {
       const page = pages.find(({ id }) => String(id) === pageId)
       return {

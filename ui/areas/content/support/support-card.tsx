@@ -5,8 +5,9 @@ import { content, type SupportPage } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Await, both } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useSaveForm } from '#ui/lib/use-save-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import { MarkdownField } from '#ui/areas/content/pages/markdown-field.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
@@ -18,9 +19,13 @@ import styles from './support-card.module.css'
 const words = { done: 'Support page updated', failed: 'Failed to update support page' }
 
 const Introduction = ({ written }: { written: SupportPage }) => {
-  const form = useActForm(editing.saveSupportPage, {
+  const form = useSaveForm(editing.saveSupportPage, {
     schema: editing.saveSupportPage.input,
-    values: written,
+    opened: written,
+    valuesOf: (opened = written) => opened,
+    input: given => given,
+    says: () => 'Introduction of the support page',
+    names: { title: 'Title', content: 'Content' },
     refreshes: [content.supportPage],
     ...saving(words, () => undefined),
   })
@@ -45,10 +50,11 @@ const Introduction = ({ written }: { written: SupportPage }) => {
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save changes
         </Button>
-        <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset(written)}>
+        <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset()}>
           Cancel
         </Button>
       </CardFoot>
+      <ChangedMeanwhile question={form.question} />
     </form>
   )
 }

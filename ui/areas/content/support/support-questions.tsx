@@ -1,10 +1,12 @@
 import { content, type SupportContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Button } from '#ui/components/button.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
-import { useActForm, type ActForm } from '#ui/lib/use-act-form'
+import { useSaveForm } from '#ui/lib/use-save-form'
+import type { ActForm } from '#ui/lib/use-act-form'
 import { CardBody, CardFoot } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './support-card.module.css'
@@ -53,9 +55,13 @@ const words = { done: 'Support page updated', failed: 'Failed to update support 
 
 /** How to reach support, and the frequent questions. */
 export const SupportQuestions = ({ written }: { written: SupportContent }) => {
-  const form = useActForm(editing.saveSupportContent, {
+  const form = useSaveForm(editing.saveSupportContent, {
     schema: editing.saveSupportContent.input,
-    values: written,
+    opened: written,
+    valuesOf: (opened = written) => opened,
+    input: given => given,
+    says: () => 'Contact and questions of the support page',
+    names: { contactEmail: 'Contact email', contactText: 'Contact button', faqContent: 'Questions' },
     refreshes: [content.supportContent, content.supportPage],
     ...saving(words, () => undefined),
   })
@@ -83,10 +89,11 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save contact and questions
         </Button>
-        <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset(written)}>
+        <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset()}>
           Cancel
         </Button>
       </CardFoot>
+      <ChangedMeanwhile question={form.question} />
     </form>
   )
 }

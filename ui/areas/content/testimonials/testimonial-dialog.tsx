@@ -3,7 +3,7 @@ import { editing, TestimonialForm } from '#contract/content/editing'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useSaveForm } from '#ui/lib/use-save-form'
 import { testimonialReads } from '#ui/areas/content/editing/content-reads'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
@@ -16,13 +16,15 @@ export const TestimonialDialog = ({
   testimonial?: Testimonial
   onClose: () => void
 }) => {
-  const form = useActForm(testimonial ? editing.saveTestimonial : editing.addTestimonial, {
+  const form = useSaveForm(testimonial ? editing.saveTestimonial : editing.addTestimonial, {
     schema: TestimonialForm,
-    defaultValues: {
-      text: testimonial?.text ?? '',
-      author: testimonial?.author ?? '',
-      rating: String(testimonial?.rating ?? 5),
-    },
+    opened: testimonial,
+    valuesOf: (opened?: Testimonial) => ({
+      text: opened?.text ?? '',
+      author: opened?.author ?? '',
+      rating: String(opened?.rating ?? 5),
+    }),
+    names: { text: 'Text', author: 'Author', rating: 'Rating' },
     input: given => (testimonial ? { id: testimonial.id, ...given } : given),
     refreshes: testimonialReads,
     ...saving(

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { content } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
+import { leagues } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { potOf } from '#domain/pot'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+test('a page that another administrator saved meanwhile is not overwritten: both versions come back', async () => {
+  const w = await world()
+  const [one, other] = [await make.administrator(w), await make.administrator(w, 'bea@example.com')]
+  const page = await one.call(editing.addPage, {
+    title: 'Draft day',
+    slug: 'draft-day',
+    content: 'Bring cash.',
+  })
+  const { categoryId, title, slug, content: text, is_active } = page
+  const opened = { title, slug, content: text, is_active, category_id: categoryId }
+  const save = { ...opened, currentSlug: slug }
+
+  await other.call(editing.savePage, { ...save, content: 'Bring a cheque.', openedWith: opened })
+  const refused = await one.refusal(editing.savePage, { ...save, title: 'The draft', openedWith: opened })
+  expect(refused.status).toBe(409)
+  expect(refused.body).toMatchObject({
+    code: 'changed_meanwhile',
+    message: expect.stringMatching(/^.+ changed this after you opened it. Nothing of yours was saved.$/),
+    changedMeanwhile: { at: '2026-11-20T17:00:00.000Z', kept: { ...opened, content: 'Bring a cheque.' } },
+  })
+  expect(await one.call(content.page, { slug })).toMatchObject({ title, content: 'Bring a cheque.' })
+
+  const known = { ...opened, content: 'Bring a cheque.' }
+  await one.call(editing.savePage, { ...save, title: 'The draft', openedWith: known })
+  expect(await one.call(content.page, { slug })).toMatchObject({ title: 'The draft', content: 'Bring cash.' })
+})
+
+test('without what it was opened with, and with what is kept still, a save is made', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const opened = await admin.call(editing.footer, {})
+  const saved = await admin.call(editing.saveFooter, { ...opened, companyName: 'Pot', openedWith: opened })
+  await admin.call(editing.saveFooter, { ...saved, companyName: 'Jar', openedWith: { companyName: 'Pot' } })
+  await admin.call(editing.saveFooter, { ...saved, companyName: 'Box' })
+  expect((await admin.call(content.footer, {})).companyName).toBe('Box')
+})
+
+test.each([
+  ['features', content.features, editing.saveFeatures, 'content'],
+  ['support page', content.supportPage, editing.saveSupportPage, null],
+  ['support answers', content.supportContent, editing.saveSupportContent, null],
+] as const)('the %s is saved over what its form was opened with only', async (_, read, save, inside) => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const opened = await admin.call(read, {})
+  const input = inside ? { [inside]: opened } : opened
+  const other = Object.fromEntries(Object.keys(opened).map(key => [key, 'something else']))
+  const refused = await admin.refusal(save, { ...input, openedWith: other } as never)
+  expect(refused).toMatchObject({ status: 409, body: { changedMeanwhile: { by: null, kept: opened } } })
+  await admin.call(save, { ...input, openedWith: opened } as never)
+})
+
+test('categories, links and testimonials are saved over what their forms were opened with only', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const category = await admin.call(editing.addCategory, { name: 'Rules' })
+  const item = await admin.call(editing.addNavigation, { title: 'Draft', url: 'https://draft.test' })
+  const testimonial = await admin.call(editing.addTestimonial, { rating: 5, text: 'Good', author: 'Ann' })
+  const stale = { status: 409, body: { code: 'changed_meanwhile' } }
+  expect(
+    await admin.refusal(editing.saveCategory, { ...category, openedWith: { name: 'Law' } }),
+  ).toMatchObject(stale)
+  expect(await admin.refusal(editing.saveNavigation, { ...item, openedWith: { title: 'X' } })).toMatchObject(
+    stale,
+  )
+  expect(
+    await admin.refusal(editing.saveTestimonial, { ...testimonial, openedWith: { rating: 4 } }),
+  ).toMatchObject(stale)
+  await admin.call(editing.saveCategory, { ...category, openedWith: category })
+  await admin.call(editing.saveNavigation, { ...item, openedWith: item })
+  await admin.call(editing.saveTestimonial, { ...testimonial, openedWith: testimonial })
+})
+
+test('settings of a league and its pot tell who saved them', async () => {
+  const w = await world()
+  const { league, client: commissioner } = await make.league(w)
+  const leagueId = league.id
+  const saver = { by: 'Dana Whitfield', at: '2026-11-20T17:00:00.000Z' }
+  const settings = await commissioner.call(weekSettings.read, { leagueId })
+  await commissioner.call(weekSettings.save, { leagueId, minimumPoints: 3, openedWith: settings })
+  expect(
+    await commissioner.refusal(weekSettings.save, { leagueId, minimumPoints: 4, openedWith: settings }),
+  ).toMatchObject({ status: 409, body: { changedMeanwhile: { ...saver, kept: { minimumPoints: 3 } } } })
+
+  const mails = await commissioner.call(leagueManagement.readEmailSettings, { leagueId })
+  const changed = { ...mails, leagueId, emailSubjectPrefix: '[Pot]', openedWith: mails }
+  await commissioner.call(leagueManagement.saveEmailSettings, changed)
+  expect(await commissioner.refusal(leagueManagement.saveEmailSettings, changed)).toMatchObject({
+    body: { changedMeanwhile: { kept: { emailSubjectPrefix: '[Pot]' } } },
+  })
+
+  const pot = potOf(await commissioner.call(leagues.info, { leagueId }))
+  await commissioner.call(leagues.pot, { leagueId, totalPotAmount: 100, openedWith: pot })
+  expect(
+    await commissioner.refusal(leagues.pot, { leagueId, totalPotAmount: 200, openedWith: pot }),
+  ).toMatchObject({ status: 409, body: { changedMeanwhile: { kept: { totalPotAmount: 100 } } } })
+})
+
+test('an award that was changed meanwhile moves no money', async () => {
+  const w = await world()
+  const { league, client: commissioner, user } = await make.league(w)
+  const leagueId = league.id
+  const award = await commissioner.call(awards.add, {
+    leagueId,
+    type: 'hot_top2',
+    week: 10,
+    managerId: user.id,
+    playerName: 'Deshaun Okafor',
+    position: 'QB',
+    points: 31.4,
+    prizeAmount: 10,
+  })
+  await commissioner.call(awards.edit, { leagueId, awardId: award.id, prizeAmount: 12, openedWith: award })
+  const refused = await commissioner.refusal(awards.edit, {
+    leagueId,
+    awardId: award.id,
+    prizeAmount: 15,
+    openedWith: award,
+  })
+  expect(refused).toMatchObject({ status: 409, body: { changedMeanwhile: { kept: { prizeAmount: 12 } } } })
+  expect(refused.body.changedMeanwhile?.by).toBe('Dana Whitfield')
+  const [kept] = await commissioner.call(awards.list, { leagueId })
+  expect(kept?.prizeAmount).toBe(12)
+})
