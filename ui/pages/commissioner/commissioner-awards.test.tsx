@@ -24,7 +24,7 @@ const rowOf = async (table: string, player: string) =>
 describe('the commissioner', () => {
   test('records an award in a dialog without leaving the overview', async () => {
     const { client, leagueId, user, address } = await dashboardOf('')
-    await press('Record award')
+    await press('Record an award by hand')
     expect(address()).toBe('/commissioner-dashboard?dialog=award')
     const dialog = within(await screen.findByRole('dialog', { name: 'Record an award' }))
     fireEvent.change(await dialog.findByLabelText('Manager'), { target: { value: String(user.id) } })
@@ -38,7 +38,7 @@ describe('the commissioner', () => {
     expect(await client.call(awards.list, { leagueId })).toMatchObject([
       { playerName: 'Malik Shore', week: 11, prizeAmount: 10 },
     ])
-    await rowOf('Recent Awards', 'Malik Shore')
+    await rowOf('The winners of week 11', 'Malik Shore')
   })
 
   test('goes on with the kind, the week and the prize of the award before, among those who play', async () => {
@@ -75,18 +75,16 @@ describe('the commissioner', () => {
     ])
   })
 
-  test('opens the full list of awards, with its filters and its export', async () => {
+  test('opens all awards from the overview', async () => {
     const { address } = await dashboardOf('', {}, giveOne)
-    await press('Search and export')
-    await waitFor(() => expect(address()).toBe('/commissioner-dashboard?dialog=awards'))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Awards/ }))
-    expect(await dialog.findByLabelText('Search player or manager')).toBeTruthy()
-    expect(dialog.getByText('Export to CSV')).toBeTruthy()
+    await press('All 1 award')
+    await waitFor(() => expect(address()).toBe('/commissioner-dashboard?dialog=awards-history'))
+    expect(await screen.findByRole('table', { name: 'All Awards' })).toBeTruthy()
   })
 
   test('shares a win from the overview, which earns a streak like everybody else’s', async () => {
     const { address } = await dashboardOf('', {}, giveOne)
-    const row = await rowOf('Recent Awards', 'Rashad Colter')
+    const row = await rowOf('The winners of week 2', 'Rashad Colter')
     fireEvent.click(row.getByRole('button', { name: 'Share Rashad Colter, week 2' }))
     expect(await screen.findByRole('dialog', { name: 'Share your win' })).toBeTruthy()
     expect(address()).toMatch(/\?dialog=share&award=\d+$/)
@@ -100,6 +98,7 @@ describe('the commissioner', () => {
     })
     fireEvent.keyDown((await rowOf('Awards', 'Rashad Colter')).getByRole('button'), { key: 'Enter' })
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Why it won',
       'Share award',
     ])
     expect(screen.getByText('The season has ended.')).toBeTruthy()
@@ -108,7 +107,7 @@ describe('the commissioner', () => {
 })
 
 test.each([
-  ['', 'Recent Awards'],
+  ['', 'The winners of week 5'],
   ['?tab=awards', 'Awards'],
   ['?dialog=awards-history', 'All Awards'],
 ])('an award of the sample week is marked as one at %s', async (query, table) => {

@@ -109,7 +109,7 @@ describe('the audit log', () => {
     })
     const log = await screen.findByRole('table', { name: 'Audit log' })
     expect(within(log).getAllByRole('row')).toHaveLength(51)
-    expect(within(log).getAllByText('Dana Whitfield', { selector: 'td' })).toHaveLength(50)
+    expect(within(log).getAllByText('Dana Whitfield', { selector: 'td *' })).toHaveLength(50)
     await press('Show older')
     await waitFor(() => expect(within(log).getAllByRole('row').length).toBeGreaterThan(51))
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
@@ -121,18 +121,15 @@ describe('quick actions', () => {
 
   test('lead to the awards of the week', async () => {
     const { address, leagueId } = await dashboardOf('')
-    fireEvent.click(await item('Fetch Week 11'))
-    expect(address()).toMatch(/tab=sync&step=fetch$/)
-    fireEvent.mouseDown(await screen.findByRole('tab', { name: /^Overview/ }))
-    const enter = await screen.findByRole('link', { name: 'Enter Week 11 Awards' })
-    expect(enter.getAttribute('href')).toBe(`/week-by-hand?league=${leagueId}`)
-    fireEvent.mouseDown(await screen.findByRole('tab', { name: /^Awards/ }))
-    expect(await screen.findByLabelText('Player name')).toBeTruthy()
+    fireEvent.click(await item('Enter week 11 by hand'))
+    expect(address()).toBe(`/week-by-hand?league=${leagueId}`)
   })
 
   test.each([
-    ['Send Manager Update', 'update'],
-    ['View audit log', 'audit'],
+    ['Send manager update', 'update'],
+    ['Audit log', 'audit'],
+    ['Share streaks', 'streak'],
+    ['Full leaderboard', 'leaderboard'],
     ['Pot and payouts', 'pot'],
     ['Ledger', 'ledger'],
   ])('%s opens its dialog, and the address tells', async (name, dialog) => {
@@ -147,7 +144,7 @@ describe('quick actions', () => {
       client.call(awards.add, award(league.id, user.id)),
     )
     const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:awards')
-    fireEvent.click(await item('Export League Data'))
+    fireEvent.click(await item('Export league data'))
     expect(await toasted('Export Complete')).toBeTruthy()
     expect(screen.getByText('League data exported as CSV file.')).toBeTruthy()
     expect(save).toHaveBeenCalledOnce()
@@ -155,18 +152,9 @@ describe('quick actions', () => {
 
   test('say that there is nothing to export', async () => {
     await dashboardOf('')
-    fireEvent.click(await item('Export League Data'))
+    fireEvent.click(await item('Export league data'))
     expect(await toasted('No Data Available')).toBeTruthy()
     expect(screen.getByText('Please select a league with award data first.')).toBeTruthy()
-  })
-
-  test('say that no league is selected', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
-    await showDashboard(w, client)
-    fireEvent.click(await item('Export League Data'))
-    expect(await toasted('No League Selected')).toBeTruthy()
-    expect(await item('Send Manager Update')).toHaveProperty('disabled', true)
   })
 })
 
@@ -175,12 +163,4 @@ test('the email tab says what to do without a league', async () => {
   const { client } = await make.commissioner(w)
   await showDashboard(w, client, '?tab=email')
   expect(await screen.findByText('Select a league to manage email notification settings.')).toBeTruthy()
-})
-
-test('the full list of managers opens from its card', async () => {
-  const { address } = await dashboardOf('', { managers: 4 })
-  fireEvent.click(await screen.findByRole('button', { name: 'View full list' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Managers' })
-  expect(within(dialog).getAllByRole('row')).toHaveLength(5)
-  expect(address()).toContain('dialog=managers')
 })

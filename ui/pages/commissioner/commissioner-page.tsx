@@ -7,14 +7,13 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { HistoryOutlet } from '#ui/areas/awards/history/history-outlet.tsx'
 import { InviteButton } from '#ui/areas/leagues/invite/invite-button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { AccessDenied } from './access-denied.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { DashboardDialogs } from './dashboard-dialogs.tsx'
 import { presentName } from './dashboard-tabs.tsx'
 import { DashboardTabs } from './in-tabs.tsx'
 import { LeagueHead } from './league-head.tsx'
+import { NotYours } from './not-yours.tsx'
 import { SettingsLink } from './settings-link.tsx'
-import { UpgradeBanner } from './upgrade-banner.tsx'
 import { useDashboardLocation } from './use-dashboard-location.ts'
 import { useStart } from './use-start.ts'
 
@@ -22,6 +21,8 @@ const LiveLeague = lazy(() =>
   import('#ui/areas/leagues/live/live-league.tsx').then(m => ({ default: m.LiveLeague })),
 )
 const WithoutLeague = lazy(() => import('./without-league.tsx').then(m => ({ default: m.WithoutLeague })))
+
+const UpgradeBanner = lazy(() => import('./upgrade-banner.tsx').then(m => ({ default: m.UpgradeBanner })))
 
 const OfLeague = ({ league, run, user }: { league: League; run: readonly League[]; user: User }) => {
   const { tab: shown, go } = useDashboardLocation()
@@ -42,15 +43,19 @@ const OfLeague = ({ league, run, user }: { league: League; run: readonly League[
       <Suspense>
         <LiveLeague key={league.id} leagueId={league.id} />
       </Suspense>
-      {/* One prompt to upgrade is enough: the Showdown tab has its own. Nobody is asked before the first week is out. */}
-      {presentName(shown) !== 'showdown' && isOver && <UpgradeBanner user={user} />}
       <DashboardTabs
         key={league.id}
         provider={league.provider}
         panel={tab => tab.panel({ league, user, go })}
       />
+      {/* One prompt to upgrade is enough: the Showdown tab has its own. Nobody is asked before the first week is out, and nowhere before what a page is for. */}
+      {presentName(shown) !== 'showdown' && isOver && (
+        <Suspense>
+          <UpgradeBanner user={user} />
+        </Suspense>
+      )}
       <HistoryOutlet league={league} />
-      <DashboardDialogs key={`dialogs ${league.id}`} league={league} />
+      <DashboardDialogs key={`dialogs ${league.id}`} league={league} user={user} />
     </>
   )
 }
@@ -59,11 +64,12 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   const { leagueId } = useDashboardLocation()
   const run = all.filter(({ myRole }) => myRole === 'commissioner')
   const league = run.find(({ id }) => id === leagueId) ?? run[0]
-  if (!league && user.role !== 'commissioner') return <AccessDenied />
+  if (all.some(({ id, myRole }) => id === leagueId && myRole === 'manager'))
+    return <NotYours all={all} leagueId={leagueId} />
   if (league) return <OfLeague league={league} run={run} user={user} />
   return (
     <Suspense fallback={<DashboardSkeleton />}>
-      <WithoutLeague />
+      <WithoutLeague user={user} />
     </Suspense>
   )
 }

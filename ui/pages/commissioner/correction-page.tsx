@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { weeks } from '#contract/weeks'
@@ -9,9 +9,10 @@ import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { DecideCorrection } from '#ui/areas/weeks/correction/decide-correction.tsx'
-import { leagueDashboard } from '#ui/lib/paths'
+import { leagueDashboard, playedLeague } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { Crumb } from './crumb.tsx'
+import { isNotRun } from './not-yours.tsx'
 import styles from './correction-page.module.css'
 
 const NothingToDecide = ({
@@ -41,6 +42,9 @@ const NothingToDecide = ({
 
 const Correction = ({ leagueId, week }: { leagueId: number; week: number }) => {
   const correction = useAnswer(weeks.correction, { leagueId, week })
+  // Whoever ran the league once sees it as what they are in it now.
+  if (correction.error?.status === 403)
+    return <Navigate to={playedLeague(leagueId)} replace state={isNotRun} />
   if (correction.error && [404, 409].includes(correction.error.status))
     return (
       <NothingToDecide leagueId={leagueId} week={week}>

@@ -45,7 +45,7 @@ const cellsOf = (name: string) =>
 test('the overview leads to the correction, which is re-issued with its reason', async () => {
   const { w, client, winners, path } = await changedWeek(11)
   await showDashboard(w, client, '?tab=overview')
-  expect(await screen.findByText('Week 11 changed after you published.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Week 11 changed after you published' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe(path)
   leaveScreen()
   showScreen(w, client, <App />, path)

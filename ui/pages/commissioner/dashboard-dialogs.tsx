@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
-import { awards } from '#contract/awards'
+import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
-import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
-import { useUser } from '#ui/lib/use-user'
 import { AwardsOutlet } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
 import { RecordOutlet } from '#ui/areas/awards/record-award/record-outlet.tsx'
 import { useLedgerDialog } from '#ui/areas/winnings/ledger/use-ledger-dialog'
-import { ShareOutlet } from '#ui/areas/sharing/share-award/share-outlet.tsx'
+import { StreakOutlet } from '#ui/areas/sharing/streak/streak-outlet.tsx'
+import { LeaderboardOutlet } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
 import { InviteOutlet } from '#ui/areas/leagues/invite/invite-outlet.tsx'
 import { PotOutlet } from '#ui/areas/leagues/edit-pot/pot-outlet.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { LeagueShare } from './league-share.tsx'
 
 const LedgerDialog = lazy(() =>
   import('#ui/areas/winnings/ledger/ledger-dialog.tsx').then(m => ({ default: m.LedgerDialog })),
@@ -18,20 +18,13 @@ const LedgerDialog = lazy(() =>
 const AuditDialog = lazy(() =>
   import('#ui/areas/leagues/activity/audit-dialog.tsx').then(m => ({ default: m.AuditDialog })),
 )
+const PotFirst = lazy(() => import('./pot-first.tsx').then(m => ({ default: m.PotFirst })))
 const UpdateDialog = lazy(() =>
   import('#ui/areas/leagues/send-mail/update-dialog.tsx').then(m => ({ default: m.UpdateDialog })),
 )
 
-/** Where the share dialog appears. Which award it is about is looked up once it is open. */
-const LeagueShare = ({ leagueId }: { leagueId: number }) => {
-  const { isOpen } = useDialog('share')
-  const given = useAnswer(awards.list, { leagueId }, { enabled: isOpen })
-  const { data: user } = useUser()
-  return given.data && user && <ShareOutlet awards={given.data} userId={user.id} />
-}
-
 /** Where the dialogs of a commissioner's dashboard appear that the address can ask for on every tab. */
-export const DashboardDialogs = ({ league }: { league: League }) => {
+export const DashboardDialogs = ({ league, user }: { league: League; user: User }) => {
   const ledger = useLedgerDialog()
   const audit = useDialog('audit')
   const update = useDialog('update')
@@ -39,9 +32,11 @@ export const DashboardDialogs = ({ league }: { league: League }) => {
     <>
       <InviteOutlet league={league} />
       <PotOutlet league={league} />
-      <RecordOutlet league={league} />
+      <RecordOutlet league={league} around={form => <PotFirst league={league}>{form}</PotFirst>} />
       <AwardsOutlet league={league} />
-      <LeagueShare leagueId={league.id} />
+      <LeagueShare leagueId={league.id} userId={user.id} />
+      <LeaderboardOutlet league={league} userId={user.id} />
+      <StreakOutlet user={user} />
       <Suspense>
         {ledger.isOpen && <LedgerDialog league={league} onClose={ledger.close} />}
         {audit.isOpen && <AuditDialog league={league} onClose={audit.close} />}

@@ -22,7 +22,17 @@ const EmailTab = lazy(() =>
   import('#ui/areas/leagues/send-mail/email-tab.tsx').then(m => ({ default: m.EmailTab })),
 )
 const PotFirst = lazy(() => import('./pot-first.tsx').then(m => ({ default: m.PotFirst })))
+const RulesTab = lazy(() =>
+  import('#ui/areas/rules/rules-page/rules-tab.tsx').then(m => ({ default: m.RulesTab })),
+)
 const SyncTab = lazy(() => import('#ui/areas/weeks/sync-tab.tsx').then(m => ({ default: m.SyncTab })))
+
+/** An award by hand waits for a pot as well. */
+const Awards = (at: { league: League }) => (
+  <PotFirst league={at.league}>
+    <AwardsTab {...at} />
+  </PotFirst>
+)
 
 /** Reviewing a week leads to publishing it, which waits for a pot. */
 const Sync = (at: { league: League; user: User; go: Go }) => {
@@ -48,7 +58,7 @@ export type DashboardTab = {
 /** The tabs of the commissioner's dashboard, in their order. */
 export const dashboardTabs: readonly DashboardTab[] = [
   { value: 'overview', label: 'Overview', panel: at => <OverviewTab {...at} /> },
-  { value: 'awards', label: 'Awards Entry', short: 'Awards', panel: at => <AwardsTab {...at} /> },
+  { value: 'awards', label: 'Awards Entry', short: 'Awards', panel: at => <Awards {...at} /> },
   { value: 'invites', label: 'Manager Invites', short: 'Invites', panel: at => <InvitesTab {...at} /> },
   { value: 'showdown', label: 'Showdown Event', short: 'Showdown', panel: at => <ShowdownTab {...at} /> },
   { value: 'analytics', label: 'Analytics', panel: at => <AnalyticsTab {...at} /> },
@@ -66,6 +76,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     panel: at => <Sync {...at} />,
     withoutLeague: 'Select a league to configure Yahoo Fantasy integration.',
   },
+  { value: 'rules', label: 'Rules', panel: at => <RulesTab {...at} /> },
 ]
 
 /** What tabs were called in addresses once, and what people may try. */

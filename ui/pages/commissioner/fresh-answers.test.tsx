@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
+import { homes } from '#contract/home'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
@@ -33,6 +34,7 @@ const holdAll = (leagueId: number) =>
     hold(invitations.list, { leagueId }),
     hold(winnings.stats, { leagueId }),
     hold(winnings.leaderboard, { leagueId }),
+    hold(homes.read, { leagueId }),
     hold(winnings.entries, { leagueId }),
     hold(awards.list, { leagueId }),
     hold(weeks.read, { leagueId, provider: 'csv' }),
@@ -189,7 +191,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
         },
         toast('Teams saved'),
       ],
-      ['tying it', inReview, () => press('Tie Team 2'), toast('Teams saved')],
+      ['tying it', inReview, () => press('Save 1 manager'), toast('Teams saved')],
       ['publishing it', inReview, () => press('Publish week 5'), toast('Week 5 published')],
       [
         'taking it back',

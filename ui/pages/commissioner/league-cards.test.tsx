@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { invitations, joining } from '#contract/leagues/joining'
@@ -46,32 +46,6 @@ const failing = async () => {
 }
 
 describe('the managers', () => {
-  test.each([
-    [3, false],
-    [4, true],
-  ])('of a league of %i: the first three, and the way to all: %s', async (managers, isMore) => {
-    await dashboardOf('', { managers })
-    const card = await cardOf('Managers')
-    await within(card).findByText('Team 2')
-    expect([...card.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^DWDana Whitfield.*Commissioner$/),
-      'M2Manager 2Team 2Active',
-      'M3Manager 3Team 3Active',
-    ])
-    expect(within(card).getByText(`${managers} of 16`)).toBeTruthy()
-    expect(within(card).queryByRole('button', { name: 'View full list' }) !== null).toBe(isMore)
-  })
-
-  test('are all in the dialog and in the tab of invitations, with when they joined', async () => {
-    const { league, client } = await dashboardOf('?dialog=managers', { managers: 2 })
-    const dana = (await client.call(leagues.members, { leagueId: league.id }))[0]?.teamName ?? ''
-    expect(await screen.findByText('Fourth & Long, 2 of 16 places taken')).toBeTruthy()
-    expect(await rows('Managers')).toEqual([
-      [`DWDana Whitfield${dana}, joined ${today}`, dana, today, 'Commissioner'],
-      [`M2Manager 2Team 2, joined ${today}`, 'Team 2', today, 'Active'],
-    ])
-  })
-
   test.each([
     [10, 'Manager 2 is owed $10.00; a statement is mailed to them if they take mail.'],
     [0, 'Nothing is owed to Manager 2; a statement is mailed to them if they take mail.'],

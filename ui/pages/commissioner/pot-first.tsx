@@ -4,7 +4,7 @@ import { Await } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { useLeagueKinds } from '#ui/lib/use-league-kinds'
+import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { useStart } from './use-start.ts'
 
 const PotQuestion = lazy(() =>

@@ -25,8 +25,8 @@ const onTuesday = (query: string) =>
 
 test('on a Tuesday everything names the week that was just played, until it has its awards', async () => {
   const { w, client, leagueId, user } = await onTuesday('')
-  await screen.findByRole('link', { name: 'Enter Week 11 Awards' })
-  expect(screen.getByRole('button', { name: 'Fetch Week 11' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Week 11 is over' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Enter week 11' })).toBeTruthy()
   expect(screen.getByText('Week 11 to award, week 12 runs')).toBeTruthy()
   leaveScreen()
   await showDashboard(w, client, '?tab=sync&step=fetch')
@@ -40,7 +40,7 @@ test('on a Tuesday everything names the week that was just played, until it has 
   })
   leaveScreen()
   await showDashboard(w, client, '')
-  expect(await screen.findByRole('link', { name: 'Enter Week 12 Awards' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Enter week 12 by hand' })).toBeTruthy()
   expect(screen.queryByText(/to award/)).toBeNull()
 })
 
@@ -55,15 +55,20 @@ test('once the last week that pays has its awards, nothing is to do any more', a
   })
   leaveScreen()
   await showDashboard(w, client, '')
-  expect(await screen.findByText('Week 11 is done, $10 to 1 manager.')).toBeTruthy()
-  expect(screen.getByText('That was the last week of the season.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Week 11 is out' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Share week 11' })).toBeTruthy()
+  vi.setSystemTime(tuesday + 25 * 3_600_000)
+  leaveScreen()
+  await showDashboard(w, client, '')
+  expect(await screen.findByRole('heading', { name: 'Every week is published' })).toBeTruthy()
+  expect(screen.getByText(/Week 11 is published, \$10 to 1 manager\./)).toBeTruthy()
 })
 
 test('a window that was left open names the new week when somebody comes back to it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
   onTestFinished(() => void vi.useRealTimers())
   const { w, client, user } = await dashboardOf('')
-  await screen.findByRole('link', { name: 'Enter Week 11 Awards' })
+  await screen.findByRole('heading', { name: 'Nothing to do until Tuesday' })
   expect(screen.getAllByText('Week 11')).not.toHaveLength(0)
   w.clock.pass(tuesday - startOfTime)
   vi.setSystemTime(tuesday)

@@ -10,16 +10,16 @@ import { PageHead } from '#ui/components/page-head.tsx'
 import { Select } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { leagueDashboard } from '#ui/lib/paths'
-import { useLeagueKinds } from '#ui/lib/use-league-kinds'
+import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { useAnswer } from '#ui/lib/use-answer'
 import { WeekGrid } from '#ui/areas/weeks/by-hand/week-grid.tsx'
-import { AccessDenied } from './access-denied.tsx'
 import { Crumb } from './crumb.tsx'
+import { NotYours } from './not-yours.tsx'
 import { PotFirst } from './pot-first.tsx'
 
 const OfWeek = ({ league, week }: { league: League; week: number }) => {
   const at = { leagueId: league.id }
-  const people = both(useAnswer(leagues.members, at), useLeagueKinds(league.id))
+  const people = both(useAnswer(leagues.members, at), useLeagueKinds(league.id, { week }))
   const known = both(useAnswer(weeks.players, at), useAnswer(awards.list, at))
   if (league.seasonStatus === 'ended')
     return (
@@ -87,8 +87,10 @@ const Leagues = () => {
     <Await answer={all} name="Leagues" skeleton={<SkeletonCard />}>
       {found => {
         const run = found.filter(({ myRole }) => myRole === 'commissioner')
-        const league = run.find(({ id }) => id === Number(query.get('league'))) ?? run[0]
-        return league ? <ByHand league={league} /> : <AccessDenied />
+        const asked = Number(query.get('league'))
+        const isPlayed = found.some(({ id, myRole }) => id === asked && myRole === 'manager')
+        const league = isPlayed ? undefined : (run.find(({ id }) => id === asked) ?? run[0])
+        return league ? <ByHand league={league} /> : <NotYours all={found} leagueId={asked} />
       }}
     </Await>
   )

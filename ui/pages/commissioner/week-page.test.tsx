@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
@@ -23,9 +24,13 @@ const rows: CsvRow[] = [
   ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"],
 ]
 
-const scene = async (week = 10, given: CsvRow[] | null = rows) => {
+const scene = async (week = 10, given: CsvRow[] | null = rows, hasPot = true) => {
   const w = await world()
   const made = await make.league(w, { managers: 3 })
+  await w.ctx.db
+    .updateTable('leagues')
+    .set({ pot_is_set: hasPot ? 1 : 0 })
+    .execute()
   const { client, league } = made
   if (given) await staged(client, league.id, given, week)
   const user = await client.call(accounts.current, {})
@@ -74,6 +79,17 @@ test('a week is chosen, kept over a reload, published, and told with its picture
   expect(localStorage.length).toBe(0)
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw week 10' }))
   expect(await screen.findByRole('dialog', { name: 'Withdraw week 10?' })).toBeTruthy()
+})
+
+test('a first week asks for the pot before there is a button that publishes', async () => {
+  const { w, leagueId, client } = await scene(10, rows, false)
+  expect(await screen.findByText('What is in the pot?')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
+  fireEvent.change(await screen.findByLabelText('Buy-in a team'), { target: { value: '50' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Set the pot' }))
+  expect(await publish()).toBeTruthy()
+  expect((await client.call(leagues.info, { leagueId })).totalPotAmount).toBe(150)
+  expect(await w.ctx.db.selectFrom('leagues').select('pot_is_set').execute()).toEqual([{ pot_is_set: 1 }])
 })
 
 test('everything is done from the keyboard', async () => {
@@ -158,16 +174,21 @@ test('a week without points has no button that publishes', async () => {
   expect(screen.queryByRole('button', { name: /Publish/ })).toBeNull()
 })
 
-test('managers of a league are told that it is for commissioners', async () => {
+test('managers of a league are led to its home, and strangers told that it is for commissioners', async () => {
   const w = await world()
   const { league, members, user } = await make.league(w, { managers: 2 })
   const id = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
   const client = await make.signedInAs(w, id)
-  showScreen(
-    w,
-    client,
-    createElement(WeekPage, { user: await client.call(accounts.current, {}) }),
-    `/week?league=${league.id}`,
-  )
+  const at = async (leagueId: number) =>
+    showScreen(
+      w,
+      client,
+      createElement(WeekPage, { user: await client.call(accounts.current, {}) }),
+      `/week?league=${leagueId}`,
+    )
+  const { address } = await at(league.id)
+  await waitFor(() => expect(address()).toBe(`/manager-dashboard?league=${league.id}`))
+  leaveScreen()
+  await at(league.id + 1)
   expect(await screen.findByText('Access denied.')).toBeTruthy()
 })

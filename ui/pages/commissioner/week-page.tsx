@@ -19,9 +19,10 @@ import { Await, both } from '#ui/components/await.tsx'
 import { leagueDashboard } from '#ui/lib/paths'
 import { firstProvider, providerName } from '#ui/lib/providers'
 import { useAnswer } from '#ui/lib/use-answer'
-import { useLeagueKinds } from '#ui/lib/use-league-kinds'
-import { AccessDenied } from './access-denied.tsx'
+import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { Crumb } from './crumb.tsx'
+import { NotYours } from './not-yours.tsx'
+import { PotFirst } from './pot-first.tsx'
 import styles from './week-page.module.css'
 
 const nothing = { data: null, error: null, refetch: () => undefined }
@@ -45,7 +46,7 @@ const Review = ({
   const leagueId = league.id
   const staged = useAnswer(weeks.staged, { leagueId, provider, week }, { freshForMs })
   const integration = useAnswer(weeks.read, { leagueId, provider })
-  const kinds = useLeagueKinds(leagueId)
+  const kinds = useLeagueKinds(leagueId, { week })
   const members = useAnswer(leagues.members, { leagueId })
   const source = providerName(provider)
   const isMissing = staged.error?.status === 404
@@ -85,16 +86,18 @@ const Review = ({
           <div className={styles.week}>
             {trouble}
             {hasPoints ? (
-              <WeekReview
-                key={`${provider} ${week} ${read.fetchedAt}`}
-                league={league}
-                userId={user.id}
-                provider={provider}
-                staged={read}
-                kinds={all}
-                members={people.filter(({ status }) => status !== 'pending')}
-                onPublished={onPublished}
-              />
+              <PotFirst league={league}>
+                <WeekReview
+                  key={`${provider} ${week} ${read.fetchedAt}`}
+                  league={league}
+                  userId={user.id}
+                  provider={provider}
+                  staged={read}
+                  kinds={all}
+                  members={people.filter(({ status }) => status !== 'pending')}
+                  onPublished={onPublished}
+                />
+              </PotFirst>
             ) : (
               <NoPoints league={league} week={week} source={source} />
             )}
@@ -182,7 +185,7 @@ const Leagues = ({ user }: { user: User }) => {
         const run = found.filter(({ myRole }) => myRole === 'commissioner')
         const wanted = query.get('league')
         const league = wanted === null ? run[0] : run.find(({ id }) => String(id) === wanted)
-        if (!league) return <AccessDenied />
+        if (!league) return <NotYours all={found} leagueId={Number(wanted)} />
         return <OfLeague key={`${league.id} ${asked}`} league={league} user={user} asked={asked} />
       }}
     </Await>

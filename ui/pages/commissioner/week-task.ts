@@ -1,28 +1,42 @@
+import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
-import type { LogEntry, WaitingCorrection, WaitingWeek } from '#contract/weeks'
+import type { Integration, LogEntry, WaitingCorrection, WaitingWeek } from '#contract/weeks'
 import { lastFinishedWeek, weekStartText } from '#domain/calendar'
 import { cents, dollars } from '#domain/money'
+import { isSetUp } from '#ui/lib/providers'
 
 /** What a league's week asks of its commissioner now: one thing at a time. */
 export type WeekTask =
   | { kind: 'correct'; week: number; others: number[]; prizes: number }
   | { kind: 'planned'; waiting: WaitingWeek; publishesAt: string }
   | { kind: 'review'; waiting: WaitingWeek; others: number[] }
+  | { kind: 'trouble'; week: number; provider: string; reason: string | null; nextTryAt: string | null }
+  | { kind: 'fetch'; week: number; provider: string }
+  | { kind: 'enter'; week: number }
+  | { kind: 'share'; week: number; total: number; managers: number }
   | { kind: 'done'; week: number; total: number; managers: number; nextDay: string | null }
-  | { kind: 'enter' }
+  | { kind: 'playing'; week: number; nextDay: string }
+  | { kind: 'over' }
 
 type Known = {
+  /** The week being played, as long as it pays and has no awards. */
+  next: Home['next']
+  /** How the league's provider answers; undefined for a league without one that is asked. */
+  integration: Integration | undefined
   corrections: readonly WaitingCorrection[]
   waiting: readonly WaitingWeek[]
   log: readonly LogEntry[]
 }
 
+type Place = Pick<League, 'season' | 'weekToAward' | 'currentWeek' | 'lastPaidWeek' | 'seasonStatus'>
+
 /** In the order of urgency: what is wrong, what waits, what happens by itself, and that nothing is to do. */
 export const weekTaskOf = (
-  league: Pick<League, 'season' | 'weekToAward' | 'lastPaidWeek' | 'seasonStatus'>,
-  { corrections, waiting, log }: Known,
+  league: Place,
+  { corrections, waiting, log, next, integration }: Known,
   nowMs: number,
 ): WeekTask => {
+  if (league.seasonStatus === 'ended') return { kind: 'over' }
   const [correction, ...others] = corrections
   if (correction) {
     const { week, movedPrizes } = correction
@@ -36,12 +50,30 @@ export const weekTaskOf = (
     const weeks = [...new Set(ready.map(({ week }) => week))].filter(week => week !== latest.week)
     return { kind: 'review', waiting: latest, others: weeks }
   }
-  return doneOf(league, log, nowMs) ?? { kind: 'enter' }
+  return doneOf(league, log, nowMs) ?? openOf(league, next, integration)
 }
+
+/** A week that is over and was not brought in, or the one that is being played. */
+const openOf = (
+  { season, weekToAward: week, currentWeek }: Place,
+  next: Home['next'],
+  integration: Integration | undefined,
+): WeekTask => {
+  if (week === currentWeek && next !== null)
+    return { kind: 'playing', week, nextDay: weekStartText(week + 1, season) }
+  if (!integration || !isSetUp(integration)) return { kind: 'enter', week }
+  const { provider, connectionStatus, errorMessage, nextTryAt } = integration
+  return connectionStatus === 'error'
+    ? { kind: 'trouble', week, provider, reason: errorMessage, nextTryAt }
+    : { kind: 'fetch', week, provider }
+}
+
+/** Whoever published within this is asked to tell the group of it. */
+const freshForMs = 24 * 3_600_000
 
 /** That the last finished week that pays has its awards, and no earlier one is open. */
 const doneOf = (
-  { season, weekToAward, lastPaidWeek }: Pick<League, 'season' | 'weekToAward' | 'lastPaidWeek'>,
+  { season, weekToAward, lastPaidWeek }: Place,
   log: readonly LogEntry[],
   nowMs: number,
 ): WeekTask | undefined => {
@@ -49,11 +81,12 @@ const doneOf = (
   const entries = log.filter(entry => entry.week === week)
   if (entries.length === 0 || weekToAward < week) return undefined
   const winners = entries.flatMap(entry => entry.winners)
-  return {
-    kind: 'done',
+  const told = {
     week,
     total: dollars(winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)),
     managers: new Set(winners.map(({ managerId, managerName }) => managerId ?? managerName)).size,
-    nextDay: week < lastPaidWeek ? weekStartText(week + 2, season) : null,
   }
+  const publishedMs = Math.max(...entries.map(({ publishedAt }) => Date.parse(publishedAt)))
+  if (nowMs - publishedMs < freshForMs) return { kind: 'share', ...told }
+  return { kind: 'done', ...told, nextDay: week < lastPaidWeek ? weekStartText(week + 2, season) : null }
 }

@@ -47,26 +47,12 @@ const commissioner: Screen[] = [
     [
       ...['Fourth & Long', 'Settings', 'Invite Manager', 'Overview', 'Awards Entry', 'Manager Invites'],
       ...['Showdown Event', 'Analytics', 'Email Settings', 'Yahoo Sync'],
-      ...['Prize Money', 'Total Distributed', 'League Pot', 'Available for Weekly Awards'],
-      ...['League Activity', 'Active Managers', 'Showdown Participants', 'Awards This Season'],
-      ...['Quick Actions', 'Enter Week 11 Awards', 'Send Manager Update', 'Export League Data'],
-      ...['Recent Awards', 'Super Bowl Pot', 'Bench Boss', 'Managers', 'Leaderboard'],
-      ...['No awards yet', 'No awards distributed yet', 'No Bench Boss awards yet'],
-      ...['Share Streak Challenge', 'Rewards', 'Achievements'],
+      ...['Paid out', 'Left for weekly awards', 'League pot', 'Ledger', 'Pot and payouts'],
+      ...['Open', 'Nothing is open.', 'Money race', 'Full leaderboard', 'Also', 'Send manager update'],
+      ...['Export league data', 'Audit log', 'Record an award by hand', 'Share streaks'],
     ],
   ],
-  [
-    '',
-    { managers: 5 },
-    true,
-    ['View Full Leaderboard', 'View full list', 'View All 5', 'View all 11 awards'],
-  ],
-  [
-    '',
-    { premium: false },
-    false,
-    ['Premium Feature Required', 'Bench Boss awards require a Premium subscription.', 'Upgrade to Premium'],
-  ],
+  ['', { managers: 5 }, true, ['Week 5', 'All 11 awards', 'Full leaderboard']],
   [
     '?tab=awards',
     { premium: false },
@@ -157,29 +143,12 @@ const showManager = async (isPlayed: boolean, query = '') => {
 }
 
 test.each([
-  [
-    false,
-    [
-      ...['Manager Dashboard', 'Welcome back, Manager 2', 'Total Winnings', 'Total Awards', 'Hot Top 2'],
-      ...['Bench Boss', 'My Awards', 'No awards yet', 'No Hot Top 2 awards yet', 'League Analytics'],
-      ...['No awards distributed yet', 'League Pot Breakdown', 'League Awards (Other Managers)'],
-      ...['No awards from other managers yet', 'Share Streak Challenge'],
-    ],
-  ],
+  [false, ['Fourth & Long', 'Welcome, Manager. Team 2 is in.', 'What you play for']],
   [
     true,
     [
-      ...[
-        'Award Type',
-        'Player',
-        'Points',
-        'Prize',
-        'Share',
-        'League Analytics',
-        'You',
-        'Showing recent awards',
-      ],
-      ...['View All', 'View full breakdown', 'View Full Leaderboard', 'League Awards (Other Managers)'],
+      ...['Balance', 'Place', 'Awards', 'For you', 'Week 5', 'Recap', 'Money race', 'You', 'Still to win'],
+      ...['Share streak', 'Pot and payouts', 'Full leaderboard', 'All 11 awards', 'Rewards and leaders'],
     ],
   ],
 ])('a manager reads on their dashboard (played: %s) what is said there', async (isPlayed, words) => {
@@ -190,7 +159,7 @@ test.each([
 
 test('the full leaderboard has the totals of the specification', async () => {
   await dashboardOf('', { managers: 5 }, played)
-  await press('View Full Leaderboard')
+  await press('Full leaderboard')
   await screen.findByRole('list', { name: 'Podium' })
   await expectWords(['Full leaderboard', 'Total Distributed', 'Total Awards', 'Winners', 'Avg per award'])
 })
@@ -275,8 +244,8 @@ describe('a failure without a reason is told all the same, and a refusal that be
       'Failed to save payouts',
       'Total pot',
     ],
-    ['', 'Export League Data', async () => undefined, 'Export Failed', 'Failed to export league data'],
-    ['', 'Share the site', async () => undefined, 'Error creating share link', ownWords],
+    ['', 'Export league data', async () => undefined, 'Export Failed', 'Failed to export league data'],
+    ['?dialog=streak', 'Share the site', async () => undefined, 'Error creating share link', ownWords],
     ['?tab=email&dialog=ledger&view=record', 'Record payment', fillPayment, 'Save Failed', '', 'Memo'],
     ['?tab=invites', 'Save team name', renameTeam, 'Update Failed', ''],
     ['?tab=showdown&dialog=showdown&task=games', 'Save games', fillGames, 'Error', ''],

@@ -25,86 +25,107 @@ const leagueOfThree = async (w: World) => {
 const show = async (w: World, client: Client, path = '/manager-dashboard') => {
   const user = await client.call(accounts.current, {})
   const at = showScreen(w, client, <ManagerPage user={user} />, path)
-  await screen.findByRole('heading', { name: 'Manager Dashboard' })
+  await screen.findByRole('heading', { level: 1 })
   return at
 }
 
 const region = (name: string) => screen.findByRole('region', { name })
 const rowsOf = (card: HTMLElement) => within(card).getAllByRole('row').slice(1)
 
-describe('the manager dashboard', () => {
-  test('welcomes by name and counts winnings and awards', async () => {
+const textOf = (part: Element | null | undefined) => part?.textContent
+const news = async () => textOf(await screen.findByRole('heading', { level: 1 }))
+const figureOf = async (label: string) =>
+  [...((await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelectorAll('dd') ?? [])].map(
+    textOf,
+  )
+
+describe('the home of a manager', () => {
+  test('says what changed: what they won, whom they passed, how far ahead they are', async () => {
     const w = await world()
     const { manager, own, other, give } = await leagueOfThree(w)
-    await give(own)
-    await give(own, { type: 'bench_boss', position: 'RB', prizeAmount: 12.5 })
-    await give(other, { position: 'WR', playerName: 'Malik Shore' })
+    await give(own, { week: 1 })
+    await give(other, { week: 2, prizeAmount: 12.5, playerName: 'Malik Shore' })
+    await give(own, { week: 3, prizeAmount: 15 })
+    await give(own, { week: 3, type: 'bench_boss', position: 'RB', playerName: 'Wes Kantor', prizeAmount: 5 })
     await show(w, manager)
-    expect(screen.getByText('Welcome back, Manager 2')).toBeTruthy()
-    const figureOf = async (label: string) =>
-      (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent
-    expect(await figureOf('Total Winnings')).toBe('$22.50')
-    expect(await figureOf('Best week')).toBe('$22.50')
-    expect(await figureOf('Ahead of 2nd')).toBe('$12.50')
-    expect(screen.getByText('1st of 3')).toBeTruthy()
-    expect(await figureOf('Total Awards')).toBe('2')
-    expect(await figureOf('Hot Top 2')).toBe('1')
-    expect(await figureOf('Bench Boss')).toBe('1')
+    expect(await news()).toBe('You won $20, passed Manager 3, $17.50 ahead')
+    expect(screen.getByText('$20', { selector: 'h1 em' })).toBeTruthy()
+    expect(screen.getByText('Quarterback and Bench Boss are yours.')).toBeTruthy()
+    expect(await figureOf('Balance')).toEqual(['$30', 'Won $30'])
+    expect(await figureOf('Place')).toEqual(['1st', 'of 3, up one'])
+    expect(await figureOf('Awards')).toEqual(['3', 'in 2 weeks'])
+    expect(await screen.findByText(/^Nothing due/)).toBeTruthy()
   })
 
-  test('lists the own awards with a way to share each', async () => {
+  test('has every winner of the latest week, the own ones to share, and leads to its recap and to all awards', async () => {
     const w = await world()
-    const { manager, own, give } = await leagueOfThree(w)
-    const { id } = await give(own)
+    const { league, manager, own, other, give } = await leagueOfThree(w)
+    const { id } = await give(own, { week: 3, position: 'WR', playerName: 'Malik Shore' })
+    await give(other, { week: 3 })
+    await give(other, { week: 2 })
     const { address } = await show(w, manager)
-    const mine = await region('My Awards')
-    expect(
-      within(mine)
-        .getAllByRole('columnheader')
-        .map(head => head.textContent),
-    ).toEqual(['Date', 'Award Type', 'Player', 'Points', 'Prize', 'Share'])
-    fireEvent.click(within(mine).getByRole('button', { name: 'Share Rashad Colter, week 2' }))
+    const week = await region('Week 3')
+    expect(rowsOf(week).map(row => row.querySelector('.name')?.textContent)).toEqual([
+      'Rashad Colter',
+      'Malik Shore',
+    ])
+    expect(week.textContent).toContain('2 winners, $20')
+    expect(within(week).getByRole('link', { name: 'Recap' }).getAttribute('href')).toBe(
+      `/recap/${league.id}/2026/3`,
+    )
+    expect(within(week).getAllByRole('button', { name: /^Share/ })).toHaveLength(1)
+    fireEvent.click(within(week).getByRole('button', { name: 'Share Malik Shore, week 3' }))
     await waitFor(() => expect(address()).toBe(`/manager-dashboard?dialog=share&award=${id}`))
     expect(await screen.findByRole('dialog', { name: 'Share your win' })).toBeTruthy()
+    expect(screen.getByText('All 3 awards')).toBeTruthy()
   })
 
-  test('names who wins most, the one who looks as You', async () => {
+  test('points that look the same are told with the digit that decided', async () => {
     const w = await world()
     const { manager, own, other, give } = await leagueOfThree(w)
-    await give(own)
-    await give(other, { week: 3 })
-    await give(other, { week: 4 })
+    await give(own, { points: 24.5 })
+    await give(other, { points: 24.48, position: 'RB' })
     await show(w, manager)
-    const analytics = await region('League Analytics')
-    expect(within(analytics).getByText('3 awards, $30 paid out')).toBeTruthy()
-    const [first, second] = within(analytics).getAllByRole('listitem')
-    expect(first?.textContent).toBe('1Manager 32 awards')
-    expect(second?.textContent).toBe('2You1 award')
+    const week = await region('Week 2')
+    expect(within(week).getByText('24.50', { selector: '.pts' })).toBeTruthy()
+    expect(within(week).getByText('24.48', { selector: '.pts' })).toBeTruthy()
   })
 
-  test('lists at most ten awards of the others', async () => {
+  test('has a money race without medals for who has won nothing', async () => {
     const w = await world()
     const { manager, other, give } = await leagueOfThree(w)
-    for (let week = 1; week <= 11; week += 1) await give(other, { week })
-    await give(other, { ...miscreant, playerName: 'Rico Talbert' })
+    await give(other)
     await show(w, manager)
-    const lines = within(await region('League Awards (Other Managers)')).getAllByRole('listitem')
-    expect(lines).toHaveLength(10)
-    await waitFor(() => expect(lines[0]?.textContent).toContain('Rico TalbertManager 3, Miscreant'))
+    const race = within(await region('Money race')).getAllByRole('listitem')
+    expect(race.map(textOf)).toEqual([
+      expect.stringContaining('Manager 3'),
+      expect.stringContaining('$0'),
+      expect.stringContaining('$0'),
+    ])
+    expect(race.map(line => line.querySelector('[class*=g1], [class*=g2], [class*=g3]') !== null)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(await news()).toBe('No prize this week')
   })
 
-  test('says so where there is nothing yet', async () => {
+  test('of a league without awards is one welcome: no place, no medal, no $0', async () => {
     const w = await world()
     const { manager } = await leagueOfThree(w)
     await show(w, manager)
-    for (const text of [
-      'No awards from other managers yet',
-      'No awards yet',
-      'No Hot Top 2 awards yet',
-      'No entries yet',
-      'No pot yet',
+    expect(await news()).toBe('Welcome, Manager. Team 2 is in.')
+    expect(
+      screen.getByText(/^Week 11 ends Monday night\. Its winners come once Dana Whitfield publishes/),
+    ).toBeTruthy()
+    const prizes = await region('What you play for')
+    expect(within(prizes).getAllByRole('listitem').map(textOf)).toEqual([
+      '$10Each week at every position: Hot Top 2. Top scorer at the position.',
+      '$10Each week: Bench Boss. Best player left on the bench.',
+      '$20Once a season: Miscreant. First suspended starter, once a season.',
     ])
-      expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Money race' })).toBeNull()
+    expect(screen.queryByText('Place')).toBeNull()
   })
 })
 
@@ -123,17 +144,16 @@ describe('the money on the manager dashboard', () => {
     return { w, ...made }
   }
 
-  test('shows the three best places of the pot, and all of it in a dialog', async () => {
+  test('shows what is still to win, and all of the pot in a dialog', async () => {
     const { w, manager } = await withPot(200)
     await show(w, manager)
-    const pot = await region('League Pot Breakdown')
-    expect(pot.textContent).toContain('$100 in payouts')
+    const pot = await region('Still to win')
     expect(
       within(pot)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
     ).toEqual(['Champion', '2nd Place', '3rd Place'])
-    fireEvent.click(within(pot).getByRole('button', { name: 'View full breakdown' }))
+    fireEvent.click(within(pot).getByRole('button', { name: 'Pot and payouts' }))
     const dialog = await screen.findByRole('dialog', { name: 'League Pot Breakdown' })
     expect(rowsOf(dialog).map(row => row.textContent)).toEqual([
       '1Champion30.00% of the pot30.00%$60.00',
@@ -164,23 +184,17 @@ describe('the money on the manager dashboard', () => {
       memo: 'Venmo',
     })
     await show(w, manager)
-    const balance = await region('Winnings balance')
-    expect(await within(balance).findByText('$25')).toBeTruthy()
-    expect(
-      within(balance)
-        .getAllByRole('listitem')
-        .map(line => line.textContent),
-    ).toEqual([
-      expect.stringMatching(/^VenmoPaid to you, .*−\$15$/),
-      expect.stringMatching(/Award, .*\+\$40$/),
-    ])
+    expect(await figureOf('Balance')).toEqual(['$25', 'Won $40, paid out $15'])
+    fireEvent.click(screen.getByRole('button', { name: '$25' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Winnings balance' })
+    expect(rowsOf(dialog).map(row => row.lastElementChild?.textContent)).toEqual(['−$15', '+$40'])
   })
 
-  test('the commissioner’s card holds the own lines only, although they may read all', async () => {
+  test('the commissioner’s own ledger holds the own lines only, although they may read all', async () => {
     const { w, client } = await withPot(200)
-    await show(w, client)
-    const balance = await region('Winnings balance')
-    expect(await within(balance).findByText('No entries yet')).toBeTruthy()
+    await show(w, client, '/manager-dashboard?dialog=ledger')
+    const dialog = await screen.findByRole('dialog', { name: 'Winnings balance' })
+    expect(within(dialog).queryAllByRole('row').slice(1)).toEqual([])
   })
 })
 
@@ -244,7 +258,7 @@ test('a manager of several leagues picks one, and the address says which', async
   const { email } = await manager.call(accounts.current, {})
   await addMember(w.ctx, commandLine, { leagueId: second.league.id, email, teamName: 'Polar Bears' })
   await show(w, manager, `/manager-dashboard?league=${second.league.id}`)
-  expect(await screen.findByText('Polar Bears')).toBeTruthy()
+  expect(await news()).toBe('Welcome, Manager. Polar Bears is in.')
   expect(screen.getByRole('button', { name: /North Division/ })).toBeTruthy()
   expect(league.id).not.toBe(second.league.id)
 })
@@ -254,4 +268,18 @@ test('somebody without a league is told how managers join', async () => {
   const { client } = await make.commissioner(w)
   await show(w, client)
   expect(await screen.findByText('Managers join through an invitation from their commissioner.')).toBeTruthy()
+})
+
+test('whoever ran the league once lands on it as a manager, and is told who runs it', async () => {
+  const w = await world()
+  const { league, manager } = await leagueOfThree(w)
+  const user = await manager.call(accounts.current, {})
+  showScreen(w, manager, <ManagerPage user={user} />, {
+    pathname: '/manager-dashboard',
+    search: `?league=${league.id}`,
+    state: { isNotRun: true },
+  })
+  expect(
+    await screen.findByText('Fourth & Long is run by Dana Whitfield. You see it as one of its managers.'),
+  ).toBeTruthy()
 })

@@ -1,7 +1,10 @@
-import { ChevronsUpDown, Shield } from 'lucide-react'
+import { ChevronsUpDown } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import { Button } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { Menu, MenuChoice } from '#ui/components/menu.tsx'
+import { classes } from '#ui/lib/classes'
+import { rulesOf } from '#ui/lib/rules-path'
+import styles from './played-league.module.css'
 
 /** Which league a manager looks at; with one league there is nothing to choose. */
 export const PlayedLeague = ({
@@ -12,26 +15,33 @@ export const PlayedLeague = ({
   league: League
   leagues: readonly League[]
   onPick: (leagueId: number) => void
-}) =>
-  leagues.length < 2 ? (
-    <span className="row gap-2 t-med">
-      <Shield />
-      {league.name}
-    </span>
-  ) : (
-    <Menu
-      trigger={
-        <Button>
-          <Shield />
-          <span className="trunc">{league.name}</span>
-          <ChevronsUpDown aria-label="Choose another league" />
-        </Button>
-      }
-    >
-      <MenuChoice
-        options={leagues.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={String(league.id)}
-        onChange={id => onPick(Number(id))}
-      />
-    </Menu>
-  )
+}) => (
+  <div className={styles.place}>
+    {leagues.length < 2 ? (
+      <span className={classes('t-card trunc', styles.name)} title={league.name}>
+        {league.name}
+      </span>
+    ) : (
+      <Menu
+        align="start"
+        trigger={
+          <button type="button" className={styles.choose} aria-label={`Choose a league, now ${league.name}`}>
+            <span className={classes('t-card trunc', styles.name)} title={league.name}>
+              {league.name}
+            </span>
+            <ChevronsUpDown />
+          </button>
+        }
+      >
+        <MenuChoice
+          options={leagues.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(league.id)}
+          onChange={id => onPick(Number(id))}
+        />
+      </Menu>
+    )}
+    <Link className="link mla" to={rulesOf(league.id)}>
+      Rules
+    </Link>
+  </div>
+)

@@ -1,0 +1,78 @@
+import type { Home } from '#contract/home'
+import { momentOf } from '#contract/kernel/values'
+import type { Provider } from '#contract/weeks'
+import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { lookOf } from '#core/awards/rules/award-kind'
+import { signed } from '#core/awards/rules/signed'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { isPremiumLeague } from '#core/leagues/premium'
+import { publishedWeeks } from '#core/weeks/publishing/publications'
+import type { WeekCandidate } from '#core/weeks/staging/candidates'
+import { lookForStaged, type StagedWeek, stagedWeeks } from '#core/weeks/staging/find-staged'
+import { whyNotPaid } from '#core/weeks/staging/paid-weeks'
+import { reviewWeek } from '#core/weeks/staging/reviewed-week'
+import { dollars } from '#domain/money'
+import { pointsOf } from '#domain/points'
+import { positions } from '#domain/positions'
+import { sharePrize } from '#domain/prizes'
+
+/**
+ * The latest final week that was brought in and waits for its review, with who would win as things stand. Null where none
+ * waits; a week that pays nothing and the sample week wait for nobody.
+ */
+export const draftWeek = async (ctx: Ctx, league: LeagueRecord): Promise<Home['draft']> => {
+  const staged = await latestFinal(ctx, league)
+  if (!staged || whyNotPaid(league, staged) !== null) return null
+  const { provider, fetchedAtMs } = staged
+  const { week } = staged.week
+  const { candidates } = await reviewWeek(ctx, league, provider, staged.week)
+  const winners = candidates
+    .filter(({ kind }) => kind.tier === 'free' || isPremiumLeague(ctx, league))
+    .flatMap(({ kind, candidates: all }) => {
+      const chosen = all.filter(({ preselected, cannotWin }) => preselected && cannotWin === null)
+      // What has one winner a season waits for somebody who chooses.
+      if (kind.cadence === 'season' && chosen.length > 1) return []
+      const shares = sharePrize(kind, signed(kind, usualPrizeCents(league, kind)), chosen)
+      const isOfPrize = (one: WeekCandidate, other: WeekCandidate) =>
+        kind.sharesPrizeBy !== 'position' || one.position === other.position
+      return shares
+        .toSorted((a, b) => positions.indexOf(a.winner.position) - positions.indexOf(b.winner.position))
+        .map(({ winner, prizeCents }) => ({
+          ...lookOf(kind),
+          position: winner.position,
+          isBenchPlayer: kind.isBenchPlayer,
+          playerName: winner.playerName,
+          nflTeam: winner.nflTeam,
+          managerId: winner.managerId,
+          managerName: winner.managerName || winner.team,
+          points: pointsOf(winner.pointsHundredths),
+          prizeAmount: dollars(prizeCents),
+          sharedBy: chosen.filter(other => isOfPrize(winner, other)).length,
+          isSample: false,
+        }))
+    })
+  return {
+    week,
+    provider,
+    fetchedAt: momentOf(fetchedAtMs),
+    totalPrizeAmount: dollars(
+      winners.reduce((sum, { prizeAmount }) => sum + Math.round(prizeAmount * 100), 0),
+    ),
+    winners,
+  }
+}
+
+/** The week that is being played is brought in as well, for what is told only now, and waits for nobody. */
+const latestFinal = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+): Promise<(StagedWeek & { provider: Provider }) | null> => {
+  const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
+  for (const { provider, week, isSample } of await stagedWeeks(ctx, league.season_id)) {
+    if (isSample || published.includes(week)) continue
+    const staged = await lookForStaged(ctx, league, provider, week)
+    if (staged?.week.isFinal) return { ...staged, provider }
+  }
+  return null
+}

@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { homes } from '#contract/home'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { exampleWeek } from '#core/awards/metrics/example-week'
+import { commandLine } from '#core/kernel/access'
+import { findLeague } from '#core/leagues/find-league'
+import { stageWeek } from '#core/weeks/staging/stage-week'
+import { award, miscreant } from '#testing/season-awards'
+import * as make from '#testing/make'
+import { publish, staged } from '#testing/review'
+import { type Client, type World, world } from '#testing/world'
+import { readHome } from './read-home.ts'
+
+const hourMs = 3_600_000
+
+/** A league of four with somebody who looks at it. */
+const leagueOfFour = async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 4 })
+  const leagueId = made.league.id
+  const [own = 0, second = 0, third = 0] = made.members
+    .map(({ userId }) => userId)
+    .filter(id => id !== made.user.id)
+  const manager = await make.signedInAs(w, own)
+  const give = (managerId: number, change: object = {}) =>
+    made.client.call(awards.add, award(leagueId, managerId, change))
+  const home = (client: Client = manager) => client.call(homes.read, { leagueId })
+  return { w, ...made, leagueId, own, second, third, manager, give, home }
+}
+
+/** Long enough for the next look to be another visit. */
+const later = (w: World) => w.clock.pass(2 * hourMs)
+
+describe('what changed since somebody looked last', () => {
+  test('is nothing before the first award, and no figure is a place of nobody', async () => {
+    const { home, give, own } = await leagueOfFour()
+    expect(await home()).toMatchObject({
+      news: null,
+      latest: null,
+      totalAwards: 0,
+      own: { won: 0, awards: 0 },
+    })
+    await give(own)
+    expect((await home()).news).toMatchObject({ headline: 'You won $10, $10 ahead', won: 10, weeks: [2] })
+  })
+
+  test('is what the latest week did: won, passed, and how far ahead', async () => {
+    const { home, give, own, second } = await leagueOfFour()
+    await give(own, { week: 1 })
+    await give(second, { week: 2, prizeAmount: 20 })
+    await give(own, { week: 3, prizeAmount: 25, position: 'TE' })
+    await give(own, {
+      week: 3,
+      type: 'bench_boss',
+      position: 'RB',
+      prizeAmount: 15,
+      playerName: 'Wes Kantor',
+    })
+    const { news, own: mine } = await home()
+    expect(news).toMatchObject({
+      headline: 'You won $40, passed Manager 3, $30 ahead',
+      won: 40,
+      weeks: [3],
+      since: null,
+      summary: 'Tight end and Bench Boss are yours.',
+      correctedWeek: null,
+    })
+    expect(mine).toMatchObject({ place: 1, of: 4, up: 1, awards: 3, won: 50, balance: 50, paidOut: 0 })
+    expect(mine?.weekly).toEqual([
+      { week: 1, total: 10 },
+      { week: 3, total: 40 },
+    ])
+  })
+
+  test('says how far behind who won nothing is, and who passed them', async () => {
+    const { home, give, own, second, third } = await leagueOfFour()
+    await give(own, { week: 1 })
+    await give(second, { week: 2, prizeAmount: 20 })
+    expect((await home()).news).toMatchObject({
+      headline: 'No prize this week, Manager 3 passed you, 2nd by $10',
+      won: null,
+      summary: '1 winner took $20 in week 2.',
+    })
+    await give(third, { week: 3, prizeAmount: 40 })
+    expect((await home()).news?.headline).toBe(
+      'No prize this week, Manager 4 passed you, 3rd, $10 behind Manager 3',
+    )
+  })
+
+  test('stays the same for a visit, in two windows and after a reload, and begins anew with the next', async () => {
+    const { w, home, give, own, second } = await leagueOfFour()
+    await give(own, { week: 1 })
+    await home()
+    later(w)
+    await give(second, { week: 2, prizeAmount: 30 })
+    await give(own, { week: 3 })
+    const first = await home()
+    expect(first.news).toMatchObject({
+      weeks: [2, 3],
+      headline: 'You won $10 in two weeks, Manager 3 passed you, 2nd by $10',
+    })
+    expect(first.news?.since).toBe('2026-11-20T17:00:00.000Z')
+    w.clock.pass(5_000)
+    const again = await Promise.all([home(), home()])
+    expect(again.map(({ news }) => news)).toEqual([first.news, first.news])
+    later(w)
+    expect((await home()).news).toMatchObject({ weeks: [3], since: null, won: 10 })
+  })
+
+  test('tells a correction of what was known, and nothing of what came and went meanwhile', async () => {
+    const { w, client, leagueId, home, give, own, second } = await leagueOfFour()
+    const { id } = await give(second, { ...miscreant, week: 1, playerName: 'Rico Talbert' })
+    await give(own, { week: 2 })
+    await home()
+    later(w)
+    await client.call(awards.void, { leagueId, awardId: id })
+    const undone = await give(second, { week: 2, position: 'WR', prizeAmount: 50 })
+    await client.call(awards.void, { leagueId, awardId: undone.id })
+    expect((await home()).news).toMatchObject({
+      headline: 'You won $10, passed Manager 3, $10 ahead',
+      summary: 'Quarterback is yours. A correction took $20 off Manager 3: the week 1 Miscreant is void.',
+      correctedWeek: 1,
+      weeks: [2],
+    })
+    later(w)
+    const { news } = await home()
+    expect([news?.correctedWeek, news?.headline]).toEqual([null, 'You won $10, $10 ahead'])
+  })
+
+  test('says so when a correction took money off who reads', async () => {
+    const { w, client, leagueId, home, give, own, second } = await leagueOfFour()
+    const { id } = await give(own, { week: 1, prizeAmount: 30 })
+    await give(second, { week: 2 })
+    await home()
+    later(w)
+    await client.call(awards.edit, { leagueId, awardId: id, prizeAmount: 5 })
+    expect((await home()).news).toMatchObject({
+      headline: 'A correction took $25 off you, Manager 3 passed you, 2nd by $5',
+      summary:
+        '1 winner took $10 in week 2. A correction took $25 off you: the week 1 Hot Top 2 pays $25 less.',
+      won: null,
+    })
+  })
+
+  test('is told once the season is over by where somebody finished, and begins anew with the next season', async () => {
+    const { w, client, user, leagueId, home, give, own, second } = await leagueOfFour()
+    await give(own, { week: 1 })
+    await give(second, { week: 2 })
+    await home()
+    const set = (status: 'active' | 'ended') =>
+      client.call(leagueManagement.seasonStatus, { leagueId, status })
+    await set('ended')
+    const ended = await home()
+    expect([ended.news?.headline, ended.next]).toEqual(['You finished tied for 1st with $10', null])
+    w.clock.pass(330 * 24 * hourMs)
+    await client.call(accounts.login, { email: user.email, password: make.password })
+    await set('active')
+    const again = await make.signedInAs(w, own)
+    expect(await home(again)).toMatchObject({ season: 2027, news: null, own: { won: 0 } })
+    await give(own, { week: 1 })
+    expect((await home(again)).news).toMatchObject({
+      weeks: [1],
+      since: null,
+      headline: 'You won $10, $10 ahead',
+    })
+  })
+
+  test('is not noted for who looks in from outside', async () => {
+    const { w, leagueId, give, own } = await leagueOfFour()
+    await give(own)
+    const found = await readHome.run(w.ctx, commandLine, { leagueId })
+    expect([found.own, found.news?.headline]).toEqual([null, '$10 to 1 winner'])
+    expect(await w.ctx.db.selectFrom('home_visits').selectAll().execute()).toEqual([])
+  })
+})
+
+test('the latest week has every winner of a tie, in the order of the positions, bench last', async () => {
+  const { client, leagueId, home } = await leagueOfFour()
+  await staged(client, leagueId)
+  await publish(client, leagueId)
+  const { latest, totalAwards } = await home()
+  expect(latest).toMatchObject({ week: 5, state: 'final' })
+  expect(
+    latest?.winners.map(({ position, playerName, sharedBy, isBenchPlayer }) => [
+      position,
+      playerName,
+      sharedBy,
+      isBenchPlayer,
+    ]),
+  ).toEqual([
+    ['QB', 'Rashad Colter', 1, false],
+    ['RB', 'Rico Talbert', 1, false],
+    ['WR', 'Andre Pell', 3, false],
+    ['WR', 'Malik Shore', 3, false],
+    ['WR', 'Jace Ferraro', 3, false],
+    ['RB', 'Wes Kantor', 1, true],
+    ['RB', 'Rico Talbert', 1, false],
+  ])
+  expect(totalAwards).toBe(7)
+})
+
+test('the race has the first six, who reads always among them, and the week that is next says what it pays', async () => {
+  const w = await world()
+  const { client, league, members } = await make.league(w, { managers: 9 })
+  const people = members.filter(({ isCommissioner }) => !isCommissioner)
+  for (const [index, { userId }] of people.entries())
+    await client.call(awards.add, award(league.id, userId, { week: index + 1, prizeAmount: 50 - index }))
+  const last = await make.signedInAs(w, people.at(-1)?.userId ?? 0)
+  const { race, next } = await last.call(homes.read, { leagueId: league.id })
+  expect(race.map(({ place, total }) => [place, total])).toEqual([
+    [1, 50],
+    [2, 49],
+    [3, 48],
+    [4, 47],
+    [5, 46],
+    [8, 43],
+  ])
+  expect(next).toMatchObject({ week: 11, prizes: 70 })
+  expect(await client.call(leagues.list, {})).toHaveLength(1)
+})
+
+test('the week that waits is told to the commissioner alone, with who would win and each part of a tie', async () => {
+  const { client, leagueId, home, give, own } = await leagueOfFour()
+  await give(own, { week: 1 })
+  await staged(client, leagueId)
+  expect((await home()).draft).toBeNull()
+  const { draft } = await home(client)
+  expect(draft).toMatchObject({ week: 5, provider: 'csv' })
+  expect(
+    draft?.winners.map(({ type, position, playerName, prizeAmount, sharedBy }) => [
+      type,
+      position,
+      playerName,
+      prizeAmount,
+      sharedBy,
+    ]),
+  ).toEqual([
+    ['hot_top2', 'QB', 'Rashad Colter', 10, 1],
+    ['hot_top2', 'RB', 'Rico Talbert', 10, 1],
+    ['hot_top2', 'WR', 'Andre Pell', 3.34, 3],
+    ['hot_top2', 'WR', 'Malik Shore', 3.33, 3],
+    ['hot_top2', 'WR', 'Jace Ferraro', 3.33, 3],
+    ['bench_boss', 'RB', 'Wes Kantor', 10, 1],
+    ['miscreant', 'RB', 'Rico Talbert', 20, 1],
+  ])
+  await publish(client, leagueId)
+  const after = await home(client)
+  expect([after.draft, after.latest?.week]).toEqual([null, 5])
+})
+
+test('the week that waits does so too while the next one is brought in and is being played', async () => {
+  const { w, client, leagueId, home, give, own } = await leagueOfFour()
+  await give(own, { week: 1 })
+  await staged(client, leagueId)
+  const found = await findLeague(w.ctx, leagueId, null)
+  if (!found) throw new Error('There is no league')
+  const running = exampleWeek([{ name: 'Reds', players: [{ name: 'Ann Ode', position: 'WR' }] }], {
+    week: 6,
+    isFinal: false,
+  })
+  await stageWeek(w.ctx, found.league, 'sleeper', running, {
+    source: 'sleeper_integration',
+    isSample: false,
+  })
+  expect((await home(client)).draft).toMatchObject({ week: 5, provider: 'csv' })
+})

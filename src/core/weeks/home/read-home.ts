@@ -1,0 +1,268 @@
+import { homes, type Home } from '#contract/home'
+import { momentOf } from '#contract/kernel/values'
+import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import type { Kind } from '#core/awards/kinds/kind'
+import { apart, totalCents } from '#core/awards/prizes-and-fines'
+import { lookOf, lookOfAward } from '#core/awards/rules/award-kind'
+import { leagueKinds } from '#core/awards/rules/league-kinds'
+import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { isDecidedIn } from '#core/awards/rules/play-season'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { member, type LeagueGrant } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { isPremiumLeague } from '#core/leagues/premium'
+import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
+import { balanceOf } from '#core/ledger/balance'
+import { callingOf } from '#core/weeks/recap/calling'
+import { type MoneyLine, moneyLines } from '#core/weeks/recap/money-lines'
+import { type Mover, placed, sumOf } from '#core/weeks/recap/money-race'
+import { prizesOf } from '#core/weeks/recap/prizes-of'
+import { publishedFacts } from '#core/weeks/recap/published-facts'
+import { mergedMembers, recapOrder } from '#core/weeks/recap/week-awards'
+import { standingsOf } from '#core/winnings/standings'
+import { runningWeek, weekEndMs } from '#domain/calendar'
+import { dollars } from '#domain/money'
+import { pointsOf } from '#domain/points'
+import { scoringPositions } from '#domain/positions'
+import { draftWeek } from './draft-week.ts'
+import { headlineFor, summaryFor } from './news.ts'
+import { type Since, sinceLastVisit } from './visits.ts'
+
+/**
+ * A league as it stands for one of its people: what changed since they looked last, the latest week, the money race. Reading
+ * it is looking: what is shown is no news on the next visit.
+ */
+export const readHome = operation(homes.read, member, async (ctx, _input, granted): Promise<Home> => {
+  const { league, memberId } = granted
+  const { awards, lines } = await seasonOf(ctx, league)
+  const since = await sinceOf(ctx, granted)
+  const latest = latestOf(awards)
+  const isNews = newsSince(since, latest)
+  const news = lines.filter(isNews)
+  const board = await boardOf(ctx, league, news)
+  const kinds = await kindsOf(ctx, league)
+  const facts = latest && (await publishedFacts(ctx, league, latest.week, latest.awards))
+  return {
+    season: league.season_year,
+    news:
+      latest && facts ? newsOf({ league, memberId, since, latest, awards, lines, news, board, facts }) : null,
+    own: await ownOf(ctx, granted, board, lines, awards),
+    latest:
+      latest && facts
+        ? {
+            week: latest.week,
+            publishedAt: momentOf(facts.publishedAtMs ?? 0),
+            state: facts.state,
+            finalAt: momentOf(facts.finalAtMs),
+            totalPrizeAmount: dollars(totalCents(apart(latest.awards).prizes)),
+            winners: winnersOf(latest.awards),
+          }
+        : null,
+    draft: granted.role === 'commissioner' ? await draftWeek(ctx, league) : null,
+    race: firstOf(board, memberId).map(({ managerId, name, teamName, place, up, winningsCents }) => ({
+      ...{ managerId, managerName: name, teamName, place, up },
+      total: dollars(winningsCents),
+    })),
+    totalAwards: apart(awards).prizes.length,
+    prizes: kinds.map(kind => ({
+      ...lookOf(kind),
+      amount: dollars(usualPrizeCents(league, kind)),
+    })),
+    next: nextOf(ctx, league, kinds, awards),
+  }
+})
+
+/** The awards that count and the ledger's lines of the present season, each by whoever has it now. */
+const seasonOf = async (ctx: Ctx, league: LeagueRecord) => {
+  const holderOf = await mergedMembers(ctx, league.id)
+  const given = await liveAwardsIn(ctx, league.id)
+    .where('awards.season_id', '=', league.season_id)
+    .orderBy('awards.id')
+    .execute()
+  const lines = await moneyLines(ctx, league, null)
+  return {
+    awards: given.map(award => ({ ...award, member_id: holderOf(award.member_id) })),
+    lines: lines.map(line => ({ ...line, memberId: holderOf(line.memberId) })),
+  }
+}
+
+/** Only who belongs to the league has news; for others the latest week is all there is. */
+const sinceOf = async (ctx: Ctx, { league, memberId, author }: LeagueGrant): Promise<Since | null> => {
+  if (memberId === null || author.id === null) return null
+  const { id } = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(entry => entry.fn.max<number | null>('id').as('id'))
+    .where('league_id', '=', league.id)
+    .executeTakeFirstOrThrow()
+  return sinceLastVisit(
+    ctx,
+    { userId: author.id, leagueId: league.id, seasonId: league.season_id },
+    Number(id ?? 0),
+  )
+}
+
+type Latest = { week: number; publicationId: number | null; awards: AwardRow[] }
+
+/** The latest week that has awards, with what was published beside them. */
+const latestOf = (awards: AwardRow[]): Latest | null => {
+  const weeks = awards.flatMap(({ week }) => week ?? [])
+  if (weeks.length === 0) return null
+  const week = Math.max(...weeks)
+  const publicationId =
+    awards.findLast(award => award.week === week && award.publication_id !== null)?.publication_id ?? null
+  const isIn = (award: AwardRow) =>
+    award.week === week || (publicationId !== null && award.publication_id === publicationId)
+  return {
+    week,
+    publicationId,
+    awards: awards.filter(isIn).toSorted((a, b) => recapOrder(a) - recapOrder(b)),
+  }
+}
+
+const newsSince =
+  (since: Since | null, latest: Latest | null) =>
+  ({ id, week, publicationId }: MoneyLine): boolean =>
+    (since !== null && id > since.entryId) ||
+    (latest !== null &&
+      (week === latest.week || (publicationId !== null && publicationId === latest.publicationId)))
+
+const boardOf = async (ctx: Ctx, league: LeagueRecord, news: MoneyLine[]): Promise<Mover[]> => {
+  const people = await standingsOf(ctx, league.id, league.season_id)
+  return placed(
+    people.map(({ memberId, managerId, name, teamName, winningsCents }) => {
+      const wonCents = sumOf(news.filter(line => line.memberId === memberId))
+      const beforeCents = winningsCents - wonCents
+      return { memberId, managerId, name, teamName, winningsCents, wonCents, beforeCents }
+    }),
+  )
+}
+
+const newsOf = ({
+  league,
+  memberId,
+  since,
+  latest,
+  awards,
+  lines,
+  news,
+  board,
+  facts,
+}: {
+  league: LeagueRecord
+  memberId: number | null
+  since: Since | null
+  latest: Latest
+  awards: AwardRow[]
+  lines: MoneyLine[]
+  news: MoneyLine[]
+  board: Mover[]
+  facts: { publishedAtMs: number | null }
+}): NonNullable<Home['news']> => {
+  const isSeen = ({ id }: MoneyLine) => since !== null && id <= since.entryId
+  const weeks = [
+    ...new Set([...news.filter(line => !isSeen(line)).flatMap(({ week }) => week ?? []), latest.week]),
+  ]
+    // A correction of an older week is told as one: the week was published before.
+    .filter(week => week === latest.week || !lines.some(line => line.week === week && isSeen(line)))
+    .toSorted((a, b) => a - b)
+  const isTold = (award: AwardRow) =>
+    latest.awards.includes(award) ||
+    (since !== null && !lines.some(line => line.awardId === award.id && isSeen(line)))
+  const won = apart(latest.awards).prizes
+  const told = {
+    ...{ ownId: memberId, board, weeks },
+    fresh: since === null ? [] : lines.filter(line => !isSeen(line)),
+    known: lines.filter(isSeen),
+    prizes: awards.filter(award => award.member_id === memberId && isTold(award)),
+    latest: { winners: won.length, cents: totalCents(won) },
+    hasEnded: league.season_status === 'ended',
+    call: callingOf(board.map(({ memberId: id, name }) => [id, name])),
+  }
+  const { headline, wonCents } = headlineFor(told)
+  return {
+    weeks,
+    publishedAt: facts.publishedAtMs === null ? null : momentOf(facts.publishedAtMs),
+    since: since !== null && weeks.length > 1 ? momentOf(since.atMs) : null,
+    headline,
+    won: wonCents === null ? null : dollars(wonCents),
+    ...summaryFor(told),
+  }
+}
+
+const winnersOf = (awards: AwardRow[]): NonNullable<Home['latest']>['winners'] =>
+  prizesOf(awards).flatMap(prize =>
+    prize.map(award => ({
+      awardId: award.id,
+      ...lookOfAward(award),
+      position: award.position,
+      isBenchPlayer: award.is_bench_player === 1,
+      playerName: award.player_name,
+      nflTeam: award.nfl_team ?? '',
+      managerId: award.manager_id,
+      managerName: award.manager_name,
+      points: pointsOf(award.points_hundredths),
+      prizeAmount: dollars(award.prize_cents),
+      sharedBy: prize.length,
+      isSample: award.source === 'sample',
+    })),
+  )
+
+const shownInRace = 6
+
+/** The first of the board; whoever reads is the last of them where they are further down. */
+const firstOf = (board: Mover[], memberId: number | null): Mover[] => {
+  const first = board.slice(0, shownInRace)
+  const own = board.find(mover => mover.memberId === memberId)
+  return !own || first.includes(own) ? first : [...first.slice(0, -1), own]
+}
+
+const ownOf = async (
+  ctx: Ctx,
+  { league, memberId }: LeagueGrant,
+  board: Mover[],
+  lines: MoneyLine[],
+  awards: AwardRow[],
+): Promise<Home['own']> => {
+  const own = board.find(mover => mover.memberId === memberId)
+  if (!own) return null
+  const mine = lines.filter(line => line.memberId === own.memberId)
+  const weeks = [...new Set(mine.flatMap(({ week }) => week ?? []))].toSorted((a, b) => a - b)
+  return {
+    balance: dollars(await balanceOf(ctx, league.id, own.memberId)),
+    won: dollars(own.winningsCents),
+    paidOut: dollars(
+      0 - (await balanceOf(ctx, league.id, own.memberId, { seasonId: league.season_id, kind: 'payment' })),
+    ),
+    place: own.place,
+    of: board.length,
+    up: own.up,
+    awards: apart(awards).prizes.filter(award => award.member_id === own.memberId).length,
+    weekly: weeks
+      .map(week => ({ week, total: dollars(sumOf(mine.filter(line => line.week === week))) }))
+      .filter(({ total }) => total !== 0),
+  }
+}
+
+/** The kinds of award that the league gives. */
+const kindsOf = async (ctx: Ctx, league: LeagueRecord): Promise<Kind[]> =>
+  (await leagueKinds(ctx, league)).filter(({ tier }) => tier === 'free' || isPremiumLeague(ctx, league))
+
+/** The week being played, while it pays and has no awards yet. */
+const nextOf = (ctx: Ctx, league: LeagueRecord, kinds: readonly Kind[], awards: AwardRow[]): Home['next'] => {
+  const week = runningWeek(ctx.now(), league.season_year)
+  const isOver = league.season_status === 'ended' || week > lastPaidWeek(league)
+  if (isOver || awards.some(award => award.week === week) || ctx.now() >= weekEndMs(week, league.season_year))
+    return null
+  const prizes = kinds
+    .filter(
+      ({ cadence, isFine, rule }) =>
+        cadence === 'weekly' && !isFine && isDecidedIn(rule, week, lastPaidWeek(league)),
+    )
+    .map(
+      kind =>
+        usualPrizeCents(league, kind) * (kind.sharesPrizeBy === 'position' ? scoringPositions.length : 1),
+    )
+    .reduce((sum, prize) => sum + prize, 0)
+  return { week, prizes: dollars(prizes), endsAt: momentOf(weekEndMs(week, league.season_year)) }
+}

@@ -1,0 +1,64 @@
+import type { Ctx } from '#core/kernel/context'
+import { aside } from '#core/kernel/stopped'
+
+/** Up to where somebody knew the ledger of a league when they looked last, and when that was. */
+export type Since = { entryId: number; atMs: number }
+
+type Visitor = { userId: number; leagueId: number; seasonId: number }
+
+/** Whoever comes back within this is still on the same visit, which ends after half a day in any case. */
+const pauseMs = 30 * 60_000
+const longestMs = 12 * 3_600_000
+
+/** So that not every look at a page is written down. */
+const exactToMs = 60_000
+
+/**
+ * Since when things are news to a visitor; null on a first visit of the season. A visit keeps its answer however often the
+ * page is read in it, from however many windows, and a later one begins where it ended.
+ *
+ * @param head the latest entry of the league's ledger that the visitor is shown now
+ */
+export const sinceLastVisit = async (ctx: Ctx, visitor: Visitor, head: number): Promise<Since | null> => {
+  const now = ctx.now()
+  const visit = await visitOf(ctx, visitor)
+  const isSame = visit !== undefined && visit.season_id === visitor.seasonId
+  const goesOn =
+    isSame && Math.abs(now - visit.seen_at_ms) < pauseMs && Math.abs(now - visit.began_at_ms) < longestMs
+  const since = !isSame ? null : goesOn ? sinceOf(visit) : endOf(visit)
+  const seen = goesOn ? Math.max(head, visit.seen_entry_id) : head
+  const isKnown = goesOn && seen === visit.seen_entry_id && Math.abs(now - visit.seen_at_ms) < exactToMs
+  if (!isKnown) {
+    const values = {
+      season_id: visitor.seasonId,
+      since_entry_id: since?.entryId ?? null,
+      since_ms: since?.atMs ?? null,
+      seen_entry_id: seen,
+      began_at_ms: goesOn ? visit.began_at_ms : now,
+      seen_at_ms: now,
+    }
+    await aside(ctx, () =>
+      ctx.db
+        .insertInto('home_visits')
+        .values({ user_id: visitor.userId, league_id: visitor.leagueId, ...values })
+        .onConflict(known => known.columns(['user_id', 'league_id']).doUpdateSet(values))
+        .execute(),
+    )
+  }
+  return since
+}
+
+type Visit = NonNullable<Awaited<ReturnType<typeof visitOf>>>
+
+const visitOf = (ctx: Ctx, { userId, leagueId }: Visitor) =>
+  ctx.db
+    .selectFrom('home_visits')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('league_id', '=', leagueId)
+    .executeTakeFirst()
+
+const sinceOf = ({ since_entry_id, since_ms }: Visit): Since | null =>
+  since_entry_id === null ? null : { entryId: since_entry_id, atMs: since_ms ?? 0 }
+
+const endOf = ({ seen_entry_id, seen_at_ms }: Visit): Since => ({ entryId: seen_entry_id, atMs: seen_at_ms })

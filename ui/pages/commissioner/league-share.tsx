@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { lazy } from '#ui/components/lazy.tsx'
+
+const AwardDialogs = lazy(() => import('./award-dialogs.tsx').then(m => ({ default: m.AwardDialogs })))
+
+/** Where the dialogs about one award appear, whose code comes when one is asked for. */
+export const LeagueShare = (at: { leagueId: number; userId: number }) => {
+  const [query] = useSearchParams()
+  return (
+    /^(share|why)$/.test(query.get('dialog') ?? '') && (
+      <Suspense>
+        <AwardDialogs {...at} />
+      </Suspense>
+    )
+  )
+}

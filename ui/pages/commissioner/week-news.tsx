@@ -1,0 +1,238 @@
+import {
+  CalendarClock,
+  CloudDownload,
+  Hand,
+  ListChecks,
+  ListPlus,
+  RefreshCw,
+  Scale,
+  Share2,
+  Upload,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Home } from '#contract/home'
+import type { League } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import { plural } from '#domain/text'
+import { totalText } from '#domain/metric-value'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { toast } from '#ui/components/toast'
+import { WeekProgress, type WeekStep } from '#ui/components/week-progress.tsx'
+import { momentText } from '#ui/lib/format'
+import { correctionOf, leagueDashboard, weekByHand, weekOf } from '#ui/lib/paths'
+import { providerName } from '#ui/lib/providers'
+import { useAct } from '#ui/lib/use-act'
+import type { WeekTask } from './week-task.ts'
+
+/** What the board says of the week, and its one act. */
+export type WeekNews = { headline: string; money?: string; told: ReactNode; acts: ReactNode }
+
+const list = new Intl.ListFormat('en-US')
+
+const Act = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
+  <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={to}>
+    {icon}
+    {children}
+  </Link>
+)
+
+const acts = (act: ReactNode, now?: WeekStep): ReactNode => (
+  <>
+    {act}
+    {now && <WeekProgress now={now} />}
+  </>
+)
+
+/** Leaves a week that would publish itself to the commissioner. */
+const StopIt = ({ leagueId, week }: { leagueId: number; week: number }) => {
+  const act = useAct(weeks.stopPublication, { refreshes: [weeks.waiting] })
+  const stop = () =>
+    act.mutate(
+      { leagueId, week },
+      {
+        onSuccess: () => toast('positive', `Week ${week} waits for you`),
+        onError: ({ message }) => toast('negative', 'Nothing was stopped', message),
+      },
+    )
+  return (
+    <Button busy={act.isPending && 'Stopping'} onClick={stop}>
+      <Hand />
+      Stop it
+    </Button>
+  )
+}
+
+type Of<K extends WeekTask['kind']> = Extract<WeekTask, { kind: K }>
+
+const correct = (leagueId: number, { week, prizes, others }: Of<'correct'>): WeekNews => ({
+  headline: `Week ${week} changed after you published`,
+  told: `${plural(prizes, 'prize')} would go to somebody else by the corrected points.${
+    others.length > 0 ? ` Week ${list.format(others.map(String))} changed as well.` : ''
+  }`,
+  acts: acts(
+    <Act to={correctionOf(leagueId, week)} icon={<Scale />}>
+      Decide
+    </Act>,
+  ),
+})
+
+const tiesText = ({ winners }: NonNullable<Home['draft']>): string => {
+  const tied = new Set(
+    winners
+      .filter(({ sharedBy }) => sharedBy > 1)
+      .map(({ isBenchPlayer, position, label }) =>
+        isBenchPlayer ? 'the bench' : position === 'ALL' ? label : position,
+      ),
+  )
+  if (tied.size === 0) return ''
+  return tied.size === 1 ? `One tie at ${[...tied].join('')}. ` : `Ties at ${list.format(tied)}. `
+}
+
+const toWeek = (leagueId: number, { week, provider }: { week: number; provider: string }) =>
+  `${weekOf(leagueId, week)}&provider=${provider}`
+
+const review = (leagueId: number, { waiting, others }: Of<'review'>, draft: Home['draft']): WeekNews => {
+  const { week } = waiting
+  const known = draft?.week === week ? draft : null
+  const money = known && totalText(known.totalPrizeAmount)
+  return {
+    headline: known
+      ? `Week ${week} is ready: ${money} for ${plural(known.winners.length, 'winner')}`
+      : `Week ${week} is ready`,
+    ...(money && { money }),
+    told: `${known ? tiesText(known) : ''}The final points from ${providerName(waiting.provider)} are here.${
+      others.length > 0 ? ` So are those of week ${list.format(others.map(String))}.` : ''
+    }`,
+    acts: acts(
+      <Act to={toWeek(leagueId, waiting)} icon={<ListChecks />}>
+        Review and publish
+      </Act>,
+      'Review',
+    ),
+  }
+}
+
+const planned = (leagueId: number, { waiting, publishesAt }: Of<'planned'>): WeekNews => ({
+  headline: `Week ${waiting.week} publishes itself`,
+  told: `It is final and leaves no question. It is published ${momentText(publishesAt)}; nothing is to do.`,
+  acts: acts(
+    <>
+      <Act to={toWeek(leagueId, waiting)} icon={<CalendarClock />}>
+        Look at it
+      </Act>
+      <StopIt leagueId={leagueId} week={waiting.week} />
+    </>,
+  ),
+})
+
+const trouble = (leagueId: number, { week, provider, reason, nextTryAt }: Of<'trouble'>): WeekNews => ({
+  headline: `${providerName(provider)} did not answer`,
+  told: [
+    reason,
+    `Nothing was lost; week ${week} waits.`,
+    nextTryAt && `Next try ${momentText(nextTryAt)}.`,
+    'You can also upload the points as a file.',
+  ]
+    .filter(Boolean)
+    .join(' '),
+  acts: acts(
+    <>
+      <Act to={toWeek(leagueId, { week, provider })} icon={<RefreshCw />}>
+        Try again
+      </Act>
+      <Link className={buttonClass({ size: 'lg' })} to={`${leagueDashboard(leagueId)}&tab=sync&step=fetch`}>
+        <Upload />
+        Upload a file
+      </Link>
+    </>,
+  ),
+})
+
+const fetchIt = (leagueId: number, { week, provider }: Of<'fetch'>): WeekNews => ({
+  headline: `Week ${week} is over`,
+  told: `Fetch the points from ${providerName(provider)}, then choose the winners.`,
+  acts: acts(
+    <Act to={toWeek(leagueId, { week, provider })} icon={<CloudDownload />}>
+      Fetch week {week}
+    </Act>,
+    'Fetch',
+  ),
+})
+
+const enter = (leagueId: number, { week }: Of<'enter'>): WeekNews => ({
+  headline: `Week ${week} is over`,
+  told: 'Enter its winners on one page, or bring its points in from a provider or a file.',
+  acts: acts(
+    <Act to={weekByHand(leagueId)} icon={<ListPlus />}>
+      Enter week {week}
+    </Act>,
+  ),
+})
+
+const share = (leagueId: number, { week, managers, total }: Of<'share'>): WeekNews => ({
+  headline: `Week ${week} is out`,
+  told: `${plural(managers, 'manager')} won ${totalText(total)}. The picture and the message for the group chat are ready.`,
+  acts: acts(
+    <Act to={weekOf(leagueId, week)} icon={<Share2 />}>
+      Share week {week}
+    </Act>,
+    'Share',
+  ),
+})
+
+const done = (leagueId: number, { week, total, managers, nextDay }: Of<'done'>): WeekNews => ({
+  headline: nextDay === null ? 'Every week is published' : `Nothing to do until ${dayOf(nextDay)}`,
+  told: (
+    <>
+      Week {week} is published, {totalText(total)} to {plural(managers, 'manager')}.{' '}
+      {nextDay === null
+        ? 'What is left are the payouts of the season.'
+        : `Week ${week + 1} ends Monday night; its points come ${nextDay}.`}{' '}
+      <Link className="link" to={weekOf(leagueId, week)}>
+        Picture and message
+      </Link>
+    </>
+  ),
+  acts: null,
+})
+
+const dayOf = (day: string): string => day.replace(/,.*/, '')
+
+const playing = ({ week, nextDay }: Of<'playing'>): WeekNews => ({
+  headline: `Nothing to do until ${dayOf(nextDay)}`,
+  told: `Week ${week} ends Monday night; its points come ${nextDay}.`,
+  acts: null,
+})
+
+const over: WeekNews = {
+  headline: 'The season is over',
+  told: 'Its awards are frozen. My Leagues opens it again, or begins the next one.',
+  acts: null,
+}
+
+/** What a league's week asks of its commissioner, in words, with the one act that the state calls for. */
+export const weekNewsOf = ({ id }: League, task: WeekTask, draft: Home['draft']): WeekNews => {
+  switch (task.kind) {
+    case 'correct':
+      return correct(id, task)
+    case 'review':
+      return review(id, task, draft)
+    case 'planned':
+      return planned(id, task)
+    case 'trouble':
+      return trouble(id, task)
+    case 'fetch':
+      return fetchIt(id, task)
+    case 'enter':
+      return enter(id, task)
+    case 'share':
+      return share(id, task)
+    case 'done':
+      return done(id, task)
+    case 'playing':
+      return playing(task)
+    case 'over':
+      return over
+  }
+}

@@ -1,0 +1,47 @@
+import type { Home, News } from '#contract/home'
+import type { League } from '#contract/leagues/leagues'
+import { cents, dollars, dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+
+/** Week 11; or, for who was away, weeks 9 to 11. */
+export const weeksText = ({ weeks }: News, { lastPaidWeek }: League): string => {
+  const [first = 0] = weeks
+  const last = weeks.at(-1) ?? first
+  if (weeks.length > 1) return `Weeks ${first} to ${last}`
+  return last === lastPaidWeek ? `Week ${last}, the last` : `Week ${last}`
+}
+
+/** Where a balance comes from, to the cent: Won $130, paid out $50. What neither explains is said as well. */
+export const balanceNote = ({ balance, won, paidOut }: NonNullable<Home['own']>): string => {
+  const rest = dollars(cents(balance) - cents(won) + cents(paidOut))
+  return [
+    `Won ${dollarsText(won)}`,
+    ...(paidOut > 0 ? [`paid out ${dollarsText(paidOut)}`] : []),
+    ...(rest > 0 ? [`${dollarsText(rest)} besides`] : []),
+    ...(rest < 0 ? [`${dollarsText(-rest)} taken off`] : []),
+  ].join(', ')
+}
+
+const counts = ['no places', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** of 12, up one. */
+export const placeNote = ({ of, up }: NonNullable<Home['own']>): string => {
+  if (up === 0) return `of ${of}`
+  const by = Math.abs(up)
+  return `of ${of}, ${up > 0 ? 'up' : 'down'} ${counts[by] ?? by}`
+}
+
+/** Nothing due. Week 12 ends Monday night. */
+export const nothingText = ({ next }: Home, { seasonStatus }: League): string => {
+  if (seasonStatus === 'ended') return 'Nothing due. The season is over.'
+  return next === null ? 'Nothing due.' : `Nothing due. Week ${next.week} ends Monday night.`
+}
+
+/** 8 winners, $70. */
+export const winnersText = ({
+  winners,
+  totalPrizeAmount,
+}: {
+  winners: readonly unknown[]
+  totalPrizeAmount: number
+}) => `${plural(winners.length, 'winner')}, ${dollarsText(totalPrizeAmount)}`

@@ -1,0 +1,84 @@
+import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import type { User } from '#contract/accounts/accounts'
+import type { Home } from '#contract/home'
+import type { League } from '#contract/leagues/leagues'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { Money } from '#ui/components/figures.tsx'
+import { NewsBoard } from '#ui/components/news-board.tsx'
+import { SeasonField } from '#ui/components/season-field.tsx'
+import { useDialog } from '#ui/lib/use-dialog'
+import { useKinds } from '#ui/lib/use-kinds'
+import { payoutsOf } from '#ui/areas/winnings/pot/payouts'
+import styles from './welcome.module.css'
+
+const whenText = ({ next }: Home, { commissionerName }: League): string =>
+  next === null
+    ? `The first winners come once ${commissionerName} publishes a week, and this field fills from the left.`
+    : `Week ${next.week} ends Monday night. Its winners come once ${commissionerName} publishes them, and this field fills from the left.`
+
+/** What there is to win, in a sentence a prize. */
+const usePrizes = (league: League, home: Home): { amount: number; text: string }[] => {
+  const kinds = useKinds(league.id)
+  const given = home.prizes.flatMap(({ type, amount }) => {
+    const kind = kinds.find(known => known.type === type)
+    if (!kind || kind.isFine || amount === 0) return []
+    const often = kind.isOfSeason ? 'Once a season' : 'Each week'
+    const where = kind.sharesPrizeBy === 'position' ? ' at every position' : ''
+    return [{ amount, text: `${often}${where}: ${kind.label}. ${kind.description}.` }]
+  })
+  const [first] = payoutsOf(league).lines
+  return first
+    ? [...given, { amount: first.amount, text: `${first.label}, once the season is over.` }]
+    : given
+}
+
+const WhatFor = ({ league, home }: { league: League; home: Home }) => {
+  const id = useId()
+  const pot = useDialog('pot-breakdown')
+  const prizes = usePrizes(league, home)
+  if (prizes.length === 0) return null
+  return (
+    <section className={styles.welcome} aria-labelledby={id}>
+      <h2 className="t-card" id={id}>
+        What you play for
+      </h2>
+      <ul className={styles.prizes}>
+        {prizes.map(({ amount, text }) => (
+          <li key={text}>
+            <Money amount={amount} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {league.totalPotAmount > 0 && (
+        <button type="button" className="link link-btn" onClick={() => pot.open()}>
+          All of the {dollarsText(league.totalPotAmount)} pot <ArrowRight />
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** A league without any awards yet: one board, and what there is to win. No places, no medals, no $0. */
+export const Welcome = ({ league, user, home }: { league: League; user: User; home: Home }) => (
+  <>
+    <NewsBoard
+      heading="h1"
+      kick={
+        <>
+          <span>
+            {league.name}, {league.season}
+          </span>
+          <span>{plural(league.memberCount, 'manager')}</span>
+        </>
+      }
+      headline={`Welcome, ${user.firstName}.${league.myTeamName === null ? '' : ` ${league.myTeamName} is in.`}`}
+      told={whenText(home, league)}
+    >
+      <SeasonField label="No money paid yet" weeks={[]} currentWeek={league.currentWeek} />
+    </NewsBoard>
+    <WhatFor league={league} home={home} />
+  </>
+)
