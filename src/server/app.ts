@@ -24,6 +24,7 @@ import { serveWebApp, wantsPage } from './plugins/web-app.ts'
 import { routes } from './routes.ts'
 import { serve } from './serve.ts'
 import { serveOneClick } from './one-click.ts'
+import { serveLeaguePages } from './league-page.ts'
 import { serveRecaps } from './recap-page.ts'
 import { serveShares } from './share-page.ts'
 import { serveSiteFiles } from './site-files.ts'
@@ -81,6 +82,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   const page = webFolder === undefined ? undefined : await serveWebApp(app, webFolder, ctx.config.publicUrl)
   serveShares(app, ctx, page && webFolder)
   serveRecaps(app, ctx, page && webFolder)
+  serveLeaguePages(app, ctx, page && webFolder)
   answerUnknown(app, page)
   return app
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
+import { rules } from '#contract/rules'
 import * as make from '#testing/make'
 import { places, type Shape, shapeOf } from '#testing/schema-places'
 import { world } from '#testing/world'
@@ -31,6 +32,15 @@ const queryTable = endpoints
       .filter(([name, shape]) => !pathParameters(endpoint.path).includes(name) && isTyped(shape))
       .map(([name, shape]) => ({ endpoint, name, text: textFor(shape) })),
   )
+
+test('what is one of several shapes is read by the one that it says it is', async () => {
+  const ask = await asking()
+  const rule = { metric: 'highest_score', direction: 'highest', prize: { kind: 'fixed', amounts: ['10'] } }
+  expect(await ask(rules.try, { body: { rules: [rule] } })).toEqual({
+    status: 400,
+    paths: ['rules.0.prize.amounts.0'],
+  })
+})
 
 /** Asks as whoever may: an administrator, or somebody who runs a league; an answer's issues by their paths. */
 const asking = async () => {

@@ -9,6 +9,7 @@ export const withJsonTypes = (schema: z.ZodType, value: unknown): unknown => {
   if (readsText(schema)) return typeof value === 'string' ? Number.NaN : value
   const inner = innerOf(schema)
   if (inner) return withJsonTypes(inner, value)
+  if (schema instanceof z.ZodDiscriminatedUnion) return inChosen(schema, value)
   if (schema instanceof z.ZodUnion) return inUnion(schema.options as z.ZodType[], value)
   if (schema instanceof z.ZodObject) return inObject(schema, value)
   if (schema instanceof z.ZodRecord && isMap(value)) return inEach(schema.valueType as z.ZodType, value)
@@ -24,7 +25,10 @@ const readsText = (schema: z.ZodType): boolean =>
   (schema.out instanceof z.ZodNumber || schema.out instanceof z.ZodBoolean)
 
 const innerOf = (schema: z.ZodType): z.ZodType | undefined =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodNullable ||
+  schema instanceof z.ZodDefault ||
+  schema instanceof z.ZodPrefault
     ? (schema.unwrap() as z.ZodType)
     : undefined
 
@@ -33,6 +37,15 @@ const inUnion = (options: z.ZodType[], value: unknown): unknown => {
   if (typeof value !== 'string' || !options.some(readsText)) return value
   const others = options.filter(option => !readsText(option))
   return others.some(option => option.safeParse(value).success) ? value : Number.NaN
+}
+
+/** By the one of several shapes that the value says it is. */
+const inChosen = ({ options, def }: z.ZodDiscriminatedUnion, value: unknown): unknown => {
+  if (!isMap(value)) return value
+  const chosen = options
+    .filter(option => option instanceof z.ZodObject)
+    .find(({ shape }) => (shape[def.discriminator] as z.ZodType).safeParse(value[def.discriminator]).success)
+  return chosen ? inObject(chosen, value) : value
 }
 
 const isMap = (value: unknown): value is Record<string, unknown> =>

@@ -3,14 +3,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import { rememberSetUp } from '#core/accounts/doors'
-import { commandLine } from '#core/kernel/access'
+import { commandLine, visitor } from '#core/kernel/access'
 import { migrate } from '#db/migrate'
 import { overSqlite } from '#db/open'
 import { revisedTables } from '#db/revision-triggers'
 import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
+import { choices, inWeek, rows, staged } from '#testing/review'
 import { noteQueries } from '#testing/noted-queries'
 import { award } from '#testing/season-awards'
 import { startOfTime, type World, world } from '#testing/world'
@@ -40,11 +43,16 @@ const noted = async () => {
 
 test('answers are kept of what asks nothing but tables whose changes are counted', async () => {
   const { w, made } = await noted()
-  const { league } = await make.league(w, { managers: 3 })
+  const { league, client } = await make.league(w, { managers: 3 })
+  const read = await staged(client, league.id, rows, 10)
+  await client.call(weeks.publish, { ...inWeek(league.id, 10), ...choices(read) })
+  await client.call(weekSettings.save, { leagueId: league.id, recapIsPublic: true, pageIsPublic: true })
   for (const operation of reads)
-    for (const season of [undefined, 'all']) {
+    for (const season of [undefined, 2026, 'all']) {
       made.length = 0
-      await operation.run(w.ctx, commandLine, { leagueId: league.id, season }).catch(() => undefined)
+      const input = { leagueId: league.id, season, week: 10 }
+      await operation.run(w.ctx, visitor, input).catch(() => undefined)
+      await operation.run(w.ctx, commandLine, input).catch(() => undefined)
       const asked = made.flatMap(({ sql: text }) => [...text.matchAll(/(?:from|join) "(\w+)"/g)])
       const tables = new Set(asked.map(([, table]) => table))
       expect(tables.size).toBeGreaterThan(3)

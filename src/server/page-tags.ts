@@ -10,16 +10,16 @@ export const serveTagged = (
   app: FastifyInstance,
   ctx: Ctx,
   at: { path: string; webFolder: string },
-  tagsOf: (params: unknown) => Promise<string | undefined>,
+  tagsOf: (params: unknown) => Promise<PageTags | undefined>,
 ): void => {
   const page = readPage(at.webFolder, ctx.config.publicUrl).replace(tagsOfTheSite, '')
   app.get(at.path, async (request, reply) => {
-    const tags = await tagsOf(request.params)
+    const about = await tagsOf(request.params)
+    if (!about?.isListed) void reply.header('x-robots-tag', 'noindex')
     return reply
       .type('text/html; charset=utf-8')
-      .header('x-robots-tag', 'noindex')
       .header('cache-control', 'no-cache')
-      .send(page.replace(/<title>.*<\/title>/s, () => tags ?? plainTags))
+      .send(page.replace(/<title>.*<\/title>/s, () => (about ? pageTags(about) : plainTags)))
   })
 }
 
@@ -45,13 +45,27 @@ const tagsOfTheSite = /\s*<meta\s+(?:property="og:|name="(?:description|twitter:
 /** What a page says of something that nobody outside may see. */
 const plainTags = '<title>Sidepot</title>\n    <meta name="robots" content="noindex" />'
 
-/** What chat and social apps read of a page: they run no JavaScript. `url` and `image` are whole addresses. */
-export const pageTags = (about: { title: string; description: string; url: string; image: string }): string =>
+/**
+ * What chat and social apps read of a page: they run no JavaScript. `url` and `image` are whole addresses.
+ *
+ * @property isListed whether search engines may list it; without it they may not
+ */
+export type PageTags = {
+  title: string
+  description: string
+  url: string
+  image: string
+  /** What the picture shows, for who does not see it; title and description where nothing is said. */
+  imageAlt?: string
+  isListed?: boolean
+}
+
+const pageTags = (about: PageTags): string =>
   `<title>${escaped(about.title)} | Sidepot</title>\n    ${meta(about)}`
 
-const meta = ({ title, description, url, image }: Parameters<typeof pageTags>[0]): string =>
+const meta = ({ title, description, url, image, imageAlt, isListed = false }: PageTags): string =>
   [
-    ['name', 'robots', 'noindex'],
+    ...(isListed ? [] : [['name', 'robots', 'noindex']]),
     ['name', 'description', description],
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', 'Sidepot'],
@@ -61,7 +75,7 @@ const meta = ({ title, description, url, image }: Parameters<typeof pageTags>[0]
     ['property', 'og:image', image],
     ['property', 'og:image:width', '1200'],
     ['property', 'og:image:height', '630'],
-    ['property', 'og:image:alt', `${title}. ${description}`],
+    ['property', 'og:image:alt', imageAlt ?? `${title}. ${description}`],
     ['name', 'twitter:card', 'summary_large_image'],
     ['name', 'twitter:title', title],
     ['name', 'twitter:description', description],

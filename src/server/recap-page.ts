@@ -8,7 +8,7 @@ import { readRecap } from '#core/weeks/recap/read-recap'
 import { weekPicture } from '#core/weeks/recap/week-picture'
 import { pictureShapes } from '#domain/picture-shapes'
 import { picturePath, recapPath } from '#domain/recap-address'
-import { pageTags, sendPicture, serveTagged } from './page-tags.ts'
+import { type PageTags, sendPicture, serveTagged } from './page-tags.ts'
 import { actorOf, edgeOf } from './serve.ts'
 
 const Week = weeks.recap.input
@@ -37,18 +37,18 @@ const sendWeek = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply):
 }
 
 /** Undefined for what strangers may not read: a crawler is always one. */
-const tagsOf = async (ctx: Ctx, params: unknown): Promise<string | undefined> => {
+const tagsOf = async (ctx: Ctx, params: unknown): Promise<PageTags | undefined> => {
   const parsed = Week.safeParse(params)
   if (!parsed.success) return undefined
   try {
     const { status, headline, summary, leagueName, week } = await readRecap.run(ctx, visitor, parsed.data)
     if (status !== 'published') return undefined
-    return pageTags({
+    return {
       title: `Week ${week}: ${headline}`,
       description: `${summary} ${leagueName}.`,
       url: `${ctx.config.publicUrl}${recapPath(parsed.data)}`,
       image: `${ctx.config.publicUrl}${picturePath(parsed.data, 'wide')}`,
-    })
+    }
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -51,6 +51,19 @@ import { editAward } from '#core/awards/record/edit-award'
 import { exportAwards } from '#core/awards/list/export-awards'
 import { listAwards } from '#core/awards/list/list-awards'
 import { listKinds } from '#core/awards/kinds/list-kinds'
+import { listMetrics } from '#core/awards/metrics/list-metrics'
+import { availableMetrics } from '#core/weeks/rules/available-metrics'
+import { listLeagueKinds } from '#core/weeks/rules/list-league-kinds'
+import { readWhy } from '#core/weeks/rules/read-why'
+import { readRuleBook } from '#core/weeks/rules/read-rule-book'
+import { addRule } from '#core/weeks/rules/add-rule'
+import { changeRule } from '#core/weeks/rules/change-rule'
+import { saveCalendar } from '#core/weeks/rules/save-calendar'
+import { replaceRules } from '#core/weeks/rules/replace-rules'
+import { agreeToFines } from '#core/weeks/rules/agree-to-fines'
+import { listPresets } from '#core/awards/rules/list-presets'
+import { readPublicRules } from '#core/weeks/rules/read-public-rules'
+import { tryRules } from '#core/weeks/rules/try-rules'
 import { myAwards, otherAwards } from '#core/awards/list/own-and-other-awards'
 import { voidAward } from '#core/awards/record/void-award'
 import { cancelSubscription } from '#core/billing/subscription/cancel-subscription'
@@ -174,7 +187,9 @@ import { shareAward } from '#core/sharing/share-award'
 import { shareSite } from '#core/sharing/site-share'
 import { verifyShare } from '#core/sharing/verify-share'
 import { withdrawShare } from '#core/sharing/withdraw-share'
+import { readLeaguePage } from '#core/weeks/league-page/read-page'
 import { readRecap } from '#core/weeks/recap/read-recap'
+import { readHome } from '#core/weeks/home/read-home'
 import { awardsLog } from '#core/weeks/publishing/awards-log'
 import { clearWeek } from '#core/weeks/staging/clear-week'
 import { configureIntegration } from '#core/weeks/connection/configure-integration'
@@ -299,6 +314,19 @@ export const routes: AnyOperation[] = [
   stopTransfer,
 
   listKinds,
+  listMetrics,
+  availableMetrics,
+  listLeagueKinds,
+  readWhy,
+  readRuleBook,
+  addRule,
+  changeRule,
+  saveCalendar,
+  replaceRules,
+  agreeToFines,
+  listPresets,
+  readPublicRules,
+  tryRules,
   listAwards,
   addAward,
   finaliseWeek,
@@ -354,6 +382,8 @@ export const routes: AnyOperation[] = [
   unpublishWeek,
   awardsLog,
   readRecap,
+  readLeaguePage,
+  readHome,
 
   shareAward,
   verifyShare,

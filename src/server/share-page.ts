@@ -6,7 +6,7 @@ import { shareImage } from '#core/sharing/share-image'
 import { shareWords } from '#core/sharing/share-words'
 import { findShared } from '#core/sharing/shared-award'
 import { readSharePlace, sharePlaceText } from '#domain/share-address'
-import { pageTags, sendPicture, serveTagged } from './page-tags.ts'
+import { type PageTags, sendPicture, serveTagged } from './page-tags.ts'
 import { actorOf, edgeOf } from './serve.ts'
 
 const Params = z.object({
@@ -36,7 +36,7 @@ const sendImage = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply)
 }
 
 /** Undefined for what nobody outside the league may see: a crawler is always a visitor. */
-const tagsOf = async (ctx: Ctx, params: unknown): Promise<string | undefined> => {
+const tagsOf = async (ctx: Ctx, params: unknown): Promise<PageTags | undefined> => {
   const parsed = Params.safeParse(params)
   if (!parsed.success) return undefined
   try {
@@ -44,7 +44,7 @@ const tagsOf = async (ctx: Ctx, params: unknown): Promise<string | undefined> =>
     const award = await findShared(ctx, place.awardId, null, place.slug)
     const { title, description } = shareWords(award)
     const url = `${ctx.config.publicUrl}/share/award/${sharePlaceText(place)}`
-    return pageTags({ title, description, url, image: `${url}/image.png` })
+    return { title, description, url, image: `${url}/image.png`, isListed: award.page_is_public === 1 }
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -9,6 +9,7 @@ import { contentTraces } from '#testing/traces/content'
 import { factorTraces } from '#testing/traces/factors'
 import { jobTraces } from '#testing/traces/jobs'
 import { leagueTraces, membershipTraces } from '#testing/traces/leagues'
+import { ruleTraces } from '#testing/traces/rules'
 import { sharingTraces } from '#testing/traces/sharing'
 import { showdownTraces } from '#testing/traces/showdown'
 import {
@@ -35,6 +36,7 @@ const stories: Record<string, () => Promise<Tracing>> = {
   connections: connectionTraces,
   start: startTraces,
   showdown: showdownTraces,
+  rules: ruleTraces,
   sharing: sharingTraces,
   billing: billingTraces,
   content: contentTraces,

@@ -21,8 +21,9 @@ export const shareArtist = (): ShareArtist => {
     return drawing
   }
   return {
-    design: '2',
+    design: '3',
     draw: award => draw({ award }),
     drawWeek: week => draw({ week }),
+    drawLeague: league => draw({ league }),
   }
 }

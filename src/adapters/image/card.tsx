@@ -1,7 +1,7 @@
 import type { ShareCard } from '#core/kernel/ports/share-card'
 import { colours } from './colours.ts'
 import { families } from './fonts.ts'
-import { Pennant } from './pennant.tsx'
+import { Crown, Pennant } from './pennant.tsx'
 import { fieldHeight, size } from './size.ts'
 import { Strip } from './strip.tsx'
 import { Winner } from './winner.tsx'
@@ -27,6 +27,7 @@ export const Card = (card: ShareCard) => (
     <Winner {...card} />
     <Strip {...card} />
     {card.streakDays > 0 && <Pennant days={card.streakDays} />}
+    {card.hasCrown && <Crown top={card.streakDays > 0 ? 210 : 40} />}
   </div>
 )
 

@@ -42,3 +42,25 @@ export const Pennant = ({ days }: { days: number }) => {
     </div>
   )
 }
+
+/** What thirty days in a row have earned for good, below the pennant of the streak that is on now. */
+export const Crown = ({ top }: { top: number }) => (
+  <svg
+    width="84"
+    height="84"
+    viewBox="0 0 24 24"
+    fill={colours.gold}
+    stroke={colours.gold}
+    style={{ position: 'absolute', left: 1013, top }}
+  >
+    {crownPaths.map(path => (
+      <path key={path} d={path} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    ))}
+  </svg>
+)
+
+/** Lucide's drawing. */
+const crownPaths = [
+  'M11.562 3.266a.5.5 0 0 1 .876 0L15.39 8.87a1 1 0 0 0 1.516.294L21.183 5.5a.5.5 0 0 1 .798.519l-2.834 10.246a1 1 0 0 1-.956.734H5.81a1 1 0 0 1-.957-.734L2.02 6.02a.5.5 0 0 1 .798-.519l4.276 3.664a1 1 0 0 0 1.516-.294z',
+  'M5 21h14',
+]

@@ -24,32 +24,42 @@ const Player = ({ playerName, position, leagueName }: ShareCard) => (
       gap: 22,
     }}
   >
-    <div
-      style={{
-        height: 60,
-        minWidth: 84,
-        boxSizing: 'border-box',
-        padding: '0 8px',
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        border: `2px solid ${colours.codeLine}`,
-        borderRadius: 6,
-        fontFamily: families.score,
-        fontWeight: 700,
-        fontSize: 38,
-      }}
-    >
-      {position}
-    </div>
+    {position !== null && <Code>{position}</Code>}
     <div style={{ display: 'flex', flexDirection: 'column' }}>
-      <Cut width={570} style={{ fontWeight: 700, fontSize: 40, lineHeight: 1.1, letterSpacing: -0.4 }}>
+      <Cut
+        width={position === null ? 676 : 570}
+        style={{ fontWeight: 700, fontSize: 40, lineHeight: 1.1, letterSpacing: -0.4 }}
+      >
         {playerName}
       </Cut>
-      <Cut width={570} style={{ fontWeight: 500, fontSize: 24, lineHeight: 1.3, color: colours.chalkText2 }}>
+      <Cut
+        width={position === null ? 676 : 570}
+        style={{ fontWeight: 500, fontSize: 24, lineHeight: 1.3, color: colours.chalkText2 }}
+      >
         {leagueName}
       </Cut>
     </div>
+  </div>
+)
+
+const Code = ({ children }: { children: string }) => (
+  <div
+    style={{
+      height: 60,
+      minWidth: 84,
+      boxSizing: 'border-box',
+      padding: '0 8px',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      border: `2px solid ${colours.codeLine}`,
+      borderRadius: 6,
+      fontFamily: families.score,
+      fontWeight: 700,
+      fontSize: 38,
+    }}
+  >
+    {children}
   </div>
 )
 

@@ -9,6 +9,7 @@ const rows = (count: number): WeekCardRow[] =>
     managers: 'Noor Haddad',
     points: '33.1',
     parts: ['$10'],
+    isFine: false,
   }))
 
 const shapes: WeekCard['shape'][] = ['wide', 'tall']

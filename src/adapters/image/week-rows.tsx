@@ -109,7 +109,7 @@ const Row = ({ row, layout, width }: { row: WeekCardRow; layout: WeekLayout; wid
           {row.points}
         </div>
       )}
-      <Prize parts={row.parts} width={prize} size={letters.prize} />
+      <Prize parts={row.parts} isFine={row.isFine} width={prize} size={letters.prize} />
     </div>
   )
 }
@@ -141,11 +141,13 @@ const Sign = ({ sign, width, size }: { sign: WeekCardRow['sign']; width: number;
   </div>
 )
 
-/** A prize that two share is two cells. */
-const Prize = ({ parts, width, size }: { parts: string[]; width: number; size: number }) => {
+type PrizeProps = Pick<WeekCardRow, 'parts' | 'isFine'> & { width: number; size: number }
+
+/** A prize that two share is two cells; a fine is not on the yellow of what was won. */
+const Prize = ({ parts, isFine, width, size }: PrizeProps) => {
   const cellWidth = width / parts.length
   return (
-    <div style={{ width, display: 'flex', background: colours.lineToGain }}>
+    <div style={{ width, display: 'flex', background: isFine ? colours.chalkLine : colours.lineToGain }}>
       {parts.map((text, index) => (
         <div
           key={index}
@@ -156,7 +158,7 @@ const Prize = ({ parts, width, size }: { parts: string[]; width: number; size: n
             display: 'flex',
             alignItems: 'center',
             justifyContent: 'center',
-            color: colours.onLine,
+            color: isFine ? chalkKindColours.miscreant : colours.onLine,
             fontFamily: families.score,
             fontWeight: 800,
             fontSize: fittedSize(text, { width: cellWidth - 14, most: size, least: 12 }),

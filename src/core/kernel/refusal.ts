@@ -1,4 +1,11 @@
-import type { HeldPrize, Issue, PresentWinner, RefusalKind, SecondStep } from '#contract/kernel/errors'
+import type {
+  ChangedMeanwhile,
+  HeldPrize,
+  Issue,
+  PresentWinner,
+  RefusalKind,
+  SecondStep,
+} from '#contract/kernel/errors'
 
 /** What an error answer carries besides its message and code. */
 export type RefusalDetails = {
@@ -12,6 +19,7 @@ export type RefusalDetails = {
   balance?: number
   secondStep?: SecondStep
   leagueId?: number
+  changedMeanwhile?: ChangedMeanwhile
 }
 
 /**

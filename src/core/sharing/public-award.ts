@@ -2,9 +2,9 @@ import { sharing } from '#contract/sharing'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import { anyone } from '#core/kernel/access'
-import { explanationOf, titleOf } from '#core/awards/kinds/registry'
+import { explanationOf, lookOfAward, titleOf } from '#core/awards/rules/award-kind'
 import { operation } from '#core/kernel/operation'
-import { findShared } from './shared-award.ts'
+import { findShared, showsWhy } from './shared-award.ts'
 
 /** An award as its share page shows it. */
 export const publicAward = operation(sharing.award, anyone, async (ctx, { awardId, slug }, actor) => {
@@ -12,9 +12,9 @@ export const publicAward = operation(sharing.award, anyone, async (ctx, { awardI
   const award = await findShared(ctx, awardId, onlooker, slug)
   return {
     id: award.id,
-    type: award.kind,
-    title: titleOf(award.kind),
-    description: explanationOf(award.kind),
+    ...lookOfAward(award),
+    title: titleOf(award),
+    description: explanationOf(award),
     leagueName: award.league_name,
     season: award.season_year,
     week: award.week,
@@ -24,6 +24,7 @@ export const publicAward = operation(sharing.award, anyone, async (ctx, { awardI
     points: pointsOf(award.points_hundredths),
     prizeAmount: dollars(award.prize_cents),
     isBenchPlayer: award.is_bench_player === 1,
+    why: award.isMember || showsWhy(award) ? award.why : null,
     state: award.state,
     correctedBecause: award.corrected_because,
     isShared: award.isShared,

@@ -7,7 +7,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'
-import { forbidden, invalid, notFound, Refusal } from '#core/kernel/refusal'
+import { conflict, forbidden, invalid, notFound, Refusal } from '#core/kernel/refusal'
 import { hashOf, newCode, newSecret } from '#core/kernel/secret'
 import { sharePlaceText } from '#domain/share-address'
 import { creditShare, isCredited } from './credit-share.ts'
@@ -22,14 +22,16 @@ const prefix = 'sps_'
 /**
  * Makes a share link for an award, from which on the award is public; or, with `confirmed`, claims the credit after a
  * native share, by a token that was issued to this person for this award. Members of the award's
- * league only, and its winner or the commissioner first: nobody else makes a win public.
+ * league only, and its winner or the commissioner first: nobody else makes a win public. Ends in a conflict for a fine.
  */
 export const shareAward = operation(sharing.share, signedIn, async (ctx, input, user) => {
   await countTry(ctx, 'share', `user ${user.id}`)
   return write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', user.id)
-    const { isMember, isShared, isWinner, isCommissioner, state } = await findShared(ctx, input.awardId, user)
+    const award = await findShared(ctx, input.awardId, user)
+    const { isMember, isShared, isWinner, isCommissioner, state } = award
     if (!isMember || state === 'corrected') throw notFound('Award')
+    if (award.is_fine === 1) throw conflict('fine', 'A fine cannot be shared: it stays in the league.')
     if (!isShared && !isWinner && !isCommissioner) {
       throw forbidden('Only who won this award, or the commissioner, can make it public.')
     }

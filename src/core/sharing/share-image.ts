@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '#core/kernel/access'
-import { kinds, titleOf } from '#core/awards/kinds/registry'
+import { isOfPlayer, scoreOf } from '#core/awards/mail/award-words'
+import { totalText } from '#core/awards/prizes-and-fines'
+import { kindOfAward, titleOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
+import { pictureVersionOf } from '#core/kernel/picture-version'
 import { publicStamps } from '#domain/award-states'
 import type { SharePlace } from '#domain/share-address'
 import { drawable } from '#domain/drawable'
-import { moneyText } from '#domain/money'
-import { pointsOf, pointsText } from '#domain/points'
+import { crown } from '#domain/rewards'
+import type { MetricUnit } from '#domain/rules'
 import type { ShareCard } from '#core/kernel/ports/share-card'
 import { findShared, type SharedAward } from './shared-award.ts'
 import { streaksOf } from './streaks.ts'
@@ -29,7 +31,7 @@ export const shareImage = async (
 ): Promise<ShareImage> => {
   const award = await findShared(ctx, awardId, actor.kind === 'user' ? actor.user : null, slug)
   const card = await cardOf(ctx, award)
-  const version = versionOf(ctx, card)
+  const version = pictureVersionOf(ctx, card)
   const kept = await ctx.db
     .selectFrom('share_images')
     .select('png_base64')
@@ -51,30 +53,37 @@ const drawAndKeep = async (ctx: Ctx, awardId: number, version: string, card: Sha
   return png
 }
 
-const versionOf = (ctx: Ctx, card: ShareCard): string =>
-  createHash('sha256')
-    .update(JSON.stringify([ctx.ports.shareArtist.design, card]))
-    .digest('base64url')
-
 const cardOf = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
-  const kind = kinds.find(({ type }) => type === award.kind)
+  const kind = kindOfAward(award)
   return {
     icon: kind?.icon ?? 'award',
     colour: kind?.colour ?? 'hot',
-    title: titleOf(award.kind),
+    title: titleOf(award),
     managerName: drawable(award.manager_name),
     playerName: drawable(award.player_name),
-    position: award.position,
+    position: isOfPlayer(award) ? award.position : null,
     leagueName: drawable(award.league_name),
     week: award.week,
     figure:
       kind?.cadence === 'season'
         ? { label: 'Season', value: String(award.season_year) }
-        : { label: 'Points', value: pointsText(pointsOf(award.points_hundredths)) },
-    prize: { label: award.state === 'corrected' ? 'Was' : 'Prize', value: moneyText(award.prize_cents) },
+        : { label: unitNames[kind?.unit ?? 'points'], value: scoreOf(award).figure },
+    prize: { label: prizeLabel(award), value: totalText([award]) },
     stamp: stampOf(award),
-    streakDays: await streakOfSharer(ctx, award.shared_by),
+    ...(await streakOfSharer(ctx, award.shared_by)),
   }
+}
+
+const unitNames: Record<MetricUnit, string> = {
+  points: 'Points',
+  percent: 'Percent',
+  yards: 'Yards',
+  count: 'Count',
+}
+
+const prizeLabel = ({ state, is_fine }: SharedAward): string => {
+  if (state === 'corrected') return 'Was'
+  return is_fine === 1 ? 'Fine' : 'Prize'
 }
 
 /** What is provisional says so first; what a correction shared anew says it once it is final. */
@@ -84,8 +93,13 @@ const stampOf = ({ state, corrected_because }: SharedAward): ShareCard['stamp'] 
   return text === null ? null : { text, isSettled: state !== 'provisional' }
 }
 
-const streakOfSharer = async (ctx: Ctx, userId: number | null): Promise<number> => {
-  if (userId === null) return 0
-  const [streak] = await streaksOf(ctx, sql`users.id = ${userId}`)
-  return streak?.shareStreak ?? 0
+const streakOfSharer = async (
+  ctx: Ctx,
+  userId: number | null,
+): Promise<Pick<ShareCard, 'streakDays' | 'hasCrown'>> => {
+  const [streak] = userId === null ? [] : await streaksOf(ctx, sql`users.id = ${userId}`)
+  return {
+    streakDays: streak?.shareStreak ?? 0,
+    hasCrown: streak?.achievements.includes(crown) ?? false,
+  }
 }

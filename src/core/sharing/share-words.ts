@@ -1,22 +1,24 @@
-import { titleOf } from '#core/awards/kinds/registry'
+import { scoreText, subjectText, whyText } from '#core/awards/mail/award-words'
+import { titleOf } from '#core/awards/rules/award-kind'
 import { moneyText } from '#domain/money'
-import { pointsOf, pointsText } from '#domain/points'
-import type { SharedAward } from './shared-award.ts'
+import { type SharedAward, showsWhy } from './shared-award.ts'
 
 /** What an unfurled link says of a shared award. */
 export const shareWords = (award: SharedAward): { title: string; description: string } => {
   const when = award.week === null ? `the ${award.season_year} season` : `week ${award.week}`
   if (award.state === 'corrected') {
     return {
-      title: `This prize was corrected: ${titleOf(award.kind)}, ${when}`,
+      title: `This prize was corrected: ${titleOf(award)}, ${when}`,
       description: `${award.corrected_because ?? 'Stat correction'}. ${award.league_name}.`,
     }
   }
+  const reason = showsWhy(award) ? whyText(award) : null
+  const why = reason === null ? '' : ` ${reason}`
   const provisional = award.state === 'provisional' ? ' Provisional: points may still change.' : ''
   const corrected =
     award.corrected_because === null ? '' : ` This prize was corrected: ${award.corrected_because}.`
   return {
-    title: `${award.manager_name} won ${titleOf(award.kind)}: ${moneyText(award.prize_cents)}`,
-    description: `${award.player_name} (${award.position}), ${pointsText(pointsOf(award.points_hundredths))} points in ${when} of ${award.league_name}.${corrected}${provisional}`,
+    title: `${award.manager_name} ${award.is_fine === 1 ? 'pays' : 'won'} ${titleOf(award)}: ${moneyText(Math.abs(award.prize_cents))}`,
+    description: `${subjectText(award)}, ${scoreText(award)} in ${when} of ${award.league_name}.${why}${corrected}${provisional}`,
   }
 }

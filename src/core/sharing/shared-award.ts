@@ -22,6 +22,8 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker, 
       'public_awards.shared_at_ms',
       'public_awards.slug',
       'leagues.commissioner_id',
+      'leagues.page_is_public',
+      'leagues.recap_is_public',
     ])
     .select(awards =>
       awards
@@ -44,7 +46,8 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker, 
     )
     .executeTakeFirst()
   if (!row) throw notFound('Award')
-  const isShared = row.shared_at_ms !== null
+  // A shared award that was made a fine since is the league's business alone.
+  const isShared = row.shared_at_ms !== null && row.is_fine === 0
   const isCommissioner = onlooker !== null && row.commissioner_id === onlooker.id
   const isMember = row.own_member_id !== null || isCommissioner
   const isWinner = onlooker !== null && row.manager_id === onlooker.id
@@ -55,6 +58,13 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker, 
   if (!isOpen && !isTheirs) throw notFound('Award')
   return { ...row, state: publicState(row), isShared, isOpen, isMember, isCommissioner, isWinner, isSharer }
 }
+
+/** Whether strangers may read why it was won: the sentence may name others, which the league shows them already then. */
+export const showsWhy = ({
+  page_is_public,
+  recap_is_public,
+}: Pick<SharedAward, 'page_is_public' | 'recap_is_public'>): boolean =>
+  page_is_public === 1 || recap_is_public === 1
 
 /** Whether the winner was paid is the league's business; to others the award is final. */
 const publicState = (award: Parameters<typeof stateOf>[0]): PublicState => {

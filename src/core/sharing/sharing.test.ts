@@ -23,7 +23,8 @@ describe('An award before and after it is shared', () => {
     await link(manager, awardId)
     expect(await w.browser().call(sharing.award, await placeOf(w, awardId))).toEqual({
       id: awardId,
-      type: 'hot_top2',
+      ...{ type: 'hot_top2', label: 'Hot Top 2', icon: 'flame', colour: 'hot', unit: 'points' },
+      ...{ isOfPosition: true, isFine: false },
       title: 'Hot Top 2',
       description: 'Top scorer by position (QB, RB, WR, TE, K, DEF).',
       leagueName: 'Fourth & Long',
@@ -35,6 +36,7 @@ describe('An award before and after it is shared', () => {
       points: 31.4,
       prizeAmount: 10,
       isBenchPlayer: false,
+      why: null,
       state: 'final',
       correctedBecause: null,
       isShared: true,

@@ -9,6 +9,40 @@ import { Provider } from '#contract/weeks'
 export const Slot = z.enum(['starter', 'bench', 'reserve', 'taxi'])
 export type Slot = z.infer<typeof Slot>
 
+const hundredths = z.number().int()
+
+/** Left out is null, so that a kept week holds only what was told. */
+const figure = z.number().nullable().default(null)
+
+/**
+ * What a player did on the field, in whole yards and counts. Null is what the provider does not tell, 0 is none of it: a
+ * prize for it needs the difference.
+ */
+export const StatLine = z.object({
+  passYards: figure,
+  rushYards: figure,
+  receivingYards: figure,
+  receptions: figure,
+  targets: figure,
+  /** Thrown, run, caught, returned and of a defence, all together. */
+  touchdowns: figure,
+  longestPass: figure,
+  longestRush: figure,
+  longestReception: figure,
+  fieldGoals: figure,
+  /** Made field goals by their length; ESPN and Yahoo tell lengths only so. */
+  fieldGoalsTo39: figure,
+  fieldGoals40To49: figure,
+  fieldGoalsFrom50: figure,
+  longestFieldGoal: figure,
+  /** Of a defence. */
+  interceptions: figure,
+  fumblesRecovered: figure,
+  sacks: figure,
+  pointsAllowed: figure,
+})
+export type StatLine = z.infer<typeof StatLine>
+
 export const WeekPlayer = z.object({
   /** The provider's own id, unique within the week. */
   id: z.string().min(1),
@@ -21,6 +55,14 @@ export const WeekPlayer = z.object({
   slot: Slot,
   /** Points of the week in hundredths; null when the provider did not say. */
   points: z.number().int().nullable(),
+  /** The starting place that they filled, by the name in `lineup`; left out for everybody else. */
+  place: z.string().nullish(),
+  /** The positions that they may be started at; left out where it is `position` alone. */
+  playsAt: z.array(z.enum(scoringPositions)).nullish(),
+  /** What they were expected to score, in hundredths, as the provider said at `projectionsReadAtMs`. */
+  projected: hundredths.nullish(),
+  /** Left out where the provider tells nothing about the week's plays. */
+  line: StatLine.nullish(),
   /** The provider's status in words ('Suspended', 'Questionable'); null when healthy or unknown. */
   status: z.string().nullable(),
   isSuspended: z.boolean(),
@@ -42,6 +84,20 @@ export const WeekTeam = z.object({
   ownerId: z.string().optional(),
   /** False for a team that has nobody to play in a week of the play-offs, as after it was knocked out. */
   plays: z.boolean().optional(),
+  /** What the team scored in hundredths, as the provider counts it; left out where it does not tell. */
+  total: hundredths.nullish(),
+  /**
+   * By how much the league's commissioner changed `total` by hand at the provider, in hundredths, or replaced it: without
+   * it there is what the players came to.
+   */
+  override: z.object({ kind: z.enum(['adjustment', 'replacement']), points: hundredths }).nullish(),
+  /** The team it played; null for a team that played nobody, left out where the provider does not tell. */
+  opponentKey: z.string().nullish(),
+  /** By the provider's own word, else by the totals; null before the week is over and without an opponent. */
+  result: z.enum(['win', 'loss', 'tie']).nullish(),
+  tier: z.enum(['regular', 'winners', 'consolation', 'third-place']).nullish(),
+  /** What the starters were expected to score together, in hundredths. */
+  projected: hundredths.nullish(),
 })
 export type WeekTeam = z.infer<typeof WeekTeam>
 
@@ -69,6 +125,12 @@ export const ProviderWeek = z.object({
   isBestBall: z.boolean().nullish(),
   /** The positions that the league's line-ups have a place for; missing when the provider does not say. */
   positions: z.array(z.enum(scoringPositions)).nullish(),
+  /** Every starting place of a line-up, with who may fill it; missing when the provider does not say. */
+  lineup: z.array(z.object({ name: z.string(), takes: z.array(z.enum(scoringPositions)) })).nullish(),
+  /** When the projections were read, in UTC milliseconds; missing where there are none. */
+  projectionsReadAtMs: z.number().int().nullish(),
+  /** Whether the projections were read before the week's first kick-off; unknown where the provider does not say. */
+  projectionsAreEarly: z.boolean().nullish(),
   /**
    * When the lists were read that tell who was on reserve or taxi, for a provider that tells only today's: during the
    * week, soon after it, or so much later that they say nothing. Missing where each week has its own.
@@ -76,6 +138,8 @@ export const ProviderWeek = z.object({
   reserveLists: z.enum(['during-week', 'after-week', 'unknown']).nullish(),
   /** What a person should know before publishing, in full sentences. */
   notes: z.array(z.string()).max(1000),
+  /** What the provider usually tells and did not this time, in full sentences: only prizes that need it wait for it. */
+  gaps: z.object({ plays: z.string().optional(), projections: z.string().optional() }).optional(),
   teams: z.array(WeekTeam).min(1).max(200),
   players: z.array(WeekPlayer).min(1).max(10_000),
 })

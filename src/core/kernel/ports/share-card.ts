@@ -1,4 +1,5 @@
 import type { AwardColour, AwardIcon } from '#domain/award-look'
+import type { LeagueCard } from './league-card.ts'
 import type { WeekCard } from './week-card.ts'
 
 /** Everything that is drawn on a share image, in words. */
@@ -8,8 +9,9 @@ export type ShareCard = {
   title: string
   /** The winner. */
   managerName: string
+  /** The player with their position, or a team, which has none. */
   playerName: string
-  position: string
+  position: string | null
   leagueName: string
   /** The big number behind the winner and the yellow tag; null for an award of the whole season. */
   week: number | null
@@ -21,6 +23,8 @@ export type ShareCard = {
   stamp: { text: string; isSettled: boolean } | null
   /** Days in a row the sharer has shared; 0 draws no pennant. */
   streakDays: number
+  /** Whether the sharer has earned the crown, which stays when the streak ends. */
+  hasCrown: boolean
 }
 
 /** What core asks of whoever draws: PNGs. */
@@ -31,4 +35,6 @@ export type ShareArtist = {
   draw(card: ShareCard): Promise<Buffer>
   /** A whole week, in the shape that the card says. */
   drawWeek(card: WeekCard): Promise<Buffer>
+  /** The standings of a league, 1200 by 630. */
+  drawLeague(card: LeagueCard): Promise<Buffer>
 }

@@ -1,15 +1,18 @@
 import type { AwardColour, AwardIcon } from '#domain/award-look'
 import type { PictureShape } from '#domain/picture-shapes'
 
-/** One prize of a week: who won it with whom, and the parts it was paid in. */
+/** One prize or fine of a week: who won it with whom, and the parts it was paid in. */
 export type WeekCardRow = {
   /** What it is for: a position, or the sign of a kind that is not of one. */
   sign: { position: string } | { icon: AwardIcon; colour: AwardColour }
+  /** Who won it with whom; of a rule of the league's own its name, with both under it. */
   players: string
   managers: string
   points: string
   /** As they are written: $10, or $5 and $5; one text for more than two parts. */
   parts: string[]
+  /** Drawn apart: what is paid, not won. */
+  isFine: boolean
 }
 
 /** Everything that is drawn on the picture of a published week, in words. */

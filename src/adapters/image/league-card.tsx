@@ -1,0 +1,281 @@
+import type { LeagueCard } from '#core/kernel/ports/league-card'
+import { Name } from './card.tsx'
+import { colours } from './colours.ts'
+import { Cut } from './cut.tsx'
+import { families } from './fonts.ts'
+import { size } from './size.ts'
+import { fittedSize } from './week-layout.ts'
+
+/** The standings of a league: its name, the first three, and its season as a field. */
+export const LeaguePicture = (card: LeagueCard) => (
+  <div
+    style={{
+      ...size,
+      display: 'flex',
+      position: 'relative',
+      background: colours.board,
+      fontFamily: families.ui,
+      color: colours.boardText,
+    }}
+  >
+    <Name top={44} />
+    <div
+      style={{
+        position: 'absolute',
+        right: 64,
+        top: 52,
+        fontWeight: 500,
+        fontSize: 28,
+        lineHeight: 1,
+        color: colours.boardText2,
+      }}
+    >
+      {card.through}
+    </div>
+    <Head {...card} />
+    <Top {...card} />
+    <Season {...card} />
+  </div>
+)
+
+const nameWidth = 560
+
+const Head = ({ leagueName, lead }: LeagueCard) => {
+  const lines = linesOf(leagueName)
+  const longest = lines.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  const letters = fittedSize(longest, { width: nameWidth, most: 122, least: 44 })
+  return (
+    <div style={{ position: 'absolute', left: 64, top: 130, display: 'flex', flexDirection: 'column' }}>
+      {lines.map((line, index) => (
+        <Cut
+          key={index}
+          width={nameWidth}
+          style={{
+            fontFamily: families.score,
+            fontWeight: 800,
+            fontSize: letters,
+            lineHeight: 1,
+            marginTop: index > 0 ? -letters * 0.14 : 0,
+          }}
+        >
+          {line}
+        </Cut>
+      ))}
+      {lead && (
+        <div
+          style={{ display: 'flex', gap: 9, marginTop: 12, fontWeight: 500, fontSize: 30, lineHeight: 1.2 }}
+        >
+          <Cut width={270} style={{ color: colours.boardText2 }}>
+            {lead.name}
+          </Cut>
+          <div style={{ color: colours.boardText2 }}>{lead.verb}</div>
+          <div style={{ fontWeight: 700 }}>{lead.amount}</div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A name over two lines of about the same length, where it has several words. */
+const linesOf = (name: string): string[] => {
+  const words = name.split(' ')
+  const cuts = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+  const longest = (lines: string[]) => Math.max(...lines.map(line => line.length))
+  return cuts.reduce((best, cut) => (longest(cut) < longest(best) ? cut : best), [name])
+}
+
+const metals: Record<number, { fill: string; ink: string }> = {
+  1: { fill: colours.gold, ink: colours.onGold },
+  2: { fill: colours.silver, ink: colours.onSilver },
+  3: { fill: colours.bronze, ink: colours.onBronze },
+}
+
+const Top = ({ top }: LeagueCard) => (
+  <div
+    style={{
+      position: 'absolute',
+      right: 64,
+      top: 138,
+      width: 470,
+      display: 'flex',
+      flexDirection: 'column',
+    }}
+  >
+    {top.map(({ rank, name, amount }, index) => (
+      <div
+        key={index}
+        style={{
+          height: 84,
+          boxSizing: 'border-box',
+          display: 'flex',
+          alignItems: 'center',
+          borderTop: `2px solid ${index > 0 ? colours.stripeLine : colours.board}`,
+        }}
+      >
+        <div
+          style={{
+            width: 48,
+            height: 48,
+            marginRight: 16,
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            borderRadius: 24,
+            background: metals[rank]?.fill ?? colours.board,
+            color: metals[rank]?.ink ?? colours.boardText,
+            fontFamily: families.score,
+            fontWeight: 800,
+            fontSize: 32,
+          }}
+        >
+          {String(rank)}
+        </div>
+        <div style={{ flex: 1, display: 'flex' }}>
+          <Cut width={250} style={{ fontWeight: 600, fontSize: 32, lineHeight: 1.2 }}>
+            {name}
+          </Cut>
+        </div>
+        <div
+          style={{
+            fontFamily: families.score,
+            fontWeight: 800,
+            fontSize: fittedSize(amount, { width: 140, most: 62, least: 28 }),
+            lineHeight: 1,
+          }}
+        >
+          {amount}
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+const fieldHeight = 196
+const endZone = 114
+const stripe = (size.width - endZone) / 18
+const barMost = 86
+
+/** The season as a field: a stripe a week, a bar for its money, the yellow line at the week being played. */
+const Season = ({ weeks, currentWeek }: LeagueCard) => (
+  <div
+    style={{
+      position: 'absolute',
+      left: 0,
+      top: size.height - fieldHeight,
+      width: size.width,
+      height: fieldHeight,
+      display: 'flex',
+      borderTop: `1px solid ${colours.stripeLine}`,
+    }}
+  >
+    {weeks.map((share, index) => (
+      <Week key={index} week={index + 1} share={share} isCurrent={index + 1 === currentWeek} />
+    ))}
+    <EndZone />
+    {currentWeek !== null && <WeekTab week={currentWeek} />}
+  </div>
+)
+
+const Week = ({ week, share, isCurrent }: { week: number; share: number; isCurrent: boolean }) => (
+  <div
+    style={{
+      width: stripe,
+      height: fieldHeight,
+      boxSizing: 'border-box',
+      paddingBottom: 9,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      background: week % 2 === 1 ? colours.stripe : colours.board,
+    }}
+  >
+    <div
+      style={{
+        width: 34,
+        height: Math.round(share * barMost),
+        marginBottom: 8,
+        borderRadius: '3px 3px 0 0',
+        background: colours.boardText,
+      }}
+    />
+    <div
+      style={{
+        fontFamily: families.score,
+        fontWeight: isCurrent ? 800 : 700,
+        fontSize: 24,
+        lineHeight: 1,
+        color: isCurrent ? colours.lineToGain : colours.boardText2,
+      }}
+    >
+      {String(week)}
+    </div>
+  </div>
+)
+
+/** The yellow line, and its tab over the weeks to come. */
+const WeekTab = ({ week }: { week: number }) => {
+  const left = (week - 1) * stripe
+  return (
+    <>
+      <div
+        style={{
+          position: 'absolute',
+          left: left - 2,
+          top: 0,
+          width: 5,
+          height: fieldHeight,
+          background: colours.lineToGain,
+        }}
+      />
+      <div
+        style={{
+          position: 'absolute',
+          left: left - 2,
+          top: 0,
+          padding: '7px 12px 8px',
+          borderBottomRightRadius: 6,
+          background: colours.lineToGain,
+          color: colours.onLine,
+          fontFamily: families.score,
+          fontWeight: 800,
+          fontSize: 26,
+          lineHeight: 1,
+        }}
+      >
+        {`Week ${week}`}
+      </div>
+    </>
+  )
+}
+
+const EndZone = () => (
+  <div
+    style={{
+      width: endZone,
+      height: fieldHeight,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      borderLeft: `2px solid ${colours.boardText}`,
+      backgroundImage: `repeating-linear-gradient(135deg, ${colours.numeral} 0, ${colours.numeral} 7px, ${colours.board} 7px, ${colours.board} 14px)`,
+    }}
+  >
+    <div
+      style={{
+        padding: '4px 10px',
+        background: colours.board,
+        fontFamily: families.score,
+        fontWeight: 700,
+        fontSize: 24,
+        letterSpacing: 2,
+        lineHeight: 1,
+        transform: 'rotate(-90deg)',
+      }}
+    >
+      SHOWDOWN
+    </div>
+  </div>
+)

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { rules } from '#contract/rules'
+import { sharing } from '#contract/sharing'
+import { addRules, highScore, lowFine, oneMan } from '#testing/league-rules'
+import * as make from '#testing/make'
+import { publish } from '#testing/review'
+import { link, pageOf, placeOf } from '#testing/shares'
+import { world } from '#testing/world'
+import { findShared } from './shared-award.ts'
+import { shareWords } from './share-words.ts'
+
+const published = async () => {
+  const w = await world()
+  const { league, client, members, user } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  await addRules(client, leagueId, [highScore, oneMan, lowFine])
+  await client.call(rules.agree, { leagueId, most: 20 })
+  await publish(client, leagueId)
+  const list = await client.call(awards.list, { leagueId })
+  const idOf = (label: string) => list.find(award => award.label === label)?.id ?? 0
+  const wordsOf = async (awardId: number) =>
+    shareWords(await findShared(w.ctx, awardId, null, (await placeOf(w, awardId)).slug))
+  return { w, client, leagueId, members, user, idOf, wordsOf }
+}
+
+test('an award by a rule of the league is shared with its name, its unit and what it is for', async () => {
+  const { w, client, idOf, wordsOf } = await published()
+  const [team, share] = [idOf('High score'), idOf('One-man band')]
+  for (const awardId of [team, share]) await link(client, awardId)
+  expect(await wordsOf(team)).toEqual({
+    title: 'Manager 2 won High score: $20',
+    description: 'Team 2, 60.5 points in week 5 of Fourth & Long.',
+  })
+  expect((await wordsOf(share)).description).toBe('Andre Pell (WR), 100.0 % in week 5 of Fourth & Long.')
+  expect(await w.browser().call(sharing.award, await placeOf(w, share))).toMatchObject({
+    ...{ label: 'One-man band', title: 'One-man band', unit: 'percent', isFine: false },
+    description: expect.stringMatching(/^Goes to /),
+  })
+  for (const awardId of [team, share]) {
+    const image = await w.server.inject(`${await pageOf(w, awardId)}/image.png`)
+    expect(image.statusCode).toBe(200)
+  }
+})
+
+test('why it was won is read by strangers only where the league shows its weeks to them', async () => {
+  const { w, client, leagueId, idOf, wordsOf } = await published()
+  const awardId = idOf('High score')
+  await link(client, awardId)
+  const why = '60.5 points, 2.2 more than Team 3'
+  const toStrangers = async () => (await w.browser().call(sharing.award, await placeOf(w, awardId))).why
+  expect(await toStrangers()).toBeNull()
+  expect((await client.call(sharing.award, { awardId })).why).toBe(why)
+  await client.call(weekSettings.save, { leagueId, recapIsPublic: true })
+  expect(await toStrangers()).toBe(why)
+  expect((await wordsOf(awardId)).description).toBe(
+    'Team 2, 60.5 points in week 5 of Fourth & Long. 60.5 points, 2.2 more than Team 3.',
+  )
+  await client.call(weekSettings.save, { leagueId, recapIsPublic: false })
+  expect(await toStrangers()).toBeNull()
+  await client.call(weekSettings.save, { leagueId, pageIsPublic: true })
+  expect(await toStrangers()).toBe(why)
+})
+
+test('a fine is not shared, and what became one since is public no more', async () => {
+  const { w, client, idOf } = await published()
+  const refused = await client.refusal(sharing.share, { awardId: idOf('Lowest score'), platform: 'copy' })
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'fine',
+    'A fine cannot be shared: it stays in the league.',
+  ])
+  const awardId = idOf('High score')
+  await link(client, awardId)
+  const place = await placeOf(w, awardId)
+  await w.ctx.db
+    .updateTable('awards')
+    .set({ is_fine: 1, prize_cents: -2000 })
+    .where('id', '=', awardId)
+    .execute()
+  expect((await w.browser().refusal(sharing.award, place)).status).toBe(404)
+  const image = await w.server.inject(`/share/award/${awardId}/image.png`)
+  expect(image.statusCode).toBe(404)
+})

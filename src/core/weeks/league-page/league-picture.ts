@@ -1,0 +1,52 @@
+import { visitor } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { pictureVersionOf } from '#core/kernel/picture-version'
+import type { LeagueCard } from '#core/kernel/ports/league-card'
+import { leagueInSeason } from '#core/leagues/season/find-season'
+import type { LeaguePageAddress } from '#domain/recap-address'
+import { leagueCardOf } from './league-card.ts'
+import { publicLeague } from './public-league.ts'
+import { seasonShown } from './season-shown.ts'
+
+/** @property version changes whenever anything on the picture does */
+export type LeaguePicture = { png: Buffer; version: string }
+
+/**
+ * The picture of a league's standings as everybody may see it, drawn once per version and kept. Ends in not-found for a
+ * league that shows itself to nobody.
+ */
+export const leaguePicture = async (
+  ctx: Ctx,
+  { leagueId, season }: LeaguePageAddress,
+): Promise<LeaguePicture> => {
+  const granted = await publicLeague.grant(ctx, visitor, { leagueId })
+  const league = await leagueInSeason(ctx, granted.league, season)
+  const card = leagueCardOf(await seasonShown(ctx, league), ctx.now())
+  const version = pictureVersionOf(ctx, card)
+  const kept = await ctx.db
+    .selectFrom('season_images')
+    .select('png_base64')
+    .where('season_id', '=', league.season_id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  const png = kept
+    ? Buffer.from(kept.png_base64, 'base64')
+    : await drawAndKeep(ctx, league.season_id, version, card)
+  return { png, version }
+}
+
+const drawAndKeep = async (
+  ctx: Ctx,
+  seasonId: number,
+  version: string,
+  card: LeagueCard,
+): Promise<Buffer> => {
+  const png = await ctx.ports.shareArtist.drawLeague(card)
+  const drawn = { version, png_base64: png.toString('base64'), drawn_at_ms: ctx.now() }
+  await ctx.db
+    .insertInto('season_images')
+    .values({ season_id: seasonId, ...drawn })
+    .onConflict(existing => existing.column('season_id').doUpdateSet(drawn))
+    .execute()
+  return png
+}

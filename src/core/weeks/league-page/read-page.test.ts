@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { profile } from '#contract/accounts/profile'
+import { awards } from '#contract/awards'
+import { leaguePage } from '#contract/league-page'
+import { weekSettings } from '#contract/leagues/week-settings'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { world } from '#testing/world'
+
+const scene = async (managers = 3) => {
+  const w = await world()
+  const made = await make.league(w, { managers })
+  const { client, league } = made
+  const open = (pageIsPublic = true) => client.call(weekSettings.save, { leagueId: league.id, pageIsPublic })
+  const read = (season?: number) =>
+    w.browser().call(leaguePage.read, { leagueId: league.id, ...(season && { season }) })
+  const others = made.members.filter(({ isCommissioner }) => !isCommissioner)
+  const [second, third] = others.map(({ userId }) => userId)
+  return { w, ...made, open, read, second: second ?? 0, third: third ?? 0 }
+}
+
+test('a league shows itself to nobody, until it is switched on and after it is switched off', async () => {
+  const { w, open, league, client } = await scene()
+  const refusal = async (leagueId: number, browser = w.browser()) => {
+    const { status, body } = await browser.refusal(leaguePage.read, { leagueId })
+    return [status, body.code, body.message]
+  }
+  const unknown = await refusal(999_999)
+  expect(unknown[0]).toBe(404)
+  expect(await refusal(league.id)).toEqual(unknown)
+  // What the page says is the same for everybody, so that it is for the league as well.
+  expect(await refusal(league.id, client)).toEqual(unknown)
+  await open()
+  expect((await w.browser().call(leaguePage.read, { leagueId: league.id })).leagueName).toBe(league.name)
+  await open(false)
+  expect(await refusal(league.id)).toEqual(unknown)
+})
+
+test('tells standings with movement, money by week and the latest week, as the ledger has them', async () => {
+  const { open, read, client, league, user, second, third } = await scene()
+  await open()
+  const give = (managerId: number, more: object) => client.call(awards.add, award(league.id, managerId, more))
+  await give(user.id, { week: 1, prizeAmount: 30 })
+  await give(second, { week: 1, position: 'RB', playerName: 'R', prizeAmount: 20 })
+  await give(second, { week: 2, prizeAmount: 40 })
+  const page = await read()
+  expect(page).toMatchObject({
+    season: 2026,
+    throughWeek: 2,
+    lastWeek: 18,
+    currentWeek: 11,
+    paidOut: 90,
+    lead: 'Manager 2. leads by $30',
+    weekly: [
+      { week: 1, total: 50 },
+      { week: 2, total: 40 },
+    ],
+    recapIsPublic: false,
+  })
+  expect(page.race.map(({ place, up, total }) => [place, up, total])).toEqual([
+    [1, 1, 60],
+    [2, -1, 30],
+    [3, 0, 0],
+  ])
+  expect(page.latest?.winners).toMatchObject([{ position: 'QB', prizeAmount: 40, sharedBy: 1 }])
+  await give(third, { week: 3, prizeAmount: 60 })
+  expect((await read()).lead).toBe('Manager 2. and Manager 3. lead with $60')
+})
+
+test('an empty league is told without leader, week or money', async () => {
+  const { open, read } = await scene()
+  await open()
+  const page = await read()
+  expect([page.lead, page.latest, page.throughWeek, page.weekly, page.pot]).toEqual([
+    null,
+    null,
+    null,
+    [],
+    null,
+  ])
+  expect(page.race.map(({ place, total }) => [place, total])).toEqual([
+    [1, 0],
+    [1, 0],
+    [1, 0],
+  ])
+})
+
+test('names are as each person lets strangers read them, and nothing else of anybody travels', async () => {
+  const { w, open, client, league, user, second, read } = await scene()
+  await open()
+  await client.call(awards.add, award(league.id, user.id, { prizeAmount: 30 }))
+  const names = async () => (await read()).race.map(({ name }) => name)
+  const me = await client.call(accounts.current, {})
+  expect(await names()).toContain(`${me?.firstName} ${me?.lastName[0]}.`)
+  await client.call(profile.update, { ...me, showsFullName: true })
+  expect(await names()).toContain(`${me?.firstName} ${me?.lastName}`)
+  await w.ctx.db
+    .updateTable('users')
+    .set({ first_name: 'joe@example.com', last_name: 'x@y.example' })
+    .where('id', '=', second)
+    .execute()
+  expect(JSON.stringify(await read())).not.toContain('@')
+})
+
+test('another season is told by its year, and one that was not played by no page', async () => {
+  const { w, open, read, league } = await scene()
+  await open()
+  await w.ctx.db
+    .insertInto('seasons')
+    .values({ league_id: league.id, year: 2025, status: 'ended', started_at_ms: 1, ended_at_ms: 2 })
+    .execute()
+  expect(await read(2025)).toMatchObject({ season: 2025, seasons: [2026, 2025], currentWeek: null })
+  const { status } = await w.browser().refusal(leaguePage.read, { leagueId: league.id, season: 2024 })
+  expect(status).toBe(404)
+})

@@ -1,0 +1,73 @@
+import { leaguePage } from '#contract/league-page'
+import type { Ctx } from '#core/kernel/context'
+import { seasonTotals, noTotals } from '#core/ledger/season-totals'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { firstPlaceCents, payoutsOf } from '#core/leagues/pot/pot'
+import { readLeague } from '#core/leagues/read-league'
+import { leagueInSeason } from '#core/leagues/season/find-season'
+import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
+import { winnerOf } from '#core/weeks/recap/winner-of'
+import { prepared } from '#db/prepared'
+import { runningWeek } from '#domain/calendar'
+import { dollars } from '#domain/money'
+import { leadOf } from './lead-of.ts'
+import { publicLeague } from './public-league.ts'
+import { type SeasonShown, seasonShown } from './season-shown.ts'
+
+/** A league's season as it shows itself to everybody. Ends in not-found for a league that does not. */
+export const readLeaguePage = readLeague(
+  leaguePage.read,
+  publicLeague,
+  async (ctx, { season }, { league: now }) => {
+    const league = await leagueInSeason(ctx, now, season)
+    const seasonsPlayed = await years(ctx, { leagueId: league.id })
+    const known = await seasonShown(ctx, league)
+    const { weekly, race } = known
+    const lead = leadOf(race)
+    return {
+      leagueId: league.id,
+      leagueName: league.name,
+      season: league.season_year,
+      seasons: seasonsPlayed.map(({ year }) => year),
+      currentWeek: league.season_status === 'ended' ? null : runningWeek(ctx.now(), league.season_year),
+      throughWeek: known.latest?.week ?? null,
+      lastWeek: lastPaidWeek(league),
+      ...(await moneyOf(ctx, league)),
+      lead: lead && `${lead.name} ${lead.verb} ${lead.amount}`,
+      weekly: weekly.map(({ week, cents }) => ({ week, total: dollars(cents) })),
+      race: race.map(({ memberId, name, teamName, place, up, winningsCents }) => ({
+        ...{ key: memberId, name, teamName, place, up },
+        total: dollars(winningsCents),
+      })),
+      latest: latestOf(known),
+      recapIsPublic: league.recap_is_public === 1,
+      rulesArePublic: league.rules_are_public === 1,
+    }
+  },
+)
+
+const years = prepared<{ leagueId: number }>()((db, { leagueId }) =>
+  db.selectFrom('seasons').select('year').where('league_id', '=', leagueId).orderBy('year', 'desc'),
+)
+
+const moneyOf = async (ctx: Ctx, league: LeagueRecord) => {
+  const totals = await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])
+  const { distributedCents, rolloverCents } = totals.get(league.season_id) ?? noTotals
+  const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
+  const championCents = firstPlaceCents(payouts) + rolloverCents
+  return {
+    paidOut: dollars(distributedCents),
+    pot: league.total_pot_cents > 0 ? dollars(league.total_pot_cents) : null,
+    championGets: championCents > 0 ? dollars(championCents) : null,
+  }
+}
+
+const latestOf = ({ latest, weekly, shown }: SeasonShown) =>
+  latest === undefined
+    ? null
+    : {
+        week: latest.week,
+        total: dollars(weekly.at(-1)?.cents ?? 0),
+        isProvisional: latest.prizes.flat().some(({ final_at_ms }) => final_at_ms === null),
+        winners: latest.prizes.flatMap(prize => prize.map(award => winnerOf(award, prize, shown))),
+      }

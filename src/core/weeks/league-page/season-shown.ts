@@ -1,0 +1,75 @@
+import type { AwardRow } from '#core/awards/award-rows'
+import { apart } from '#core/awards/prizes-and-fines'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prizesOf } from '#core/weeks/recap/prizes-of'
+import { type Shown, shownNames } from '#core/weeks/recap/shown-names'
+import { mergedMembers, weekAwards } from '#core/weeks/recap/week-awards'
+import { type Standing, standingsOf } from '#core/winnings/standings'
+import { prepared } from '#db/prepared'
+import { withoutAddress } from '#domain/public-name'
+
+/** Somebody in the standings: their place, and how many places up (or, negative, down) the latest week moved them. */
+export type Runner = Standing & { place: number; up: number }
+
+/** A season of a league as strangers may see it; names are shortened where the person did not say otherwise. */
+export type SeasonShown = {
+  league: LeagueRecord
+  /** Money by week, the first week first. */
+  weekly: { week: number; cents: number }[]
+  /** The latest week that has prizes, by prize; undefined before the first. */
+  latest: { week: number; prizes: AwardRow[][] } | undefined
+  /** The most money first. */
+  race: Runner[]
+  shown: Shown
+}
+
+const moneyByWeek = prepared<{ leagueId: number; seasonId: number }>()((db, { leagueId, seasonId }) =>
+  db
+    .selectFrom('awards')
+    .select(['week', award => award.fn.sum<number>('prize_cents').as('cents')])
+    .where('league_id', '=', leagueId)
+    .where('season_id', '=', seasonId)
+    .where('voided_at_ms', 'is', null)
+    .where('week', 'is not', null)
+    // A fine is nothing that was won.
+    .where('prize_cents', '>=', 0)
+    .groupBy('week')
+    .orderBy('week'),
+)
+
+/** Gathers what the public page and its picture are made of. */
+export const seasonShown = async (ctx: Ctx, league: LeagueRecord): Promise<SeasonShown> => {
+  const weeks = await moneyByWeek(ctx, { leagueId: league.id, seasonId: league.season_id })
+  const weekly = weeks.map(({ week, cents }) => ({ week: week ?? 0, cents: Number(cents) }))
+  const week = weekly.at(-1)?.week
+  const memberOf = await mergedMembers(ctx, league.id)
+  const given = week === undefined ? [] : await weekAwards(ctx, league, week, memberOf)
+  const awards = apart(given).prizes
+  const shown = await shownNames(ctx, league.id, false)
+  const standings = await standingsOf(ctx, league.id, league.season_id)
+  return {
+    league,
+    weekly,
+    latest: week === undefined ? undefined : { week, prizes: prizesOf(awards) },
+    race: raceOf(standings, awards).map(runner => ({
+      ...runner,
+      name: shown(runner.memberId, runner.name),
+      teamName: withoutAddress(runner.teamName),
+    })),
+    shown,
+  }
+}
+
+const raceOf = (standings: Standing[], latest: AwardRow[]): Runner[] => {
+  const runners = standings.map(standing => {
+    const own = latest.filter(({ member_id }) => member_id === standing.memberId)
+    const won = own.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
+    return { ...standing, before: standing.winningsCents - won }
+  })
+  return runners.map(({ before, ...standing }) => {
+    const place = 1 + runners.filter(other => other.winningsCents > standing.winningsCents).length
+    const placeBefore = 1 + runners.filter(other => other.before > before).length
+    return { ...standing, place, up: placeBefore - place }
+  })
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { leaguePage, type LeaguePage } from '#contract/league-page'
+import { visitor } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+import { leaguePicture } from '#core/weeks/league-page/league-picture'
+import { readLeaguePage } from '#core/weeks/league-page/read-page'
+import { leaguePagePath, leaguePicturePath } from '#domain/recap-address'
+import { dollarsText } from '#domain/money'
+import { type PageTags, sendPicture, serveTagged } from './page-tags.ts'
+
+const addresses = ['/league/:leagueId', '/league/:leagueId/:season'] as const
+
+/**
+ * The public pages of leagues, with the tags that chat and social apps read, and their pictures. Of a league without one the
+ * page is the plain web app, which says that there is nothing, as it does where there is no league.
+ */
+export const serveLeaguePages = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
+  for (const path of addresses) {
+    app.get(`${path}/standings.png`, (request, reply) => sendStandings(ctx, request, reply))
+    if (webFolder !== undefined) serveTagged(app, ctx, { path, webFolder }, params => tagsOf(ctx, params))
+  }
+}
+
+/** Asked for anew each time it is shown: switched off, it is gone at once. */
+const sendStandings = async (
+  ctx: Ctx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const address = leaguePage.read.input.parse(request.params)
+  return sendPicture(request, reply, { ...(await leaguePicture(ctx, address)), isOpen: false })
+}
+
+const tagsOf = async (ctx: Ctx, params: unknown): Promise<PageTags | undefined> => {
+  const parsed = leaguePage.read.input.safeParse(params)
+  if (!parsed.success) return undefined
+  try {
+    const page = await readLeaguePage.run(ctx, visitor, parsed.data)
+    const { publicUrl } = ctx.config
+    return {
+      title: titleOf(page),
+      description: descriptionOf(page),
+      url: `${publicUrl}${leaguePagePath(parsed.data)}`,
+      image: `${publicUrl}${leaguePicturePath(parsed.data)}`,
+      imageAlt: altOf(page),
+      isListed: true,
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+const titleOf = ({ leagueName, lead }: LeaguePage): string => (lead ? `${leagueName}: ${lead}` : leagueName)
+
+const descriptionOf = ({ season, throughWeek, lastWeek, paidOut }: LeaguePage): string =>
+  throughWeek === null
+    ? `Season ${season}. No week is published yet.`
+    : `Season ${season}, through week ${throughWeek} of ${lastWeek}. ${dollarsText(paidOut)} paid.`
+
+const altOf = ({ leagueName, throughWeek, race }: LeaguePage): string => {
+  const first = race
+    .filter(({ total }) => total > 0)
+    .slice(0, 3)
+    .map(({ name, total }) => `${name} ${dollarsText(total)}`)
+  const through = throughWeek === null ? '' : ` through week ${throughWeek}`
+  return `${leagueName}${through}${first.length > 0 ? `: ${first.join(', ')}` : ''}`
+}

@@ -1,0 +1,79 @@
+import { CalendarClock, Clock, Equal } from 'lucide-react'
+import type { LeaguePage } from '#contract/league-page'
+import { metricValueText, totalText } from '#domain/metric-value'
+import { plural } from '#domain/text'
+import { WinnerSign } from '#ui/areas/weeks/recap/winner-sign.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Prize } from '#ui/components/award-figures.tsx'
+import { Stamp } from '#ui/components/stamp.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './league-page.module.css'
+
+type Latest = NonNullable<LeaguePage['latest']>
+type Winner = Latest['winners'][number]
+
+const Shared = () => (
+  <span className={styles.tie}>
+    <Equal />
+    Tie
+  </span>
+)
+
+const Row = ({ winner, among }: { winner: Winner; among: readonly number[] }) => (
+  <li>
+    <WinnerSign winner={winner} />
+    <span className={styles.name}>
+      <span className="t-med line trunc" title={winner.playerName}>
+        {winner.playerName} <span className={styles.nfl}>{winner.nflTeam}</span>
+      </span>
+      <span className="t-3 t-sm line trunc" title={winner.managerName}>
+        {winner.managerName}
+        {!winner.isOfPosition && `, ${winner.label}`}
+      </span>
+    </span>
+    <span>{winner.sharedBy > 1 && <Shared />}</span>
+    <span className={classes('pts', styles.points)}>
+      {metricValueText(winner.points, winner.unit, among)}
+    </span>
+    <Prize amount={winner.prizeAmount} />
+  </li>
+)
+
+/** Who won the latest week, in the order of the positions. */
+export const LatestWeek = ({ latest }: { latest: LeaguePage['latest'] }) => {
+  if (latest === null)
+    return (
+      <Empty icon={CalendarClock} title="No week is published yet">
+        The first winners are here once they are.
+      </Empty>
+    )
+  const { week, winners, total, isProvisional } = latest
+  const amongOf = ({ unit }: Winner) =>
+    winners.filter(winner => winner.unit === unit).map(({ points }) => points)
+  return (
+    <section aria-labelledby="latest">
+      <div className={styles.head}>
+        <h2 className="t-card" id="latest">
+          Week {week}
+        </h2>
+        {isProvisional && (
+          <Stamp icon={Clock} isSettled={false}>
+            Provisional
+          </Stamp>
+        )}
+        <span className="t-3 t-sm">
+          {plural(winners.length, 'winner')}, {totalText(total)}
+        </span>
+      </div>
+      <ul className={styles.winners}>
+        {winners.map(winner => (
+          <Row
+            key={`${winner.type} ${winner.position} ${winner.playerName} ${winner.key}`}
+            winner={winner}
+            among={amongOf(winner)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LeaguePage } from '#contract/league-page'
+import { dollarsText } from '#domain/money'
+import { leaguePagePath, recapPath } from '#domain/recap-address'
+import { plural } from '#domain/text'
+import { Link } from '#ui/components/link.tsx'
+import { PassOnButton } from '#ui/components/pass-on.tsx'
+import { SeasonField } from '#ui/components/season-field.tsx'
+import { atBase } from '#ui/lib/base-path'
+import { publicRulesOf } from '#ui/lib/rules-path'
+import { LatestWeek } from './latest-week.tsx'
+import { Race } from './race.tsx'
+import styles from './league-page.module.css'
+
+const throughText = ({ throughWeek, lastWeek }: LeaguePage): string =>
+  throughWeek === null ? 'No week is published yet' : `Through week ${throughWeek} of ${lastWeek}`
+
+const fieldText = ({ paidOut, weekly }: LeaguePage): string =>
+  `Money paid per week, ${dollarsText(paidOut)} in ${plural(weekly.length, 'week')}`
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.figure}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Board = ({ page }: { page: LeaguePage }) => {
+  const { leagueName, season, pot, championGets, paidOut, lead } = page
+  const url = `${window.location.origin}${atBase(leaguePagePath(page))}`
+  const title = lead === null ? leagueName : `${leagueName}: ${lead}`
+  return (
+    <section className="board first" aria-labelledby="league">
+      <div className={styles.news}>
+        <p className={styles.kicker}>
+          <span>{season} season</span>
+          <span>{throughText(page)}</span>
+        </p>
+        <div className={styles.title}>
+          <h1 id="league">{leagueName}</h1>
+          <PassOnButton variant="light" label="Share this page" what={{ title, url }} text={url} />
+        </div>
+      </div>
+      <dl className={styles.figures}>
+        <Figure label="Paid out">{dollarsText(paidOut)}</Figure>
+        {pot !== null && <Figure label="League pot">{dollarsText(pot)}</Figure>}
+        {championGets !== null && <Figure label="Champion gets">{dollarsText(championGets)}</Figure>}
+      </dl>
+      <SeasonField label={fieldText(page)} weeks={page.weekly} currentWeek={page.currentWeek ?? 0} />
+    </section>
+  )
+}
+
+const OtherSeasons = ({ page: { leagueId, season, seasons } }: { page: LeaguePage }) => {
+  const others = seasons.filter(year => year !== season)
+  if (others.length === 0) return null
+  return (
+    <nav className={styles.seasons} aria-label="Other seasons">
+      {others.map(year => (
+        <Link
+          key={year}
+          className="link"
+          to={leaguePagePath(year === seasons[0] ? { leagueId } : { leagueId, season: year })}
+        >
+          {year} season
+          <ArrowRight />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** A season of a league as everybody may see it: the board, the money race, and the latest week. */
+export const LeaguePageView = ({ page }: { page: LeaguePage }) => (
+  <>
+    <Board page={page} />
+    <div className={styles.columns}>
+      <section aria-labelledby="race">
+        <div className={styles.head}>
+          <h2 className="t-card" id="race">
+            Money race
+          </h2>
+        </div>
+        <Race race={page.race} />
+      </section>
+      <div className={styles.beside}>
+        <LatestWeek latest={page.latest} />
+        {page.latest && page.recapIsPublic && (
+          <p>
+            <Link className="link" to={recapPath({ ...page, week: page.latest.week })}>
+              Recap of week {page.latest.week}
+              <ArrowRight />
+            </Link>
+          </p>
+        )}
+        {page.rulesArePublic && (
+          <p>
+            <Link className="link" to={publicRulesOf(page.leagueId)}>
+              The rules
+              <ArrowRight />
+            </Link>
+          </p>
+        )}
+        <OtherSeasons page={page} />
+      </div>
+    </div>
+  </>
+)
