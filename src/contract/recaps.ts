@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicStates } from '#domain/award-states'
-import { Position } from './awards.ts'
+import { awardLook, Position } from './awards.ts'
 import { id, moment } from './kernel/values.ts'
 
 /** Somebody on a recap: as they may be named to whoever reads; `key` is theirs on this page. */
@@ -16,7 +16,7 @@ const Runner = z.object({
 })
 
 const RecapWinner = z.object({
-  type: z.string(),
+  ...awardLook,
   position: Position,
   isBenchPlayer: z.boolean(),
   playerName: z.string(),
@@ -32,7 +32,7 @@ const RecapWinner = z.object({
 })
 
 const NearMiss = z.object({
-  type: z.string(),
+  ...awardLook,
   position: Position,
   isBenchPlayer: z.boolean(),
   managerName: z.string(),
@@ -44,14 +44,16 @@ const NearMiss = z.object({
   winnerPoints: z.number(),
 })
 
-/** An entry of the ledger behind the recap: what it was for, and its dollars. */
+/** An entry of the ledger behind the recap: what it was for, and its dollars, negative for what was taken back or is a fine. */
 const Line = z.object({
   id: id(),
   key: z.number(),
   week: z.number().nullable(),
-  type: z.string(),
+  label: z.string(),
   position: Position,
   playerName: z.string(),
+  /** A fine of the week is no part of anybody's winnings. */
+  isFine: z.boolean(),
   amount: z.number(),
   at: moment,
 })
@@ -88,6 +90,8 @@ export const WeekRecap = z.object({
   after: z.number().nullable(),
   /** Whether anybody with the address may read it, and whether the reader belongs to the league. */
   isPublic: z.boolean(),
+  /** Whether the league has a public page. */
+  pageIsPublic: z.boolean(),
   isMember: z.boolean(),
   /** What may be pasted into the group chat. */
   message: z.string(),

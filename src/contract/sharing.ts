@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicStates } from '#domain/award-states'
-import { Position } from './awards.ts'
+import { awardLook, Position } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { flag, id, key, moment, text } from './kernel/values.ts'
 
@@ -41,7 +41,7 @@ export type Streak = z.infer<typeof Streak>
 /** What anybody sees of an award that was shared. */
 export const PublicAward = z.object({
   id: id(),
-  type: z.string(),
+  ...awardLook,
   title: z.string(),
   description: z.string(),
   leagueName: z.string(),
@@ -53,6 +53,11 @@ export const PublicAward = z.object({
   points: z.number(),
   prizeAmount: z.number(),
   isBenchPlayer: z.boolean(),
+  /**
+   * Why it was won, in a sentence, which may name other teams and players: null for strangers where neither the page nor the
+   * recaps of the league are public, and for an award by hand.
+   */
+  why: z.string().nullable(),
   /** Corrected is one that a stat correction took back after it was shared. */
   state: z.enum(publicStates),
   /** Why a correction took it back or changed its part of the prize; null where none did. */

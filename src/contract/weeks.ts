@@ -10,6 +10,7 @@ import {
   ScoringPosition,
   season,
   seasonYear,
+  awardLook,
 } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { HeldPrize } from './kernel/errors.ts'
@@ -78,7 +79,8 @@ export const Candidate = z.object({
   team: z.string(),
   teamKey: z.string(),
   nflTeam: z.string(),
-  position: ScoringPosition,
+  /** ALL for a whole team, and for players together. */
+  position: Position,
   fantasyPoints: z.number(),
   rank: z.number(),
   status: z.string().nullable(),
@@ -87,6 +89,8 @@ export const Candidate = z.object({
   cannotWin: z.string().nullable(),
   /** What to check before they win, in words likewise; null for nothing. */
   doubt: z.string().nullable(),
+  /** What to know that stops nobody, in words likewise (benched behind somebody of whom less was expected); null for nothing. */
+  note: z.string().nullable(),
   /** Chosen beforehand in the review: the best of their list, ties included. */
   preselected: z.boolean(),
 })
@@ -105,7 +109,7 @@ const PrizeHolder = z.object({
 
 /** A prize of a published week that its points would give to somebody else by now. */
 export const MovedPrize = z.object({
-  type: z.string(),
+  ...awardLook,
   /** Null for a prize of the whole week. */
   position: Position.nullable(),
   /** In dollars, for all who share it. */
@@ -127,7 +131,7 @@ const CorrectedAward = z.object({
 
 /** An entry that a decision adds to the ledger; the amount in dollars, negative for what is taken back. */
 const AddedEntry = z.object({
-  type: z.string(),
+  ...awardLook,
   /** Null for a prize of the whole week. */
   position: Position.nullable(),
   managerId: id().nullable(),
@@ -196,7 +200,7 @@ export const PublicationPreview = z.object({
       managerName: z.string(),
       amount: z.number(),
       prizes: z.array(
-        z.object({ type: z.string(), position: Position, playerName: z.string(), prizeAmount: z.number() }),
+        z.object({ ...awardLook, position: Position, playerName: z.string(), prizeAmount: z.number() }),
       ),
       getsMail: z.boolean(),
     }),
@@ -259,7 +263,7 @@ export const Staged = z.object({
   notes: z.array(z.string()),
   /** The positions that the league starts: all six where the provider does not say. */
   positions: z.array(ScoringPosition),
-  /** The candidates of each kind of award. */
+  /** The candidates of each kind of award that counts in the week. */
   candidates: z.record(z.string(), z.array(Candidate)),
   /** What to know of a kind besides its candidates, such as why it has none; kinds without a note are left out. */
   kindNotes: z.record(z.string(), z.string()),
@@ -288,6 +292,7 @@ export const LogEntry = z.object({
   id: id(),
   week: z.number().nullable(),
   awardType: z.string(),
+  awardLabel: z.string(),
   source: z.string(),
   winners: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasBegun, lastFinishedWeek, runningWeek, seasonYear, weekToAward } from './calendar.ts'
+import { hasBegun, kickoffMs, lastFinishedWeek, runningWeek, seasonYear, weekToAward } from './calendar.ts'
 
 const at = (iso: string) => Date.parse(iso)
 
@@ -103,5 +103,27 @@ describe('the week that awards are entered for', () => {
 
   test('is the last week once the season is over and has all its awards', () => {
     expect(from(august, to(18), at('2027-03-01T12:00:00-05:00'))).toBe(18)
+  })
+})
+
+describe('the moment before which no game of a week begins', () => {
+  test.each([
+    [
+      'is noon of its Thursday, before the early games of Thanksgiving',
+      12,
+      2026,
+      '2026-11-26T12:00:00-05:00',
+    ],
+    ['in summer time too', 4, 2026, '2026-10-01T12:00:00-04:00'],
+    [
+      'is a day earlier in the first week, which may open on a Wednesday',
+      1,
+      2026,
+      '2026-09-09T12:00:00-04:00',
+    ],
+    ['and in the week that has Christmas on a Wednesday', 17, 2024, '2024-12-25T12:00:00-05:00'],
+    ['goes on across the end of the year', 18, 2026, '2027-01-07T12:00:00-05:00'],
+  ])('%s', (_, week, year, moment) => {
+    expect(new Date(kickoffMs(week, year)).toISOString()).toBe(new Date(at(moment)).toISOString())
   })
 })

@@ -49,9 +49,7 @@ export const lastFinishedWeek = (nowMs: number, seasonYear: number): number =>
 /** The moment a week is over, in UTC milliseconds: its Tuesday at 04:00, US Eastern time. */
 export const weekEndMs = (week: number, seasonYear: number): number => {
   const tuesday = mondayOf(kickoffThursday(seasonYear)) + (7 * week + 1) * dayMs
-  const inStandardTime = tuesday + 5 * 3_600_000 + turnMs
-  const clockHour = Number(easternHour().format(inStandardTime))
-  return inStandardTime - (clockHour - 4) * 3_600_000
+  return easternTime(tuesday, turnMs / 3_600_000)
 }
 
 const easternHour = atFirstUse(
@@ -62,6 +60,24 @@ const easternHour = atFirstUse(
       hourCycle: 'h23',
     }),
 )
+
+/**
+ * The moment before which no game of a week begins, in UTC milliseconds: noon of its Thursday, US Eastern time. Seasons may
+ * open on a Wednesday, and games of Christmas are played whatever its day.
+ */
+export const kickoffMs = (week: number, seasonYear: number): number => {
+  const thursday = kickoffThursday(seasonYear) + 7 * (week - 1) * dayMs
+  const wednesday = thursday - dayMs
+  const isChristmas = new Date(wednesday).toISOString().slice(5, 10) === '12-25'
+  return easternTime(week === 1 || isChristmas ? wednesday : thursday, 12)
+}
+
+/** An hour of a calendar date in US Eastern time, in UTC milliseconds. */
+const easternTime = (date: number, hour: number): number => {
+  const inStandardTime = date + (hour + 5) * 3_600_000
+  const clockHour = Number(easternHour().format(inStandardTime))
+  return inStandardTime - (clockHour - hour) * 3_600_000
+}
 
 /** Whether a week of the season has begun at a moment. */
 export const hasBegun = (week: number, nowMs: number, seasonYear: number): boolean =>

@@ -9,6 +9,9 @@ export const ledgerKinds = [
   'payment',
   'adjustment',
   'rollover',
+  'fine',
+  'fine_reversal',
+  'fine_rollover',
 ] as const
 
 export type LedgerKind = (typeof ledgerKinds)[number]
@@ -24,4 +27,7 @@ export const ledgerKindNames: Record<LedgerKind, string> = {
   payment: 'Payment',
   adjustment: 'Adjustment',
   rollover: 'Rollover',
+  fine: 'Fine',
+  fine_reversal: 'Fine waived',
+  fine_rollover: 'Fine for first place',
 }

@@ -34,3 +34,21 @@ export const centsOfPot = (percent: number, potCents: number): number =>
 
 export const payoutsOverPot = (potDollars: number): string =>
   `Total payouts cannot exceed the total pot amount of $${potDollars.toLocaleString('en-US')}`
+
+/** Of what a league's answer tells: the pot and who gets what of it, in dollars, as the pot's form changes it. */
+export const potOf = ({
+  totalPotAmount,
+  dollarInputs,
+  positionLabels,
+  customFields,
+}: {
+  totalPotAmount: number
+  dollarInputs: Record<string, number>
+  positionLabels: Record<string, string>
+  customFields: readonly { label: string; dollarAmount: number }[]
+}) => ({
+  totalPotAmount,
+  dollarInputs,
+  positionLabels,
+  customFields: customFields.map(({ label, dollarAmount }) => ({ label, dollarAmount })),
+})

@@ -1,24 +1,64 @@
 import { splitCents } from './split.ts'
 
-/** Who decides between winners: prizes are shared by position or week, odd cents go by name. */
-type Winner = { position: string; managerName: string; playerName: string }
+/** Who decides between winners: prizes are shared by position, week or place, odd cents go by name. */
+type Winner = { position: string; managerName: string; playerName: string; rank?: number }
 
-/** What shares one prize when several win: those of a position, or all of the week. */
-export type SharesPrizeBy = 'position' | 'week'
+/**
+ * What shares one prize when several win: those of a position, or all of the week; by their places, or with the whole
+ * prize for each.
+ */
+export const prizeSharings = ['position', 'week', 'place', 'each'] as const
+export type SharesPrizeBy = (typeof prizeSharings)[number]
+
+/** How a kind of award shares its prize; `places` is what each place pays, in any unit, where there are several. */
+export type Sharing = { sharesPrizeBy: SharesPrizeBy; places: readonly number[] }
 
 /**
  * Shares a kind's prize, in cents, among its winners: each position or the whole week has one prize, and its odd cents go
  * to the first winners by the manager's name, then the player's.
+ *
+ * @param prizeCents the whole prize; what each has where each has all of it
  */
 export const sharePrize = <W extends Winner>(
-  sharedBy: SharesPrizeBy,
+  sharing: Sharing,
   prizeCents: number,
   winners: readonly W[],
 ): { winner: W; prizeCents: number }[] =>
-  prizeGroups(sharedBy, winners).flatMap(group => {
+  prizeGroups(sharing.sharesPrizeBy, winners).flatMap(group => {
+    const sorted = [...group].sort(byName)
+    if (sharing.sharesPrizeBy === 'each') return sorted.map(winner => ({ winner, prizeCents }))
+    if (sharing.sharesPrizeBy === 'place') return shareByPlace(sharing.places, prizeCents, sorted)
     const parts = splitCents(prizeCents, group.length)
-    return [...group].sort(byName).map((winner, index) => ({ winner, prizeCents: parts[index] ?? 0 }))
+    return sorted.map((winner, index) => ({ winner, prizeCents: parts[index] ?? 0 }))
   })
+
+/** Winners by their ranks: those of one rank share what their places pay together. */
+const shareByPlace = <W extends Winner>(
+  places: readonly number[],
+  prizeCents: number,
+  winners: readonly W[],
+): { winner: W; prizeCents: number }[] => {
+  const ranks = [...new Set(winners.map(rankOf))].sort((a, b) => a - b)
+  const paid = partsOf(places, prizeCents)
+  let place = 0
+  return ranks.flatMap(rank => {
+    const tied = winners.filter(winner => rankOf(winner) === rank)
+    const held = paid.slice(place, place + tied.length).reduce((sum, cents) => sum + cents, 0)
+    place += tied.length
+    const parts = splitCents(held, tied.length)
+    return tied.map((winner, index) => ({ winner, prizeCents: parts[index] ?? 0 }))
+  })
+}
+
+const rankOf = ({ rank = 1 }: Winner): number => rank
+
+/** A whole prize in the proportion of its places, to the cent: what is cut off goes to the first. */
+const partsOf = (places: readonly number[], prizeCents: number): number[] => {
+  const whole = places.reduce((sum, place) => sum + place, 0)
+  const parts = places.map(place => (whole === 0 ? 0 : Math.trunc((prizeCents * place) / whole)))
+  const rest = prizeCents - parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part, index) => (index === 0 ? part + rest : part))
+}
 
 /** Winners by what they share: those of each prize together. */
 export const prizeGroups = <W extends { position: string }>(

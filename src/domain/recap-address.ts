@@ -10,3 +10,14 @@ export const recapPath = ({ leagueId, season, week }: RecapAddress): string =>
 /** A week's picture, below the address of the installation. */
 export const picturePath = (address: RecapAddress, shape: PictureShape): string =>
   `${recapPath(address)}/${shape}.png`
+
+/** A league's public page, of its present season unless another is named. */
+export type LeaguePageAddress = { leagueId: number; season?: number | undefined }
+
+/** The page, below the address of the installation. */
+export const leaguePagePath = ({ leagueId, season }: LeaguePageAddress): string =>
+  `/league/${leagueId}${season === undefined ? '' : `/${season}`}`
+
+/** Its picture, below the address of the installation. */
+export const leaguePicturePath = (address: LeaguePageAddress): string =>
+  `${leaguePagePath(address)}/standings.png`

@@ -16,6 +16,12 @@ export const rewards: Reward[] = [
 /** Earned with a hundred shares: invitations of its owner stay open longer. */
 export const inviteBoost = 'A hundred shares'
 
+/** Earned with twenty shares: a frame around the initials. */
+export const avatarFrame = 'Twenty shares'
+
+/** Earned with thirty days in a row: a crown beside the name, and on the cards that are shared. */
+export const crown = 'Thirty straight'
+
 /** Every reward that a streak and a number of shares have reached. */
 export const reached = (streakDays: number, totalShares: number): Reward[] =>
   rewards.filter(({ kind, threshold }) => (kind === 'streak' ? streakDays : totalShares) >= threshold)

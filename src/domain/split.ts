@@ -13,9 +13,12 @@ export const splitCents = (prizeCents: number, winners: number): number[] => {
 
 /** How a prize is shared: $10.00, 2 × $5.00, or with the odd cents $3.34 + 2 × $3.33. */
 export const splitText = (prizeCents: number, winners: number): string => {
-  const parts = splitCents(prizeCents, Math.max(1, winners))
-  return [...new Set(parts)]
+  return partsText(splitCents(prizeCents, Math.max(1, winners)))
+}
+
+/** Parts of a prize, in cents, equal ones together: $30.00 + 2 × $10.00. */
+export const partsText = (parts: readonly number[]): string =>
+  [...new Set(parts)]
     .map(part => [parts.filter(other => other === part).length, moneyText(part, true)] as const)
     .map(([count, text]) => (count > 1 ? `${count} × ${text}` : text))
     .join(' + ')
-}

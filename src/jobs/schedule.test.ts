@@ -29,6 +29,7 @@ test.each([
   ['weekly-update', [expect.stringMatching(/^\w{3} \d\d:\d0$/)]],
   ['provider-fetch', [expect.stringMatching(/^\w{3} 10:00$/), 'Thu 22:00']],
   ['statuses', ['Sun 13:05']],
+  ['projections', ['Wed 10:30', 'Thu 10:30']],
   ['backup', [expect.stringMatching(/^\w{3} 03:30$/)]],
   ['rehearsal', ['Sun 04:00']],
 ])('%s runs at its time', (name, times) => {

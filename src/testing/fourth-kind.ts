@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { Kind } from '#core/awards/kinds/kind'
 import { bestOf } from '#core/awards/kinds/rank'
 import { kinds } from '#core/awards/kinds/registry'
+import { terms } from '#core/awards/kinds/terms'
 
 /** A kind of award that the product does not have: the whole of what it takes to add one. */
 export const goldenBoot: Kind = {
@@ -10,10 +11,15 @@ export const goldenBoot: Kind = {
   description: 'Best kicker of the week',
   explanation: 'Highest-scoring kicker in a lineup.',
   cadence: 'weekly',
+  isOfSeason: false,
   tier: 'free',
   defaultPrize: 7,
   positions: ['K'],
   sharesPrizeBy: 'week',
+  places: [],
+  unit: 'points',
+  isFine: false,
+  isOn: true,
   rollsOver: false,
   noAwards: { title: 'No Golden Boot awards yet', text: 'The best kicker shows up here each week.' },
   noCandidates: { title: 'Nobody started a kicker', text: '' },
@@ -22,8 +28,12 @@ export const goldenBoot: Kind = {
   colour: 'showdown',
   duplicateText: week => `The Golden Boot of week ${week} has been recorded.`,
   isBenchPlayer: false,
+  asks: [],
+  ruleVersionId: null,
+  isAutomatic: true,
+  rule: terms('best_kicker'),
   needsStatuses: false,
-  candidates: (week, minimumPoints) =>
+  candidates: (week, { minimumPoints }) =>
     bestOf(
       week.players.filter(player => player.position === 'K' && player.slot === 'starter'),
       3,

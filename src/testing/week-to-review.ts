@@ -15,6 +15,7 @@ export const candidate = (given: Partial<Candidate> & { playerId: string }): Can
   alreadyAwarded: false,
   cannotWin: null,
   doubt: null,
+  note: null,
   preselected: false,
   ...given,
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { shareArtist } from '#adapters/image/artist'
-import type { HeldPrize, SecondStep } from '#contract/kernel/errors'
+import type { ChangedMeanwhile, HeldPrize, SecondStep } from '#contract/kernel/errors'
 import { passkeyChecks } from '#adapters/passkeys'
 import { argon2Passwords } from '#adapters/passwords'
 import { savedReader } from '#adapters/saved/reader'
@@ -35,6 +35,7 @@ export class Refused extends Error {
     secondStep?: SecondStep
     leagueId?: number
     heldPrizes?: HeldPrize[]
+    changedMeanwhile?: ChangedMeanwhile
   }
 
   constructor(status: number, body: Refused['body']) {

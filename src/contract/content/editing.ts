@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
+import { openedWith } from '#contract/kernel/opened-with'
 import { flag, id, key, prose, text, whole } from '#contract/kernel/values'
 import {
   FeaturesContent,
@@ -78,6 +79,7 @@ export const editing = {
       companyName: text('Company name is required', 100),
       description: prose('Description is required', 1000),
       copyrightText: text('Copyright text is required', 300),
+      ...openedWith,
     }),
     answer: FooterConfig,
   }),
@@ -111,7 +113,7 @@ export const editing = {
     path: '/api/admin/page-content/support',
     access: 'site-admin',
     summary: 'Change the introduction of the support page',
-    input: SupportPage,
+    input: SupportPage.extend(openedWith),
     answer: SupportPage,
   }),
   savePage: endpoint({
@@ -119,7 +121,7 @@ export const editing = {
     path: '/api/admin/page-content/:currentSlug',
     access: 'site-admin',
     summary: 'Change a page, also its slug',
-    input: z.object({ ...pageFields, currentSlug: key(100) }),
+    input: z.object({ ...pageFields, currentSlug: key(100), ...openedWith }),
     answer: Page,
   }),
   removePage: endpoint({
@@ -153,7 +155,7 @@ export const editing = {
     path: '/api/admin/footer-categories/:id',
     access: 'site-admin',
     summary: 'Change a group of pages',
-    input: one.extend(categoryFields),
+    input: one.extend({ ...categoryFields, ...openedWith }),
     answer: FooterCategory,
   }),
   removeCategory: endpoint({
@@ -187,7 +189,7 @@ export const editing = {
     path: '/api/admin/nav-config/:id',
     access: 'site-admin',
     summary: 'Change a link of the navigation',
-    input: one.extend(navigationFields),
+    input: one.extend({ ...navigationFields, ...openedWith }),
     answer: NavigationItem,
   }),
   removeNavigation: endpoint({
@@ -204,7 +206,7 @@ export const editing = {
     path: '/api/admin/features',
     access: 'site-admin',
     summary: 'Change the features page',
-    input: z.object({ content: FeaturesContent }),
+    input: z.object({ content: FeaturesContent, ...openedWith }),
     answer: FeaturesContent,
   }),
   saveSupportContent: endpoint({
@@ -212,7 +214,7 @@ export const editing = {
     path: '/api/admin/support-content',
     access: 'site-admin',
     summary: 'Change how to reach support, and the frequent questions',
-    input: SupportContent,
+    input: SupportContent.extend(openedWith),
     answer: SupportContent,
   }),
   testimonials: endpoint({
@@ -237,7 +239,7 @@ export const editing = {
     path: '/api/admin/testimonials/:id',
     access: 'site-admin',
     summary: 'Change what a user said',
-    input: one.extend(testimonialFields),
+    input: one.extend({ ...testimonialFields, ...openedWith }),
     answer: Testimonial,
   }),
   removeTestimonial: endpoint({

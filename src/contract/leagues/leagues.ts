@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
+import { openedWith } from '#contract/kernel/opened-with'
 import { email, id, moment, money, optionalText, text, whole } from '#contract/kernel/values'
 
 const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[1-6]$/), value)
@@ -132,6 +133,7 @@ export const leagues = {
         )
         .max(20)
         .default([]),
+      ...openedWith,
     }),
     answer: League,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Award } from '#contract/awards'
 import { endpoint } from '#contract/kernel/endpoint'
+import { openedWith } from '#contract/kernel/opened-with'
 import { LedgerEntry } from '#contract/winnings'
 import { flag, id, key, moment, money, optionalText, prose, text, whole } from '#contract/kernel/values'
 import { inLeague, League } from './leagues.ts'
@@ -91,6 +92,7 @@ export const leagueManagement = {
       autoSendAwardEmails: flag(),
       notifyCommissioner: flag(),
       emailSubjectPrefix: optionalText(50, 'The prefix must be 50 characters or less').default(''),
+      ...openedWith,
     }),
     answer: EmailSettings,
   }),

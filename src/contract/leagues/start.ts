@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { scoringPositions } from '#domain/positions'
 import { longestAddress } from '#domain/league-address/read-address'
 import { endpoint } from '#contract/kernel/endpoint'
-import { key, moment, optionalText, whole } from '#contract/kernel/values'
+import { flag, key, moment, optionalText, whole } from '#contract/kernel/values'
 import { inLeague, League, Member } from './leagues.ts'
 
 const pasted = {
@@ -19,6 +19,8 @@ const pasted = {
   /** The cookies of somebody who may see a private league of ESPN. */
   espnS2: key(2000).optional(),
   swid: key(100).optional(),
+  /** Says that the league is meant although strangers have it on this installation. */
+  anyway: flag().optional(),
 }
 
 const FoundTeam = z.object({ teamKey: z.string(), teamName: z.string(), ownerName: z.string() })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from '#domain/correction-deadline'
 import { afterFinalPolicies } from '#domain/award-states'
 import { endpoint } from '#contract/kernel/endpoint'
+import { openedWith } from '#contract/kernel/opened-with'
 import { flag, key, money, optionalText, points, whole } from '#contract/kernel/values'
 import { inLeague } from './leagues.ts'
 
@@ -32,6 +33,10 @@ export const WeekSettings = z.object({
   prizes: z.record(key(40), money('Prize amount is required')),
   /** Whether anybody with the address may read a week's recap, with names as short as each person wants. */
   recapIsPublic: flag(),
+  /** Whether anybody reads the league's public page, search engines too, with names as short as each person wants. */
+  pageIsPublic: flag(),
+  /** Whether everybody may read the league's rules. */
+  rulesArePublic: flag(),
   /** The provider that was chosen last; null before the first choice. */
   provider: z
     .string()
@@ -56,7 +61,7 @@ export const weekSettings = {
     path,
     access: 'commissioner',
     summary: 'Change how the league runs its weeks; what is left out stays as it is',
-    input: inLeague.extend(WeekSettings.partial().shape),
+    input: inLeague.extend({ ...WeekSettings.partial().shape, ...openedWith }),
     answer: WeekSettings,
   }),
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import type { Broken } from '#core/kernel/chain-check'
 import { brokenLedgers } from '#core/ledger/check-chain'
+import { fines, winnings } from '#core/ledger/season-totals'
 import { showdownProblems } from '#core/showdown/check-money'
 import { moneyText } from '#domain/money'
 
@@ -52,7 +53,7 @@ const winnerProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
       'entry.member_id',
       sql<number>`sum(amount_cents)`.as('cents'),
     ])
-    .where('entry.kind', 'in', ['award', 'award_reversal'])
+    .where('entry.kind', 'in', [...winnings, ...fines])
     .where(is =>
       is.or([
         is('entry.member_id', '<>', is.ref('awards.member_id')),
@@ -103,7 +104,7 @@ const awardProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
   const paid = ctx.db
     .selectFrom('ledger_entries')
     .select(['award_id', sql<number>`sum(amount_cents)`.as('cents')])
-    .where('kind', 'in', ['award', 'award_reversal'])
+    .where('kind', 'in', [...winnings, ...fines])
     .groupBy('award_id')
   const rows = await ctx.db
     .selectFrom('awards')

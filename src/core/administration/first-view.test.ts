@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { firstView, type FirstPage } from '#contract/administration/first-view'
 import { awards } from '#contract/awards'
+import { homes } from '#contract/home'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { content } from '#contract/content/content'
 import { leagues } from '#contract/leagues/leagues'
+import { start } from '#contract/leagues/start'
 import { showdown } from '#contract/showdown'
 import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
 import { type Client, world } from '#testing/world'
 
 const opened = (client: Client, page: FirstPage, leagueId?: number) =>
@@ -33,29 +36,29 @@ const ofLeague = async () => {
   const { client, league, members, user } = await make.league(w, { managers: 3 })
   const [first] = members.filter(({ userId }) => userId !== user.id)
   const manager = await make.signedInAs(w, first?.userId ?? 0)
-  return { w, client, league, manager }
+  return { w, client, league, manager, user }
 }
 
 test('a commissioner gets the whole overview of the first league they run, as the calls alone would tell it', async () => {
   const { client, league } = await ofLeague()
   const answers = await opened(client, 'commissioner')
-  const needed = [
-    accounts.current,
-    leagues.list,
-    winnings.stats,
-    winnings.leaderboard,
-    weeks.waiting,
-    awards.list,
-  ]
+  const needed = [accounts.current, leagues.list, homes.read, winnings.stats, weeks.waiting, weeks.log]
   expect(pathsOf(answers)).toEqual(expect.arrayContaining(needed.map(({ path }) => path)))
   expect(leaguesIn(answers)).toEqual([league.id])
   await expectAsAlone(client, answers)
 })
 
+test('how far a new league is on its way is told until it has awards', async () => {
+  const { client, league, user } = await ofLeague()
+  expect(pathsOf(await opened(client, 'commissioner'))).toContain(start.state.path)
+  await client.call(awards.add, award(league.id, user.id))
+  expect(pathsOf(await opened(client, 'commissioner'))).not.toContain(start.state.path)
+})
+
 test('a manager gets their season, and / leads each to the dashboard of their role', async () => {
   const { client, league, manager } = await ofLeague()
   const answers = await opened(manager, 'manager')
-  const needed = [accounts.current, leagues.list, awards.list, winnings.entries, showdown.view]
+  const needed = [accounts.current, leagues.list, homes.read, showdown.view]
   expect(pathsOf(answers)).toEqual(expect.arrayContaining(needed.map(({ path }) => path)))
   expect(leaguesIn(answers)).toEqual([league.id])
   await expectAsAlone(manager, answers)

@@ -2,9 +2,7 @@ import { firstView as calls, type FirstAnswer, type FirstPage } from '#contract/
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { League } from '#contract/leagues/leagues'
 import { currentUser } from '#core/accounts/sign-in/current-user'
-import { listKinds } from '#core/awards/kinds/list-kinds'
-import { kinds } from '#core/awards/kinds/registry'
-import { listAwards } from '#core/awards/list/list-awards'
+import { listLeagueKinds } from '#core/weeks/rules/list-league-kinds'
 import { readBilling } from '#core/billing/read-billing'
 import { listCategories } from '#core/content/categories'
 import { readFooter } from '#core/content/footer'
@@ -18,13 +16,14 @@ import { Refusal } from '#core/kernel/refusal'
 import { listLeagues } from '#core/leagues/list-leagues'
 import { listMembers } from '#core/leagues/members/list-members'
 import { listTransfers } from '#core/leagues/transfers/list-transfers'
-import { listRewards, streakLeaderboard, userStreak } from '#core/sharing/read-streaks'
+import { listRewards, userStreak } from '#core/sharing/read-streaks'
 import { readShowdown } from '#core/showdown/read-showdown'
+import { readIntegration } from '#core/weeks/connection/read-integration'
 import { waitingCorrections } from '#core/weeks/corrections/waiting-corrections'
+import { readHome } from '#core/weeks/home/read-home'
 import { awardsLog } from '#core/weeks/publishing/awards-log'
 import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
-import { ledgerEntries } from '#core/winnings/entries'
-import { leaderboard } from '#core/winnings/leaderboard'
+import { startState } from '#core/weeks/start/start-state'
 import { stats } from '#core/winnings/stats'
 import { showdownRoundNames } from '#domain/showdown-rounds'
 import { upgradePrompt } from './dismissals.ts'
@@ -54,43 +53,33 @@ const frame = [currentUser, readNavigation, readFooter, standing].map(call => as
 
 const myLeagues = [ask(readBilling, {}), ask(listTransfers, {})]
 
-const sharing = (userId: number): Asked[] => [
-  ask(streakLeaderboard, {}),
-  ask(userStreak, { userId }),
-  ask(listRewards, {}),
-]
+/** What the strip of the share streak shows. */
+const streak = (userId: number): Asked[] => [ask(userStreak, { userId }), ask(listRewards, {})]
 
 const eitherDashboard = ({ id: leagueId }: League): Asked[] => [
-  ask(listKinds, {}),
-  ask(stats, { leagueId }),
-  ask(leaderboard, { leagueId }),
+  ask(listLeagueKinds, { leagueId }),
+  ask(readHome, { leagueId }),
 ]
 
 const commissionersDashboard = (league: League): Asked[] => {
-  const leagueId = league.id
-  const rolling = kinds.filter(({ rollsOver }) => rollsOver)
-  const premium = kinds.filter(({ tier }) => tier === 'premium')
+  const { id: leagueId, provider, totalAwards } = league
   return [
     ...eitherDashboard(league),
+    ask(stats, { leagueId }),
     ask(waitingCorrections, { leagueId }),
     ask(waitingWeeks, { leagueId }),
     ask(awardsLog, { leagueId }),
     ask(listMembers, { leagueId }),
-    ask(listAwards, { leagueId, limit: 7 }),
-    ...rolling.map(({ type }) => ask(listAwards, { leagueId, type, limit: 1 })),
-    ...premium.map(({ type }) => ask(listAwards, { leagueId, type, limit: 3 })),
+    ...(totalAwards > 0 ? [] : [ask(startState, { leagueId })]),
+    ...(provider === null ? [] : [ask(readIntegration, { leagueId, provider })]),
   ]
 }
 
-const managersDashboard = (league: League): Asked[] => {
-  const leagueId = league.id
-  return [
-    ...eitherDashboard(league),
-    ask(listAwards, { leagueId }),
-    ask(ledgerEntries, { leagueId }),
-    ...showdownRoundNames.map(round => ask(readShowdown, { leagueId, round })),
-  ]
-}
+const managersDashboard = (league: League): Asked[] => [
+  ...eitherDashboard(league),
+  ask(listTransfers, {}),
+  ...showdownRoundNames.map(round => ask(readShowdown, { leagueId: league.id, round })),
+]
 
 const dashboards = { commissioner: commissionersDashboard, manager: managersDashboard }
 
@@ -118,7 +107,8 @@ export const firstView = operation(calls.read, anyone, async (ctx, { page, leagu
   const answers = await all([
     ...frame,
     ask(upgradePrompt, {}),
-    ...(league ? [...dashboards[dashboard](league), ...sharing(actor.user.id)] : []),
+    ...(league ? dashboards[dashboard](league) : []),
+    ...(league && dashboard === 'manager' ? streak(actor.user.id) : []),
   ])
   return [...answers, { path: listLeagues.endpoint.path, input: {}, answer: leagues }]
 })

@@ -204,7 +204,7 @@ describe('a mail about', () => {
       to_name: 'Manager 2',
       subject: '[FL] You won Hot Top 2, QB, week 10 ($10)',
     })
-    expect(won?.text_body.split('\n').slice(0, 14)).toEqual([
+    expect(won?.text_body.split('\n').slice(0, 15)).toEqual([
       'Nice one, Manager. Rashad Colter paid off.',
       '',
       'Hot Top 2, QB, week 10: $10',
@@ -215,6 +215,7 @@ describe('a mail about', () => {
       'Awards this season: 2',
       '',
       `Share Rashad Colter: ${site}/manager-dashboard?league=${league.id}&dialog=share&award=${given.id}`,
+      `Read the recap: ${site}/recap/${league.id}/2026/10`,
       `See your dashboard: ${site}/manager-dashboard?league=${league.id}`,
       '',
       'Fourth & Long: Dana Whitfield published this award. You get one email for all that is published at once.',

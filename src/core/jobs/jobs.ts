@@ -5,6 +5,7 @@ import { publishPlannedWeeks } from '#core/weeks/automatic/publish-planned'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { retryProviders } from '#core/weeks/staging/retry-providers'
+import { readProjections } from '#core/weeks/staging/read-projections'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
 import { raiseAlerts } from '#core/administration/alerts/raise-alerts'
 import { keepCopy } from '#core/administration/copies/keep-copy'
@@ -101,6 +102,14 @@ export const jobs: Job[] = [
     // Until the week's last game begins on Monday evening.
     catchesUpForMs: 31 * hour,
     run: ctx => readStatuses(ctx),
+  },
+  {
+    name: 'projections',
+    when: ['0 30 10 * * 3', '0 30 10 * * 4'],
+    does: 'Reads the running week of connected leagues before its first game, which is on Thursday and seldom on Wednesday, for what was expected then',
+    // Until noon, when games may begin.
+    catchesUpForMs: 1.5 * hour,
+    run: ctx => readProjections(ctx),
   },
   {
     name: 'alerts',

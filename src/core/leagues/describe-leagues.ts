@@ -30,7 +30,11 @@ export const describeLeagues = async (
   return rows.map(({ league, role }) => {
     const season = totals.get(league.season_id) ?? noTotals
     const paid = payouts.get(league.season_id) ?? []
-    const pot = potLeft(league.total_pot_cents, season.distributedCents, payoutsTotal(paid))
+    const pot = potLeft(
+      league.total_pot_cents + season.finesCents,
+      season.distributedCents,
+      payoutsTotal(paid),
+    )
     const atPlace = (place: number) => paid.find(payout => payout.place === place)
     return {
       id: league.id,

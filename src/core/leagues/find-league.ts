@@ -52,6 +52,8 @@ export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> |
       'leagues.default_prizes_json',
       'leagues.pot_is_set',
       'leagues.recap_is_public',
+      'leagues.page_is_public',
+      'leagues.rules_are_public',
       'leagues.created_at_ms',
       'league_revisions.revision',
       'seasons.id as season_id',

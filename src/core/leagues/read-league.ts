@@ -4,7 +4,7 @@ import type { Rule } from '#core/kernel/access'
 import { type Ctx, noEdge } from '#core/kernel/context'
 import type { KeptAnswer, KeptAnswers } from '#core/kernel/kept-answers'
 import { type Operation, operation } from '#core/kernel/operation'
-import type { LeagueGrant } from './access.ts'
+import type { LeagueRecord } from './find-league.ts'
 
 const minuteMs = 60_000
 
@@ -20,12 +20,13 @@ export const readLeague = <
   A extends z.ZodType,
   W extends Access,
   P extends Proof,
+  G extends { league: LeagueRecord },
 >(
   endpoint: Endpoint<I, A, W, P>,
-  rule: Rule<W, N, LeagueGrant, NoInfer<P>>,
-  body: (ctx: Ctx, input: z.output<I>, granted: LeagueGrant) => Promise<z.input<A>>,
+  rule: Rule<W, N, G, NoInfer<P>>,
+  body: (ctx: Ctx, input: z.output<I>, granted: G) => Promise<z.input<A>>,
 ): Operation<Endpoint<I, A, W, P>> => {
-  const answer = async (ctx: Ctx, input: z.output<I>, granted: LeagueGrant): Promise<KeptAnswer> => {
+  const answer = async (ctx: Ctx, input: z.output<I>, granted: G): Promise<KeptAnswer> => {
     let nextCursor: number | undefined
     const edge = { ...noEdge, setNextCursor: (cursor: number) => void (nextCursor = cursor) }
     const read = await body({ ...ctx, edge }, input, granted)

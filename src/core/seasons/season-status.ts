@@ -2,7 +2,8 @@ import { leagueManagement } from '#contract/leagues/management'
 import { type Author } from '#core/kernel/access'
 import { commissioner } from '#core/leagues/access'
 import type { Kind } from '#core/awards/kinds/kind'
-import { kinds } from '#core/awards/kinds/registry'
+import { copyRules } from '#core/awards/rules/copy-rules'
+import { leagueKinds } from '#core/awards/rules/league-kinds'
 import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { post } from '#core/ledger/post'
@@ -68,7 +69,8 @@ const reopenSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord)
   await keepSeasonStatus(ctx, league.season_id, 'active')
   const rolled = await rolloverOf(ctx, league)
   if (rolled.cents !== 0) {
-    const labels = kinds.filter(({ rollsOver }) => rollsOver).map(({ label }) => label)
+    const rolling = (await leagueKinds(ctx, league)).filter(({ rollsOver }) => rollsOver)
+    const labels = rolling.map(({ label }) => label)
     await postRollover(
       ctx,
       author,
@@ -88,6 +90,7 @@ const reopenSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord)
 const beginSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
   const seasonId = await startSeason(ctx, league.id, { potCents: league.total_pot_cents })
   await copyPayouts(ctx, league.season_id, seasonId)
+  await copyRules(ctx, author, league, seasonId)
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'season.started',
@@ -104,6 +107,7 @@ const rollingOver = async (ctx: WriteCtx, league: LeagueRecord): Promise<Kind[]>
     .where('season_id', '=', league.season_id)
     .where('voided_at_ms', 'is', null)
     .execute()
+  const kinds = await leagueKinds(ctx, league)
   return kinds.filter(kind => kind.rollsOver && !given.some(award => award.kind === kind.type))
 }
 

@@ -26,6 +26,7 @@ const card: ShareCard = {
   prize: { label: 'Prize', value: '$10' },
   stamp: null,
   streakDays: 3,
+  hasCrown: false,
 }
 
 /** A share image as it is drawn in its thread, and as it is sent once it is kept, beside a file of the same server. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { listOf } from '#testing/week-to-review'
 import { accounts } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import type { Staged } from '#contract/weeks'
@@ -53,17 +52,19 @@ export const bigWeek = (league: BenchLeague, teams: number) => {
   const rows = Array.from({ length: teams }, (_, index) => teamRows(index)).flat()
   const path = `/api/leagues/${league.id}/csv-integration`
   let staged: Staged | undefined
-  const chosen = (kind: string) =>
-    (staged ? listOf(staged, kind) : [])
-      .filter(candidate => candidate.preselected)
-      .map(({ playerId }) => ({ playerId }))
+  const chosen = ({ candidates }: Staged) =>
+    Object.fromEntries(
+      Object.entries(candidates).map(([kind, list]) => [
+        kind,
+        list.filter(({ preselected }) => preselected).map(({ playerId }) => ({ playerId })),
+      ]),
+    )
   return {
     import: async (): Promise<void> => {
       staged = (await league.post(`${path}/import`, { week: 5, csv: csvWeek(rows) })) as Staged
     },
     publish: async (): Promise<void> => {
-      const winners = { hot_top2: chosen('hot_top2'), bench_boss: chosen('bench_boss') }
-      await league.post(`${path}/publish`, { week: 5, winners })
+      await league.post(`${path}/publish`, { week: 5, winners: staged ? chosen(staged) : {} })
     },
   }
 }

@@ -10,11 +10,16 @@ export type SleeperAnswers = {
   matchups?: Record<number, unknown>
   players?: unknown
   state?: unknown
+  /** By week, as the two below. */
+  stats?: Record<number, unknown>
+  projections?: Record<number, unknown>
+  brackets?: { winners: unknown; losers: unknown }
 }
 
 /**
  * The recordings of one league in a folder, told by their names: league*.json, users*.json, rosters*.json,
- * matchups-NN*.json, players-nfl*.json and state-nfl*.json. The first of several is taken, but lists of players are
+ * matchups-NN*.json, stats-NN*.json, projections-NN*.json, winners_bracket*.json, losers_bracket*.json, players-nfl*.json
+ * and state-nfl*.json. The first of several is taken, but lists of players are
  * joined.
  */
 export function answersIn(folder: string): SleeperAnswers {
@@ -23,15 +28,18 @@ export function answersIn(folder: string): SleeperAnswers {
     .sort()
   const all = (start: string) =>
     names.filter(name => name.startsWith(start)).map(name => read(join(folder, name)))
+  const byWeek = (start: string) =>
+    Object.fromEntries(weeks.map(week => [week, all(`${start}-${String(week).padStart(2, '0')}`)[0]]))
   const league = all('league')[0]
   return {
     leagueId: leagueIdOf(league),
     league,
     users: all('users')[0],
     rosters: all('rosters')[0],
-    matchups: Object.fromEntries(
-      weeks.map(week => [week, all(`matchups-${String(week).padStart(2, '0')}`)[0]]),
-    ),
+    matchups: byWeek('matchups'),
+    stats: byWeek('stats'),
+    projections: byWeek('projections'),
+    brackets: { winners: all('winners_bracket')[0], losers: all('losers_bracket')[0] },
     players: Object.assign({}, ...all('players-nfl')) as unknown,
     state: all('state-nfl')[0],
   }

@@ -30,10 +30,14 @@ export async function startSleeper(
 function answerTo(path: string, answers: SleeperAnswers): unknown {
   if (path === '/state/nfl') return answers.state ?? null
   if (path === '/players/nfl') return answers.players ?? null
+  const [, kind, ofWeek] = /^\/(stats|projections)\/nfl\/\d{4}\/(\d+)\?season_type=regular/.exec(path) ?? []
+  if (kind === 'stats' || kind === 'projections') return answers[kind]?.[Number(ofWeek)] ?? []
   const [, id, part = '', week = ''] = /^\/league\/(\d+)(?:\/(\w+))?(?:\/(\d+))?$/.exec(path) ?? []
   if (id === undefined || id !== answers.leagueId) return null
   if (part === '') return answers.league ?? null
   if (part === 'users') return answers.users ?? null
   if (part === 'rosters') return answers.rosters ?? null
+  if (part === 'winners_bracket') return answers.brackets?.winners ?? null
+  if (part === 'losers_bracket') return answers.brackets?.losers ?? null
   return part === 'matchups' ? (answers.matchups?.[Number(week)] ?? null) : null
 }

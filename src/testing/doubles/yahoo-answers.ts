@@ -93,7 +93,7 @@ function teamAnswer({ lineups }: Parts, key: string, rest: string): unknown {
   if (typeof found !== 'object') return undefined
   const withPoints = rest.includes('/players/stats')
   const text = JSON.stringify(content({ team: found.team }), (name, value: unknown) =>
-    name === 'player_points' && !withPoints ? undefined : value,
+    (name === 'player_points' || name === 'player_stats') && !withPoints ? undefined : value,
   )
   return JSON.parse(text)
 }

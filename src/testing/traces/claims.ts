@@ -68,11 +68,13 @@ export const claimTraces = async (): Promise<Tracing> => {
   await leaves(dana, claims.merge, { ...merging, userId: claimed.user.id }, ['refused: 409 has_account'])
   const merged = await leaves(dana, claims.merge, merging, [
     'audit: Dana Whitfield, member.merged: Merged Omaha, which had no account, into Manager 2 (Team 2)',
+    'mail: team-merged to manager2.1@example.com: Omaha is yours now',
     'reads: members, claim-links, takeovers, leaderboard, ledger',
   ])
   await leaves(manager, claims.undo, { leagueId, id: merged.id }, ['refused: 403 forbidden'])
   await leaves(dana, claims.undo, { leagueId, id: merged.id }, [
     'audit: Dana Whitfield, member.merge-undone: Undid that Omaha was merged into Manager 2',
+    'mail: merge-undone to manager2.1@example.com: Omaha is no longer yours',
     'reads: members, claim-links, takeovers, leaderboard, ledger',
   ])
   await leaves(

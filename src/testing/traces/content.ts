@@ -64,7 +64,9 @@ export const contentTraces = async (): Promise<Tracing> => {
     'audit: Ada Min, content.pages-ordered: Changed the order of the pages',
     'reads: page-content',
   ])
-  await leaves(ada, editing.saveNavigation, { id: link.id + 1000, title: 'House' }, ['refused: 400 invalid'])
+  await leaves(ada, editing.saveNavigation, { id: link.id + 1000, title: 'House' }, [
+    'refused: 404 not_found',
+  ])
   await leaves(ada, editing.saveNavigation, { id: link.id, title: 'House', pageId: added.id }, [
     'audit: Ada Min, content.navigation-changed: Changed the navigation item House',
     'reads: nav-config',

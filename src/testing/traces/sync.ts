@@ -131,8 +131,8 @@ export const weekTraces = async (): Promise<Tracing> => {
     'refused: 409 not_published',
   ])
 
-  await watching([watch(dana, weeks.waiting, { leagueId })])
   await staged(dana, leagueId)
+  await watching([watch(dana, weeks.waiting, { leagueId })])
   await leaves(manager, weeks.clear, at, ['refused: 403 forbidden'])
   await leaves(dana, weeks.clear, at, ['reads: staged-weeks'])
 

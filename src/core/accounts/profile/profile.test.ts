@@ -5,6 +5,7 @@ import { invitations } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { passwords } from '#contract/accounts/passwords'
 import { addresses, profile } from '#contract/accounts/profile'
+import { rules } from '#contract/rules'
 import { tokens } from '#contract/accounts/tokens'
 import { showdown } from '#contract/showdown'
 import { mailsIn } from '#testing/mails'
@@ -125,6 +126,7 @@ describe('the export of the own data', () => {
       memo: 'Cash at the bar',
     })
     await client.call(tokens.create, { name: 'Script' })
+    await client.call(rules.agree, { leagueId: league.id, most: 20 })
     await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email: 'lee@example.com' })
     const response = await w.server.inject({
       url: profile.exportData.path,
@@ -143,6 +145,7 @@ describe('the export of the own data', () => {
         { kind: 'award', amount: 10 },
         { kind: 'payment', amount: -4.5, memo: 'Cash at the bar' },
       ],
+      fineAgreements: [{ leagueId: league.id, season: 2026, most: 20, at: '2026-11-20T17:00:00.000Z' }],
       showdowns: [{ leagueId: league.id, round: 'conference', isOptedIn: false, isPaid: false, picks: [] }],
       shares: [{ awardId: given.id, at: '2026-11-20T17:00:00.000Z' }],
       achievements: [{ name: 'First share', earnedAt: '2026-11-20T17:00:00.000Z' }],

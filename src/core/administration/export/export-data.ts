@@ -15,7 +15,14 @@ import {
   tokensOf,
   transfersWith,
 } from './account-data.ts'
-import { achievementsOf, ledgerOf, membershipsOf, sharesOf, showdownsOf } from './league-data.ts'
+import {
+  achievementsOf,
+  fineAgreementsOf,
+  ledgerOf,
+  membershipsOf,
+  sharesOf,
+  showdownsOf,
+} from './league-data.ts'
 
 /** Everything kept about the caller that is theirs, as a dated JSON file. No secret is in it. */
 export const exportData = operation(profile.exportData, signedIn, async (ctx, _input, user) => {
@@ -28,6 +35,7 @@ export const exportData = operation(profile.exportData, signedIn, async (ctx, _i
     leagues,
     awards: awards.map(awardAnswer),
     ledger: await ledgerOf(ctx, user.id),
+    fineAgreements: await fineAgreementsOf(ctx, user.id),
     showdowns: await showdownsOf(ctx, user.id),
     shares: await sharesOf(ctx, user.id),
     achievements: await achievementsOf(ctx, user.id),

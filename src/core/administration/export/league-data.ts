@@ -29,6 +29,24 @@ export const ledgerOf = async (ctx: Ctx, userId: number) => {
   }))
 }
 
+/** What somebody agreed to pay in fines, in dollars a season. */
+export const fineAgreementsOf = async (ctx: Ctx, userId: number) => {
+  const rows = await ctx.db
+    .selectFrom('fine_agreements')
+    .innerJoin('members', 'members.id', 'fine_agreements.member_id')
+    .innerJoin('seasons', 'seasons.id', 'fine_agreements.season_id')
+    .select(['fine_agreements.league_id', 'seasons.year', 'most_cents', 'agreed_at_ms'])
+    .where('members.user_id', '=', userId)
+    .orderBy('fine_agreements.season_id')
+    .execute()
+  return rows.map(row => ({
+    leagueId: row.league_id,
+    season: row.year,
+    most: row.most_cents / 100,
+    at: new Date(row.agreed_at_ms).toISOString(),
+  }))
+}
+
 /** The Showdowns somebody entered, with their picks. */
 export const showdownsOf = async (ctx: Ctx, userId: number) => {
   const entered = await ctx.db

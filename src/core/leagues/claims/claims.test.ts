@@ -332,6 +332,28 @@ describe('merging into an account', () => {
     expect(summaries).toContain('Merged End Zone Theory, which had no account, into Manager 2 (Team 2)')
   })
 
+  test('tells the person what they now have, and that it was undone; whoever wants no mail hears nothing', async () => {
+    const w = await world()
+    const { client, leagueId, into, takeover, managerId } = await merged(w)
+    const told = async () =>
+      (await mailsIn(w.ctx, on => on.where('user_id', '=', into).orderBy('id'))).filter(({ template }) =>
+        ['team-merged', 'merge-undone'].includes(template),
+      )
+    const [mail] = await told()
+    expect(mail).toMatchObject({
+      subject: 'End Zone Theory is yours now',
+      unsubscribe_url: expect.any(String),
+    })
+    expect(mail?.text_body).toContain('Its 1 award and its money are yours with it.')
+    expect(mail?.text_body).toContain('is now $15.33.')
+    await client.call(claims.undo, { leagueId, id: takeover.id })
+    const [, undone] = await told()
+    expect(undone?.text_body).toContain('Your balance is $5.')
+    await w.ctx.db.updateTable('users').set({ wants_email: 0 }).where('id', '=', into).execute()
+    await client.call(claims.merge, { leagueId, userId: managerId, managerId: into })
+    expect(await told()).toHaveLength(2)
+  })
+
   test('needs somebody without and somebody with an account, of the same league', async () => {
     const w = await world()
     const { client, leagueId, managerId, secondId, user } = await withTwo(w)

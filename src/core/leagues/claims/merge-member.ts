@@ -9,6 +9,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { type MemberRecord, membersOf } from '#core/leagues/members/members'
 import { endClaimLink } from './claim-links.ts'
 import { findPlaceholder } from './find-placeholder.ts'
+import { tellMerged } from './merge-mail.ts'
 import { keepTakeover, takeoverAnswer, undoableTakeovers } from './takeovers.ts'
 
 /**
@@ -52,6 +53,7 @@ export const mergeMember = operation(
       })
       const kept = (await undoableTakeovers(ctx, league.id)).find(row => row.id === id)
       if (!kept) throw new Error('What was just written down is missing')
+      await tellMerged(ctx, league, kept)
       return takeoverAnswer(kept)
     }),
 )

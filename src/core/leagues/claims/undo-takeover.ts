@@ -14,6 +14,7 @@ import { keepOut } from '#core/leagues/members/change-members'
 import { refuseWhenFull } from '#core/leagues/members/enter'
 import { memberAnswer, membersOf } from '#core/leagues/members/members'
 import { makeClaimLink } from './claim-links.ts'
+import { tellUnmerged } from './merge-mail.ts'
 import { type TakeoverRow, undoableTakeovers } from './takeovers.ts'
 
 /**
@@ -45,7 +46,7 @@ export const undoTakeover = operation(claims.undo, commissioner, (ctx, { id }, {
     if (isClaim) {
       await keepOut(ctx, league.id, taken.user_id)
       await tellClaimer(ctx, league, taken)
-    }
+    } else await tellUnmerged(ctx, league, taken)
     await makeClaimLink(ctx, { leagueId: league.id, memberId: taken.member_id })
     await recordAudit(ctx, author, {
       leagueId: league.id,

@@ -3,6 +3,8 @@ import { commissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
+import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
+import { lockLeague } from '#core/leagues/lock-league'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 const settingsOf = (league: LeagueRecord) => ({
@@ -20,8 +22,11 @@ export const readEmailSettings = operation(
 export const saveEmailSettings = operation(
   leagueManagement.saveEmailSettings,
   commissioner,
-  (ctx, input, { league, author }) =>
+  (ctx, input, { league: seen, author }) =>
     write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const act = { leagueId: league.id, action: 'league.email-settings' }
+      await refuseStale(input.openedWith, settingsOf(league), () => lastDone(ctx, act))
       const saved = {
         sends_award_emails: input.autoSendAwardEmails ? (1 as const) : (0 as const),
         notifies_commissioner: input.notifyCommissioner ? (1 as const) : (0 as const),
@@ -29,8 +34,7 @@ export const saveEmailSettings = operation(
       }
       await ctx.db.updateTable('leagues').set(saved).where('id', '=', league.id).execute()
       await recordAudit(ctx, author, {
-        leagueId: league.id,
-        action: 'league.email-settings',
+        ...act,
         summary: 'Changed the email settings',
       })
       return settingsOf({ ...league, ...saved })

@@ -8,9 +8,10 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/refusal'
+import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
-import { centsOfPot, placeLabels, places } from '#domain/pot'
+import { centsOfPot, placeLabels, places, potOf } from '#domain/pot'
 
 type Input = z.output<typeof leagues.pot.input>
 type NewPayout = {
@@ -28,6 +29,9 @@ export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     refuseEndedSeason(league)
+    const kept = await describeToCommissioner(ctx, league.id, league.commissioner_id)
+    const act = { leagueId: league.id, action: 'pot.changed' }
+    await refuseStale(input.openedWith, potOf(kept), () => lastDone(ctx, act))
     const payouts = payoutsIn(input)
     const total = payouts.reduce((sum, payout) => sum + payout.amount_cents, 0)
     if (total > cents(input.totalPotAmount))
@@ -35,8 +39,7 @@ export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league
     await notePotWasSet(ctx, league.id)
     await replacePot(ctx, league.season_id, cents(input.totalPotAmount), payouts)
     await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: 'pot.changed',
+      ...act,
       summary: `Set the pot to ${moneyText(cents(input.totalPotAmount))} with payouts of ${moneyText(total)}`,
     })
     return describeToCommissioner(ctx, league.id, league.commissioner_id)

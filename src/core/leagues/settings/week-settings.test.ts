@@ -24,6 +24,8 @@ test('a new league lets awards become final on Friday at eight in New York, and 
     minimumPoints: 0,
     prizes: {},
     recapIsPublic: false,
+    pageIsPublic: false,
+    rulesArePublic: false,
     provider: null,
   })
 })

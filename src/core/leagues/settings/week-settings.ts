@@ -5,6 +5,7 @@ import type { Author } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
+import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
 import { commissioner, member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -14,7 +15,7 @@ import { hundredths, pointsOf } from '#domain/points'
 const PrizesInCents = z.record(z.string(), z.number().int())
 
 /** What each kind of award pays in a league, in cents by type; kinds left out pay what they usually do. */
-export const leaguePrizes = (league: LeagueRecord): Record<string, number> =>
+export const leaguePrizes = (league: Pick<LeagueRecord, 'default_prizes_json'>): Record<string, number> =>
   PrizesInCents.parse(JSON.parse(league.default_prizes_json))
 
 const mapValues = (map: Record<string, number>, change: (value: number) => number) =>
@@ -35,6 +36,8 @@ const settingsOf = (league: LeagueRecord): WeekSettings => ({
   minimumPoints: pointsOf(league.minimum_points_hundredths),
   prizes: mapValues(leaguePrizes(league), dollars),
   recapIsPublic: league.recap_is_public === 1,
+  pageIsPublic: league.page_is_public === 1,
+  rulesArePublic: league.rules_are_public === 1,
   provider: league.provider,
 })
 
@@ -58,6 +61,8 @@ const columnsOf = (settings: WeekSettings) => ({
   minimum_points_hundredths: hundredths(settings.minimumPoints),
   default_prizes_json: JSON.stringify(mapValues(settings.prizes, cents)),
   recap_is_public: bit(settings.recapIsPublic),
+  page_is_public: bit(settings.pageIsPublic),
+  rules_are_public: bit(settings.rulesArePublic),
   provider: settings.provider,
 })
 
@@ -66,14 +71,18 @@ export const readWeekSettings = operation(weekSettings.read, member, async (_ctx
   settingsOf(league),
 )
 
+const action = 'league.week-settings'
+
 /** Changes how the league runs its weeks; the audit log names the settings that changed. */
 export const saveWeekSettings = operation(
   weekSettings.save,
   commissioner,
-  (ctx, { leagueId: _, ...input }, { league: seen, author }) =>
+  (ctx, { leagueId, openedWith, ...input }, { league: seen, author }) =>
     write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      await refuseStale(openedWith, settingsOf(league), () => lastDone(ctx, { leagueId, action }))
       const given = Object.entries(input).filter(([, value]) => value !== undefined)
-      return change(ctx, author, await lockLeague(ctx, seen), Object.fromEntries(given))
+      return change(ctx, author, league, Object.fromEntries(given))
     }),
 )
 
@@ -96,6 +105,27 @@ export const keepChosenProvider = async (
   await ctx.db.updateTable('leagues').set({ provider }).where('id', '=', leagueId).execute()
 }
 
+/** Makes an amount, in cents, what a kind of award pays in a league where nobody says otherwise. */
+export const keepUsualPrize = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  type: string,
+  prizeCents: number,
+): Promise<void> => {
+  // Of several prizes that change at once, each begins with those before it.
+  const now = await ctx.db
+    .selectFrom('leagues')
+    .select('default_prizes_json')
+    .where('id', '=', league.id)
+    .executeTakeFirstOrThrow()
+  const prizes = { ...leaguePrizes(now), [type]: prizeCents }
+  await ctx.db
+    .updateTable('leagues')
+    .set({ default_prizes_json: JSON.stringify(prizes) })
+    .where('id', '=', league.id)
+    .execute()
+}
+
 const change = async (
   ctx: WriteCtx,
   author: Author,
@@ -109,7 +139,7 @@ const change = async (
   if (changed.length === 0) return after
   await recordAudit(ctx, author, {
     leagueId: league.id,
-    action: 'league.week-settings',
+    action,
     summary: `Changed ${changed.join(', ')}`,
   })
   return after
@@ -129,6 +159,8 @@ const names: Record<Exclude<keyof WeekSettings, 'provider'>, string> = {
   minimumPoints: 'the points it takes to win',
   prizes: 'the usual prizes',
   recapIsPublic: 'who may read the recaps',
+  pageIsPublic: 'whether the league has a public page',
+  rulesArePublic: 'whether everybody may read the rules',
 }
 
 const isKey = (key: string): key is keyof typeof names => key in names

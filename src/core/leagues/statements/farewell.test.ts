@@ -6,10 +6,12 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
+import { emptyStatement } from '#core/ledger/statement'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
 import { mailsIn } from '#testing/mails'
+import { statementText } from './statement-mail.ts'
 
 /** Three in a league: one is owed $10.33, one owes $2.50. */
 const owing = async (w: World) => {
@@ -149,4 +151,9 @@ test('deleting an account tells before what its leagues owe, and mails their peo
     [`manager3.${leagueId}@example.com`, null],
   ])
   expect((await admin.refusal(people.whatGoes, { userId: user.id })).status).toBe(404)
+})
+
+test('a statement tells fines apart from what was won', () => {
+  const statement = { ...emptyStatement, prizes: 3000, fines: -500, balance: 2500 }
+  expect(statementText(2026, statement)).toContain('Prizes won: $30.00\nFines: -$5.00\nBalance:')
 })

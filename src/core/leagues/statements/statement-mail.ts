@@ -22,6 +22,7 @@ const rows: [keyof Statement, string][] = [
   ['showdown', 'Showdown'],
   ['payouts', 'Season payouts'],
   ['adjustments', 'Adjustments'],
+  ['fines', 'Fines'],
   ['payments', 'Paid to you'],
   ['otherSeasons', 'From other seasons'],
 ]

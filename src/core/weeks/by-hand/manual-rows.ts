@@ -3,7 +3,8 @@ import type { weeks } from '#contract/weeks'
 import { hundredths } from '#domain/points'
 import { prizeGroups } from '#domain/prizes'
 import type { Kind } from '#core/awards/kinds/kind'
-import { kindOf } from '#core/awards/kinds/registry'
+import { refuseBeyondAgreement } from '#core/awards/rules/fine-agreements'
+import { kindAmong, leagueKinds } from '#core/awards/rules/league-kinds'
 import { refuseBelowTier, refuseUnfit } from '#core/awards/record/check-award'
 import type { Answer, Newcomer } from '#core/awards/record/settle-prize'
 import type { Ctx } from '#core/kernel/context'
@@ -33,8 +34,9 @@ export type ManualPrize = { kind: Kind; prizeCents: number; winners: ManualWinne
  */
 export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Promise<ManualPrize[]> => {
   const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
+  const kinds = await leagueKinds(ctx, league, { week: input.week })
   const rows = input.rows.map(({ choice, reason, points, managerId, type, ...row }, at) => {
-    const kind = kindOf(type)
+    const kind = kindAmong(kinds, type)
     refuseBelowTier(ctx, league, kind)
     refuseUnfit(kind, { week: input.week, position: row.position })
     if (kind.cadence === 'season' && !row.note)
@@ -53,6 +55,10 @@ export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Pr
     }
     return { kind, winner }
   })
+  for (const { kind, winner } of rows.filter(({ kind }) => kind.isFine)) {
+    const member = { id: winner.memberId, name: winner.managerName }
+    await refuseBeyondAgreement(ctx, league, member, prizeOf(league, kind, input), 'rows')
+  }
   return [...new Set(rows.map(({ kind }) => kind))].flatMap(kind => {
     const winners = rows.filter(row => row.kind === kind).map(({ winner }) => winner)
     return prizeGroups(kind.sharesPrizeBy, winners).map(group => ({

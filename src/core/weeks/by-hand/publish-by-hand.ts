@@ -1,5 +1,6 @@
 import { weeks } from '#contract/weeks'
 import { moneyText } from '#domain/money'
+import { sharePrize } from '#domain/prizes'
 import { plural } from '#domain/text'
 import { type AwardRow, awardAnswer, liveAwardsIn } from '#core/awards/award-rows'
 import { queueAwardMail } from '#core/awards/mail/award-mail'
@@ -7,6 +8,8 @@ import { prizeHoldersOf } from '#core/awards/prize-holders'
 import { carryOut } from '#core/awards/record/carry-out'
 import { refuseOddWeek } from '#core/awards/record/check-award'
 import { giveAward } from '#core/awards/record/give-award'
+import { newestVersion } from '#core/awards/rules/rule-versions'
+import { signed } from '#core/awards/rules/signed'
 import { settlePrize } from '#core/awards/record/settle-prize'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
@@ -74,6 +77,7 @@ const begin = async (
     staged: { source: manualSource, fetchedAtMs: ctx.now(), week: asProviderWeek(league, week, prizes) },
     youtubeLink: null,
     choices: {},
+    rulesUpTo: await newestVersion(ctx, league.season_id),
   })
 }
 
@@ -99,15 +103,19 @@ const givePrize = async (
     week,
     position: first.position,
   }
-  const holders = await prizeHoldersOf(ctx, prize)
-  const settled = settlePrize(kind, week, prizeCents, holders, winners, answer)
+  const holders = await prizeHoldersOf(ctx, kind, prize)
+  const parts = sharePrize(kind, signed(kind, prizeCents), winners).map(({ winner, prizeCents }) => ({
+    newcomer: winner,
+    prizeCents,
+  }))
+  const settled = settlePrize(kind, week, holders, parts, answer)
   const give = async (): Promise<number[]> => {
     const ids: number[] = []
     for (const { newcomer, prizeCents } of settled.newcomers) {
-      const { answer: _answer, managerName: _name, ...given } = newcomer
+      const { memberId, playerName, position, nflTeam, pointsHundredths, note } = newcomer
       ids.push(
         await giveAward(ctx, author, league, kind, {
-          ...given,
+          ...{ memberId, playerName, position, nflTeam, pointsHundredths, note },
           week,
           prizeCents,
           publicationId,

@@ -2,7 +2,7 @@ import { Refusal } from '#core/kernel/refusal'
 import type { Ctx } from '#core/kernel/context'
 
 /** What asks a connected provider by itself. */
-export type AskingJob = 'provider-fetch' | 'statuses'
+export type AskingJob = 'provider-fetch' | 'statuses' | 'projections'
 
 /** Of which connections: all of them at the job's own time, or those that failed and are to be tried again by now. */
 export type Asked = { job: AskingJob; isRetry: boolean }

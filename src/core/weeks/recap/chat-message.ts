@@ -1,9 +1,12 @@
-import { labelOf } from '#core/awards/kinds/registry'
+import type { AwardRow } from '#core/awards/award-rows'
+import { totalText } from '#core/awards/prizes-and-fines'
+import { labelOf, lookOfAward } from '#core/awards/rules/award-kind'
 import { moneyText } from '#domain/money'
 import { gapText } from '#domain/gap'
-import { pointsOf, pointsText } from '#domain/points'
+import { metricValueText } from '#domain/metric-value'
+import { pointsOf } from '#domain/points'
 import { plural } from '#domain/text'
-import type { Calling } from './headline.ts'
+import type { Calling } from './calling.ts'
 import { prizesOf } from './prizes-of.ts'
 import type { Recap } from './recap-of.ts'
 
@@ -13,12 +16,11 @@ export const chatMessage = (
   call: Calling,
   { url, until }: { url: string; until: string | null },
 ): string => {
-  const { awards, week } = recap
-  const total = awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
-  const people = new Set(awards.map(({ member_id }) => member_id)).size
+  const { awards, fines } = recap
   return [
-    `Week ${week} is in. ${moneyText(total)} to ${people === 1 ? 'one' : people} of us.`,
-    ...prizesOf(awards).map(prize => prizeLine(prize, call)),
+    totalLine(recap),
+    ...atMost(prizesLines, prizesOf(awards), 'prize', prize => prizeLine(prize, call)),
+    ...atMost(finesLines, prizesOf(fines), 'fine', fine => fineLine(fine, call)),
     [leaderText(recap, call), missText(recap, call)].filter(Boolean).join(' '),
     until === null ? url : `Provisional until ${until}: ${url}`,
   ]
@@ -28,15 +30,49 @@ export const chatMessage = (
 
 const list = (names: string[]): string => new Intl.ListFormat('en-US').format([...new Set(names)])
 
-const prizeLine = (prize: Recap['awards'], call: Calling): string => {
+/** How many prizes and fines a chat takes, line by line; the others are counted. */
+const prizesLines = 12
+const finesLines = 4
+
+const atMost = (
+  most: number,
+  prizes: AwardRow[][],
+  noun: string,
+  lineOf: (prize: AwardRow[]) => string,
+): string[] =>
+  prizes.length <= most
+    ? prizes.map(lineOf)
+    : [...prizes.slice(0, most - 1).map(lineOf), `and ${plural(prizes.length - most + 1, `more ${noun}`)}`]
+
+const totalLine = ({ awards, week }: Recap): string => {
+  if (awards.length === 0) return `Week ${week} is in.`
+  const people = new Set(awards.map(({ member_id }) => member_id)).size
+  return `Week ${week} is in. ${totalText(awards)} to ${people === 1 ? 'one' : people} of us.`
+}
+
+const prizeLine = (prize: AwardRow[], call: Calling): string => `${wonText(prize, call)} ${partsText(prize)}`
+
+/** Who is to pay what: 'Lowest score Team 3 58.3, Mona pays $5'. */
+const fineLine = (fine: AwardRow[], call: Calling): string =>
+  `${wonText(fine, call)} ${fine.length > 1 ? 'pay' : 'pays'} ${partsText(fine)}`
+
+const wonText = (prize: AwardRow[], call: Calling): string => {
   const [first] = prize
   if (!first) return ''
-  const sign =
-    first.is_bench_player === 1 || first.is_once_a_season === 1 ? labelOf(first.kind) : first.position
-  const points = pointsText(pointsOf(first.points_hundredths))
-  const parts = new Set(prize.map(({ prize_cents }) => prize_cents))
-  const money = [...parts].map(cents => moneyText(cents)).join(' and ') + (prize.length > 1 ? ' each' : '')
-  return `${sign} ${list(prize.map(({ player_name }) => player_name))} ${points}, ${list(prize.map(({ member_id }) => call(member_id)))} ${money}`
+  const score = metricValueText(pointsOf(first.points_hundredths), lookOfAward(first).unit)
+  return `${signOf(first)} ${list(prize.map(({ player_name }) => player_name))} ${score}, ${list(prize.map(({ member_id }) => call(member_id)))}`
+}
+
+const partsText = (prize: AwardRow[]): string => {
+  const parts = new Set(prize.map(({ prize_cents }) => Math.abs(prize_cents)))
+  return [...parts].map(cents => moneyText(cents)).join(' and ') + (prize.length > 1 ? ' each' : '')
+}
+
+/** What a prize is told by: its position, or its name where positions have no prizes of their own. */
+const signOf = (award: AwardRow): string => {
+  if (award.rule_version_id !== null)
+    return [labelOf(award), lookOfAward(award).isOfPosition ? award.position : ''].filter(Boolean).join(' ')
+  return award.is_bench_player === 1 || award.is_once_a_season === 1 ? labelOf(award) : award.position
 }
 
 const leaderText = ({ board }: Recap, call: Calling): string => {

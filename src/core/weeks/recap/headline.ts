@@ -2,14 +2,12 @@ import { moneyText } from '#domain/money'
 import { gapText } from '#domain/gap'
 import { pointsOf } from '#domain/points'
 import { plural } from '#domain/text'
+import type { Calling } from './calling.ts'
 import type { Mover } from './money-race.ts'
 import type { Recap } from './recap-of.ts'
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const counted = (count: number): string => counts[count] ?? String(count)
-
-/** How people are called in a headline: by the first word of their name, where nobody else has it. */
-export type Calling = (memberId: number) => string
+export const counted = (count: number): string => counts[count] ?? String(count)
 
 /** By how much the first is ahead of the second, in cents; 0 where several are first or there is nobody else. */
 const leadOf = (board: Mover[], cents: (mover: Mover) => number): { by: number; leader?: Mover } => {

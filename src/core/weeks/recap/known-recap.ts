@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import type { Calling } from './headline.ts'
+import { type Calling, callingOf } from './calling.ts'
 import type { RecapPlace } from './find-recap.ts'
 import { type PublishedFacts, publishedFacts } from './published-facts.ts'
 import { type Recap, recapOf } from './recap-of.ts'
@@ -13,19 +13,7 @@ export const knownRecap = async (ctx: Ctx, place: RecapPlace, week: number): Pro
   const { league, isMember } = place
   const recap = await recapOf(ctx, league, week)
   const shown = await shownNames(ctx, league.id, isMember)
-  const facts = await publishedFacts(ctx, league, week, recap.awards)
-  return { recap, facts, shown, call: callingOf(recap, shown) }
-}
-
-const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? name
-
-/** By the first name, where nobody else of the league has it. */
-const callingOf = ({ board }: Recap, shown: Shown): Calling => {
-  const names = new Map(board.map(({ memberId, name }) => [memberId, shown(memberId, name)]))
-  const firsts = [...names.values()].map(firstWord)
-  return memberId => {
-    const name = names.get(memberId) ?? ''
-    const first = firstWord(name)
-    return firsts.filter(other => other === first).length > 1 ? name : first
-  }
+  const facts = await publishedFacts(ctx, league, week, [...recap.awards, ...recap.fines])
+  const call = callingOf(recap.board.map(({ memberId, name }) => [memberId, shown(memberId, name)]))
+  return { recap, facts, shown, call }
 }

@@ -29,13 +29,18 @@ export const raceOf = async (
       beforeCents: winningsCents - wonCents,
     }
   })
-  return runners
+  return placed(runners)
+}
+
+/** Runners with their places now and how what they won moved them, the most first. */
+export const placed = (runners: readonly Omit<Mover, 'place' | 'up'>[]): Mover[] =>
+  runners
     .map(runner => {
       const place = 1 + runners.filter(other => other.winningsCents > runner.winningsCents).length
       const before = 1 + runners.filter(other => other.beforeCents > runner.beforeCents).length
       return { ...runner, place, up: before - place }
     })
     .toSorted((a, b) => b.winningsCents - a.winningsCents || a.name.localeCompare(b.name, 'en'))
-}
 
-const sumOf = (lines: MoneyLine[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+export const sumOf = (lines: readonly MoneyLine[]): number =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -17,13 +17,17 @@ export type NearMiss = {
 const closeHundredths = 300
 const toldAtMost = 3
 
+/** Whether more points would have won it: of other prizes a miss has no points to tell. */
+const isMostPoints = ({ cadence, unit, rule, isFine }: Kind): boolean =>
+  cadence === 'weekly' && unit === 'points' && rule.direction === 'highest' && !isFine
+
 /** The closest seconds of a week, the closest first. */
 export const nearMissesOf = (
   awards: AwardRow[],
   candidates: { kind: Kind; candidates: WeekCandidate[] }[],
 ): NearMiss[] =>
   candidates
-    .filter(({ kind }) => kind.cadence === 'weekly')
+    .filter(({ kind }) => isMostPoints(kind))
     .flatMap(({ kind, candidates }) =>
       prizeGroups(kind.sharesPrizeBy, candidates).flatMap(group => {
         const held = (candidate: WeekCandidate) =>

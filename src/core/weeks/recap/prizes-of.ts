@@ -1,4 +1,5 @@
 import type { AwardRow } from '#core/awards/award-rows'
+import { kindOfAward } from '#core/awards/rules/award-kind'
 
 /** The awards of a week by what they share: each prize with all who have a part of it, in the order of the recap. */
 export const prizesOf = (awards: AwardRow[]): AwardRow[][] => {
@@ -11,7 +12,16 @@ export const prizesOf = (awards: AwardRow[]): AwardRow[][] => {
 }
 
 /** What was paid besides another award is a prize of its own. */
-const prizeKey = ({ id, kind, position, is_bench_player, paid_again_reason }: AwardRow): string => {
+const prizeKey = (award: AwardRow): string => {
+  const { id, kind, position, is_bench_player, paid_again_reason } = award
   if (paid_again_reason !== null) return `again ${id}`
+  if (award.rule_version_id !== null) return ruleKey(award)
   return is_bench_player === 1 ? kind : `${kind} ${position}`
+}
+
+/** Where several places are paid, those who are level share theirs. */
+const ruleKey = (award: AwardRow): string => {
+  const sharedBy = kindOfAward(award)?.sharesPrizeBy
+  if (sharedBy === 'position') return `${award.kind} ${award.position}`
+  return sharedBy === 'place' ? `${award.kind} ${award.points_hundredths}` : award.kind
 }

@@ -1,28 +1,33 @@
 import { weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import type { WeekRecap } from '#contract/recaps'
-import { anyone } from '#core/kernel/access'
+import { lookOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
-import { operation } from '#core/kernel/operation'
+import { readLeague } from '#core/leagues/read-league'
 import { leftInPot } from '#core/winnings/left-in-pot'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import { recapPath } from '#domain/recap-address'
 import { chatMessage } from './chat-message.ts'
-import { findRecap, type RecapPlace } from './find-recap.ts'
+import { recapPlace, type RecapPlace, recapReader } from './find-recap.ts'
 import { headlineOf, summaryOf } from './headline.ts'
 import { type KnownRecap, knownRecap } from './known-recap.ts'
 import { prizesOf } from './prizes-of.ts'
 import { weeksBeside } from './published-facts.ts'
 import { recordsOf } from './records.ts'
 import { finalDay } from './week-card.ts'
+import { winnerOf } from './winner-of.ts'
 import { pictureVersion } from './week-picture.ts'
 
 /** What a week brought a league, for its members, and for everybody where the league lets them. Ends in not-found. */
-export const readRecap = operation(weeks.recap, anyone, async (ctx, input, actor): Promise<WeekRecap> => {
-  const place = await findRecap(ctx, actor, input)
-  return recapAnswer(ctx, place, await knownRecap(ctx, place, input.week))
-})
+export const readRecap = readLeague(
+  weeks.recap,
+  recapReader,
+  async (ctx, { season, week }, granted): Promise<WeekRecap> => {
+    const place = await recapPlace(ctx, granted, season)
+    return recapAnswer(ctx, place, await knownRecap(ctx, place, week))
+  },
+)
 
 const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: KnownRecap): Promise<WeekRecap> => {
   const { league, isMember } = place
@@ -65,13 +70,15 @@ const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: KnownRecap): Prom
       ...record,
       managerName: nameOf.get(memberId) ?? '',
     })),
-    lines: lines.map(({ id, memberId, amountCents, atMs, awardKind, week, position, playerName }) => ({
-      ...{ id, key: memberId, week, type: awardKind, position, playerName },
+    lines: [...lines, ...recap.fineLines].map(({ id, memberId, amountCents, atMs, ...line }) => ({
+      ...{ id, key: memberId, week: line.week, label: line.label },
+      ...{ position: line.position, playerName: line.playerName, isFine: line.isFine },
       amount: dollars(amountCents),
       at: momentOf(atMs),
     })),
     ...(await weeksBeside(ctx, league, week)),
     isPublic: league.recap_is_public === 1,
+    pageIsPublic: league.page_is_public === 1,
     isMember,
     message: messageOf(ctx, place, known),
     pictureVersion: pictureVersion(ctx, known),
@@ -91,27 +98,21 @@ const messageOf = (
   return chatMessage(recap, call, { url: `${ctx.config.publicUrl}${address}`, until })
 }
 
-const winnersOf = ({ recap: { awards, lines }, shown }: KnownRecap): WeekRecap['winners'] =>
-  prizesOf(awards).flatMap(prize =>
+/** Who won, and after them who pays a fine. */
+const winnersOf = ({ recap, shown }: KnownRecap): WeekRecap['winners'] =>
+  prizesOf([...recap.awards, ...recap.fines]).flatMap(prize =>
     prize.map(award => ({
-      type: award.kind,
-      position: award.position,
-      isBenchPlayer: award.is_bench_player === 1,
-      playerName: award.player_name,
-      nflTeam: award.nfl_team ?? '',
-      key: award.member_id,
-      managerName: shown(award.member_id, award.manager_name),
-      points: pointsOf(award.points_hundredths),
-      prizeAmount: dollars(award.prize_cents),
-      sharedBy: prize.length,
+      ...winnerOf(award, prize, shown),
       entryId:
-        lines.findLast(({ awardId, amountCents }) => awardId === award.id && amountCents > 0)?.id ?? null,
+        [...recap.lines, ...recap.fineLines].findLast(
+          ({ awardId, amountCents }) => awardId === award.id && amountCents * award.prize_cents > 0,
+        )?.id ?? null,
     })),
   )
 
 const missesOf = ({ recap: { nearMisses }, shown }: KnownRecap): WeekRecap['nearMisses'] =>
   nearMisses.map(({ kind, candidate, winners: [winner], byHundredths }) => ({
-    type: kind.type,
+    ...lookOf(kind),
     position: candidate.position,
     isBenchPlayer: kind.isBenchPlayer,
     managerName: shown(candidate.memberId, candidate.managerName),

@@ -1,42 +1,50 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { provisionalText } from '#core/awards/mail/award-words'
-import { labelOf } from '#core/awards/kinds/registry'
+import { totalText } from '#core/awards/prizes-and-fines'
+import { kindOfAward, labelOf, lookOfAward } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import type { Mail } from '#core/kernel/outbox/queue-mail'
 import { renderMail } from '#core/kernel/outbox/render'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { moneyText } from '#domain/money'
-import { pointsOf, pointsText } from '#domain/points'
+import { metricValueText } from '#domain/metric-value'
+import { pointsOf } from '#domain/points'
 import { shortHead } from '#domain/ledger-head'
 import { ordinalText, plural } from '#domain/text'
 import type { NearMiss } from './near-misses.ts'
+import { prizesOf } from './prizes-of.ts'
 import type { Reader } from './readers.ts'
 import type { Mover } from './money-race.ts'
 import type { Recap } from './recap-of.ts'
 import * as template from './templates/weekly-recap.tsx'
 
+/** A recap to be mailed, with how many entries the ledger has, and its head; undefined while it is empty. */
+export type MailedRecap = Recap & { ledger: { length: number; hash: string } | undefined }
+
 /** The recap of a week that has its awards. */
-export const recapMail = (ctx: Ctx, recap: Recap, person: Reader): Mail =>
+export const recapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mail =>
   mailOf(ctx, recap, person, {
-    total: moneyText(recap.awards.reduce((sum, award) => sum + award.prize_cents, 0)),
-    winners: recap.awards.map(award => winnerOf(recap, award)),
+    total: totalText(recap.awards),
+    winners: recap.awards.map(award => winnerOf(recap.awards, award)),
+    fines: recap.fines.map(fine => winnerOf(recap.fines, fine)),
     nearMisses: recap.nearMisses.map(missText),
     notes: notesOf(recap),
   })
 
 /** What is told when a week has none yet on Wednesday. */
-export const openRecapMail = (ctx: Ctx, recap: Recap, person: Reader): Mail =>
+export const openRecapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mail =>
   mailOf(ctx, recap, person, {
     total: null,
     winners: [],
+    fines: [],
     nearMisses: [],
     notes: [`Week ${recap.week} is not published yet. You hear of it once it is.`],
   })
 
-type Told = Pick<template.WeeklyRecap, 'total' | 'winners' | 'nearMisses' | 'notes'>
+type Told = Pick<template.WeeklyRecap, 'total' | 'winners' | 'fines' | 'nearMisses' | 'notes'>
 
-const mailOf = (ctx: Ctx, { league, week, board, ledger }: Recap, person: Reader, told: Told): Mail => {
+const mailOf = (ctx: Ctx, { league, week, board, ledger }: MailedRecap, person: Reader, told: Told): Mail => {
   const own = board.find(({ managerId }) => managerId === person.id)
   const facts: template.WeeklyRecap = {
     ...told,
@@ -63,7 +71,7 @@ const mailOf = (ctx: Ctx, { league, week, board, ledger }: Recap, person: Reader
 }
 
 /** The reader keeps the proof: whoever changes an older entry cannot change this mail. */
-const headText = (ledger: Recap['ledger']): string[] =>
+const headText = (ledger: MailedRecap['ledger']): string[] =>
   ledger
     ? [
         `The ledger stands at ${plural(ledger.length, 'entry', 'entries')}, head ${shortHead(ledger.hash)}. The ledger page can tell whether it ever stood there.`,
@@ -81,27 +89,33 @@ const lineOf = ({ place, name, winningsCents, wonCents, up }: Mover): template.L
   ].join(', '),
 })
 
-const winnerOf = ({ awards }: Recap, award: AwardRow): template.Winner => {
-  const sharing = awards.filter(other => other.kind === award.kind && sharesWith(award, other)).length
+const winnerOf = (awards: AwardRow[], award: AwardRow): template.Winner => {
+  const { unit } = lookOfAward(award)
+  const alike = awards.filter(other => lookOfAward(other).unit === unit)
   return {
-    award: [labelOf(award.kind), award.is_once_a_season === 1 ? null : award.position]
-      .filter(Boolean)
-      .join(', '),
+    award: nameOf(award),
     manager: award.manager_name,
     player: award.player_name,
-    points: pointsText(
+    points: metricValueText(
       pointsOf(award.points_hundredths),
-      awards.map(({ points_hundredths }) => pointsOf(points_hundredths)),
+      unit,
+      alike.map(({ points_hundredths }) => pointsOf(points_hundredths)),
     ),
-    prize: moneyText(award.prize_cents) + (sharing > 1 ? `, split ${sharing} ways` : ''),
+    prize: totalText([award]) + splitText(awards, award),
   }
 }
 
-/** Awards of one prize that were not paid besides it. */
-const sharesWith = (award: AwardRow, other: AwardRow): boolean =>
-  (award.is_bench_player === 1 || award.position === other.position) &&
-  award.paid_again_reason === null &&
-  other.paid_again_reason === null
+const nameOf = (award: AwardRow): string => {
+  const isOfPosition = award.rule_version_id === null || lookOfAward(award).isOfPosition
+  const position = award.is_once_a_season === 1 || !isOfPosition ? null : award.position
+  return [labelOf(award), position].filter(Boolean).join(', ')
+}
+
+const splitText = (awards: AwardRow[], award: AwardRow): string => {
+  const sharing = prizesOf(awards).find(prize => prize.includes(award))?.length ?? 1
+  const hasAllOfIt = kindOfAward(award)?.sharesPrizeBy === 'each'
+  return sharing > 1 && !hasAllOfIt ? `, split ${sharing} ways` : ''
+}
 
 const missText = ({ kind, candidate, byHundredths }: NearMiss): string => {
   const prize = [kind.label, kind.sharesPrizeBy === 'position' ? candidate.position : null]
@@ -110,7 +124,7 @@ const missText = ({ kind, candidate, byHundredths }: NearMiss): string => {
   return `${candidate.playerName} (${candidate.managerName}) missed ${prize} by ${pointsOf(byHundredths).toFixed(2)}.`
 }
 
-const notesOf = ({ awards }: Recap): string[] => {
-  const provisional = provisionalText(awards)
+const notesOf = ({ awards, fines }: Recap): string[] => {
+  const provisional = provisionalText([...awards, ...fines])
   return provisional === null ? [] : [provisional]
 }

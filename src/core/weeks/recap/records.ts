@@ -1,7 +1,9 @@
 import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import { kindOfAward, labelOf, lookOfAward } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import { moneyText } from '#domain/money'
-import { pointsOf, pointsText } from '#domain/points'
+import { metricValueText } from '#domain/metric-value'
+import { pointsOf } from '#domain/points'
 import type { ScoringPosition } from '#domain/positions'
 import { namesText } from '#domain/text'
 import type { Recap } from './recap-of.ts'
@@ -38,6 +40,7 @@ export const recordsOf = async (ctx: Ctx, recap: Recap, nameOf: Naming): Promise
   const all = await liveAwardsIn(ctx, recap.league.id)
     .where('awards.week', 'is not', null)
     .where('awards.is_once_a_season', '=', 0)
+    .where('awards.is_fine', '=', 0)
     .orderBy('seasons.year')
     .orderBy('awards.week')
     .orderBy('awards.id')
@@ -62,28 +65,46 @@ const isBefore = (award: AwardRow, { league, week }: Recap): boolean =>
 const whenOf = ({ season_year, week }: AwardRow, { league }: Recap): string =>
   season_year === league.season_year ? `in week ${week}` : `in week ${week} of ${season_year}`
 
-/** The most points that ever won a kind at a position. */
+/** What a rule counts, where more of it is a record; undefined for what is not. */
+const measureOf = (award: AwardRow): string | undefined => {
+  if (award.rule_version_id === null) return 'points'
+  const rule = kindOfAward(award)?.rule
+  return rule?.direction === 'highest' ? rule.metric : undefined
+}
+
+/** Prizes that can break each other's records: of one kind, counted alike, at a position where that is told apart. */
+const isRival = (award: AwardRow, other: AwardRow): boolean =>
+  other.kind === award.kind &&
+  measureOf(other) === measureOf(award) &&
+  (award.is_bench_player === 1 ||
+    (award.rule_version_id !== null && !lookOfAward(award).isOfPosition) ||
+    other.position === award.position)
+
+/** The most points that ever won a kind at a position, or the most of what a rule counts. */
 const pointRecords = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Naming): BrokenRecord[] =>
   own.flatMap(award => {
-    const rivals = earlier.filter(
-      ({ kind, position, is_bench_player }) =>
-        kind === award.kind && (is_bench_player === 1 || position === award.position),
-    )
+    const rivals = measureOf(award) === undefined ? [] : earlier.filter(other => isRival(award, other))
     const old = mostOf(rivals, ({ points_hundredths }) => points_hundredths)
     if (rivals.length < weeksBefore || !old || award.points_hundredths <= old.points_hundredths) return []
     const [points, was] = [award, old].map(({ points_hundredths }) => pointsOf(points_hundredths)) as [
       number,
       number,
     ]
+    const { unit } = lookOfAward(award)
     return [
       {
-        figure: pointsText(points, [was]),
+        figure: metricValueText(points, unit, [was]),
         memberId: award.member_id,
-        title: `most points of ${award.is_bench_player === 1 ? 'a player left out' : positionNames[award.position]}`,
-        text: `${award.player_name}. The old mark was ${pointsText(was, [points])}, ${old.player_name} for ${nameOf(old)} ${whenOf(old, recap)}.`,
+        title: titleOf(award),
+        text: `${award.player_name}. The old mark was ${metricValueText(was, unit, [points])}, ${old.player_name} for ${nameOf(old)} ${whenOf(old, recap)}.`,
       },
     ]
   })
+
+const titleOf = (award: AwardRow): string => {
+  if (award.rule_version_id !== null) return `record in ${labelOf(award)}`
+  return `most points of ${award.is_bench_player === 1 ? 'a player left out' : positionNames[award.position]}`
+}
 
 type Sum = { award: AwardRow; value: number }
 

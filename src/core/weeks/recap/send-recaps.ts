@@ -105,8 +105,13 @@ const awardsIn = (of: OfSeason) =>
 const sendRecap = async (ctx: WriteCtx, due: Due): Promise<number> => {
   const league = await activeLeagues(ctx).where('seasons.id', '=', due.seasonId).executeTakeFirst()
   if (!league) return 0
-  const recap = await recapOf(ctx, league, due.week)
-  const kind = recap.awards.length > 0 ? 'published' : 'open'
+  const ledger = await ctx.db
+    .selectFrom('ledger_heads')
+    .select(['length', 'hash'])
+    .where('chain', '=', league.id)
+    .executeTakeFirst()
+  const recap = { ...(await recapOf(ctx, league, due.week)), ledger }
+  const kind = recap.awards.length + recap.fines.length > 0 ? 'published' : 'open'
   if (kind === 'open' && !(await isExpected(ctx, league, due.week))) return 0
   if (!(await isFirst(ctx, { ...due, kind }))) return 0
   const people = await readersOf(ctx, league, kind)

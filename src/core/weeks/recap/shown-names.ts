@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import { formerMember } from '#core/leagues/members/member-columns'
-import { publicName } from '#domain/public-name'
+import { publicName, withoutAddress } from '#domain/public-name'
 
 /** How a name is shown to whoever reads. */
 export type Shown = (memberId: number | null, name: string) => string
@@ -17,5 +17,7 @@ export const shownNames = async (ctx: Ctx, leagueId: number, isMember: boolean):
     .execute()
   const allowed = new Set(willing.map(({ id }) => id))
   return (memberId, name) =>
-    name === formerMember || (memberId !== null && allowed.has(memberId)) ? name : publicName(name)
+    name === formerMember || (memberId !== null && allowed.has(memberId))
+      ? withoutAddress(name)
+      : publicName(name)
 }

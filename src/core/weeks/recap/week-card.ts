@@ -1,9 +1,11 @@
-import { kinds } from '#core/awards/kinds/registry'
 import type { AwardRow } from '#core/awards/award-rows'
+import { totalText } from '#core/awards/prizes-and-fines'
+import { kindOfAward, labelOf, lookOfAward } from '#core/awards/rules/award-kind'
 import type { WeekCard, WeekCardRow } from '#core/kernel/ports/week-card'
 import { drawable } from '#domain/drawable'
 import { moneyText } from '#domain/money'
-import { pointsOf, pointsText } from '#domain/points'
+import { metricValueText } from '#domain/metric-value'
+import { pointsOf } from '#domain/points'
 import { plural } from '#domain/text'
 import { prizesOf } from './prizes-of.ts'
 import type { PublishedFacts } from './published-facts.ts'
@@ -12,50 +14,67 @@ import type { Shown } from './shown-names.ts'
 
 /** Everything that is drawn on the picture of a week; its shape comes with the drawing. */
 export const weekCardOf = (recap: Recap, facts: PublishedFacts, shown: Shown): Omit<WeekCard, 'shape'> => {
-  const { awards, league, week } = recap
-  const people = new Set(awards.map(({ member_id }) => member_id)).size
+  const { awards, fines, league, week } = recap
   return {
     leagueName: drawable(league.name),
     week,
-    total: moneyText(sumOf(awards)),
-    to: `to ${plural(people, 'manager')}`,
-    rows: prizesOf(awards).map(prize => rowOf(prize, awards, shown)),
+    ...headOf(recap),
+    rows: [...prizesOf(awards), ...prizesOf(fines)].map(prize => rowOf(prize, awards, shown)),
     stamp: stampOf(facts, league.time_zone),
     leader: leaderOf(recap, shown),
   }
 }
 
-const sumOf = (awards: AwardRow[]): number => awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
+/** What was won and by how many; in a week of fines alone what they come to. */
+const headOf = ({ awards, fines }: Recap): Pick<WeekCard, 'total' | 'to'> => {
+  if (awards.length === 0 && fines.length > 0) return { total: totalText(fines), to: 'in fines' }
+  const people = new Set(awards.map(({ member_id }) => member_id)).size
+  return { total: totalText(awards), to: `to ${plural(people, 'manager')}` }
+}
 
 const rowOf = (prize: AwardRow[], all: AwardRow[], shown: Shown): WeekCardRow => {
   const [first] = prize
+  const unit = first ? lookOfAward(first).unit : 'points'
+  const alike = all.filter(award => lookOfAward(award).unit === unit)
   return {
     sign: signOf(first),
-    players: namesOf(prize.map(({ player_name }) => player_name)),
-    managers: namesOf(prize.map(({ member_id, manager_name }) => shown(member_id, manager_name))),
-    points: pointsText(
+    ...whoOf(prize, shown),
+    points: metricValueText(
       pointsOf(first?.points_hundredths ?? 0),
-      all.map(({ points_hundredths }) => pointsOf(points_hundredths)),
+      unit,
+      alike.map(({ points_hundredths }) => pointsOf(points_hundredths)),
     ),
     parts: partsOf(prize),
+    isFine: first?.is_fine === 1,
   }
+}
+
+/** A rule of the league's own is named: its sign alone tells nobody what it was for. */
+const whoOf = (prize: AwardRow[], shown: Shown): Pick<WeekCardRow, 'players' | 'managers'> => {
+  const [first] = prize
+  const players = namesOf(prize.map(({ player_name }) => player_name))
+  const managers = namesOf(prize.map(({ member_id, manager_name }) => shown(member_id, manager_name)))
+  return first === undefined || first.rule_version_id === null
+    ? { players, managers }
+    : { players: drawable(labelOf(first)), managers: `${managers}, ${players}` }
 }
 
 const namesOf = (names: string[]): string => [...new Set(names)].map(drawable).join(', ')
 
 const signOf = (award: AwardRow | undefined): WeekCardRow['sign'] => {
-  const kind = kinds.find(({ type }) => type === award?.kind)
-  return kind && (kind.sharesPrizeBy === 'week' || kind.cadence === 'season')
+  const kind = award && kindOfAward(award)
+  return kind && (kind.sharesPrizeBy !== 'position' || kind.cadence === 'season')
     ? { icon: kind.icon, colour: kind.colour }
     : { position: award?.position ?? 'ALL' }
 }
 
-/** Two parts stand side by side; more are told in a word. */
+/** Two parts stand side by side; more are told in a word, and so is a fine. */
 const partsOf = (prize: AwardRow[]): string[] => {
-  const parts = prize.map(({ prize_cents }) => moneyText(prize_cents))
-  if (parts.length <= 2) return parts
+  const parts = prize.map(award => totalText([award]))
   const isEven = new Set(parts).size === 1
-  return [isEven ? `${parts.length} × ${parts[0]}` : `${moneyText(sumOf(prize))} ÷ ${parts.length}`]
+  if (prize[0]?.is_fine === 1) return [parts.length === 1 ? `pays ${parts[0]}` : `pay ${totalText(prize)}`]
+  if (parts.length <= 2) return parts
+  return [isEven ? `${parts.length} × ${parts[0]}` : `${totalText(prize)} ÷ ${parts.length}`]
 }
 
 /** The weekday on which a week becomes final, as its league counts days: Friday. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Actor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
+import { pictureVersionOf } from '#core/kernel/picture-version'
 import type { WeekCard } from '#core/kernel/ports/week-card'
 import { notFound } from '#core/kernel/refusal'
 import type { PictureShape } from '#domain/picture-shapes'
@@ -29,7 +29,7 @@ export const weekPicture = async (
   const known = await knownRecap(ctx, place, address.week)
   if (known.facts.status !== 'published') throw notFound('Recap')
   const card = { ...weekCardOf(known.recap, known.facts, known.shown), shape }
-  const version = versionOf(ctx, card)
+  const version = pictureVersionOf(ctx, card)
   const of = {
     season_id: place.league.season_id,
     week: address.week,
@@ -47,7 +47,7 @@ export const weekPicture = async (
 
 /** What the picture of a week is drawn from by now, in a word; null for a week that is not published. */
 export const pictureVersion = (ctx: Ctx, { recap, facts, shown }: KnownRecap): string | null =>
-  facts.status === 'published' ? versionOf(ctx, weekCardOf(recap, facts, shown)) : null
+  facts.status === 'published' ? pictureVersionOf(ctx, weekCardOf(recap, facts, shown)) : null
 
 type Of = { season_id: number; week: number; shape: PictureShape; for_members: 0 | 1 }
 
@@ -63,8 +63,3 @@ const drawAndKeep = async (ctx: Ctx, of: Of, version: string, card: WeekCard): P
     .execute()
   return png
 }
-
-const versionOf = (ctx: Ctx, card: object): string =>
-  createHash('sha256')
-    .update(JSON.stringify([ctx.ports.shareArtist.design, card]))
-    .digest('base64url')

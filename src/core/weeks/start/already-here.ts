@@ -6,16 +6,23 @@ type Looked = { provider: string; leagueRef: string; season: number }
 
 /**
  * Ends in a conflict where the league is on this installation already. Whoever belongs to it is told which one it is;
- * others are sent for an invitation, and learn neither its name nor who runs it.
+ * others are sent for an invitation, and learn neither its name nor who runs it. An address is public, and nobody can
+ * tell whose league it is: who has it first does not keep its people from theirs, so `anyway` is taken from others.
  */
-export const refuseKnownLeague = async (ctx: Ctx, user: UserRow, looked: Looked): Promise<void> => {
+export const refuseKnownLeague = async (
+  ctx: Ctx,
+  user: UserRow,
+  looked: Looked,
+  anyway = false,
+): Promise<void> => {
   const known = await leaguesOf(ctx, looked)
   if (known.length === 0) return
   const own = await ownAmong(ctx, user, known)
   if (!own) {
+    if (anyway) return
     throw conflict(
       'already_here',
-      'This league is on this Sidepot already. Ask its commissioner for an invitation, and your team is yours.',
+      'This league is on this Sidepot already. Ask its commissioner for an invitation, and your team is yours. If that is nobody of your league, start it anyway: yours is another one.',
     )
   }
   throw conflict(

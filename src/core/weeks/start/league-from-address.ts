@@ -62,7 +62,7 @@ const make = async (
   seen: SeenLeague,
   input: Input,
 ): Promise<LeagueRecord> => {
-  await refuseKnownLeague(ctx, user, { provider, ...seen })
+  await refuseKnownLeague(ctx, user, { provider, ...seen }, input.anyway)
   const { mine, others } = sides(ctx, user, seen, input)
   const { leagueId, memberId } = await makeLeague(ctx, user, {
     name: seen.leagueName || `League ${seen.leagueRef}`,

@@ -25,7 +25,7 @@ export const lookUpLeague = operation(start.lookUp, signedIn, async (ctx, pasted
   if ('leagues' in found) {
     return { league: null, leagues: found.leagues.map(league => ({ provider, ...league })) }
   }
-  await refuseKnownLeague(ctx, user, { provider, ...found.league })
+  await refuseKnownLeague(ctx, user, { provider, ...found.league }, pasted.anyway)
   return { league: foundAnswer(ctx, user, provider, found.league, pasted.owner), leagues: [] }
 })
 

@@ -220,6 +220,12 @@ describe('a league from its address', () => {
     expect(refusal.body).toMatchObject({ code: 'already_here' })
     expect(refusal.body.leagueId).toBeUndefined()
     expect(refusal.body.message).not.toMatch(/Gridiron|Dana/)
+    const other = await stranger.call(start.fromAddress, { address: sleeperAddress, anyway: true })
+    expect(other.league.id).not.toBe(league.id)
+    expect(other.league.myRole).toBe('commissioner')
+    expect(
+      (await stranger.refusal(start.fromAddress, { address: sleeperAddress, anyway: true })).body,
+    ).toMatchObject({ code: 'already_here', leagueId: other.league.id })
   })
 
   test('is made once by two who ask at the same time', async () => {

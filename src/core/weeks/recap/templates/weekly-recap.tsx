@@ -15,6 +15,8 @@ export type WeeklyRecap = {
   /** Null for a week that has no awards yet. */
   total: string | null
   winners: Winner[]
+  /** Who is to pay what: no part of the total. */
+  fines: Winner[]
   leaders: Line[]
   /** The receiver's own line; undefined for somebody who is not ranked. */
   own: Line | undefined
@@ -37,8 +39,13 @@ export const WeeklyRecapMail = (recap: WeeklyRecap) => (
     reason={`You get this because you want the weekly recap of ${recap.leagueName}.`}
     unsubscribeUrl={recap.unsubscribeUrl}
   >
-    <BoardHead label={recap.week} headline={headline(recap)} {...(recap.total && { figure: recap.total })} />
+    <BoardHead
+      label={recap.week}
+      headline={headline(recap)}
+      {...(hasPrizes(recap) && { figure: recap.total ?? '' })}
+    />
     {recap.winners.length > 0 && <Facts rows={winnerRows(recap)} />}
+    {recap.fines.length > 0 && <Facts rows={fineRows(recap)} />}
     <Facts rows={standingRows(recap)} />
     <Sentences of={[...recap.nearMisses, ...recap.notes]} />
     <Action href={recap.dashboardUrl}>See your dashboard</Action>
@@ -62,18 +69,29 @@ const Sentences = ({ of }: { of: string[] }) =>
     </tr>
   )
 
-const headline = ({ winners, total, week }: WeeklyRecap): string => {
+const hasPrizes = ({ total, winners, fines }: WeeklyRecap): boolean =>
+  total !== null && (winners.length > 0 || fines.length === 0)
+
+const headline = ({ winners, fines, total, week }: WeeklyRecap): string => {
   if (total === null) return `${week} is not published yet.`
+  if (winners.length === 0 && fines.length > 0)
+    return fines.length === 1 ? 'One fine went out.' : `${fines.length} fines went out.`
   return winners.length === 1 ? 'One award went out.' : `${winners.length} awards went out.`
 }
 
 const previewOf = (recap: WeeklyRecap): string =>
-  recap.total === null ? headline(recap) : `${recap.total} went to ${plural(recap.winners.length, 'winner')}.`
+  hasPrizes(recap) ? `${recap.total} went to ${plural(recap.winners.length, 'winner')}.` : headline(recap)
 
 const winnerRows = ({ winners }: WeeklyRecap): [string, string][] =>
   winners.map(({ award, player, points, manager, prize }) => [
     `${award}: ${player}, ${points}`,
     `${manager}, ${prize}`,
+  ])
+
+const fineRows = ({ fines }: WeeklyRecap): [string, string][] =>
+  fines.map(({ award, player, points, manager, prize }) => [
+    `${award}: ${player}, ${points}`,
+    `${manager} pays ${prize}`,
   ])
 
 const valueOf = ({ winnings, change }: Line): string => (change ? `${winnings} (${change})` : winnings)
@@ -87,9 +105,10 @@ export const subjectOf = ({ week, leagueName }: WeeklyRecap): string => `${week}
 
 export const textOf = (recap: WeeklyRecap): string =>
   [
-    `${recap.week} in ${recap.leagueName}: ${headline(recap)}${recap.total === null ? '' : ` ${recap.total} in all.`}`,
+    `${recap.week} in ${recap.leagueName}: ${headline(recap)}${hasPrizes(recap) ? ` ${recap.total} in all.` : ''}`,
     '',
     ...paragraph(winnerRows(recap).map(([label, value]) => `${label}: ${value}`)),
+    ...paragraph(fineRows(recap).map(([label, value]) => `${label}: ${value}`)),
     ...paragraph(standingRows(recap).map(([label, value]) => `${label}: ${value}`)),
     ...paragraph([...recap.nearMisses, ...recap.notes]),
     `See your dashboard: ${recap.dashboardUrl}`,

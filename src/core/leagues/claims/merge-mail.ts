@@ -1,0 +1,90 @@
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+import { balanceOf } from '#core/ledger/balance'
+import { moneyText } from '#domain/money'
+import { plural } from '#domain/text'
+import type { TakeoverRow } from './takeovers.ts'
+
+/** Tells somebody that a team was merged into theirs, and what they now have with it; the commissioner knows of their own. */
+export const tellMerged = async (ctx: WriteCtx, league: LeagueRecord, taken: TakeoverRow): Promise<void> => {
+  const into = taken.into_member_id
+  if (into === null || !isTold(league, taken)) return
+  const balance = moneyText(await balanceOf(ctx, league.id, into))
+  const won = plural(await awardsOf(ctx, league.id, taken.member_id), 'award')
+  const commissioner = commissionerOf(league)
+  await queueNotices(ctx, [
+    {
+      ...addressOf(league, taken),
+      template: 'team-merged',
+      subject: prefixed(league, `${taken.team_name} is yours now`),
+      notice: {
+        leagueName: league.name,
+        label: 'Your team',
+        headline: `${taken.team_name} is yours now.`,
+        paragraphs: [
+          `${commissioner} wrote down that ${taken.team_name}, which was on the board of ${league.name} without an account, is you.`,
+          `Its ${won} and its money are yours with it. Your balance in ${league.name} is now ${balance}.`,
+          `If it is not your team, tell ${commissioner} within a day: until then it can be undone.`,
+        ],
+        action: {
+          href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}&dialog=ledger`,
+          label: 'See your ledger',
+        },
+        reason: `You get this because a team in ${league.name} was merged into yours.`,
+      },
+    },
+  ])
+}
+
+/** Tells them that it was undone. */
+export const tellUnmerged = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  taken: TakeoverRow,
+): Promise<void> => {
+  const into = taken.into_member_id
+  if (into === null || !isTold(league, taken)) return
+  const balance = moneyText(await balanceOf(ctx, league.id, into))
+  await queueNotices(ctx, [
+    {
+      ...addressOf(league, taken),
+      template: 'merge-undone',
+      subject: prefixed(league, `${taken.team_name} is no longer yours`),
+      notice: {
+        leagueName: league.name,
+        label: 'Undone',
+        headline: `${taken.team_name} is no longer yours.`,
+        paragraphs: [
+          `${commissionerOf(league)} undid that ${taken.team_name} was merged into your team in ${league.name}. Its awards and money are not yours any more; yours are as they were. Your balance is ${balance}.`,
+        ],
+        reason: `You get this because a team in ${league.name} had been merged into yours.`,
+      },
+    },
+  ])
+}
+
+const isTold = (league: LeagueRecord, taken: TakeoverRow): boolean =>
+  taken.wants_email === 1 && taken.user_id !== league.commissioner_id
+
+const commissionerOf = (league: LeagueRecord): string =>
+  `${league.owner_first_name} ${league.owner_last_name}`
+
+const addressOf = (league: LeagueRecord, taken: TakeoverRow) => ({
+  to: { email: taken.email, name: `${taken.first_name} ${taken.last_name}` },
+  userId: taken.user_id,
+  leagueId: league.id,
+  declines: 'email' as const,
+})
+
+const awardsOf = async (ctx: WriteCtx, leagueId: number, memberId: number): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('awards')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('league_id', '=', leagueId)
+    .where('member_id', '=', memberId)
+    .where('voided_at_ms', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

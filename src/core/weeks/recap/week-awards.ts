@@ -1,0 +1,48 @@
+import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { positions } from '#domain/positions'
+
+type MemberOf = (memberId: number) => number
+
+/** Whom a member counts for: somebody without an account who was merged into another counts for that one. */
+export const mergedMembers = async (ctx: Ctx, leagueId: number): Promise<MemberOf> => {
+  const merged = await ctx.db
+    .selectFrom('members')
+    .select(['id', 'merged_into'])
+    .where('league_id', '=', leagueId)
+    .where('merged_into', 'is not', null)
+    .execute()
+  const into = new Map(merged.map(({ id, merged_into }) => [id, merged_into]))
+  return memberId => into.get(memberId) ?? memberId
+}
+
+/** What was given for a week, in the order of the positions, to whom it counts for. */
+export const weekAwards = async (
+  ctx: Ctx,
+  league: Pick<LeagueRecord, 'id' | 'season_id'>,
+  week: number,
+  memberOf: MemberOf,
+): Promise<AwardRow[]> => {
+  const given = await liveAwardsIn(ctx, league.id)
+    .where('awards.season_id', '=', league.season_id)
+    .where('awards.week', '=', week)
+    .orderBy('awards.id')
+    .execute()
+  return given
+    .map(award => ({ ...award, member_id: memberOf(award.member_id) }))
+    .toSorted((a, b) => recapOrder(a) - recapOrder(b))
+}
+
+/**
+ * Awards of a position first, as the review has them, then those of the bench, by rules of the league's own, rule by rule, of
+ * the season, and fines at the end.
+ */
+export const recapOrder = (award: AwardRow): number =>
+  1e12 * groupOf(award) + 100 * (award.rule_version_id ?? 0) + positions.indexOf(award.position)
+
+const groupOf = ({ is_fine, is_once_a_season, is_bench_player, rule_version_id }: AwardRow): number => {
+  if (is_fine === 1) return 4
+  if (is_once_a_season === 1) return 3
+  return rule_version_id === null ? is_bench_player : 2
+}

@@ -1,0 +1,37 @@
+import type { InputOf } from '#contract/kernel/endpoint'
+import { rules } from '#contract/rules'
+import type { Client } from './world.ts'
+
+/** A rule as somebody adds it to a league. */
+export type GivenRule = Omit<InputOf<typeof rules.add>, 'leagueId'>
+
+/** $20 for the team with the most points. */
+export const highScore: GivenRule = {
+  name: 'High score',
+  metric: 'highest_score',
+  direction: 'highest',
+  prize: { kind: 'fixed', amounts: [20] },
+}
+
+/** $20 for the player with the largest share of a team's points, in percent. */
+export const oneMan: GivenRule = { ...highScore, name: 'One-man band', metric: 'largest_share' }
+
+/** $5 into the pot from the team with the fewest points. */
+export const lowFine: GivenRule = {
+  name: 'Lowest score',
+  metric: 'lowest_score',
+  direction: 'lowest',
+  prize: { kind: 'fine', amount: 5, purpose: 'pot' },
+}
+
+/** Adds rules to a league, without the three that every league begins with unless `builtIn`. */
+export const addRules = async (
+  client: Client,
+  leagueId: number,
+  given: readonly GivenRule[],
+  builtIn = false,
+): Promise<void> => {
+  for (const key of builtIn ? [] : ['hot_top2', 'bench_boss', 'miscreant'])
+    await client.call(rules.change, { leagueId, key, isOn: false })
+  for (const rule of given) await client.call(rules.add, { leagueId, ...rule })
+}
