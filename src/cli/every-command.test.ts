@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { execaSync } from 'execa'
 import { expect, it, describe as of } from 'vitest'
 import { kinds } from '#core/awards/kinds/registry'
+import { positions } from '#domain/positions'
 import { leagueWith, trial } from '#testing/cli-trial'
 import { describe, flattened } from './commands/manual/describe.ts'
 import { commandsPage, writtenCommandsPage } from './commands/manual/docs-page.ts'
@@ -42,6 +43,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['import', 'csv', '-', ...league, '--week', '9'], 0, 'json'],
   [['awards', 'add', ...league, ...award, '--manager', 'noor.haddad@example.com'], 0, 'json'],
   [['awards', 'list', ...league], 0, 'json'],
+  [['awards', 'why', '1', ...league], 0, 'json'],
   [['awards', 'edit', '1', ...league, '--points', '10'], 0, 'json'],
   [['awards', 'final', ...league, '--week', '3'], 3, 'nothing'],
   [['awards', 'paid', '1', ...league], 0, 'json'],
@@ -52,6 +54,16 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['weeks', 'correct', ...league, '--week', '10', '--decision', 'stands', '--yes'], 3, 'nothing'],
   [['weeks', 'withdraw', ...league, '--week', '10', '--yes'], 3, 'nothing'],
   [['recheck', ...league], 0, 'json'],
+  [['rules', 'metrics', ...league], 0, 'json'],
+  [['rules', 'try', ...league, '--metric', 'best_starter'], 0, 'json'],
+  [['rules', 'list', ...league], 0, 'json'],
+  [['rules', 'add', ...league, '--metric', 'bad_beat', '--prize', '5', '--challenge'], 0, 'json'],
+  [['rules', 'edit', 'bad-beat', ...league, '--prize', '6'], 0, 'json'],
+  [['rules', 'calendar', 'bad-beat', ...league, '--week', '12'], 0, 'json'],
+  [['rules', 'agree', ...league, '--manager', '2', '--most', '25'], 3, 'nothing'],
+  [['rules', 'presets'], 0, 'json'],
+  [['rules', 'export', ...league], 0, 'json'],
+  [['rules', 'import', '--preset', 'original_three', ...league, '--dry-run'], 0, 'json'],
   [['leagues', 'week-settings', '1', '--minimum-points', '5'], 0, 'json'],
   [['awards', 'import', '-', ...league, '--dry-run'], 3, 'nothing'],
   [['awards', 'publish', '-', ...league, '--week', '3', '--dry-run'], 3, 'nothing'],
@@ -224,12 +236,15 @@ of('every command', () => {
     const options = flattened(program()).flatMap(command => command.options)
     const wanting = options.filter(({ flags }) => flags === '--type <type>')
     expect(wanting.length).toBeGreaterThanOrEqual(4)
-    for (const { description } of wanting) for (const { type } of kinds) expect(description).toContain(type)
+    for (const { description } of wanting) {
+      for (const { type } of kinds) expect(description).toContain(type)
+      expect(description).toContain('the key of a rule of the league')
+    }
     const ofAwards = options.filter(
       ({ flags, isRequired }) => flags === '--position <position>' && isRequired,
     )
     for (const { description } of ofAwards)
-      for (const position of kinds.flatMap(kind => kind.positions)) expect(description).toContain(position)
+      for (const position of positions) expect(description).toContain(position)
   })
 
   it('has its place on docs/cli.md as it is declared now', () => {

@@ -91,8 +91,10 @@ const explainInput = (error: ZodError, naming: Naming): Explained => {
 }
 
 const issueLine = ({ path, message }: Issue, naming: Naming): string => {
-  const [field = '', place] = path.split('.')
-  const typed = naming(field)
+  const parts = path.split('.')
+  const at = parts.findIndex(part => naming(part) !== undefined)
+  const typed = naming(parts[at] ?? '')
+  const place = parts[at + 1]
   if (typed === undefined) return harmless(path ? `${path}: ${message}` : message)
   // Of an option that is repeated, which one it is.
   const which = place !== undefined && /^\d+$/.test(place) ? ` (number ${Number(place) + 1})` : ''

@@ -5,6 +5,7 @@ import { declareDemo } from './commands/demo/declaration.ts'
 import { declareConnect } from './commands/connect/declaration.ts'
 import { declareImport } from './commands/import/declaration.ts'
 import { declareAwards } from './commands/awards/declaration.ts'
+import { declareRules } from './commands/rules/declaration.ts'
 import { declareWeeks } from './commands/weeks/declaration.ts'
 import { declareRecheck } from './commands/recheck/declaration.ts'
 import { declareExport } from './commands/export/declaration.ts'
@@ -38,6 +39,7 @@ const commands = [
   declareImport,
   declareAwards,
   declareWeeks,
+  declareRules,
   declareRecheck,
   declareExport,
   declareLeagues,

@@ -29,6 +29,12 @@ export const weeks = (text: string): number[] => {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => Number(first) + place)
 }
 
+/** An amount of dollars, or of anything else that has cents. */
+export const amount = (text: string): number => {
+  if (/^-?\d{1,7}(\.\d{1,2})?$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Give a number with at most two decimals, like 12.50.')
+}
+
 /** The year of a season. */
 export const year = (text: string): number => {
   if (/^\d{4}$/.test(text)) return Number(text)
@@ -41,3 +47,28 @@ export const several = (text: string, before: string[] | undefined): string[] =>
 /** The words that a value may be, for its description: QB, RB or ALL. */
 export const oneOf = (words: readonly string[]): string =>
   `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
+
+/** Words with commas between them: QB,RB. */
+export const words = (text: string): string[] =>
+  text
+    .split(',')
+    .map(word => word.trim())
+    .filter(Boolean)
+
+/** Some weeks of a season, as 3,5-8, or all of them. Which weeks there are is the contract's to say. */
+export const weeksOrAll = (text: string): number[] | 'all' =>
+  text === 'all' ? text : [...new Set(words(text).flatMap(weeks))].sort((a, b) => a - b)
+
+/** An amount, or none. */
+export const amountOrNone = (text: string): number | 'none' => (text === 'none' ? text : amount(text))
+
+/** Amounts with commas between them, the first place's first: 20,10,5. */
+export const amounts = (text: string): number[] => words(text).map(amount)
+
+/** An amount and among how many it is shared: 30/3. */
+export const sharedAmount = (text: string): { amount: number; places: number } => {
+  const [, dollars, places] = /^([^/]+)\/(\d{1,2})$/.exec(text) ?? []
+  if (dollars === undefined)
+    throw new InvalidArgumentError('Give an amount and how many share it, like 30/3.')
+  return { amount: amount(dollars), places: Number(places) }
+}

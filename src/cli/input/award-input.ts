@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { awards } from '#contract/awards'
 import type { ParsedOf } from '#contract/kernel/endpoint'
-import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
-import { kindOf } from '#core/awards/kinds/registry'
-import { readWeekSettings } from '#core/leagues/settings/week-settings'
+import { kindAmong } from '#core/awards/rules/league-kinds'
 import type { CommandInput } from '#cli/cli'
 import { inFields } from './fields.ts'
 import { managerIdOf } from './find-person.ts'
+import { kindsOf } from './league-kinds.ts'
 
 const Typed = z.object({
   league: z.number(),
@@ -41,17 +40,14 @@ export const newAwardInput = async (ctx: Ctx, given: CommandInput): Promise<Pars
   })
 }
 
-const usualPrize = async (ctx: Ctx, { leagueId, type }: Record<string, unknown>): Promise<number> => {
-  const kind = kindOf(String(type))
-  const input = readWeekSettings.endpoint.input.parse({ leagueId })
-  const { prizes } = await readWeekSettings.run(ctx, commandLine, input)
-  return prizes[kind.type] ?? kind.defaultPrize
-}
+const usualPrize = async (ctx: Ctx, { leagueId, type }: Record<string, unknown>): Promise<number> =>
+  kindAmong(await kindsOf(ctx, leagueId), String(type)).defaultPrize
 
-/** The filters of a list of awards in the API's words. Ends in an issue for a kind that there is not. */
+/** The filters of a list of awards in the API's words. Ends in an issue for a kind that this season does not have. */
 export const filtersOf = async (ctx: Ctx, given: CommandInput): Promise<Record<string, unknown>> => {
   const { league, manager, season, week, type, position, search } = Typed.parse(given)
-  if (type !== undefined) kindOf(type)
+  // What an earlier season called its rules is not known here: there a name that nothing has finds nothing.
+  if (type !== undefined && season === undefined) kindAmong(await kindsOf(ctx, league), type)
   const filters = { league, season, week, type, position, search, manager: await idOf(ctx, manager) }
   return inFields(typed(filters))
 }

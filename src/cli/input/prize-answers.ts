@@ -19,7 +19,7 @@ export const prizeAnswersOf = (typed: string[], reason: string | undefined): Pri
     prizeAnswers: typed
       .filter(text => text.includes('='))
       .map(text => {
-        const [, type, position, choice] = /^([a-z0-9_]+)(?::([a-z]+))?=(\w+)$/i.exec(text) ?? []
+        const [, type, position, choice] = /^([a-z0-9_-]+)(?::([a-z]+))?=(\w+)$/i.exec(text) ?? []
         if (type === undefined || choice === undefined) throw unreadable(text)
         return { type, position: positionOf(text, position), choice: choiceOf(text, choice), ...because }
       }),

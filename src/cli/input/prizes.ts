@@ -4,7 +4,7 @@ import { wrongUsage } from '#cli/stop'
 export const prizesOf = (typed: string[]): Record<string, number> =>
   Object.fromEntries(
     typed.map(text => {
-      const [, kind, dollars] = /^([a-z0-9_]+)=(\d+(?:\.\d{1,2})?)$/.exec(text) ?? []
+      const [, kind, dollars] = /^([a-z0-9_-]+)=(\d+(?:\.\d{1,2})?)$/.exec(text) ?? []
       if (kind === undefined)
         throw wrongUsage(`--prize ${text}: write KIND=DOLLARS, such as --prize hot_top2=12.50.`)
       return [kind, Number(dollars)]

@@ -1,3 +1,7 @@
+import type { Award } from '#contract/awards'
+import { cents, dollarsText, moneyText } from '#domain/money'
+import { plural } from '#domain/text'
+
 /** The day of a moment: 2026-11-18. */
 export const dayOf = (moment: string | null): string => moment?.slice(0, 10) ?? ''
 
@@ -7,3 +11,24 @@ export const nameOf = (user: { firstName: string; lastName: string }): string =>
 
 /** A moment to the minute: 2026-11-18 14:12. */
 export const timeOf = (moment: string): string => moment.slice(0, 16).replace('T', ' ')
+
+/** What an award pays its winner, or what a fine takes from them: $10, pays $5. */
+export const prizeText = (dollars: number, isFine: boolean): string =>
+  isFine ? `pays ${dollarsText(Math.abs(dollars))}` : dollarsText(dollars)
+
+/** What a week comes to, in cents, where fines may be more than prizes: $30, $5 paid in. */
+export const totalText = (cents: number): string =>
+  cents < 0 ? `${moneyText(-cents)} paid in` : moneyText(cents)
+
+/** How many awards there are and what they come to, fines apart: 8 awards, $70, and 1 fine of $5. */
+export const awardsText = (awards: readonly Pick<Award, 'prizeAmount' | 'isFine'>[]): string => {
+  const fines = awards.filter(({ isFine }) => isFine)
+  const prizes = awards.filter(({ isFine }) => !isFine)
+  const won = `${plural(prizes.length, 'award')}, ${moneyText(sumOf(prizes))}`
+  if (fines.length === 0) return won
+  const paid = `${plural(fines.length, 'fine')} of ${moneyText(-sumOf(fines))}`
+  return prizes.length === 0 ? paid : `${won}, and ${paid}`
+}
+
+const sumOf = (awards: readonly Pick<Award, 'prizeAmount'>[]): number =>
+  awards.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)

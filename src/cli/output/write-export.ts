@@ -34,6 +34,13 @@ export const writeExport = async (cli: Cli, given: CommandInput, contents: Conte
   cli.present.note(`Wrote ${out}`)
 }
 
+/** Writes a short text to stdout or to a file, which has its name only once it is complete. */
+export const writeText = async (cli: Cli, out: string, text: string): Promise<void> => {
+  if (out === '-') return cli.present.raw(text)
+  await writeWhole(cli, out, [text])
+  cli.present.note(`Wrote ${out}`)
+}
+
 const linesIn = (csv: string): number => csv.split('\n').length - 1
 
 /** The same pieces, with a bar that follows them. */

@@ -1,5 +1,7 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { leagues } from '#contract/leagues/leagues'
+import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import { write } from '#core/kernel/context'
@@ -140,6 +142,29 @@ describe('the board', { timeout: 30_000 }, () => {
     await press(keys.down, keys.down, keys.down, keys.enter)
     await shows('Recorded award 1: Hot Top 2, Rashad Colter, $10')
     await shows('$10')
+  })
+
+  it('offers the rules of the league that are on, with what they pay, and counts them in the pot', async () => {
+    const { w, client, league } = await withLeague()
+    const leagueId = league.id
+    const rule = { metric: 'highest_score', direction: 'highest' as const }
+    const prize = { kind: 'fixed' as const, amounts: [20] }
+    await client.call(rules.add, { leagueId, ...rule, name: 'High score', prize })
+    await client.call(rules.add, { leagueId, ...rule, name: 'Not any more', prize, isOn: false })
+    await client.call(leagues.pot, { leagueId, totalPotAmount: 500 })
+    const { screen, shows, press } = opened(w, { place: inLeague(leagueId) })
+    await shows('Leaderboard')
+    await press('a', keys.left)
+    await shows('> Award     ‹ High score ›')
+    expect(screen.lastFrame()).toMatch(/Position +ALL/)
+    expect(screen.lastFrame()).toMatch(/Prize +\$20/)
+    await press(keys.down, keys.down, keys.down, 'Hail Noor', keys.down, keys.down, '120.5')
+    await press(keys.down, keys.down, keys.down, keys.enter)
+    await shows('Recorded award 1: High score, Hail Noor, $20')
+    await press(keys.right)
+    await shows('High score')
+    expect(screen.lastFrame()).toMatch(/High score +\$20 +in 1 award/)
+    expect(screen.lastFrame()).not.toContain('Not any more')
   })
 
   it('leaves for an export, by q and by Ctrl-C', async () => {

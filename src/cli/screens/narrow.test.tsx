@@ -2,6 +2,7 @@ import { Box } from 'ink'
 import { render } from 'ink-testing-library'
 import { expect, onTestFinished, test } from 'vitest'
 import { readLeague } from '#cli/commands/board/read-board'
+import { awardKinds } from '#testing/award-kinds'
 import * as make from '#testing/make'
 import { keys, personAt } from '#testing/typed-keys'
 import { weekToReview } from '#testing/week-to-review'
@@ -12,7 +13,7 @@ import { ReviewList } from './review-list.tsx'
 import { startReview } from './review-state.ts'
 
 const size = { columns: 40, rows: 10 }
-const facts = { isPremium: true, givenKinds: [], replaces: false, prizes: {} }
+const facts = { isPremium: true, kinds: awardKinds, givenKinds: [], replaces: false, prizes: {} }
 
 const drawn = (screen: Parameters<typeof render>[0]) => {
   const rendered = render(<Box width={size.columns}>{screen}</Box>)

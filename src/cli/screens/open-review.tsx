@@ -2,13 +2,12 @@ import { render } from 'ink'
 import type { League } from '#contract/leagues/leagues'
 import type { Staged } from '#contract/weeks'
 import { cents } from '#domain/money'
-import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
-import { readWeekSettings } from '#core/leagues/settings/week-settings'
 import type { Cli } from '#cli/cli'
 import type { Plan } from '#cli/commands/import/plan'
 import { givenThisSeason, publish, type Published } from '#cli/commands/import/publish'
+import { kindsOf } from '#cli/input/league-kinds'
 import { Interrupted } from '#cli/stop'
 import { type Attempt, type Outcome, type ReviewProps, ReviewScreen } from './review.tsx'
 import { onOwnScreen } from './own-screen.ts'
@@ -22,12 +21,13 @@ export const openReview = async (
   staged: Staged,
   league: League,
 ): Promise<Published | undefined> => {
-  const settings = await readWeekSettings.run(ctx, commandLine, { leagueId: league.id })
+  const kinds = await kindsOf(ctx, league.id, staged.week)
   const facts = {
     isPremium: league.isPremium,
-    givenKinds: await givenThisSeason(ctx, plan, staged),
+    kinds,
+    givenKinds: await givenThisSeason(ctx, plan, staged, kinds),
     replaces: plan.replace,
-    prizes: { ...settings.prizes, ...plan.prizes },
+    prizes: plan.prizes,
   }
   // Who says yes on the screen has read there that the week is not final, and whom to check.
   const publishChosen: ReviewProps['publish'] = (winners, said) => {

@@ -1,10 +1,10 @@
 import { Box, Text } from 'ink'
-import { moneyText } from '#domain/money'
-import { plural } from '#domain/text'
+import { dollars, moneyText } from '#domain/money'
 import { harmless } from '#cli/output/paint'
-import { fit } from '#cli/output/table'
+import { fit, widthOf } from '#cli/output/table'
+import { awardsText, prizeText } from '#cli/output/words'
 import { Keys } from './keys.tsx'
-import { leadersWithoutMember, prizesOf, type Review, totalCents } from './review-state.ts'
+import { leadersWithoutMember, type Prize, prizesOf, type Review, totalCents } from './review-state.ts'
 import { Tone } from './tone.tsx'
 import type { Size } from './use-size.ts'
 
@@ -17,7 +17,12 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
   const leaders = leadersWithoutMember(review)
   const room = Math.max(1, size.rows - 12)
   // What kind, position, prize and gaps leave to two names; where that is too little, to the player's.
-  const namesWidth = size.columns - 27
+  const labelWidth = Math.min(
+    size.columns < 70 ? 11 : 24,
+    Math.max(11, ...prizes.map(({ kind }) => widthOf(kind.label))),
+  )
+  const prizeWidth = Math.max(9, ...prizes.map(prize => prizeOf(prize).length))
+  const namesWidth = size.columns - labelWidth - prizeWidth - 7
   const isNarrow = namesWidth < 16
   const nameWidth = isNarrow ? Math.max(6, namesWidth + 1) : Math.min(24, Math.floor(namesWidth / 2))
   const { staged, facts, step } = review
@@ -29,16 +34,16 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
       <Box height={1} />
       {prizes.slice(0, room).map(({ kind, winner: candidate, prizeCents }) => (
         <Text key={`${kind.type} ${candidate.playerId}`} wrap="truncate">
-          {fit(kind.label, 11)} {fit(candidate.position, 3)} {fit(harmless(candidate.playerName), nameWidth)}{' '}
+          {fit(harmless(kind.label), labelWidth)} {fit(candidate.position, 3)}{' '}
+          {fit(harmless(candidate.playerName), nameWidth)}{' '}
           {isNarrow ? '' : `${fit(harmless(candidate.managerName), nameWidth)} `}
-          {fit(moneyText(prizeCents), 9, true)}
+          {fit(prizeOf({ kind, prizeCents }), prizeWidth, true)}
         </Text>
       ))}
       {prizes.length > room ? <Tone as="faint">and {prizes.length - room} more</Tone> : null}
       <Box height={1} />
       <Text bold wrap="truncate">
-        {plural(prizes.length, 'award')}, {moneyText(total)} in all.
-        {leftCents === null ? '' : ` ${leftText(leftCents - total)}`}
+        {inAllText(prizes)} in all.{leftCents === null ? '' : ` ${leftText(leftCents - total)}`}
       </Text>
       {staged.isSample ? <Tone as="warning">! This is sample data.</Tone> : null}
       {staged.isFinal ? null : <Tone as="warning">! The week is not final: points may still change.</Tone>}
@@ -75,6 +80,14 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
     </Box>
   )
 }
+
+const inAllText = (prizes: Prize[]): string =>
+  awardsText(
+    prizes.map(({ kind, prizeCents }) => ({ prizeAmount: dollars(prizeCents), isFine: kind.isFine })),
+  )
+
+const prizeOf = ({ kind, prizeCents }: Pick<Prize, 'kind' | 'prizeCents'>): string =>
+  prizeText(dollars(prizeCents), kind.isFine)
 
 const leftText = (cents: number): string =>
   cents < 0

@@ -1,11 +1,13 @@
 import { Box, Text } from 'ink'
 import { harmless } from '#cli/output/paint'
+import { widthOf } from '#cli/output/table'
 import { plural } from '#domain/text'
-import { type Review, currentOf } from './review-state.ts'
+import type { Review } from './review-state.ts'
 import { Tone } from './tone.tsx'
+import type { Size } from './use-size.ts'
 
 /** The week, what to be careful about, and the lists there are. */
-export const ReviewHead = ({ review }: { review: Review }) => {
+export const ReviewHead = ({ review, size }: { review: Review; size: Size }) => {
   const { staged } = review
   return (
     <Box flexDirection="column" flexShrink={0}>
@@ -18,7 +20,7 @@ export const ReviewHead = ({ review }: { review: Review }) => {
         </Tone>
       ))}
       <Box height={1} />
-      <Lists review={review} />
+      <Lists review={review} width={size.columns} />
     </Box>
   )
 }
@@ -35,23 +37,48 @@ export const cautionsOf = ({ staged, facts }: Review): string[] => [
     : []),
 ]
 
-const Lists = ({ review }: { review: Review }) => {
-  const current = currentOf(review)
+/** The lists in one line, from one on from which the list that is looked at still fits. */
+const Lists = ({ review, width }: { review: Review; width: number }) => {
+  const names = review.groups.map((_group, index) => nameIn(review, index))
+  const from = firstShown(names, review.group, width)
   return (
     <Text wrap="truncate">
-      {review.groups.map((group, index) => {
-        const isFirstOfKind = review.groups[index - 1]?.kind !== group.kind
-        const isByPosition = group.kind.sharesPrizeBy === 'position'
-        return (
-          <Text key={group.title}>
-            {index > 0 && isFirstOfKind ? ' | ' : index > 0 ? ' ' : ''}
-            {isFirstOfKind && isByPosition ? `${group.kind.label}: ` : ''}
-            <Text inverse={group === current} bold={group === current}>
-              {isByPosition ? group.candidates[0]?.position : group.title}
-            </Text>
+      {from > 0 ? '… | ' : ''}
+      {names.slice(from).map(({ before, name }, index) => (
+        <Text key={review.groups[from + index]?.title}>
+          {index === 0 && from > 0 ? before.replace(/^[ |]+/, '') : before}
+          <Text inverse={from + index === review.group} bold={from + index === review.group}>
+            {name}
           </Text>
-        )
-      })}
+        </Text>
+      ))}
     </Text>
   )
+}
+
+type Name = { before: string; name: string }
+
+/** What a list is called beside the others: the kind once, then its positions. */
+const nameIn = ({ groups }: Review, index: number): Name => {
+  const group = groups[index]
+  if (!group) return { before: '', name: '' }
+  const isFirstOfKind = groups[index - 1]?.kind !== group.kind
+  const isByPosition = group.kind.sharesPrizeBy === 'position'
+  const gap = index === 0 ? '' : isFirstOfKind ? ' | ' : ' '
+  const kind = isFirstOfKind && isByPosition ? `${harmless(group.kind.label)}: ` : ''
+  const name = isByPosition ? (group.candidates[0]?.position ?? '') : harmless(group.title)
+  return { before: gap + kind, name }
+}
+
+const firstShown = (names: readonly Name[], current: number, width: number): number => {
+  const room = (from: number) =>
+    widthOf(
+      names
+        .slice(from, current + 1)
+        .map(({ before, name }) => before + name)
+        .join(''),
+    ) + (from > 0 ? 4 : 0)
+  let from = 0
+  while (from < current && room(from) > width) from += 1
+  return from
 }

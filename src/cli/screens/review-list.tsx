@@ -1,20 +1,23 @@
 import { Box, Text } from 'ink'
+import type { AwardKind } from '#contract/awards'
 import type { Candidate } from '#contract/weeks'
-import type { Kind } from '#core/awards/kinds/kind'
-import { moneyText } from '#domain/money'
-import { alikePoints, cautionOf, statusOf } from '#cli/commands/import/print-week'
+import { dollars } from '#domain/money'
+import { alikeValues, cautionOf, statusOf } from '#cli/commands/import/print-week'
 import { harmless } from '#cli/output/paint'
-import { fit } from '#cli/output/table'
+import { fit, widthOf } from '#cli/output/table'
+import { prizeText } from '#cli/output/words'
 import { currentOf, isChosen, obstacleTo, prizesOf, type Review } from './review-state.ts'
 import { Tone } from './tone.tsx'
 import { type Size, visible } from './use-size.ts'
 
 /** The candidates of one list with what they would win, as many as fit. */
 export const ReviewList = ({ review, size, height }: { review: Review; size: Size; height: number }) => {
-  const { kind, candidates } = currentOf(review)
-  const pointsOf = alikePoints(candidates)
-  const room = Math.max(1, height - 2)
-  const { from, to } = visible(review.row, candidates.length, room)
+  const group = currentOf(review)
+  if (!group) return <Tone as="faint">The league gives no awards: all of its rules are off.</Tone>
+  const { kind, candidates } = group
+  const valueOf = alikeValues(kind, candidates)
+  const room = roomOf(kind, candidates.map(valueOf), size.columns)
+  const { from, to } = visible(review.row, candidates.length, Math.max(1, height - 2))
   if (candidates.length === 0) return <Tone as="faint">No {kind.label} candidates this week.</Tone>
   return (
     <Box flexDirection="column" height={height}>
@@ -23,10 +26,11 @@ export const ReviewList = ({ review, size, height }: { review: Review; size: Siz
         <Row
           key={candidate.playerId}
           review={review}
+          kind={kind}
           candidate={candidate}
-          points={pointsOf(candidate)}
+          value={valueOf(candidate)}
           isHere={from + index === review.row}
-          width={size.columns}
+          room={room}
         />
       ))}
       <Tone as="faint">{to < candidates.length ? `  ↓ ${candidates.length - to} more` : ' '}</Tone>
@@ -34,36 +38,50 @@ export const ReviewList = ({ review, size, height }: { review: Review; size: Siz
   )
 }
 
-type RowProps = { review: Review; candidate: Candidate; points: string; isHere: boolean; width: number }
+type RowProps = {
+  review: Review
+  kind: AwardKind
+  candidate: Candidate
+  value: string
+  isHere: boolean
+  room: Room
+}
 
-const Row = ({ review, candidate, points, isHere, width }: RowProps) => {
-  const { kind } = currentOf(review)
+const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
   const prize = prizesOf(review).find(won => won.kind === kind && won.winner.playerId === candidate.playerId)
   const shown = review.facts.replaces ? { ...candidate, alreadyAwarded: false } : candidate
-  const text = rowText(kind, shown, points, width)
+  const text = rowText(kind, shown, value, room)
   const mark = isChosen(review, kind, candidate) ? '[x]' : obstacleTo(review, kind, candidate) ? ' - ' : '[ ]'
-  const won = fit(prize ? moneyText(prize.prizeCents) : '', 7, true)
+  const won = prize ? prizeText(dollars(prize.prizeCents), kind.isFine) : ''
   return (
     <Text wrap="truncate" bold={isHere}>
       <Text inverse={isHere}>
         {isHere ? '>' : ' '} {mark} {text}
       </Text>
-      <Tone as="good"> {won}</Tone>
+      <Tone as={kind.isFine ? 'warning' : 'good'}> {fit(won, room.prize, true)}</Tone>
     </Text>
   )
 }
 
-/** Mark, rank, points and prize with their gaps; the rest of the line is for names. */
-const fixedWidth = 6 + 4 + 9 + 9
+/** How many cells of a row are for the value, for the prize and for names. */
+type Room = { value: number; prize: number; names: number }
+
+/** Mark, rank, value and prize with their gaps; the rest of the line is for names. */
+const roomOf = ({ isFine }: AwardKind, values: readonly string[], width: number): Room => {
+  const value = Math.max(6, ...values.map(widthOf))
+  const prize = isFine ? 12 : 7
+  return { value, prize, names: width - (6 + 4 + value + 3 + prize + 2) }
+}
+
 const nflWidth = 4
 
 /** Two names, cut, are told apart in so much; with less the manager's is left out. */
 const twoNames = 20
 
-/** Rank, position, player, points, and as much of NFL team, manager, status and team as fits. */
-const rowText = (kind: Kind, candidate: Candidate, points: string, width: number): string => {
-  const position = kind.sharesPrizeBy === 'week' ? [fit(candidate.position, 3)] : []
-  const room = width - fixedWidth - 4 * position.length
+/** Rank, position, player, value, and as much of NFL team, manager, status and team as fits. */
+const rowText = (kind: AwardKind, candidate: Candidate, shown: string, { value, names }: Room): string => {
+  const position = kind.sharesPrizeBy === 'position' ? [] : [fit(candidate.position, 3)]
+  const room = names - 4 * position.length
   const isWide = room >= twoNames + nflWidth
   const free = isWide ? room - nflWidth : room
   const isAlone = free < twoNames
@@ -73,7 +91,7 @@ const rowText = (kind: Kind, candidate: Candidate, points: string, width: number
     ...position,
     fit(harmless(candidate.playerName), playerWidth),
     ...(isWide ? [fit(candidate.nflTeam, 3)] : []),
-    fit(points, 6, true),
+    fit(shown, value, true),
     ...(isAlone ? [] : [` ${fit(harmless(whoseText(candidate)), free - playerWidth - 2)}`]),
   ].join(' ')
 }

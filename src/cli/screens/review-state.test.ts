@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listOf } from '#testing/week-to-review'
-import { kinds } from '#core/awards/kinds/registry'
+import { awardKind, awardKinds } from '#testing/award-kinds'
 import { candidate, weekToReview } from '#testing/week-to-review'
 import {
   type Act,
@@ -13,7 +13,7 @@ import {
   winnersOf,
 } from './review-state.ts'
 
-const premium = { isPremium: true, givenKinds: [], replaces: false, prizes: {} }
+const premium = { isPremium: true, kinds: awardKinds, givenKinds: [], replaces: false, prizes: {} }
 
 const after = (review: Review, ...acts: Act[]): Review => acts.reduce(reviewed, review)
 const turn: Act = { type: 'turn', by: 1 }
@@ -87,7 +87,7 @@ describe('a review', () => {
   })
 
   it('does not give again what the season has had', () => {
-    const givenKinds = kinds.filter(({ type }) => type === 'miscreant')
+    const givenKinds = [awardKind('miscreant')]
     const review = after(startReview(weekToReview(), { ...premium, givenKinds }), turn, turn, turn, toggle)
     expect(review.problem).toBe('The Miscreant award has already been given this season.')
   })
@@ -111,6 +111,39 @@ describe('a review', () => {
     })
     expect(kept.problem).toBe('Week 11 is published already. Leave and add --replace.')
     expect(replaced.step).toBe('confirming')
+  })
+
+  it('takes a fine from its winner, pays places apart, and shows only what the week gives', () => {
+    const own = { ...awardKind('bench_boss'), positions: ['ALL' as const], tier: 'free' as const }
+    const kinds = [
+      { ...own, type: 'late', label: 'Late', isFine: true, sharesPrizeBy: 'each' as const, defaultPrize: 5 },
+      {
+        ...own,
+        type: 'top',
+        label: 'Top',
+        sharesPrizeBy: 'place' as const,
+        places: [20, 10],
+        defaultPrize: 30,
+      },
+      { ...own, type: 'other', label: 'Other' },
+    ]
+    const best = (rank: number) =>
+      candidate({ playerId: `t${rank}`, position: 'ALL', rank, preselected: true })
+    const staged = weekToReview({ candidates: { late: [best(1), best(2)], top: [best(1), best(2)] } })
+    const review = startReview(staged, { ...premium, kinds })
+    expect(review.groups.map(({ title }) => title)).toEqual(['Late', 'Top'])
+    expect(prizesOf(review).map(({ kind, prizeCents }) => [kind.type, prizeCents])).toEqual([
+      ['late', -500],
+      ['late', -500],
+      ['top', 2000],
+      ['top', 1000],
+    ])
+    expect(totalCents(review)).toBe(2000)
+  })
+
+  it('opens also where every rule of the league is off', () => {
+    const review = after(startReview(weekToReview(), { ...premium, kinds: [] }), turn, down, toggle)
+    expect(review).toMatchObject({ groups: [], group: 0, row: 0, problem: null })
   })
 
   it('tells who leads a list but has no member, before others take the whole prize', () => {

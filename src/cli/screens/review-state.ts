@@ -1,21 +1,22 @@
-import type { PrizeChoice } from '#contract/awards'
+import type { AwardKind, PrizeChoice } from '#contract/awards'
 import type { HeldPrize } from '#contract/kernel/errors'
 import type { Candidate, Staged } from '#contract/weeks'
 import { cents } from '#domain/money'
-import type { Kind } from '#core/awards/kinds/kind'
-import { kinds } from '#core/awards/kinds/registry'
 import { type Group, groupsOf } from '#cli/commands/import/print-week'
 import { candidatesOf, type Winners, winnersWhere } from '#cli/commands/import/winners'
+import { signed } from '#core/awards/rules/signed'
 import { sharePrize } from '#domain/prizes'
 
 /** What is known around a staged week. */
 export type Facts = {
   isPremium: boolean
+  /** The kinds of award that the league has. */
+  kinds: readonly AwardKind[]
   /** Kinds that the season has once and has had. */
-  givenKinds: Kind[]
+  givenKinds: readonly AwardKind[]
   /** Whether publishing takes back what was published of the week. */
   replaces: boolean
-  /** What each kind pays this time, in dollars. */
+  /** What kinds pay this time, in dollars, where it is not what they usually do. */
   prizes: Record<string, number>
 }
 
@@ -59,7 +60,7 @@ export const startReview = (staged: Staged, facts: Facts): Review => {
   const review: Review = {
     staged,
     facts,
-    groups: groupsOf(staged),
+    groups: groupsOf(staged, facts.kinds),
     chosen: {},
     group: 0,
     row: 0,
@@ -69,7 +70,7 @@ export const startReview = (staged: Staged, facts: Facts): Review => {
     typing: null,
     problem: null,
   }
-  const chosen = kinds.map(kind => [
+  const chosen = facts.kinds.map(kind => [
     kind.type,
     candidatesOf(staged, kind)
       .filter(candidate => candidate.preselected && obstacleTo(review, kind, candidate) === null)
@@ -85,10 +86,11 @@ export const reviewed = (review: Review, act: Act): Review => {
       return {
         ...review,
         problem: null,
-        row: within(review.row + act.by, currentOf(review).candidates.length),
+        row: within(review.row + act.by, currentOf(review)?.candidates.length ?? 0),
       }
     case 'turn': {
-      const group = (review.group + act.by + review.groups.length) % review.groups.length
+      const count = Math.max(1, review.groups.length)
+      const group = (review.group + act.by + count) % count
       return { ...review, problem: null, group, row: 0 }
     }
     case 'toggle':
@@ -125,21 +127,21 @@ const answered = (review: Review, answer: Pick<HeldAnswer, 'choice' | 'reason'>)
   return { ...review, held, answers, typing: null, step: held.length > 0 ? 'asking' : 'publishing' }
 }
 
-/** The list that is looked at. */
-export const currentOf = (review: Review): Group =>
-  review.groups[review.group] ?? { kind: firstKind, title: '', candidates: [] }
+/** The list that is looked at; undefined where there is none. */
+export const currentOf = (review: Review): Group | undefined => review.groups[review.group]
 
-export const isChosen = (review: Review, kind: Kind, { playerId }: Candidate): boolean =>
+export const isChosen = (review: Review, kind: AwardKind, { playerId }: Candidate): boolean =>
   review.chosen[kind.type]?.includes(playerId) ?? false
 
 /** Why a candidate cannot win; null when they can. */
 export const obstacleTo = (
   { facts }: Pick<Review, 'facts'>,
-  kind: Kind,
+  kind: AwardKind,
   candidate: Candidate,
 ): string | null => {
   if (kind.tier === 'premium' && !facts.isPremium) return `${kind.label} needs a Premium league.`
-  if (facts.givenKinds.includes(kind)) return `The ${kind.label} award has already been given this season.`
+  if (facts.givenKinds.some(({ type }) => type === kind.type))
+    return `The ${kind.label} award has already been given this season.`
   if (candidate.cannotWin !== null) {
     return `${candidate.playerName} cannot win: ${candidate.playerName} ${candidate.cannotWin}.`
   }
@@ -150,14 +152,14 @@ export const obstacleTo = (
 }
 
 /** A chosen winner and what they get, in cents. */
-export type Prize = { kind: Kind; winner: Candidate; prizeCents: number }
+export type Prize = { kind: AwardKind; winner: Candidate; prizeCents: number }
 
 /** The chosen winners with their prizes, split as the server splits them. */
 export const prizesOf = (review: Review): Prize[] =>
-  kinds.flatMap(kind => {
+  review.facts.kinds.flatMap(kind => {
     const chosen = candidatesOf(review.staged, kind).filter(candidate => isChosen(review, kind, candidate))
-    const prize = cents(review.facts.prizes[kind.type] ?? kind.defaultPrize)
-    return sharePrize(kind.sharesPrizeBy, prize, chosen).map(prize => ({ kind, ...prize }))
+    const prize = signed(kind, cents(review.facts.prizes[kind.type] ?? kind.defaultPrize))
+    return sharePrize(kind, prize, chosen).map(prize => ({ kind, ...prize }))
   })
 
 export const totalCents = (review: Review): number =>
@@ -165,16 +167,14 @@ export const totalCents = (review: Review): number =>
 
 /** The choices as publishing takes them. */
 export const winnersOf = (review: Review): Winners =>
-  winnersWhere(review.staged, (kind, candidate) => isChosen(review, kind, candidate))
-
-const [firstKind] = kinds as [Kind]
+  winnersWhere(review.staged, review.facts.kinds, (kind, candidate) => isChosen(review, kind, candidate))
 
 const within = (row: number, length: number): number => Math.max(0, Math.min(row, length - 1))
 
 const toggled = (review: Review): Review => {
-  const { kind, candidates } = currentOf(review)
-  const candidate = candidates[review.row]
-  if (!candidate) return review
+  const { kind, candidates } = currentOf(review) ?? {}
+  const candidate = candidates?.[review.row]
+  if (!kind || !candidate) return review
   const problem = obstacleTo(review, kind, candidate)
   if (problem !== null) return { ...review, problem }
   const before = review.chosen[kind.type] ?? []

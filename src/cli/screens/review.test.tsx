@@ -1,5 +1,6 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { awardKind, awardKinds } from '#testing/award-kinds'
 import { listOf } from '#testing/week-to-review'
 import type { HeldPrize } from '#contract/kernel/errors'
 import type { Staged } from '#contract/weeks'
@@ -13,7 +14,7 @@ const opened = (staged: Staged, given: Partial<ReviewProps> = {}) => {
   const screen = render(
     <ReviewScreen
       staged={staged}
-      facts={{ isPremium: true, givenKinds: [], replaces: false, prizes: {} }}
+      facts={{ isPremium: true, kinds: awardKinds, givenKinds: [], replaces: false, prizes: {} }}
       leftCents={63_000}
       publish={publish}
       onEnd={outcome => ends.push(outcome)}
@@ -42,6 +43,39 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     )
     expect(screen.lastFrame()?.split('\n').length).toBeLessThan(24)
     expect(screen.lastFrame()).toContain('more')
+  })
+
+  it('keeps the list that is looked at on the line, whatever the league calls its rules', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      ...awardKind('bench_boss'),
+      type: `rule_${index}`,
+      label: `The longest name of a rule, number ${index}`,
+    }))
+    const candidates = Object.fromEntries(many.map(({ type }) => [type, [candidate({ playerId: type })]]))
+    const { screen, press, shows } = opened(weekToReview({ candidates }), {
+      facts: { isPremium: true, kinds: many, givenKinds: [], replaces: false, prizes: {} },
+    })
+    await shows('The longest name of a rule, number 0 | The longest')
+    await press(keys.left)
+    await shows('… | The longest name of a rule, number 10 | The longest name of a rule, number 11')
+    expect(screen.lastFrame()?.split('\n').length).toBeLessThan(24)
+  })
+
+  it('shows what a fine takes, and values in their unit', async () => {
+    const fine = {
+      ...awardKind('bench_boss'),
+      ...{ type: 'sloth', label: 'Sloth', unit: 'yards' as const, isFine: true, defaultPrize: 5 },
+    }
+    const { screen, press, shows } = opened(
+      weekToReview({
+        candidates: { sloth: [candidate({ playerId: 'f', fantasyPoints: 9, preselected: true })] },
+      }),
+      { facts: { isPremium: true, kinds: [fine], givenKinds: [], replaces: false, prizes: {} } },
+    )
+    await shows('9 yards')
+    expect(screen.lastFrame()).toMatch(/9 yards .*Hail Noor +pays \$5/)
+    await press('p')
+    await shows('1 fine of $5 in all. $635 stay in the pot for awards.')
   })
 
   it('splits live', async () => {
@@ -129,7 +163,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
       isPublished: true,
       candidates: { hot_top2: [leader, ...(first ? [{ ...first, rank: 2 }] : []), ...others] },
     })
-    const facts = { isPremium: true, givenKinds: [], replaces: true, prizes: {} }
+    const facts = { isPremium: true, kinds: awardKinds, givenKinds: [], replaces: true, prizes: {} }
     const careful = opened(staged, { facts, leftCents: 2_999 })
     await careful.press('p')
     await careful.shows('That is $0.01 more than the pot has left for awards.')

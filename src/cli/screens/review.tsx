@@ -2,12 +2,12 @@ import { Box, Text, useApp } from 'ink'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { HeldPrize } from '#contract/kernel/errors'
 import type { Staged } from '#contract/weeks'
-import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
 import { cautionOf } from '#cli/commands/import/print-week'
 import type { Published } from '#cli/commands/import/publish'
 import type { Winners } from '#cli/commands/import/winners'
 import { harmless } from '#cli/output/paint'
+import { totalText } from '#cli/output/words'
 import { type KeyHelp, keyRows, Keys } from './keys.tsx'
 import { actOf } from './review-keys.ts'
 import { ReviewAsking } from './review-asking.tsx'
@@ -95,7 +95,7 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
   const height = size.rows - 1 - (3 + cautionsOf(review).length) - 3 - keyRows(keys, size.columns)
   return (
     <Box flexDirection="column" width={size.columns}>
-      <ReviewHead review={review} />
+      <ReviewHead review={review} size={size} />
       <ReviewList review={review} size={size} height={Math.max(3, height)} />
       <Foot review={review} keys={keys} />
     </Box>
@@ -105,7 +105,7 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
 /** Why the last key did not do what it should, else what to know of the candidate that is looked at. */
 const Said = ({ review }: { review: Review }) => {
   if (review.problem !== null) return <Tone as="bad">{review.problem}</Tone>
-  const here = currentOf(review).candidates[review.row]
+  const here = currentOf(review)?.candidates[review.row]
   const caution = here && cautionOf(here)
   return here && caution ? (
     <Tone as="warning">
@@ -120,7 +120,7 @@ const Foot = ({ review, keys }: { review: Review; keys: KeyHelp[] }) => (
   <Box flexDirection="column" flexShrink={0}>
     <Said review={review} />
     <Text bold wrap="truncate">
-      Chosen: {plural(prizesOf(review).length, 'winner')}, {moneyText(totalCents(review))}
+      Chosen: {plural(prizesOf(review).length, 'winner')}, {totalText(totalCents(review))}
     </Text>
     <Keys of={keys} />
   </Box>

@@ -193,8 +193,8 @@ describe('exports', () => {
   it('are CSV on stdout', async () => {
     const given = await withAward()
     expect(await given.does('export', 'awards', '--league', '1')).toBe(
-      'Date,Week,Manager ID,Player Name,Position,Points,Award Type,Prize Amount,State\r\n' +
-        '"2026-11-18",3,2,"Rashad Colter","QB",33.06,"Hot Top 2",10,"Final"\r\n',
+      'Date,Week,Manager ID,Player Name,Position,Points,Award Type,Prize Amount,State,Why\r\n' +
+        '"2026-11-18",3,2,"Rashad Colter","QB",33.06,"Hot Top 2",10,"Final",\r\n',
     )
     expect(await given.does('export', 'leaderboard', '--league', '1')).toBe(
       'Rank,Manager ID,Manager,Team,Winnings,Awards,Average Award\r\n' +
@@ -228,7 +228,7 @@ describe('exports', () => {
     })
     expect(ran.stderr).toContain('█ 1 of 1  Writing awards …')
     expect(ran.stderr.endsWith(`\r\u001b[2KWrote ${out}\n`)).toBe(true)
-    expect(readFileSync(out, 'utf8')).toContain('"Rashad Colter","QB",33.06,"Hot Top 2",10,"Final"\r\n')
+    expect(readFileSync(out, 'utf8')).toContain('"Rashad Colter","QB",33.06,"Hot Top 2",10,"Final",\r\n')
   })
 
   it('leave a folder alone that has the name of the file', async () => {

@@ -2,7 +2,6 @@ import { type Award, awards } from '#contract/awards'
 import { commandLine } from '#core/kernel/access'
 import { addAward } from '#core/awards/record/add-award'
 import { editAward } from '#core/awards/record/edit-award'
-import { labelOf } from '#core/awards/kinds/registry'
 import { listAwards } from '#core/awards/list/list-awards'
 import { voidAward } from '#core/awards/record/void-award'
 import { confirm } from '#cli/input/ask'
@@ -10,10 +9,10 @@ import { awardInput, filtersOf, newAwardInput } from '#cli/input/award-input'
 import type { Action } from '#cli/cli'
 import { exitCodes, Stop, wrongUsage } from '#cli/stop'
 import type { Column } from '#cli/output/table'
+import { prizeText } from '#cli/output/words'
 import { withApp } from '#cli/with-app'
 import { stateWords } from '#domain/award-states'
-import { dollarsText } from '#domain/money'
-import { pointsText } from '#domain/points'
+import { metricValueText } from '#domain/metric-value'
 
 export const listAll: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
@@ -25,13 +24,13 @@ export const listAll: Action = (cli, given) =>
 export const awardColumns: Column<Award>[] = [
   { head: 'ID', of: award => award.id, right: true },
   { head: 'Week', of: award => award.week, right: true },
-  { head: 'Award', of: award => labelOf(award.type) },
+  { head: 'Award', of: award => award.label },
   { head: 'Pos', of: award => award.position },
   { head: 'Player', of: award => award.playerName },
-  { head: 'Points', of: award => pointsText(award.points), right: true },
+  { head: 'Points', of: award => metricValueText(award.points, award.unit), right: true },
   { head: 'Manager', of: award => award.managerName },
   { head: 'Team', of: award => award.teamName },
-  { head: 'Prize', of: award => dollarsText(award.prizeAmount), right: true },
+  { head: 'Prize', of: award => prizeText(award.prizeAmount, award.isFine), right: true },
   { head: 'State', of: award => stateWords[award.state] },
 ]
 
@@ -52,20 +51,28 @@ export const edit: Action = (cli, given) =>
 
 export const takeBack: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const input = awards.void.input.parse({ leagueId: given.league, awardId: given.award })
+    const input = awards.void.input.parse({
+      leagueId: given.league,
+      awardId: given.award,
+      reason: given.reason,
+    })
     const award = (await listAwards.run(ctx, commandLine, { leagueId: input.leagueId, season: 'all' })).find(
       ({ id }) => id === input.awardId,
     )
     if (!award) throw new Stop(exitCodes.notFound, 'Award not found')
-    const wanted = await confirm(cli, `Void award ${award.id}: ${summaryOf(award)}?`)
+    const does = award.isFine ? 'Waive the fine' : 'Void award'
+    const wanted = await confirm(cli, `${does} ${award.id}: ${summaryOf(award)}?`)
     if (!wanted) throw new Stop(exitCodes.failed, 'Nothing was voided.')
     await voidAward.run(ctx, commandLine, input)
-    cli.present.done(null, `Voided award ${award.id}: ${summaryOf(award)}.`)
+    cli.present.done(
+      null,
+      `${award.isFine ? 'Waived the fine' : 'Voided award'} ${award.id}: ${summaryOf(award)}.`,
+    )
   })
 
 /** An award in a line, as questions and results name it. */
 export const summaryOf = (award: Award): string => {
   const week = award.week === null ? '' : `, week ${award.week}`
-  const prize = dollarsText(award.prizeAmount)
-  return `${labelOf(award.type)}${week}, ${award.playerName} (${award.position}), ${award.managerName}, ${prize}`
+  const prize = prizeText(award.prizeAmount, award.isFine)
+  return `${award.label}${week}, ${award.playerName} (${award.position}), ${award.managerName}, ${prize}`
 }

@@ -1,12 +1,11 @@
 import type { Command } from 'commander'
 import { prizeChoices } from '#domain/award-states'
-import { kinds } from '#core/awards/kinds/registry'
+import { positions } from '#domain/positions'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
 import { number, numbers, oneOf } from '#cli/declaring/values'
 
-const types = kinds.map(({ type }) => type)
-const positions = [...new Set(kinds.flatMap(kind => kind.positions))]
+const types = oneOf(['hot_top2', 'bench_boss', 'miscreant', 'the key of a rule of the league'])
 
 /** awards. */
 export const declareAwards = (program: Command, lazily: Lazily): void => {
@@ -36,10 +35,22 @@ export const declareAwards = (program: Command, lazily: Lazily): void => {
     .action(lazily(load, module => module.edit))
 
   example(awards.command('void'), 'awards void 8 --league 1 --yes')
-    .description('void an award: the ledger takes its prize back')
+    .description('void an award, or waive a fine: the ledger takes it back')
     .argument('<award>', 'its number', number)
     .requiredOption('--league <id>', 'the league', number)
+    .option('--reason <text>', 'why; of a fine the member reads it, and it is needed')
     .action(lazily(load, module => module.takeBack))
+
+  example(awards.command('why'), 'awards why 8 --league 1')
+    .description('why an award was won: what decided, who was near, and who was left out')
+    .argument('<award>', 'its number', number)
+    .requiredOption('--league <id>', 'the league', number)
+    .action(
+      lazily(
+        () => import('./why.ts'),
+        module => module.why,
+      ),
+    )
 
   declareSettling(awards, lazily)
 
@@ -103,7 +114,7 @@ export const awardFilters = (command: Command): Command =>
     .requiredOption('--league <id>', 'the league', number)
     .option('--season <year>', 'another season, or all')
     .option('--week <week>', 'only this week')
-    .option('--type <type>', `only this kind: ${oneOf(types)}`)
+    .option('--type <type>', `only this kind: ${types}`)
     .option('--position <position>', 'only this position')
     .option('--manager <email>', "only this manager's")
     .option('--search <text>', 'only players or managers whose name has this in it')
@@ -115,7 +126,7 @@ const fields = (command: Command, as: 'option' | 'requiredOption'): Command => {
     .option('--force', 'also for a week that has not begun or pays nothing; --note says why')
     .option('--choice <choice>', `of a prize that somebody holds: ${oneOf(prizeChoices)}`)
     .option('--reason <text>', 'why the prize is paid twice')
-  command[as]('--type <type>', oneOf(types))
+  command[as]('--type <type>', types)
   command[as]('--manager <email>', "the winner's email address, or manager id")
   command[as]('--player <name>', 'the player')
   command[as]('--position <position>', oneOf(positions))

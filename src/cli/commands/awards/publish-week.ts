@@ -3,14 +3,13 @@ import { weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { publishByHand } from '#core/weeks/by-hand/publish-by-hand'
-import { dollarsText } from '#domain/money'
-import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
 import { managerIdOf } from '#cli/input/find-person'
 import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
 import type { Row } from '#cli/rows/read-rows'
 import { exitCodes, Stop } from '#cli/stop'
+import { awardsText } from '#cli/output/words'
 import { withApp } from '#cli/with-app'
 import { dryRun } from '#core/kernel/dry-run'
 
@@ -37,8 +36,7 @@ export const publishWeek: Action = async (cli, given) => {
     })
     const publish = (ctx: Ctx) => publishByHand.run(ctx, commandLine, input)
     const { awards } = await (work.dryRun ? dryRun(ctx, publish) : publish(ctx))
-    const total = dollarsText(awards.reduce((sum, { prizeAmount }) => sum + prizeAmount, 0))
-    const what = `week ${input.week}: ${plural(awards.length, 'award')}, ${total}`
+    const what = `week ${input.week}: ${awardsText(awards)}`
     cli.present.done(awards, work.dryRun ? onlyChecked(what, 'can be published') : `Published ${what}.`)
   })
 }

@@ -1,18 +1,17 @@
-import { type Award, awards } from '#contract/awards'
+import { awards } from '#contract/awards'
 import { commandLine } from '#core/kernel/access'
 import { finaliseWeek } from '#core/awards/record/finalise'
 import { markPaid } from '#core/awards/record/mark-paid'
 import type { Action } from '#cli/cli'
 import { inFields } from '#cli/input/fields'
+import { awardsText } from '#cli/output/words'
 import { withApp } from '#cli/with-app'
-import { dollarsText } from '#domain/money'
-import { plural } from '#domain/text'
 
 export const finalise: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const input = awards.finalise.input.parse(inFields(given))
     const final = await finaliseWeek.run(ctx, commandLine, input)
-    cli.present.done(final, `Week ${input.week} is final: ${countOf(final)}.`)
+    cli.present.done(final, `Week ${input.week} is final: ${awardsText(final)}.`)
   })
 
 /** Writes down that awards were paid, or with --not that they were not after all. */
@@ -23,9 +22,6 @@ export const pay: Action = (cli, given) =>
     const marked = await markPaid.run(ctx, commandLine, input)
     cli.present.done(
       marked,
-      `${isPaid ? 'Marked as paid' : 'Marked as not paid after all'}: ${countOf(marked)}.`,
+      `${isPaid ? 'Marked as paid' : 'Marked as not paid after all'}: ${awardsText(marked)}.`,
     )
   })
-
-const countOf = (awards: Award[]): string =>
-  `${plural(awards.length, 'award')}, ${dollarsText(awards.reduce((sum, award) => sum + award.prizeAmount, 0))}`

@@ -1,8 +1,7 @@
 import type { Key } from 'ink'
 import type { Entry } from '#contract/winnings'
-import { kinds } from '#core/awards/kinds/registry'
-import type { Kind } from '#core/awards/kinds/kind'
-import { dollarsText } from '#domain/money'
+import type { AwardKind } from '#contract/awards'
+import { prizeText } from '#cli/output/words'
 
 /** The fields in the API's names, in the order they are filled in. */
 export const fields = [
@@ -39,8 +38,8 @@ export type Form = {
   values: Record<Field, string>
   /** What the fields that are chosen from can be. */
   managers: { id: string; name: string }[]
-  /** What kinds usually pay in the league, in dollars, where it is not what they pay elsewhere. */
-  prizes: Record<string, number>
+  /** The kinds that the league gives, with what they usually pay. */
+  kinds: readonly AwardKind[]
   /** The field that is filled in; one past the last is the line that records. */
   at: number
   problems: Partial<Record<Field | 'whole', string>>
@@ -60,20 +59,19 @@ export type FormAct =
   | { type: 'record' }
   | { type: 'refused'; problems: Form['problems'] }
 
-const [firstKind] = kinds as [Kind]
-
-/** An empty form for the week that is played. */
-export const emptyForm = (entries: Entry[], week: number, prizes: Form['prizes'] = {}): Form => {
+/** An empty form for the week that is played, with those of the kinds that are given at present. */
+export const emptyForm = (entries: Entry[], week: number, every: readonly AwardKind[]): Form => {
+  const kinds = every.filter(({ isOn }) => isOn)
   const managers = entries.flatMap(({ managerId, managerName, teamName }) =>
     managerId === null ? [] : [{ id: String(managerId), name: `${managerName}, ${teamName}` }],
   )
   return {
     values: {
-      type: firstKind.type,
+      type: kinds[0]?.type ?? '',
       week: String(week),
       managerId: managers[0]?.id ?? '',
       playerName: '',
-      position: firstKind.positions[0] ?? '',
+      position: kinds[0]?.positions[0] ?? '',
       points: '',
       prizeAmount: '',
       note: '',
@@ -81,7 +79,7 @@ export const emptyForm = (entries: Entry[], week: number, prizes: Form['prizes']
       reason: '',
     },
     managers,
-    prizes,
+    kinds,
     at: 0,
     problems: {},
     isRecording: false,
@@ -145,37 +143,38 @@ const choices: Record<string, string> = {
 }
 
 /** A field's value for people. */
-export const shownValue = ({ values, managers, prizes }: Form, field: Field): string => {
+export const shownValue = (form: Form, field: Field): string => {
+  const { values, managers } = form
   const value = values[field]
-  if (field === 'type') return kindIn(values).label
+  if (field === 'type') return kindIn(form)?.label ?? ''
   if (field === 'choice') return choices[value] ?? ''
   if (field === 'managerId') return managers.find(({ id }) => id === value)?.name ?? ''
-  return field === 'prizeAmount' && value === '' ? dollarsText(usualPrize(values, prizes)) : value
+  return field === 'prizeAmount' && value === '' ? usualPrizeText(kindIn(form)) : value
 }
 
 /** What the form says in the API's words; the prize is what the kind usually pays where none was typed. */
-export const inputOf = ({ values, prizes }: Form): Record<string, unknown> => {
-  const { week, note, choice, reason, prizeAmount, ...rest } = values
+export const inputOf = (form: Form): Record<string, unknown> => {
+  const { week, note, choice, reason, prizeAmount, ...rest } = form.values
   const filled = Object.entries({ week, note, choice, reason }).filter(([, value]) => value !== '')
   return {
     ...rest,
     ...Object.fromEntries(filled),
-    prizeAmount: prizeAmount === '' ? usualPrize(values, prizes) : prizeAmount.replace(/^\$/, ''),
+    prizeAmount: prizeAmount === '' ? kindIn(form)?.defaultPrize : prizeAmount.replace(/^\$/, ''),
   }
 }
 
-const kindIn = (values: Form['values']): Kind => kinds.find(({ type }) => type === values.type) ?? firstKind
+const kindIn = ({ kinds, values }: Pick<Form, 'kinds' | 'values'>): AwardKind | undefined =>
+  kinds.find(({ type }) => type === values.type)
 
-const usualPrize = (values: Form['values'], prizes: Form['prizes']): number => {
-  const kind = kindIn(values)
-  return prizes[kind.type] ?? kind.defaultPrize
-}
+const usualPrizeText = (kind: AwardKind | undefined): string =>
+  kind ? prizeText(kind.defaultPrize, kind.isFine) : ''
 
-const optionsOf = ({ values, managers }: Form, field: Field): string[] => {
+const optionsOf = (form: Form, field: Field): string[] => {
+  const { kinds, managers } = form
   if (field === 'type') return kinds.map(({ type }) => type)
   if (field === 'choice') return Object.keys(choices)
   if (field === 'managerId') return managers.map(({ id }) => id)
-  return kindIn(values).positions
+  return kindIn(form)?.positions ?? []
 }
 
 const chosen = (form: Form, field: Field, by: 1 | -1): string => {
@@ -184,11 +183,12 @@ const chosen = (form: Form, field: Field, by: 1 | -1): string => {
   return options[(index + options.length) % options.length] ?? ''
 }
 
-/** Another kind may not have the position that stands there. */
+/** Another kind may not have the position that stands there; one that may be of no position begins with that. */
 const withValue = (form: Form, field: Field, value: string): Form => {
   const values = { ...form.values, [field]: value }
-  const { positions } = kindIn(values)
-  const fits = positions.some(position => position === values.position)
+  const positions = kindIn({ ...form, values })?.positions ?? []
+  const startsAnew = field === 'type' && positions[0] === 'ALL'
+  const fits = !startsAnew && positions.some(position => position === values.position)
   return {
     ...form,
     problems: { ...form.problems, [field]: undefined },

@@ -3,7 +3,6 @@ import { awards } from '#contract/awards'
 import type { Issue } from '#contract/kernel/errors'
 import { commandLine } from '#core/kernel/access'
 import { addAward } from '#core/awards/record/add-award'
-import { labelOf } from '#core/awards/kinds/registry'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 import { type Action, type Cli, cliOn } from '#cli/cli'
@@ -11,11 +10,10 @@ import { explainFailure } from '#cli/failures'
 import { reviewFrom } from '#cli/commands/import/review'
 import type { BoardProps } from '#cli/screens/board.tsx'
 import { Interrupted, Stop, wrongUsage } from '#cli/stop'
+import { awardsText, prizeText } from '#cli/output/words'
 import { isInteractive } from '#cli/terminal'
 import { withApp } from '#cli/with-app'
-import { dollarsText } from '#domain/money'
 import { exportLeaderboard, exportLedger, exportTheAwards } from '#cli/commands/export/export'
-import { plural } from '#domain/text'
 import { type Field, fields, type Form } from './award-form.ts'
 import type { Source } from './read-board.ts'
 import { type Export, type Place, start } from './state.ts'
@@ -55,8 +53,7 @@ const inWords = async (cli: Cli, work: () => Promise<string>): Promise<string> =
 const importing = async (cli: Cli, ctx: Ctx, { leagueId }: Place, { provider, week, from }: Source) => {
   const published = await reviewFrom(cli, ctx, { leagueId: leagueId ?? 0, provider, week, from })
   if (!published) return `Week ${week} is staged and not published.`
-  const total = published.awards.reduce((sum, award) => sum + award.prizeAmount, 0)
-  return `Week ${week} is published: ${plural(published.awards.length, 'award')}, ${dollarsText(total)}.`
+  return `Week ${week} is published: ${awardsText(published.awards)}.`
 }
 
 const exporters: Record<Export, Action> = {
@@ -79,7 +76,7 @@ export const recording =
   async given => {
     try {
       const award = await addAward.run(ctx, commandLine, awards.add.input.parse({ ...given, leagueId }))
-      const what = `${labelOf(award.type)}, ${award.playerName}, ${dollarsText(award.prizeAmount)}`
+      const what = `${award.label}, ${award.playerName}, ${prizeText(award.prizeAmount, award.isFine)}`
       return { recorded: `Recorded award ${award.id}: ${what} for ${award.managerName}.` }
     } catch (error) {
       return { refused: problemsIn(error) }

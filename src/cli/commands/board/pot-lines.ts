@@ -1,6 +1,6 @@
-import { kinds } from '#core/awards/kinds/registry'
 import { plural } from '#domain/text'
 import { dollarsText } from '#domain/money'
+import { kindsThatCount, moneyOf } from '#cli/output/kind-figures'
 import { barOf } from './bar.ts'
 import { type FitColumn, fitTable, type Lines, type Room, wrapped } from './fit-table.ts'
 import type { BoardLeague } from './read-board.ts'
@@ -38,7 +38,7 @@ const potColumns: FitColumn<Fact>[] = [
   { head: '', of: ([, , remark]) => remark, leaves: 1 },
 ]
 
-const potFacts = ({ league, figures }: BoardLeague): Fact[] => {
+const potFacts = ({ league, figures, kinds }: BoardLeague): Fact[] => {
   const { overspent, availableForWeeklyAwards } = league
   const left: Fact =
     overspent > 0
@@ -54,11 +54,7 @@ const potFacts = ({ league, figures }: BoardLeague): Fact[] => {
   return [
     ['Pot', dollarsText(league.totalPotAmount), ''],
     ['Paid in awards', dollarsText(league.totalDistributed), `in ${plural(league.totalAwards, 'award')}`],
-    ...kinds.map(({ label, type }): Fact => [
-      `  ${label}`,
-      dollarsText(figures.totalsByType[type] ?? 0),
-      `in ${plural(figures.byType[type] ?? 0, 'award')}`,
-    ]),
+    ...kindsThatCount(kinds, figures).map((kind): Fact => [`  ${kind.label}`, ...moneyOf(kind, figures)]),
     left,
     ['Super Bowl pot', dollarsText(league.superBowlPot), ''],
     ...(payouts.length > 0 ? [['', '', ''] as Fact, ['At the end of the season', '', ''] as Fact] : []),

@@ -1,4 +1,4 @@
-import type { Award } from '#contract/awards'
+import type { Award, AwardKind } from '#contract/awards'
 import type { Entry, Stats } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import type { Provider, Staged, WaitingCorrection, WaitingWeek } from '#contract/weeks'
@@ -8,7 +8,6 @@ import type { Ctx } from '#core/kernel/context'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { findLeague } from '#core/leagues/find-league'
 import { leagueInfo } from '#core/leagues/league-info'
-import { readWeekSettings } from '#core/leagues/settings/week-settings'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { stats } from '#core/winnings/stats'
 import { waitingCorrections } from '#core/weeks/corrections/waiting-corrections'
@@ -18,6 +17,7 @@ import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
 import { providerOf } from '#core/weeks/connection/provider-of'
+import { kindsOf } from '#cli/input/league-kinds'
 
 /** Where a week can come from on the board. */
 export type Source = { from: 'staged' | 'live' | 'sample'; provider: Provider; week: number; label: string }
@@ -37,8 +37,8 @@ export type BoardLeague = {
   entries: Entry[]
   figures: Stats
   awards: Award[]
-  /** What kinds of award usually pay in this league, in dollars, where it is not what they pay elsewhere. */
-  prizes: Record<string, number>
+  /** The kinds of award that the league has, also those that are switched off, with what they usually pay. */
+  kinds: AwardKind[]
   week: BoardWeek
   /** The published weeks whose corrected points wait for a decision. */
   corrections: WaitingCorrection[]
@@ -60,7 +60,7 @@ export const readLeague = async (ctx: Ctx, leagueId: number): Promise<BoardLeagu
     entries: await leaderboard.run(ctx, commandLine, { leagueId }),
     figures: await stats.run(ctx, commandLine, { leagueId }),
     awards: await listAwards.run(ctx, commandLine, { leagueId, limit: recentAwards }),
-    prizes: (await readWeekSettings.run(ctx, commandLine, { leagueId })).prizes,
+    kinds: await kindsOf(ctx, leagueId),
     week: await readWeek(ctx, league),
     corrections: await waitingCorrections.run(ctx, commandLine, { leagueId }),
     planned: (await waitingWeeks.run(ctx, commandLine, { leagueId })).filter(

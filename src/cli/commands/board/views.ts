@@ -1,13 +1,12 @@
 import { stateWords } from '#domain/award-states'
 import { dollarsText } from '#domain/money'
-import { pointsText } from '#domain/points'
-import type { Award } from '#contract/awards'
+import { metricValueText } from '#domain/metric-value'
+import type { Award, AwardKind } from '#contract/awards'
 import type { Entry } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import type { Candidate } from '#contract/weeks'
-import { labelOf } from '#core/awards/kinds/registry'
-import { groupsOf } from '#cli/commands/import/print-week'
-import { timeOf } from '#cli/output/words'
+import { groupsOf, valueText } from '#cli/commands/import/print-week'
+import { prizeText, timeOf } from '#cli/output/words'
 import { waitingText } from '#cli/commands/weeks/waiting-text'
 import { barOf } from './bar.ts'
 import { type FitColumn, fitTable, type Lines, type Room, wrapped } from './fit-table.ts'
@@ -94,19 +93,19 @@ const awardLines = (awards: Award[], width: number): Lines =>
     awards,
     [
       { head: 'Week', of: award => String(award.week ?? ''), right: true, leaves: 4 },
-      { head: 'Award', of: award => labelOf(award.type) },
+      { head: 'Award', of: award => award.label, mayShrink: true },
       { head: 'Pos', of: award => award.position, leaves: 3 },
       { head: 'Player', of: award => award.playerName, mayShrink: true },
-      { head: 'Points', of: award => pointsText(award.points), right: true, leaves: 2 },
+      { head: 'Points', of: award => metricValueText(award.points, award.unit), right: true, leaves: 2 },
       { head: 'Manager', of: award => award.managerName, mayShrink: true },
-      { head: 'Prize', of: award => dollarsText(award.prizeAmount), right: true },
+      { head: 'Prize', of: award => prizeText(award.prizeAmount, award.isFine), right: true },
       { head: 'State', of: award => stateWords[award.state], leaves: 1 },
     ],
     width,
     'No awards yet.',
   )
 
-const weekLines = ({ week, awards, league }: BoardLeague, width: number): Lines => {
+const weekLines = ({ week, awards, league, kinds }: BoardLeague, width: number): Lines => {
   if (week.isPublished) {
     const ofWeek = awards.filter(award => award.week === week.week && award.season === league.season)
     return under(`Week ${week.week} is published.`, awardLines(ofWeek, width))
@@ -116,17 +115,17 @@ const weekLines = ({ week, awards, league }: BoardLeague, width: number): Lines 
     return { head: [], lines: [`Nothing of week ${week.week} was brought in yet.`, '', 'i brings it in.'] }
   }
   const state = `Week ${week.week} waits for its winners: ${staged.isSample ? 'sample data' : 'brought in'} at ${timeOf(staged.fetchedAt)} UTC, ${staged.isFinal ? 'final' : 'not final'}.`
-  const candidates = groupsOf(staged).flatMap(({ kind, candidates }) =>
+  const candidates = groupsOf(staged, kinds).flatMap(({ kind, candidates }) =>
     candidates.filter(({ preselected }) => preselected).map(candidate => ({ kind, candidate })),
   )
   return under(state, tableLines(candidates, candidateColumns, width, 'There are no candidates.'))
 }
 
-const candidateColumns: FitColumn<{ kind: { label: string }; candidate: Candidate }>[] = [
-  { head: 'Would win', of: ({ kind }) => kind.label },
+const candidateColumns: FitColumn<{ kind: AwardKind; candidate: Candidate }>[] = [
+  { head: 'Would win', of: ({ kind }) => kind.label, mayShrink: true },
   { head: 'Pos', of: ({ candidate }) => candidate.position, leaves: 2 },
   { head: 'Player', of: ({ candidate }) => candidate.playerName, mayShrink: true },
-  { head: 'Points', of: ({ candidate }) => candidate.fantasyPoints.toFixed(2), right: true },
+  { head: 'Points', of: ({ kind, candidate }) => valueText(candidate, kind), right: true },
   {
     head: 'Manager',
     of: ({ candidate }) => (candidate.managerId === null ? 'no member' : candidate.managerName),

@@ -58,7 +58,7 @@ describe('db', { timeout: 20_000 }, () => {
     await leagueWith(given)
     const copy = join(given.folder, 'copy.db')
     const { stderr } = await given.sidepot(['db', 'backup', copy], { stderrIsTerminal: true })
-    expect(stderr).toMatch(/█ \d+ kB of \d+ kB  Checking …\r\u001b\[2K/)
+    expect(stderr).toMatch(/█ [\d.]+ [kM]B of [\d.]+ [kM]B  Checking …\r\u001b\[2K/)
     expect(statSync(copy).mode & 0o777).toBe(0o600)
   })
 

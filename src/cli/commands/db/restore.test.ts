@@ -113,7 +113,7 @@ describe('restoring what is kept', { timeout: 30_000 }, () => {
       { name: 'sidepot-2026-11-19T14-12-00Z.db', isDoubtful: false, isSealed: false },
       { name: 'sidepot-2026-11-18T14-12-00Z.db', takenAt: '2026-11-18T14:12:00.000Z' },
     ])
-    expect((await sidepot('db', 'copies')).stdout).toMatch(/2026-11-19 14:12 .*kB +good +sidepot-2026/)
+    expect((await sidepot('db', 'copies')).stdout).toMatch(/2026-11-19 14:12 .*[kM]B +good +sidepot-2026/)
     for (const [word, name] of [
       ['newest', 'Thursday'],
       ['2026-11-18', 'Wednesday'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { leagueWith, trial } from '#testing/cli-trial'
 import { csvWeek } from '#testing/csv-week'
+import { kinds } from '#core/awards/kinds/registry'
 import { addGoldenBoot, goldenBoot } from '#testing/fourth-kind'
 import { candidate, weekToReview } from '#testing/week-to-review'
 import { prizesOf, startReview } from '#cli/screens/review-state'
@@ -31,6 +32,7 @@ test('the review in the terminal has a list of a fourth kind, with its prize', (
   const kickers = [candidate({ playerId: 'k1', position: 'K', preselected: true })]
   const review = startReview(weekToReview({ candidates: { golden_boot: kickers } }), {
     isPremium: true,
+    kinds,
     givenKinds: [],
     prizes: {},
     replaces: false,

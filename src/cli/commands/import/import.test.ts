@@ -326,7 +326,7 @@ describe('import', () => {
     const first = await given.sidepot([...line, '--ref', sleeperLeague], { env, stderrIsTerminal: true })
     const second = await given.sidepot(line, { env })
     expect(first.code).toBe(0)
-    expect(first.stderr).toContain('2 of 6  Reading the rosters …')
+    expect(first.stderr).toContain('2 of 8  Reading the rosters …')
     expect(first.stderr).toMatch(/\r\u001b\[2K$/)
     expect(second).toMatchObject({ code: 0, stderr: '' })
     expect(Staged.parse(JSON.parse(second.stdout)).week).toBe(3)

@@ -4,14 +4,14 @@ import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { leagueInfo } from '#core/leagues/league-info'
 import { confirm } from '#cli/input/ask'
+import { kindsOf } from '#cli/input/league-kinds'
 import type { Action, Cli } from '#cli/cli'
 import { type ProgressBar, progressBar } from '#cli/output/progress'
 import { exitCodes, Stop, wrongUsage } from '#cli/stop'
 import { table } from '#cli/output/table'
+import { awardsText } from '#cli/output/words'
 import { isInteractive } from '#cli/terminal'
 import { withApp } from '#cli/with-app'
-import { plural } from '#domain/text'
-import { dollarsText } from '#domain/money'
 import { awardColumns } from '#cli/commands/awards/awards'
 import { type Plan, planOf } from './plan.ts'
 import { weekText } from './print-week.ts'
@@ -65,8 +65,10 @@ const showWeeks = async (work: Work): Promise<void> => {
   const { cli, plan, league } = work
   const weeks: Staged[] = []
   for (const week of work.weeks) weeks.push(await bringIn(work, week))
+  const kinds = await kindsOf(work.ctx, plan.leagueId)
+  const around = { kinds, isPremium: league.isPremium }
   cli.present.answer(oneOrAll(plan, weeks), paint =>
-    weeks.map(staged => weekText(staged, league.isPremium, paint)).join('\n\n'),
+    weeks.map(staged => weekText(staged, around, paint)).join('\n\n'),
   )
   if (!cli.options.json && !plan.dryRun) tellWhatNext(cli, weeks)
 }
@@ -99,8 +101,7 @@ const publishWeeks = async (work: Work): Promise<void> => {
 }
 
 const present = (cli: Cli, week: number, { awards }: Published): void => {
-  const total = awards.reduce((sum, award) => sum + award.prizeAmount, 0)
-  const sentence = `Week ${week} published: ${plural(awards.length, 'award')}, ${dollarsText(total)}.`
+  const sentence = `Week ${week} published: ${awardsText(awards)}.`
   cli.present.answer(awards, paint => `${table(awards, awardColumns, paint)}\n\n${sentence}\n`)
 }
 

@@ -1,19 +1,19 @@
+import type { AwardKind } from '#contract/awards'
 import type { Candidate, Staged } from '#contract/weeks'
+import { metricValueText } from '#domain/metric-value'
 import { hundredths } from '#domain/points'
-import type { Kind } from '#core/awards/kinds/kind'
-import { kinds } from '#core/awards/kinds/registry'
 import { movedText } from '#core/weeks/corrections/prize-moves'
 import type { Paint } from '#cli/output/paint'
 import { type Column, table } from '#cli/output/table'
-import { candidatesOf } from './winners.ts'
+import { candidatesOf, kindsIn } from './winners.ts'
 
-export type Group = { kind: Kind; title: string; candidates: Candidate[] }
+export type Group = { kind: AwardKind; title: string; candidates: Candidate[] }
 
 /** The candidates as they are reviewed: by kind, and by position where each position has a prize of its own. */
-export const groupsOf = (staged: Staged): Group[] =>
-  kinds.flatMap(kind => {
+export const groupsOf = (staged: Staged, kinds: readonly AwardKind[]): Group[] =>
+  kindsIn(staged, kinds).flatMap(kind => {
     const candidates = candidatesOf(staged, kind)
-    if (kind.sharesPrizeBy === 'week') return [{ kind, title: kind.label, candidates }]
+    if (kind.sharesPrizeBy !== 'position') return [{ kind, title: kind.label, candidates }]
     const positions = [...new Set(candidates.map(({ position }) => position))]
     return positions.map(position => ({
       kind,
@@ -37,10 +37,14 @@ export const warningsOf = (staged: Staged): string[] => [
 ]
 
 /** A staged week for checking by hand. Those who would win stand with an asterisk. */
-export const weekText = (staged: Staged, isPremium: boolean, paint: Paint): string =>
+export const weekText = (
+  staged: Staged,
+  { kinds, isPremium }: { kinds: readonly AwardKind[]; isPremium: boolean },
+  paint: Paint,
+): string =>
   [
     headOf(staged, paint),
-    ...groupsOf(staged).map(group => groupText(group, isPremium, paint)),
+    ...groupsOf(staged, kinds).map(group => groupText(group, isPremium, paint)),
     ...section('Notes', warningsOf(staged), paint),
     ...section('Teams without a member', staged.unmappedTeams.map(nameOf), paint),
   ].join('\n\n')
@@ -54,13 +58,13 @@ const groupText = ({ kind, title, candidates }: Group, isPremium: boolean, paint
   return `${paint.bold(title)}${gate}\n${table(candidates, columnsOf(kind, candidates), paint)}`
 }
 
-const columnsOf = (kind: Kind, candidates: Candidate[]): Column<Candidate>[] => [
+const columnsOf = (kind: AwardKind, candidates: Candidate[]): Column<Candidate>[] => [
   { head: '', of: candidate => (candidate.preselected ? '*' : '') },
   { head: 'Rank', of: candidate => candidate.rank, right: true },
   { head: 'Player', of: candidate => candidate.playerName },
-  ...(kind.sharesPrizeBy === 'week' ? [positionColumn] : []),
+  ...(kind.sharesPrizeBy === 'position' ? [] : [positionColumn]),
   { head: 'NFL', of: candidate => candidate.nflTeam },
-  { head: 'Points', of: alikePoints(candidates), right: true },
+  { head: kind.unit === 'points' ? 'Points' : 'Value', of: alikeValues(kind, candidates), right: true },
   { head: 'Team', of: candidate => candidate.team },
   { head: 'Manager', of: managerOf },
   { head: 'Status', of: statusOf },
@@ -68,11 +72,20 @@ const columnsOf = (kind: Kind, candidates: Candidate[]): Column<Candidate>[] => 
 
 const positionColumn: Column<Candidate> = { head: 'Pos', of: candidate => candidate.position }
 
-/** Points under each other as the provider has them: with two decimals when one of them has two. */
-export const alikePoints = (candidates: Candidate[]): ((candidate: Candidate) => string) => {
-  const isFine = candidates.some(({ fantasyPoints }) => hundredths(fantasyPoints) % 10 !== 0)
-  return ({ fantasyPoints }) => fantasyPoints.toFixed(isFine ? 2 : 1)
+/** What they are ranked by, under each other; points as the provider has them: with two decimals when one has two. */
+export const alikeValues = (
+  { unit }: Pick<AwardKind, 'unit'>,
+  candidates: readonly Candidate[],
+): ((candidate: Candidate) => string) => {
+  const values = candidates.map(({ fantasyPoints }) => fantasyPoints)
+  if (unit !== 'points') return ({ fantasyPoints }) => metricValueText(fantasyPoints, unit, values)
+  const hasTwo = values.some(points => hundredths(points) % 10 !== 0)
+  return ({ fantasyPoints }) => fantasyPoints.toFixed(hasTwo ? 2 : 1)
 }
+
+/** What one is ranked by, as exactly as it is known. */
+export const valueText = ({ fantasyPoints }: Candidate, { unit }: Pick<AwardKind, 'unit'>): string =>
+  unit === 'points' ? fantasyPoints.toFixed(2) : metricValueText(fantasyPoints, unit)
 
 function managerOf(candidate: Candidate): string {
   return candidate.managerId === null ? `${candidate.managerName} (no member)`.trim() : candidate.managerName

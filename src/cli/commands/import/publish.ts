@@ -1,12 +1,12 @@
+import type { AwardKind } from '#contract/awards'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import type { Candidate, Staged, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
-import type { Kind } from '#core/awards/kinds/kind'
-import { kinds } from '#core/awards/kinds/registry'
 import { listAwards } from '#core/awards/list/list-awards'
 import type { Ctx } from '#core/kernel/context'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import type { Cli } from '#cli/cli'
+import { kindsOf } from '#cli/input/league-kinds'
 import { exitCodes, Stop } from '#cli/stop'
 import { candidatesOf, type Winners, winnersWhere } from './winners.ts'
 import type { Plan } from './plan.ts'
@@ -21,13 +21,14 @@ export const publishPreselected = async (
   staged: Staged,
   isPremium: boolean,
 ): Promise<Published> => {
+  const kinds = await kindsOf(ctx, plan.leagueId)
   const gated = kinds.filter(kind => kind.tier === 'premium' && !isPremium)
   for (const kind of gated) {
     if (candidatesOf(staged, kind).length > 0)
       cli.present.note(`${kind.label} was left out: it needs a Premium league.`)
   }
-  const leftOut = [...gated, ...(await givenThisSeason(ctx, plan, staged))]
-  const isWinner = (kind: Kind, candidate: Candidate): boolean =>
+  const leftOut = [...gated, ...(await givenThisSeason(ctx, plan, staged, kinds))]
+  const isWinner = (kind: AwardKind, candidate: Candidate): boolean =>
     candidate.preselected &&
     !leftOut.includes(kind) &&
     (candidate.doubt === null || plan.doubtful !== 'leave-out')
@@ -36,7 +37,7 @@ export const publishPreselected = async (
   )
   if (plan.doubtful === undefined) refuseDoubtful(winners)
   refuseUntied(winners)
-  return publish(ctx, plan, staged.week, winnersWhere(staged, isWinner))
+  return publish(ctx, plan, staged.week, winnersWhere(staged, kinds, isWinner))
 }
 
 const refuseDoubtful = (winners: Candidate[]): void => {
@@ -69,7 +70,12 @@ export const publish = (ctx: Ctx, plan: Plan, week: number, winners: Winners): P
 }
 
 /** Kinds that a season has once and that another week of it has already. */
-export const givenThisSeason = async (ctx: Ctx, plan: Plan, staged: Staged): Promise<Kind[]> => {
+export const givenThisSeason = async (
+  ctx: Ctx,
+  plan: Plan,
+  staged: Staged,
+  kinds: readonly AwardKind[],
+): Promise<AwardKind[]> => {
   const wanted = kinds.filter(kind => kind.cadence === 'season' && candidatesOf(staged, kind).length > 0)
   const given = []
   for (const kind of wanted) {

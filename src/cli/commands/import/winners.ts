@@ -1,21 +1,26 @@
+import type { AwardKind } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
 import type { Candidate, Staged, weeks } from '#contract/weeks'
-import type { Kind } from '#core/awards/kinds/kind'
-import { kinds } from '#core/awards/kinds/registry'
 
 /** The choices of a review as publishing takes them, by kind of award. */
 export type Winners = NonNullable<InputOf<typeof weeks.publish>['winners']>
 
 /** The candidates of a kind. */
-export const candidatesOf = (staged: Staged, kind: Kind): Candidate[] => staged.candidates[kind.type] ?? []
+export const candidatesOf = (staged: Staged, kind: AwardKind): Candidate[] =>
+  staged.candidates[kind.type] ?? []
+
+/** The kinds that are given in the week. */
+export const kindsIn = ({ candidates }: Staged, kinds: readonly AwardKind[]): AwardKind[] =>
+  kinds.filter(({ type }) => candidates[type] !== undefined)
 
 /** The winners that the test picks from each kind's candidates. */
 export const winnersWhere = (
   staged: Staged,
-  isWinner: (kind: Kind, candidate: Candidate) => boolean,
+  kinds: readonly AwardKind[],
+  isWinner: (kind: AwardKind, candidate: Candidate) => boolean,
 ): Winners =>
   Object.fromEntries(
-    kinds.map(kind => [
+    kindsIn(staged, kinds).map(kind => [
       kind.type,
       candidatesOf(staged, kind)
         .filter(candidate => isWinner(kind, candidate))
@@ -25,4 +30,9 @@ export const winnersWhere = (
 
 /** The best of every list, ties included, as the review chooses them beforehand. */
 export const preselected = (staged: Staged): Winners =>
-  winnersWhere(staged, (_kind, candidate) => candidate.preselected)
+  Object.fromEntries(
+    Object.entries(staged.candidates).map(([type, candidates]) => [
+      type,
+      candidates.filter(candidate => candidate.preselected).map(({ playerId }) => ({ playerId })),
+    ]),
+  )

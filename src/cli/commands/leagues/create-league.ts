@@ -15,6 +15,7 @@ const Given = z.object({
   commissioner: z.string(),
   from: z.string().optional(),
   season: z.number().optional(),
+  anyway: z.boolean().optional(),
 })
 type Given = z.output<typeof Given>
 
@@ -37,10 +38,10 @@ const fromAddress = async (
   cli: Cli,
   ctx: Ctx,
   actor: Actor,
-  { name, from, season }: Pick<Given, 'name' | 'season'> & { from: string },
+  { name, from, season, anyway }: Pick<Given, 'name' | 'season' | 'anyway'> & { from: string },
 ): Promise<void> => {
   if (name !== undefined) throw invalid('name', 'Leave the name out: the league at that address has one')
-  const made = await leagueFromAddress.run(ctx, actor, { address: from, season })
+  const made = await leagueFromAddress.run(ctx, actor, { address: from, season, anyway })
   const { league, members, stagedWeek } = made
   const week = stagedWeek ? `week ${stagedWeek.week} waits for review` : 'no week is over yet'
   cli.present.done(

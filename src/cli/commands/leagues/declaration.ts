@@ -26,6 +26,7 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
     .requiredOption('--commissioner <email>', 'the commissioner who runs it')
     .option('--from <address>', 'the address of the league at its provider')
     .option('--season <year>', "which season of that, where it is not today's", upTo(2100))
+    .option('--anyway', 'also where strangers have the league on this installation')
     .action(
       lazily(
         () => import('./create-league.ts'),
@@ -68,6 +69,8 @@ const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
     .option('--minimum-points <points>', 'what a player must have scored to win')
     .option('--prize <kind=dollars>', 'what a kind usually pays here, as hot_top2=12.50; repeatable', several)
     .option('--recap-is-public <true|false>', 'whether anybody with the address may read recaps')
+    .option('--page-is-public <true|false>', 'whether anybody may read the page of standings')
+    .option('--rules-are-public <true|false>', 'whether anybody may read the rules')
     .option('--provider <provider>', 'where the points come from')
     .action(
       lazily(

@@ -1,12 +1,14 @@
+import type { AwardKind } from '#contract/awards'
 import type { Entry, Stats } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
-import { kinds } from '#core/awards/kinds/registry'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { leagueInfo } from '#core/leagues/league-info'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { stats } from '#core/winnings/stats'
 import type { Action } from '#cli/cli'
+import { kindsOf } from '#cli/input/league-kinds'
+import { kindsThatCount, moneyOf } from '#cli/output/kind-figures'
 import { harmless, type Paint } from '#cli/output/paint'
 import { type Column, pairs, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
@@ -37,10 +39,19 @@ export const show: Action = (cli, given) =>
     const league = await leagueInfo.run(ctx, commandLine, input)
     const figures = await stats.run(ctx, commandLine, input)
     const entries = await leaderboard.run(ctx, commandLine, input)
-    cli.present.answer({ ...league, stats: figures }, paint => described(league, figures, entries, paint))
+    const kinds = kindsThatCount(await kindsOf(ctx, league.id), figures)
+    cli.present.answer({ ...league, stats: figures }, paint =>
+      described(league, figures, kinds, entries, paint),
+    )
   })
 
-const described = (league: League, figures: Stats, entries: Entry[], paint: Paint): string =>
+const described = (
+  league: League,
+  figures: Stats,
+  kinds: AwardKind[],
+  entries: Entry[],
+  paint: Paint,
+): string =>
   [
     paint.bold(harmless(league.name)),
     pairs(
@@ -51,7 +62,9 @@ const described = (league: League, figures: Stats, entries: Entry[], paint: Pain
         ['Tier', tierOf(league)],
         ['Pot', dollarsText(league.totalPotAmount)],
         ['Paid in awards', paidIn(league, figures)],
-        ...kinds.map(kind => [`  ${kind.label}`, kindText(figures, kind.type)] satisfies [string, string]),
+        ...kinds.map(
+          kind => [`  ${kind.label}`, moneyOf(kind, figures).join(' ')] satisfies [string, string],
+        ),
         ['Left for awards', leftOf(league)],
         ['Super Bowl pot', dollarsText(league.superBowlPot)],
       ],
@@ -63,9 +76,6 @@ const described = (league: League, figures: Stats, entries: Entry[], paint: Pain
 
 const paidIn = ({ totalDistributed, totalAwards }: League, { activeWeeks }: Stats): string =>
   `${dollarsText(totalDistributed)} in ${plural(totalAwards, 'award')}, ${plural(activeWeeks, 'week')}`
-
-const kindText = ({ byType, totalsByType }: Stats, type: string): string =>
-  `${dollarsText(totalsByType[type] ?? 0)} in ${plural(byType[type] ?? 0, 'award')}`
 
 const entryColumns: Column<Entry>[] = [
   { head: 'Rank', of: entry => entry.rank, right: true },

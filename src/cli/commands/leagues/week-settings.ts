@@ -45,6 +45,8 @@ const linesOf = (settings: WeekSettings): [string, string | number][] => [
   ['Points it takes to win', settings.minimumPoints],
   ['Own prizes', prizesText(settings)],
   ['Recaps are read by', settings.recapIsPublic ? 'everybody with the address' : 'members only'],
+  ['Public page', settings.pageIsPublic ? 'on' : 'off'],
+  ['Public rules', settings.rulesArePublic ? 'on' : 'off'],
   ['Provider', settings.provider ?? 'none chosen'],
 ]
 

@@ -1,0 +1,93 @@
+import { type AwardWhy, rules, type Standing } from '#contract/rules'
+import { commandLine } from '#core/kernel/access'
+import { readWhy } from '#core/weeks/rules/read-why'
+import type { Action } from '#cli/cli'
+import { harmless, type Paint } from '#cli/output/paint'
+import { type Column, table } from '#cli/output/table'
+import { prizeText, timeOf } from '#cli/output/words'
+import { withApp } from '#cli/with-app'
+import { measuredText, metricValueText } from '#domain/metric-value'
+
+/** Tells why an award was won: what decided, the best five, and who was left out. */
+export const why: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = rules.why.input.parse({ leagueId: given.league, awardId: given.award })
+    const found = await readWhy.run(ctx, commandLine, input)
+    cli.present.answer(found, paint => whyText(found, paint))
+  })
+
+const whyText = (found: AwardWhy, paint: Paint): string =>
+  [
+    headOf(found, paint),
+    ...(found.reason ? reasonText(found, found.reason, paint) : [byHandText(found)]),
+    sourceText(found),
+  ].join('\n\n')
+
+const headOf = (found: AwardWhy, paint: Paint): string => {
+  const { label, week, playerName, managerName, value, unit, prizeAmount } = found
+  const when = week === null ? '' : `, week ${week}`
+  const who = playerName === managerName ? managerName : `${playerName}, ${managerName}`
+  const what = `${measuredText(value, unit)}, ${prizeText(prizeAmount, prizeAmount < 0)}`
+  return `${paint.bold(harmless(`${label}${when}`))}: ${harmless(who)}, ${what}`
+}
+
+const reasonText = (
+  { unit }: AwardWhy,
+  { sentence, best, leftOut, decidedBy }: NonNullable<AwardWhy['reason']>,
+  paint: Paint,
+): string[] => {
+  const values = [...best, ...leftOut].map(({ value }) => value)
+  const valueOf = ({ value }: { value: number }) => metricValueText(value, unit, values)
+  return [
+    [`${harmless(sentence)}.`.replace(/\.\.$/, '.'), ...(decidedBy ? [decidedText(decidedBy)] : [])].join(
+      '\n',
+    ),
+    ...(best.length > 0 ? [table(best, bestColumns(valueOf), paint)] : []),
+    ...(leftOut.length > 0 ? [leftOutText(leftOut, valueOf, paint)] : []),
+  ]
+}
+
+type Decided = NonNullable<NonNullable<AwardWhy['reason']>['decidedBy']>
+
+const decidedText = ({ label, unit, values }: Decided): string => {
+  const among = values.map(({ value }) => value)
+  const each = values.map(({ name, value }) => `${harmless(name)} ${metricValueText(value, unit, among)}`)
+  return `Decided by ${label.toLowerCase()}: ${each.join(', ')}.`
+}
+
+const bestColumns = (valueOf: (one: Standing) => string): Column<Standing>[] => [
+  { head: 'Rank', of: ({ rank }) => rank, right: true },
+  { head: 'Who', of: ({ name }) => name },
+  { head: 'Value', of: valueOf, right: true },
+  { head: 'Manager', of: ({ managerName }) => managerName },
+  { head: 'Team', of: ({ teamName }) => teamName },
+  { head: '', of: ({ detail }) => detail },
+]
+
+type LeftOut = NonNullable<AwardWhy['reason']>['leftOut'][number]
+
+const leftOutText = (leftOut: LeftOut[], valueOf: (one: LeftOut) => string, paint: Paint): string =>
+  table(
+    leftOut,
+    [
+      { head: 'Left out', of: ({ name }) => name },
+      { head: 'Value', of: valueOf, right: true },
+      { head: 'Manager', of: ({ managerName }) => managerName },
+      { head: 'Because', of: ({ reason }) => reason },
+    ],
+    paint,
+  )
+
+const byHandText = ({ note }: AwardWhy): string =>
+  note ? `Recorded by hand: ${harmless(note)}` : 'Recorded by hand.'
+
+/** The rule that decided, whose points it went by, and who wrote it down. */
+const sourceText = ({ rule, readAt, recordedBy, recordedAt }: AwardWhy): string =>
+  [
+    ...(rule ? [`By the rule: ${harmless(rule.sentence)}${sinceText(rule)}`] : []),
+    ...(readAt ? [`Points as they were read at ${timeOf(readAt)} UTC.`] : []),
+    `Recorded by ${harmless(recordedBy)} at ${timeOf(recordedAt)} UTC.`,
+  ].join('\n')
+
+const sinceText = ({ version, since }: NonNullable<AwardWhy['rule']>): string =>
+  since === null ? '' : ` (Version ${version}, since ${timeOf(since)} UTC.)`

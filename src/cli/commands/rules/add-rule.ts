@@ -1,0 +1,28 @@
+import { rules } from '#contract/rules'
+import { commandLine } from '#core/kernel/access'
+import { metricOf } from '#core/awards/metrics/registry'
+import { addRule } from '#core/weeks/rules/add-rule'
+import type { Action } from '#cli/cli'
+import { ruleTyped } from '#cli/input/rule-input'
+import { wrongUsage } from '#cli/stop'
+import { withApp } from '#cli/with-app'
+
+/** What members read where nobody said why. */
+const addedHere = 'Added by whoever runs the server.'
+
+/** Adds a rule to a league. Without a name it has that of the catalogue. */
+export const add: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const typed = ruleTyped(given)
+    if (typed.prize === undefined)
+      throw wrongUsage('Say what the rule pays: --prize 20, --places 20,10, --fine 5, …')
+    const input = rules.add.input.parse({
+      name: metricOf(String(given.metric)).label,
+      ...typed,
+      leagueId: given.league,
+      reason: given.reason ?? addedHere,
+    })
+    const rule = await addRule.run(ctx, commandLine, input)
+    cli.present.done(rule, `Added ${rule.key}: ${rule.sentence}`)
+    if (rule.unavailable !== null) cli.present.note(`It cannot be decided here: ${rule.unavailable}`)
+  })

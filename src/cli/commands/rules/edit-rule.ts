@@ -1,0 +1,28 @@
+import { RuleSettings, rules } from '#contract/rules'
+import { commandLine } from '#core/kernel/access'
+import { changeRule } from '#core/weeks/rules/change-rule'
+import type { Action } from '#cli/cli'
+import { ruleTyped } from '#cli/input/rule-input'
+import { wrongUsage } from '#cli/stop'
+import { withApp } from '#cli/with-app'
+import { bookOf, ruleTypedIn } from './find-rule.ts'
+
+/** Changes a rule for the weeks that are not published yet; what is not given stays. */
+export const edit: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const rule = ruleTypedIn(await bookOf(ctx, given.league), String(given.rule))
+    const before = RuleSettings.parse(rule)
+    const changes = ruleTyped(given, before)
+    if (Object.keys(changes).length === 0)
+      throw wrongUsage('What is to change? Give --prize, --name, --off, …')
+    const input = rules.change.input.parse({
+      ...changes,
+      leagueId: given.league,
+      key: rule.key,
+      reason: given.reason,
+      openedWith: before,
+    })
+    const changed = await changeRule.run(ctx, commandLine, input)
+    const what = changed.isOn ? changed.sentence : 'Off from now on.'
+    cli.present.done(changed, `Changed ${changed.key} (version ${changed.version}): ${what}`)
+  })

@@ -1,0 +1,19 @@
+import { type LeagueRule, type RuleBook, rules } from '#contract/rules'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { readRuleBook } from '#core/weeks/rules/read-rule-book'
+import { exitCodes, Stop } from '#cli/stop'
+
+/** The rules of a league; ends in not-found for a league there is not. */
+export const bookOf = (ctx: Ctx, leagueId: unknown): Promise<RuleBook> =>
+  readRuleBook.run(ctx, commandLine, rules.book.input.parse({ leagueId }))
+
+/** The rule that somebody typed: by its key, else by its name. Ends in exit code 4, with the keys that there are. */
+export const ruleTypedIn = ({ rules }: Pick<RuleBook, 'rules'>, typed: string): LeagueRule => {
+  const found =
+    rules.find(({ key }) => key === typed) ??
+    rules.find(({ name }) => name.toLowerCase() === typed.toLowerCase())
+  if (found) return found
+  const keys = rules.map(({ key }) => key).join(', ')
+  throw new Stop(exitCodes.notFound, `The league has no rule ${typed}. It has ${keys}.`)
+}

@@ -1,0 +1,32 @@
+import type { Metric } from '#contract/rules'
+import { rules } from '#contract/rules'
+import { commandLine } from '#core/kernel/access'
+import { catalogue } from '#core/awards/metrics/list-metrics'
+import { availableMetrics } from '#core/weeks/rules/available-metrics'
+import type { Action } from '#cli/cli'
+import type { Column } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+
+/** Lists the catalogue, for which no database is needed; with a league, also why it cannot have some of it. */
+export const listMetrics: Action = async (cli, given) =>
+  given.league === undefined
+    ? cli.present.rows([...catalogue], columns, 'The catalogue is empty.')
+    : listFor(cli, given)
+
+const listFor: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = rules.available.input.parse({ leagueId: given.league })
+    const available = await availableMetrics.run(ctx, commandLine, input)
+    const missing = (name: string) => available.find(metric => metric.name === name)?.missing ?? null
+    cli.present.rows(
+      catalogue.map(metric => ({ ...metric, missing: missing(metric.name) })),
+      [...columns, { head: 'Not here, because', of: metric => metric.missing ?? '' }],
+      'The catalogue is empty.',
+    )
+  })
+
+const columns: Column<Metric>[] = [
+  { head: 'Name', of: metric => metric.name },
+  { head: 'Goes to', of: metric => metric.sentence },
+  { head: 'Unit', of: metric => metric.unit },
+]

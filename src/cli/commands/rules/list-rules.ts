@@ -1,0 +1,107 @@
+import type { League } from '#contract/leagues/leagues'
+import type { FineAgreement, LeagueRule, RuleBook, RuleChange } from '#contract/rules'
+import { commandLine } from '#core/kernel/access'
+import { leagueInfo } from '#core/leagues/league-info'
+import type { Action } from '#cli/cli'
+import { harmless, type Paint } from '#cli/output/paint'
+import { prizeText, timeOf } from '#cli/output/words'
+import { withApp } from '#cli/with-app'
+import { dollarsText } from '#domain/money'
+import { weeksText } from '#domain/metric-value'
+import { bookOf } from './find-rule.ts'
+
+/** Prints the rules of a league as sentences, what they cost, and what changed last. */
+export const listRules: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const book = await bookOf(ctx, given.league)
+    const league = await leagueInfo.run(
+      ctx,
+      commandLine,
+      leagueInfo.endpoint.input.parse({ leagueId: given.league }),
+    )
+    cli.present.answer(book, paint => bookText(book, league, paint))
+  })
+
+const bookText = (book: RuleBook, league: League, paint: Paint): string =>
+  [
+    `${paint.bold(harmless(league.name))}, rules of ${book.season}${book.isPublic ? ', for everybody to read' : ''}`,
+    ...book.rules.map(rule => ruleText(rule, paint)),
+    budgetText(book, league),
+    ...(book.upgradeText === '' ? [] : [book.upgradeText]),
+    ...(book.fineAgreements.length > 0 ? [agreementsText(book.fineAgreements, paint)] : []),
+    ...(book.changes.length > 0 ? [changesText(book.changes, paint)] : []),
+  ].join('\n\n')
+
+/** A rule: its name, its key for other commands, and everything it says. */
+export const ruleText = (rule: LeagueRule, paint: Paint): string => {
+  const state = rule.isOn ? costText(rule) : 'off'
+  const head = `${paint.bold(harmless(rule.name))}  ${paint.dim(`${rule.key}, version ${rule.version}`)}  ${state}`
+  return [
+    head,
+    ...[rule.sentence, ...weeksOf(rule), ...rule.smallPrint, ...missingOf(rule)].map(inside),
+  ].join('\n')
+}
+
+const inside = (sentence: string): string => `  ${harmless(sentence)}`
+
+const costText = ({ costAWeek, cadence, isFine }: LeagueRule): string => {
+  if (costAWeek === null) return 'what is left'
+  return `${prizeText(costAWeek, isFine)} a ${cadence === 'season' ? 'season' : 'week'}`
+}
+
+/** The sentence of a challenge does not name its weeks. */
+const weeksOf = ({ isChallenge, weeks }: LeagueRule): string[] => {
+  if (!isChallenge) return []
+  return weeks === null || weeks.length === 0
+    ? ['No week of the calendar yet.']
+    : [`On the calendar in ${weeksText(weeks)}.`]
+}
+
+const missingOf = ({ unavailable }: LeagueRule): string[] =>
+  unavailable === null ? [] : [`Cannot be decided: ${unavailable}`]
+
+const budgetText = ({ budget, isLocked, nextWeek }: RuleBook, league: League): string => {
+  const from = isLocked ? ` Changes count from week ${nextWeek} on and need --reason.` : ''
+  const { paid, planned } = budget
+  return `Paid so far ${dollarsText(paid)}, planned ${dollarsText(planned)}: ${leftText(budget, league)}.${from}`
+}
+
+const leftText = (
+  { available, planned }: RuleBook['budget'],
+  { totalPotAmount, overspent }: League,
+): string => {
+  if (totalPotAmount === 0) return 'the pot is not set'
+  const left = available - overspent - planned
+  return left < 0
+    ? `${dollarsText(-left)} more than the pot has left for it`
+    : `the pot then has ${dollarsText(left)} left`
+}
+
+const agreementsText = (agreements: FineAgreement[], paint: Paint): string =>
+  [
+    paint.bold('Agreed to fines'),
+    ...agreements.map(({ managerName, most, paid }) => {
+      const already = paid > 0 ? `, ${dollarsText(paid)} paid` : ''
+      return `${harmless(managerName)}  at most ${dollarsText(most)}${already}`
+    }),
+  ].join('\n')
+
+const latest = 5
+
+const changesText = (changes: readonly RuleChange[], paint: Paint): string =>
+  [
+    paint.bold('Latest changes'),
+    ...changes.slice(0, latest).map(change => {
+      const why = change.reason === null ? '' : ` Why: ${harmless(change.reason)}`
+      const what = `${harmless(change.name)} ${doneTo(change)}.`
+      return `${timeOf(change.changedAt)}  ${harmless(change.changedBy)}  ${what}${why}`
+    }),
+  ].join('\n')
+
+const doneTo = ({ before, after }: RuleChange): string => {
+  if (before === null) return 'added'
+  return after === switchedOff ? 'switched off' : 'changed'
+}
+
+/** What the changes say of a rule that is off from then on. */
+export const switchedOff = 'Switched off.'

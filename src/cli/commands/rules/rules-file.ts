@@ -1,0 +1,100 @@
+import { Document, isCollection, isNode, parse, visit, YAMLParseError } from 'yaml'
+import type { RuleBook } from '#contract/rules'
+import { LeagueRule, RuleSettings } from '#contract/rules'
+import { exitCodes, Stop } from '#cli/stop'
+
+/** A rule as a file holds it: its key and what it says, without what every rule says where nothing else is said. */
+type FiledRule = Record<string, unknown>
+
+/** The rules as a file for other leagues and for other programs. */
+export const rulesFile = ({ rules }: RuleBook, format: 'yaml' | 'json'): string => {
+  const filed = { rules: rules.map(filedRule) }
+  if (format === 'json') return `${JSON.stringify(filed, null, 2)}\n`
+  const document = new Document(filed)
+  visit(document, {
+    Pair: (_key, { value }, path) => {
+      // A prize, weeks, positions: what a rule has of each in one line.
+      if (path.length > rulesDepth && isCollection(value)) value.flow = true
+    },
+  })
+  document.commentBefore = ' What is left out is as usual. Take it over: sidepot rules import FILE --league N'
+  rules.forEach(({ sentence }, index) => {
+    const node = document.getIn(['rules', index], true)
+    if (isNode(node)) node.commentBefore = ` ${sentence}`
+  })
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false })
+}
+
+/** How deep below the document the fields of a rule lie. */
+const rulesDepth = 4
+
+const filedRule = (rule: LeagueRule): FiledRule => {
+  const settings = RuleSettings.parse(rule)
+  const { name, metric, direction, prize } = settings
+  const usual = RuleSettings.parse({ name, metric, direction, prize })
+  return {
+    ...{ key: rule.key, name, metric, direction, prize },
+    ...differing(
+      { ...settings, eligibility: differing(settings.eligibility, usual.eligibility) },
+      { ...usual, eligibility: {} },
+    ),
+  }
+}
+
+/** The fields of one that the other has otherwise. */
+const differing = (one: object, other: object): Record<string, unknown> => {
+  const usual = new Map<string, unknown>(Object.entries(other))
+  return Object.fromEntries(
+    Object.entries(one).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usual.get(name))),
+  )
+}
+
+const mostCharacters = 1_000_000
+
+/**
+ * The rules that a file holds, in YAML or JSON, for the contract to judge. Ends in a refusal for what is neither, and for
+ * fields that no rule has: a word that is mistyped would be left out in silence.
+ */
+export const rulesIn = (text: string): unknown[] => {
+  if (text.length > mostCharacters) throw refused('The file has more than a million characters.')
+  const content = parsed(text)
+  const found = isRecord(content) ? content.rules : content
+  if (!Array.isArray(found))
+    throw refused('The file has no list of rules. See what one is like with sidepot rules export.')
+  const rules: unknown[] = found
+  rules.forEach(refuseUnknown)
+  return rules
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return fromYaml(text)
+  }
+}
+
+const fromYaml = (text: string): unknown => {
+  try {
+    return parse(text, { logLevel: 'error' }) as unknown
+  } catch (error) {
+    if (error instanceof YAMLParseError)
+      throw refused(`The file is no YAML: ${error.message.split('\n')[0]?.replace(/:$/, '')}`)
+    throw refused('The file is no YAML that can be read.')
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const known = Object.keys(LeagueRule.shape)
+
+const refuseUnknown = (rule: unknown, index: number): void => {
+  if (!isRecord(rule)) throw refused(`Rule ${index + 1} of the file is no rule.`)
+  const unknown = Object.keys(rule).find(name => !known.includes(name))
+  if (unknown === undefined) return
+  const fields = ['key', ...Object.keys(RuleSettings.shape)].join(', ')
+  throw refused(`Rule ${index + 1} of the file has ${unknown}, which no rule has. There is ${fields}.`)
+}
+
+const refused = (message: string): Stop => new Stop(exitCodes.refused, message)

@@ -1,0 +1,428 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, test } from 'vitest'
+import { AwardWhy, FineAgreement, LeagueRule, RuleBook, RulePreset, Trial } from '#contract/rules'
+import { leagueWith, sampleManagers, type Trial as CliTrial, trial } from '#testing/cli-trial'
+
+const league = ['--league', '1']
+const highScore = ['rules', 'add', ...league, '--metric', 'highest_score', '--name', 'High score']
+
+/** A premium league whose week 5 is published. */
+const published = async (before?: (given: CliTrial) => Promise<unknown>): Promise<CliTrial> => {
+  const given = trial()
+  await leagueWith(given, { managers: sampleManagers, premium: true })
+  await before?.(given)
+  await given.does('import', 'yahoo', ...league, '--week', '5', '--sample', '--publish', '--quiet')
+  return given
+}
+
+const inNewLeague = async (): Promise<CliTrial> => {
+  const given = trial()
+  await leagueWith(given, { managers: ['Noor Haddad'], premium: true })
+  return given
+}
+
+const bookOf = async ({ does }: CliTrial) =>
+  RuleBook.parse(JSON.parse(await does('rules', 'list', ...league, '--json')))
+
+const ruleOf = async (given: CliTrial, key: string) => {
+  const found = (await bookOf(given)).rules.find(rule => rule.key === key)
+  if (!found) throw new Error(`no rule ${key}`)
+  return found
+}
+
+describe('rules', () => {
+  it('are added with the words of the catalogue, and listed as sentences', async () => {
+    const given = await inNewLeague()
+    expect(await given.does('rules', 'add', ...league, '--metric', 'lowest_score', '--fine', '5')).toBe(
+      'Added lowest-score: Each week, the team with the fewest points pays $5 into the pot.\n',
+    )
+    const options = [
+      '--places',
+      '20,10',
+      '--weeks',
+      '3,5-8',
+      '--ties',
+      'each',
+      '--legal-lineup',
+      '--most-wins',
+      '2',
+    ]
+    const added = LeagueRule.parse(JSON.parse(await given.does(...highScore, ...options, '--json')))
+    expect(added).toMatchObject({
+      key: 'high-score',
+      direction: 'highest',
+      prize: { kind: 'fixed', amounts: [20, 10] },
+      weeks: [3, 5, 6, 7, 8],
+      ties: 'each',
+      eligibility: { legalLineup: true, mostWins: 2, paidUp: false },
+    })
+    const list = await given.does('rules', 'list', ...league)
+    expect(list).toContain('Fourth & Long, rules of 2026\n')
+    expect(list).toContain('Lowest score  lowest-score, version 1  pays $5 a week\n')
+    expect(list).toContain('  At most 2 wins a season each.\n')
+    expect(list).toContain(': the pot is not set.')
+    expect(list).toMatch(/\d Command line {2}High score added\.|Command line {2}High score added\./)
+  })
+
+  it('are refused with the name of the option', async () => {
+    const { sidepot } = await inNewLeague()
+    const add = (...more: string[]) => sidepot([...highScore, ...more])
+    expect(await add()).toMatchObject({ code: 2, stderr: expect.stringContaining('Say what the rule pays') })
+    expect(await add('--prize', 'much')).toMatchObject({ code: 2 })
+    expect(await add('--prize', '5', '--most-wins', '99')).toMatchObject({
+      code: 3,
+      stderr: '--most-wins: Choose 1 to 18 wins\n',
+    })
+    expect(await add('--prize', '5', '--weeks', '3,19')).toMatchObject({
+      code: 3,
+      stderr: '--weeks (number 2): Week must be a number from 1 to 18\n',
+    })
+    expect(await sidepot(['rules', 'add', ...league, '--metric', 'luck', '--prize', '5'])).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('There is no such metric.'),
+    })
+    expect(await sidepot(['rules', 'add', ...league, '--prize', '5'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("'--metric <name>' not specified"),
+    })
+    expect(await sidepot(['rules', 'list', '--league', '7'])).toMatchObject({ code: 4 })
+    expect(await sidepot(['rules', 'edit', 'nothing', ...league, '--prize', '5'])).toMatchObject({
+      code: 4,
+      stderr: 'The league has no rule nothing. It has hot_top2, bench_boss, miscreant.\n',
+    })
+  })
+
+  it('are changed: what is not given stays, what is taken back goes', async () => {
+    const given = await inNewLeague()
+    await given.does(
+      ...highScore,
+      '--prize',
+      '20',
+      '--legal-lineup',
+      '--most-wins',
+      '2',
+      '--positions',
+      'QB,RB',
+    )
+    const edit = (...more: string[]) => given.does('rules', 'edit', 'HIGH score', ...league, ...more)
+    expect(await edit('--prize', '25', '--name', 'Top')).toBe(
+      'Changed high-score (version 2): Each week, the team with the most points at QB, RB wins $25.\n',
+    )
+    expect(await ruleOf(given, 'high-score')).toMatchObject({
+      name: 'Top',
+      eligibility: { legalLineup: true, mostWins: 2 },
+      positions: ['QB', 'RB'],
+    })
+    await given.does('rules', 'edit', 'top', ...league, '--no-legal-lineup', '--most-wins', 'none', '--off')
+    expect(await ruleOf(given, 'high-score')).toMatchObject({
+      isOn: false,
+      eligibility: { legalLineup: false, mostWins: null },
+      prize: { kind: 'fixed', amounts: [25] },
+    })
+    await given.does('rules', 'edit', 'top', ...league, '--metric', 'lowest_score')
+    expect(await ruleOf(given, 'high-score')).toMatchObject({ metric: 'lowest_score', direction: 'lowest' })
+    const nothing = await given.sidepot(['rules', 'edit', 'top', ...league, '--reason', 'x'])
+    expect(nothing).toMatchObject({ code: 2, stderr: expect.stringContaining('What is to change?') })
+    expect(await given.does('rules', 'edit', 'hot_top2', ...league, '--prize', '12')).toContain(
+      'wins $12 for each',
+    )
+    expect(await given.sidepot(['rules', 'edit', 'hot_top2', ...league, '--ties', 'each'])).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('Of Hot Top 2 only the prize can be changed'),
+    })
+  })
+
+  it('are read on the free tier, and kept on premium', async () => {
+    const given = trial()
+    await leagueWith(given)
+    expect(await given.sidepot([...highScore, '--prize', '20'])).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('require a Premium subscription'),
+    })
+    expect(await given.does('rules', 'list', ...league)).toContain('require a Premium subscription')
+  })
+
+  it('are named in a week with what they pay this time', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: sampleManagers, premium: true })
+    await given.does(...highScore, '--prize', '20')
+    const week = ['import', 'yahoo', ...league, '--week', '5', '--sample', '--publish']
+    expect(await given.does(...week, '--prize', 'high-score=12.50')).toMatch(/High score +ALL .*\$12\.50 /)
+    const unknown = await given.sidepot([...week, '--replace', '--yes', '--choice', 'high-score=twice'])
+    expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('--choice high-score=twice') })
+  })
+
+  it('need a reason once a week was published', async () => {
+    const given = await published()
+    const dearer = ['rules', 'edit', 'bench_boss', ...league, '--prize', '20']
+    expect(await given.sidepot(dearer)).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('Say why the rules change'),
+    })
+    await given.does(...highScore, '--prize', '20', '--reason', 'We voted')
+    const list = await given.does('rules', 'list', ...league)
+    expect(list).toContain('Changes count from week 6 on and need --reason.')
+    expect(list).toContain('High score added. Why: We voted')
+    await given.does('rules', 'add', ...league, '--metric', 'bad_beat', '--prize', '5')
+    expect(await given.does('rules', 'list', ...league)).toContain(
+      'Bad beat added. Why: Added by whoever runs the server.',
+    )
+  })
+})
+
+test('the calendar gives weeks to challenges, shows every week, and takes weeks back', async () => {
+  const given = await inNewLeague()
+  const challenge = ['--prize', '20', '--challenge']
+  await given.does(...highScore, ...challenge)
+  await given.does('rules', 'add', ...league, '--metric', 'bad_beat', ...challenge)
+  const calendar = (...more: string[]) => given.sidepot(['rules', 'calendar', ...league, ...more])
+  const shown = await calendar('--week', '7', 'bad-beat', '--set', '8=High score', '--set', '9=bad-beat')
+  expect(shown.stdout).toMatch(/^ +7 {2}Bad beat +\$90$/m)
+  expect(shown.stdout).toMatch(/^ +8 {2}High score +\$90$/m)
+  expect(shown.stdout.trimEnd().split('\n')).toHaveLength(19)
+  const after = await calendar('--set', '9=none', '--json')
+  const { rules } = RuleBook.parse(JSON.parse(after.stdout))
+  expect(rules.find(({ key }) => key === 'bad-beat')?.weeks).toEqual([7])
+  expect(await given.does('rules', 'list', ...league)).toContain('  On the calendar in week 7.\n')
+  for (const wrong of [
+    ['--week', '7'],
+    ['bad-beat'],
+    ['--set', '7'],
+    ['--set', '19=none'],
+    ['--set', '7=none', '--set', '7=none'],
+  ])
+    expect(await calendar(...wrong), wrong.join(' ')).toMatchObject({ code: 2, stdout: '' })
+  expect(await calendar('--set', '7=hot_top2')).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('hot_top2 is no challenge of the league'),
+  })
+})
+
+describe('a file of rules', () => {
+  it.each(['yaml', 'json'])(
+    'is written and taken over as %s, in a league that has none of them',
+    async format => {
+      const given = await inNewLeague()
+      await given.does(
+        ...highScore,
+        '--places',
+        '20,10',
+        '--weeks',
+        '3-5',
+        '--tie-breakers',
+        'bad_beat',
+        '--ties',
+        'breakers',
+      )
+      await given.does(
+        'rules',
+        'add',
+        ...league,
+        '--metric',
+        'lowest_score',
+        '--fine',
+        '5',
+        '--not-twice',
+        '--by-hand',
+      )
+      await given.does('rules', 'edit', 'miscreant', ...league, '--off')
+      const file = join(given.folder, `rules.${format}`)
+      await given.does('rules', 'export', ...league, '--out', file)
+      const before = await bookOf(given)
+      expect(await given.does('rules', 'import', file, ...league)).toBe('Took over the rules: 0 changes.\n')
+      await given.does('leagues', 'create', 'Other', '--commissioner', 'dana.whitfield@example.com')
+      const taken = RuleBook.parse(
+        JSON.parse(await given.does('rules', 'import', file, '--league', '2', '--json')),
+      )
+      const said = ({ rules }: RuleBook) => rules.map(({ changedAt: _at, version: _, ...rule }) => rule)
+      expect(said(taken)).toEqual(said(before))
+    },
+  )
+
+  it('is for people: what is as usual is left out, and each rule stands under its sentence', async () => {
+    const given = await inNewLeague()
+    await given.does(...highScore, '--prize', '20', '--paid-up')
+    expect(await given.does('rules', 'export', ...league))
+      .toContain(`  # Each week, the team with the most points wins $20.
+  - key: high-score
+    name: High score
+    metric: highest_score
+    direction: highest
+    prize: {kind: fixed, amounts: [20]}
+    eligibility: {paidUp: true}
+`)
+  })
+
+  it('tells what it would change, and switches off what is not in it', async () => {
+    const given = await inNewLeague()
+    await given.does(...highScore, '--prize', '20')
+    const set =
+      '- name: High score\n  metric: highest_score\n  prize: {kind: fixed, amounts: [25]}\n- {name: Beat, metric: bad_beat, prize: {kind: jackpot, amount: 5}}\n'
+    const take = (...more: string[]) =>
+      given.sidepot(['rules', 'import', '-', ...league, ...more], { stdin: set })
+    const dry = await take('--dry-run')
+    expect(dry.stdout)
+      .toBe(`~ High score: Each week, the team with the most points wins $25. Ties split to the cent.
++ Beat: Each week, the losing team with the most points wins $5, and as much more for each week before that nobody won it. Ties split to the cent.
+- Hot Top 2: Switched off.
+- Bench Boss: Switched off.
+- Miscreant: Switched off.
+
+That would make 5 changes: nothing was written.
+`)
+    expect((await ruleOf(given, 'hot_top2')).isOn).toBe(true)
+    expect((await take()).stdout).toContain('Took over the rules: 5 changes.')
+    expect((await ruleOf(given, 'hot_top2')).isOn).toBe(false)
+    expect((await take()).stdout).toBe('Took over the rules: 0 changes.\n')
+  })
+
+  it('is refused with what is wrong with it', async () => {
+    const given = await inNewLeague()
+    const take = async (stdin: string) => {
+      const { code, stderr } = await given.sidepot(['rules', 'import', '-', ...league], { stdin })
+      expect(code).toBe(3)
+      return stderr
+    }
+    expect(await take('rules: [:')).toMatch(/^The file is no YAML: .* at line 1, column \d+\n$/)
+    expect(await take('just words')).toContain('The file has no list of rules.')
+    expect(await take('- 5')).toBe('Rule 1 of the file is no rule.\n')
+    expect(await take('- {name: A, tie: split}')).toContain('Rule 1 of the file has tie, which no rule has.')
+    expect(await take('- {name: A, metric: highest_score, prize: {kind: fixed, amounts: [much]}}')).toBe(
+      'Rule 1, prize.amounts.0: Prize amount is required\n',
+    )
+    const bomb = `a: &a [x,x,x,x,x,x,x,x,x,x]\nb: &b [${Array(20).fill('*a').join()}]\nc: &c [${Array(20).fill('*b').join()}]\nrules: [*c]\n`
+    expect(await take(bomb)).toBe('The file is no YAML that can be read.\n')
+    expect(await take(`- ${'x'.repeat(1_000_001)}`)).toContain('more than a million characters')
+    expect(await given.sidepot(['rules', 'import', ...league])).toMatchObject({ code: 2 })
+    expect(await given.sidepot(['rules', 'import', 'no-such-file', ...league])).toMatchObject({ code: 2 })
+  })
+
+  it('may be one of the presets', async () => {
+    const given = await inNewLeague()
+    const presets = RulePreset.array().parse(JSON.parse(await given.does('rules', 'presets', '--json')))
+    const [{ name } = { name: '' }] = presets
+    expect(await given.does('rules', 'presets')).toContain(name)
+    await given.does('rules', 'import', '--preset', 'fines_league', ...league)
+    expect((await ruleOf(given, 'lowest-score')).isFine).toBe(true)
+    expect(await given.sidepot(['rules', 'import', '--preset', 'no', ...league])).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining(name),
+    })
+  })
+})
+
+test('an award says why it was won', async () => {
+  const given = await published(async ({ does }) => {
+    await does(...highScore, '--prize', '20')
+  })
+  const listed = await given.does('awards', 'list', ...league)
+  expect(listed).toMatch(/High score +ALL .*\$20 /)
+  const [, id = ''] = /^ *(\d+) .*High score/m.exec(listed) ?? []
+  const text = await given.does('awards', 'why', id, ...league)
+  expect(text).toMatch(/^High score, week 5: .*points, \$20\n\n\d+\.\d+ points, .* more than /)
+  expect(text).toContain('By the rule: Each week, the team with the most points wins $20. (Version 1, since ')
+  const why = AwardWhy.parse(JSON.parse(await given.does('awards', 'why', id, ...league, '--json')))
+  expect(why.reason?.best.length).toBeGreaterThanOrEqual(5)
+  expect(await given.sidepot(['awards', 'why', '999', ...league])).toMatchObject({ code: 4 })
+  await given.does(
+    'awards',
+    'add',
+    ...league,
+    '--type',
+    'high-score',
+    '--week',
+    '4',
+    '--manager',
+    'noor.haddad@example.com',
+    '--player',
+    "Noor's Team",
+    '--position',
+    'ALL',
+    '--points',
+    '120',
+    '--note',
+    'From the old sheet',
+  )
+  expect(await given.does('awards', 'list', ...league, '--type', 'high-score', '--week', '4')).toContain(
+    "Noor's Team",
+  )
+  const byHand = /^ *(\d+) +4 /m.exec(await given.does('awards', 'list', ...league))?.[1] ?? ''
+  expect(await given.does('awards', 'why', byHand, ...league)).toContain(
+    'Recorded by hand: From the old sheet',
+  )
+})
+
+test('a fine is given up to what somebody agreed to, told as one, and waived with a reason', async () => {
+  const given = trial()
+  await leagueWith(given, {
+    managers: sampleManagers.filter(name => name !== 'Owen Castellano'),
+    premium: true,
+  })
+  await given.does('members', 'add', ...league, '--owner', 'Owen Castellano', '--team', 'Blitz Mob')
+  await given.does('rules', 'add', ...league, '--metric', 'lowest_score', '--fine', '5')
+  await given.does('rules', 'agree', ...league, '--manager', '1000000000012', '--most', '25')
+  const week = await given.does('import', 'yahoo', ...league, '--week', '5', '--sample')
+  expect(week).toMatch(/Lowest score\n.*\n\*\s+1 {2}Blitz Mob/)
+  const done = await given.does('import', 'yahoo', ...league, '--week', '5', '--sample', '--publish')
+  expect(done).toContain('Week 5 published: 7 awards, $70, and 1 fine of $5.')
+  const listed = await given.does('awards', 'list', ...league)
+  expect(listed).toMatch(/Lowest score +ALL +Blitz Mob +67\.3 +Owen Castellano +Blitz Mob +pays \$5 /)
+  expect(await given.does('leagues', 'show', '1')).toMatch(/Lowest score +\$5 paid in by 1 fine\n/)
+  expect(await given.does('rules', 'list', ...league)).toContain(
+    'Agreed to fines\nOwen Castellano  at most $25, $5 paid\n',
+  )
+  const [, id = ''] = /^ *(\d+) .*Lowest score/m.exec(listed) ?? []
+  const waive = ['awards', 'void', id, ...league, '--yes']
+  expect(await given.sidepot(waive)).toMatchObject({ code: 3, stderr: 'Say why the fine is waived\n' })
+  expect(await given.does(...waive, '--reason', 'He was ill')).toContain(
+    `Waived the fine ${id}: Lowest score, week 5`,
+  )
+  expect(await given.does('leagues', 'show', '1')).toMatch(/Lowest score +\$0 paid in by 0 fines\n/)
+})
+
+test('somebody without an account agrees to fines', async () => {
+  const given = await inNewLeague()
+  await given.does('members', 'add', ...league, '--owner', 'Tess Lindqvist', '--team', 'End Zone Theory')
+  const agree = ['rules', 'agree', ...league, '--manager', '1000000000003', '--most']
+  expect(await given.does(...agree, '25')).toBe(
+    'Tess Lindqvist agrees to pay at most $25 in fines this season.\n',
+  )
+  const answer = FineAgreement.parse(JSON.parse(await given.does(...agree, '30', '--json')))
+  expect(answer).toMatchObject({ most: 30, paid: 0 })
+  expect(await given.sidepot([...agree, '-1'])).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('--most'),
+  })
+})
+
+test('a rule of the league is tried as it is, or with something else', async () => {
+  const given = await published()
+  await given.does(...highScore, '--prize', '20', '--reason', 'x')
+  const tried = async (...more: string[]) =>
+    Trial.parse(JSON.parse(await given.does('rules', 'try', ...league, ...more, '--json')))
+  expect((await tried('--rule', 'high-score')).cost).toBe(20)
+  expect((await tried('--rule', 'high-score', '--prize', '7')).cost).toBe(7)
+  expect((await tried('--metric', 'highest_score')).cost).toBe(10)
+  const fine = await given.does('rules', 'try', ...league, '--metric', 'lowest_score', '--fine', '5')
+  expect(fine).toMatch(
+    /pays \$5 .*\n\nWould have brought in \$5 in 1 week, with no ties\. The most for one: .*, pays \$5\.\n$/,
+  )
+  expect(await given.sidepot(['rules', 'try', ...league])).toMatchObject({ code: 2 })
+})
+
+test('an exported file is the same on stdout', async () => {
+  const given = await inNewLeague()
+  const file = join(given.folder, 'r.yaml')
+  writeFileSync(file, 'old')
+  await given.does('rules', 'export', ...league, '-o', file)
+  expect(readFileSync(file, 'utf8')).toBe(await given.does('rules', 'export', ...league))
+})
+
+test('the catalogue and the presets are listed before there is a database', async () => {
+  const given = trial()
+  const metrics: { name: string }[] = JSON.parse(await given.does('rules', 'metrics', '--json'))
+  expect(metrics.length).toBeGreaterThanOrEqual(30)
+  expect(metrics[0]).toMatchObject({ name: expect.any(String), example: expect.any(Object) })
+  expect(await given.does('rules', 'presets')).toContain('weekly_high_score')
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { rules, RuleTerms, type Trial, type TriedWeek } from '#contract/rules'
+import { metricOf } from '#core/awards/metrics/registry'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { tryRules } from '#core/weeks/rules/try-rules'
+import type { Action, CommandInput } from '#cli/cli'
+import { ruleTyped } from '#cli/input/rule-input'
+import { type Column, table } from '#cli/output/table'
+import { prizeText } from '#cli/output/words'
+import { wrongUsage } from '#cli/stop'
+import { withApp } from '#cli/with-app'
+import { dollarsText } from '#domain/money'
+import { metricValueText } from '#domain/metric-value'
+import type { MetricUnit } from '#domain/rules'
+import { namesText, plural } from '#domain/text'
+import { bookOf, ruleTypedIn } from './find-rule.ts'
+
+/** Tells who would have won a prize in the weeks that were brought in. */
+export const tryRule: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const terms = await termsOf(ctx, given)
+    const { unit } = metricOf(terms.metric)
+    const input = rules.try.input.parse({ leagueId: given.league, season: given.season, rules: [terms] })
+    const [trial] = await tryRules.run(ctx, commandLine, input)
+    if (!trial) return
+    cli.present.answer(trial, paint => {
+      if (trial.weeks.length === 0) return 'No week was brought in yet. Results appear after the first one.'
+      return [table(trial.weeks, columnsFor(unit, trial), paint), '', summaryOf(trial)].join('\n')
+    })
+    if (trial.unavailable !== null && !cli.options.json) cli.present.note(trial.unavailable)
+  })
+
+const Typed = z.object({ rule: z.string().optional(), metric: z.string().optional() })
+
+/** The rule of the league that is named, with what was typed instead; else what was typed, for $10. */
+const termsOf = async (ctx: Ctx, given: CommandInput): Promise<RuleTerms> => {
+  const { rule, metric } = Typed.parse(given)
+  const named = rule === undefined ? undefined : ruleTypedIn(await bookOf(ctx, given.league), rule)
+  const typed = ruleTyped(given, named)
+  if (named) return RuleTerms.parse({ ...named, ...typed })
+  if (metric === undefined)
+    throw wrongUsage('What is to be tried? Give --metric, or --rule for one of the league.')
+  return RuleTerms.parse({ prize: { kind: 'fixed', amounts: [10] }, ...typed })
+}
+
+const columnsFor = (unit: MetricUnit, trial: Trial): Column<TriedWeek>[] => [
+  { head: 'Week', of: ({ week }) => week, right: true },
+  ...(trial.weeks.some(({ position }) => position !== null) ? [positionColumn] : []),
+  { head: 'Winner', of: ({ winners }) => namesText(winners.map(({ name }) => name)) || 'Nobody' },
+  {
+    head: 'Manager',
+    of: ({ winners }) => namesText([...new Set(winners.map(({ managerName }) => managerName))]),
+  },
+  {
+    head: 'With',
+    of: ({ winners }) => (winners[0] ? metricValueText(winners[0].value, unit) : ''),
+    right: true,
+  },
+  { head: 'Prize', of: ({ cost }) => prizeText(cost, cost < 0), right: true },
+  { head: 'Why', of: ({ reason }) => reason.sentence },
+]
+
+const positionColumn: Column<TriedWeek> = { head: 'Position', of: ({ position }) => position ?? '' }
+
+const summaryOf = ({ weeks, cost, ties, people }: Trial): string => {
+  const money = cost < 0 ? `brought in ${dollarsText(-cost)}` : `cost ${dollarsText(cost)}`
+  const over = `${money} in ${plural(new Set(weeks.map(({ week }) => week)).size, 'week')}`
+  const tied = ties === 0 ? 'no ties' : plural(ties, 'tie')
+  const [most] = people.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
+  const won = most
+    ? `. The most for one: ${most.managerName}, ${prizeText(most.amount, most.amount < 0)}`
+    : ''
+  return `Would have ${over}, with ${tied}${won}.`
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { RulePrize, type RuleSettings } from '#contract/rules'
+import { metricOf } from '#core/awards/metrics/registry'
+import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+
+const orNone = z.union([z.number(), z.literal('none').transform(() => null)])
+
+const Typed = z.object({
+  name: z.string().optional(),
+  metric: z.string().optional(),
+  direction: z.string().optional(),
+  target: orNone.optional(),
+  positions: z.array(z.string()).optional(),
+  lineup: z.string().optional(),
+  result: z.string().optional(),
+  part: z.string().optional(),
+  weeks: z.union([z.array(z.number()), z.literal('all').transform(() => null)]).optional(),
+  ties: z.string().optional(),
+  tieBreakers: z.array(z.string()).optional(),
+  challenge: z.boolean().optional(),
+  byHand: z.boolean().optional(),
+  byItself: z.boolean().optional(),
+  on: z.boolean().optional(),
+  off: z.boolean().optional(),
+  legalLineup: z.boolean().optional(),
+  paidUp: z.boolean().optional(),
+  mostWins: orNone.optional(),
+  notTwice: z.boolean().optional(),
+  twice: z.boolean().optional(),
+  projectionWithin: orNone.optional(),
+  prize: z.number().optional(),
+  places: z.array(z.number()).optional(),
+  shared: z.object({ amount: z.number(), places: z.number() }).optional(),
+  potShare: z.number().optional(),
+  duesMultiple: z.number().optional(),
+  remainder: z.boolean().optional(),
+  jackpot: z.number().optional(),
+  fine: z.number().optional(),
+  fineTo: z.string().optional(),
+})
+type Typed = z.infer<typeof Typed>
+
+/** What an edited rule keeps where nothing else was typed. */
+export type Before = Pick<RuleSettings, 'prize' | 'eligibility'>
+
+/**
+ * What the options of a rule say in the API's words, for its schemas to judge; what was not typed is left out. Ends in wrong
+ * usage for options that contradict each other, and in an issue on `metric` for one there is not.
+ *
+ * @param before the rule as it is; left out for a new one
+ */
+export const ruleTyped = (given: unknown, before?: Before): Record<string, unknown> => {
+  const typed = Typed.parse(given)
+  const { name, metric, target, positions, lineup, result, part, weeks, ties, tieBreakers } = typed
+  return withoutUntyped({
+    ...{
+      name,
+      metric,
+      direction: directionOf(typed),
+      target,
+      lineup,
+      result,
+      part,
+      weeks,
+      ties,
+      tieBreakers,
+    },
+    positions: positions && positionsOf(positions),
+    prize: prizeOf(typed, before),
+    eligibility: eligibilityOf(typed, before),
+    isChallenge: typed.challenge,
+    isAutomatic: either(typed, ['byItself', 'byHand']),
+    isOn: either(typed, ['on', 'off']),
+  })
+}
+
+/** Another metric brings its own direction. */
+const directionOf = ({ metric, direction }: Typed): string | undefined =>
+  direction ?? (metric === undefined ? undefined : metricOf(metric).direction)
+
+const withoutUntyped = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+const positionsOf = (typed: string[]): string[] =>
+  typed.length === 1 && typed[0] === 'all' ? [] : typed.map(position => position.toUpperCase())
+
+const eligibilityOf = (typed: Typed, before: Before | undefined): Record<string, unknown> | undefined => {
+  const { legalLineup, paidUp, mostWins, projectionWithin } = typed
+  const notTwiceInARow = either(typed, ['notTwice', 'twice'])
+  const said = withoutUntyped({ legalLineup, paidUp, mostWins, projectionWithin, notTwiceInARow })
+  return Object.keys(said).length === 0 ? undefined : { ...before?.eligibility, ...said }
+}
+
+/** What one of two opposite options says: true for the first, false for the second, undefined for neither. */
+const either = (typed: Typed, [yes, no]: readonly [keyof Typed, keyof Typed]): boolean | undefined => {
+  if (typed[yes] && typed[no]) throw wrongUsage(`Give ${optionOf(yes)} or ${optionOf(no)}, not both.`)
+  return typed[yes] ? true : typed[no] ? false : undefined
+}
+
+const optionOf = (name: string): string => `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+
+/** The options that each say a whole prize, and what they say. */
+const prizeOptions = {
+  prize: ({ prize }: Typed) => ({ kind: 'fixed', amounts: [prize] }),
+  places: ({ places }: Typed) => ({ kind: 'fixed', amounts: places }),
+  shared: ({ shared }: Typed) => ({ kind: 'shared', ...shared }),
+  potShare: ({ potShare }: Typed) => ({ kind: 'potShare', percent: potShare }),
+  duesMultiple: ({ duesMultiple }: Typed) => ({ kind: 'duesMultiple', times: duesMultiple }),
+  remainder: () => ({ kind: 'remainder' }),
+  jackpot: ({ jackpot }: Typed) => ({ kind: 'jackpot', amount: jackpot }),
+  fine: ({ fine, fineTo = 'pot' }: Typed) => ({ kind: 'fine', amount: fine, purpose: fineTo }),
+} satisfies Partial<Record<keyof Typed, (typed: Typed) => unknown>>
+
+const isPrizeOption = (name: string): name is keyof typeof prizeOptions => name in prizeOptions
+
+/** What the rule pays or takes; undefined where nothing was typed. The same options judged, in their own names. */
+const prizeOf = (typed: Typed, before: Before | undefined): RulePrize | undefined => {
+  const named = Object.keys(prizeOptions)
+    .filter(isPrizeOption)
+    .filter(name => typed[name] !== undefined)
+  const [name, other] = named
+  if (name && other) throw wrongUsage(`Give ${optionOf(name)} or ${optionOf(other)}, not both.`)
+  if (name === undefined) return typed.fineTo === undefined ? undefined : finePaidTo(typed.fineTo, before)
+  if (typed.fineTo !== undefined && name !== 'fine') throw wrongUsage('--fine-to goes with --fine.')
+  const judged = RulePrize.safeParse(prizeOptions[name](typed))
+  if (judged.success) return judged.data
+  throw new Stop(
+    exitCodes.refused,
+    `${optionOf(name)}: ${judged.error.issues[0]?.message ?? 'Give an amount'}`,
+  )
+}
+
+const finePaidTo = (whom: string, before: Before | undefined): RulePrize => {
+  if (before?.prize.kind !== 'fine') throw wrongUsage('--fine-to goes with --fine.')
+  return RulePrize.parse({ ...before.prize, purpose: whom })
+}

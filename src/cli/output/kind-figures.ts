@@ -1,0 +1,20 @@
+import type { AwardKind } from '#contract/awards'
+import type { Stats } from '#contract/winnings'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+
+/** The kinds that the season's figures tell of: those that are on, and those that were given before they went off. */
+export const kindsThatCount = (kinds: readonly AwardKind[], { byType }: Stats): AwardKind[] =>
+  kinds.filter(({ type, isOn }) => isOn || (byType[type] ?? 0) > 0)
+
+/** What a kind came to in the season, and in how many awards: $20, in 2 awards; for fines $15, paid in by 3 fines. */
+export const moneyOf = (
+  { type, isFine }: AwardKind,
+  { byType, totalsByType }: Stats,
+): [amount: string, remark: string] => {
+  const count = byType[type] ?? 0
+  const total = totalsByType[type] ?? 0
+  return isFine
+    ? [dollarsText(Math.abs(total)), `paid in by ${plural(count, 'fine')}`]
+    : [dollarsText(total), `in ${plural(count, 'award')}`]
+}
