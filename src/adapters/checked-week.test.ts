@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noCircumstances } from '#core/awards/kinds/kind'
 import { hotTopTwo } from '#core/awards/kinds/hot-top-two'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { changedFixture, fixture } from '#testing/doubles/recorded'
@@ -17,7 +18,8 @@ const sleeperWeek = (name: string, ...changes: Change[]): ProviderWeek =>
     4,
   )
 
-const ahead = (week: ProviderWeek) => hotTopTwo.candidates(week, 0).filter(({ preselected }) => preselected)
+const ahead = (week: ProviderWeek) =>
+  hotTopTwo.candidates(week, noCircumstances).filter(({ preselected }) => preselected)
 
 describe('one player in two line-ups', () => {
   const twice = 'of Sunday Scaries and of odessa_f'
@@ -34,7 +36,7 @@ describe('one player in two line-ups', () => {
   })
 
   it('takes nothing from the other prizes of the week', () => {
-    expect(ahead(week).map(({ player }) => player.position)).toEqual([
+    expect(ahead(week).map(({ subject }) => subject.position)).toEqual([
       'RB',
       'RB',
       'WR',
@@ -112,7 +114,7 @@ describe('what no provider should say', () => {
     expect(week.notes).toContain(
       'Sleeper gives points that nobody scores in a week: Jasper Oyelowo (31,020.5). They cannot win; look at Sleeper, and bring the week in again or record the award by hand.',
     )
-    expect(ahead(week).map(({ player }) => player.position)).not.toContain('QB')
+    expect(ahead(week).map(({ subject }) => subject.position)).not.toContain('QB')
     const most = sleeperWeek('matchups-04', [/31\.02/g, '500.0'])
     expect(playerNamed(most, 'Jasper Oyelowo')).toMatchObject({ points: 50_000 })
     expect(playerNamed(most, 'Jasper Oyelowo').cannotWin).toBeUndefined()
@@ -142,7 +144,7 @@ describe('what no provider should say', () => {
     expect(read.notes).toContain(
       'Yahoo gives no name of Player 470.p.910001, who cannot win. Record an award of theirs by hand.',
     )
-    expect(ahead(read).map(({ player }) => player.position)).toContain('RB')
+    expect(ahead(read).map(({ subject }) => subject.position)).toContain('RB')
     const boxscore = changedFixture('espn/boxscore-03.json', [
       /"firstName": "Marlon",\s*"fullName": "Marlon Teague",(\s*"id": \d+,)\s*"lastName": "Teague"/,
       '"fullName": null,$1"lastName": " "',

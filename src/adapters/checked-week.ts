@@ -1,6 +1,7 @@
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { withBoundedNames } from './bounded-names.ts'
 import { malformed } from './malformed.ts'
+import { withBelievableFacts, withExpectedTotals, withRealOpponents } from './odd-facts.ts'
 import { named } from './sentences.ts'
 import { withBelievablePoints, withEachPlayerOnce } from './odd-players.ts'
 
@@ -13,7 +14,10 @@ export function checkedWeek(provider: string, week: ProviderWeek): ProviderWeek 
   const checks = [
     withBoundedNames,
     withBelievablePoints,
+    withBelievableFacts,
     withEachPlayerOnce,
+    withExpectedTotals,
+    withRealOpponents,
     aboutLineups,
     finalOnlyWithPoints,
   ]
