@@ -1,0 +1,76 @@
+import type { LeagueRule, RuleBook } from '#contract/rules'
+
+/** Which challenge each open week has, by the rule's key; null for none. */
+export type Plan = ReadonlyMap<number, string | null>
+
+/** What is in somebody's hand: a rule, the week it was lifted from (null for one without a week), and the week it is over. */
+export type Lifted = { key: string; from: number | null; over: number }
+
+export const challengeIn = (rules: readonly LeagueRule[], week: number): LeagueRule | undefined =>
+  rules.find(({ isChallenge, isOn, weeks }) => isChallenge && isOn && (weeks ?? []).includes(week))
+
+/** The plan as it is kept. */
+export const planOf = ({ rules, nextWeek }: RuleBook, lastPaidWeek: number): Plan => {
+  const plan = new Map<number, string | null>()
+  for (let week = nextWeek; week <= lastPaidWeek; week += 1)
+    plan.set(week, challengeIn(rules, week)?.key ?? null)
+  return plan
+}
+
+/** Puts down what was lifted: it changes places with what was there, or takes its place where it had none. */
+export const dropped = (plan: Plan, { key, from, over }: Lifted): Plan => {
+  const next = new Map(plan)
+  if (from !== null) next.set(from, plan.get(over) ?? null)
+  next.set(over, key)
+  return next
+}
+
+/** The open week so many steps further, not beyond the ends. */
+export const stepped = (plan: Plan, week: number, by: number): number => {
+  const weeks = [...plan.keys()]
+  const at = weeks.indexOf(week) + by
+  return weeks[Math.min(weeks.length - 1, Math.max(0, at))] ?? week
+}
+
+/** What the plan has that is not kept yet, as a save sends it. */
+export const changesTo = (plan: Plan, kept: Plan): Record<string, string | null> =>
+  Object.fromEntries(
+    [...plan].filter(([week, key]) => kept.get(week) !== key).map(([week, key]) => [String(week), key]),
+  )
+
+/** The same challenges in other weeks; weeks without one stay without. */
+export const shuffled = (plan: Plan, random: () => number = Math.random): Plan => {
+  const weeks = [...plan].flatMap(([week, key]) => (key === null ? [] : [week]))
+  const keys = weeks.map(week => plan.get(week) ?? null)
+  for (let at = keys.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1))
+    const [one = null, two = null] = [keys[at], keys[other]]
+    keys[at] = two
+    keys[other] = one
+  }
+  const next = new Map(plan)
+  for (const [index, week] of weeks.entries()) next.set(week, keys[index] ?? null)
+  return next
+}
+
+/** What changed, in one sentence: 'Best flex moved from week 14 to 17.' */
+export const changeText = (plan: Plan, kept: Plan, nameOf: (key: string) => string): string => {
+  const weeks = [...plan].flatMap(([week, key]) => (kept.get(week) === key ? [] : [week]))
+  const [first, second] = weeks
+  if (first === undefined) return ''
+  const [now, was] = [plan.get(first) ?? null, kept.get(first) ?? null]
+  if (weeks.length === 1) {
+    if (now === null) return `Week ${first} has no challenge.`
+    return `${nameOf(now)} is in week ${first}${was === null ? '' : `, in place of ${nameOf(was)}`}.`
+  }
+  if (weeks.length === 2 && second !== undefined) {
+    const [there, away] = [plan.get(second) ?? null, kept.get(second) ?? null]
+    if (was !== null && was === there && now === away)
+      return now === null
+        ? `${nameOf(was)} moved from week ${first} to ${second}.`
+        : `${nameOf(was)} and ${nameOf(now)} changed weeks ${first} and ${second}.`
+    if (now !== null && now === away && there === null)
+      return `${nameOf(now)} moved from week ${second} to ${first}.`
+  }
+  return `${weeks.length} weeks changed.`
+}

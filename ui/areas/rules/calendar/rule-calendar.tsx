@@ -1,0 +1,335 @@
+import { Layers, Shuffle } from 'lucide-react'
+import { useState } from 'react'
+import { awards, type Award } from '#contract/awards'
+import type { League } from '#contract/leagues/leagues'
+import { rules, type LeagueRule, type RuleBook } from '#contract/rules'
+import { seasonWeeks, weekEndMs } from '#domain/calendar'
+import { dollarsText } from '#domain/money'
+import { weeksText } from '#domain/metric-value'
+import { namesText } from '#domain/text'
+import { BoardNumber, FigureRow } from '#ui/areas/rules/parts/section.tsx'
+import { WeekField } from '#ui/areas/rules/parts/week-field.tsx'
+import { ruleReads, useRuleBook } from '#ui/areas/rules/parts/rule-reads'
+import { Await, both } from '#ui/components/await.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { FootBar } from '#ui/components/foot-bar.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { PremiumGate } from '#ui/components/premium.tsx'
+import { Panel } from '#ui/components/card.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { dayText } from '#ui/lib/format'
+import { rulesOf } from '#ui/lib/rules-path'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { changesTo, changeText, planOf, shuffled, type Plan } from './plan.ts'
+import { useLifting } from './use-lifting.ts'
+import { WeekSquares, type PlayedWeek } from './week-squares.tsx'
+import styles from './rule-calendar.module.css'
+
+const dayMs = 86_400_000
+
+/** From its Thursday to its Monday: Nov 27 to Dec 1. */
+const daysOf =
+  (season: number) =>
+  (week: number): string => {
+    const tuesday = weekEndMs(week, season)
+    const day = (ms: number) => dayText(new Date(ms).toISOString())
+    return `${day(tuesday - 5 * dayMs)} to ${day(tuesday - dayMs)}`
+  }
+
+/** The weeks that were played, with what their challenge was and who won it. */
+const playedWeeks = ({ rules: all, nextWeek, budget }: RuleBook, given: readonly Award[]): PlayedWeek[] =>
+  seasonWeeks
+    .filter(week => week < nextWeek)
+    .map(week => {
+      const challenges = all.filter(({ isChallenge, weeks }) => isChallenge && weeks?.includes(week))
+      const won = given.filter(
+        award => award.week === week && challenges.some(({ key }) => key === award.type),
+      )
+      return {
+        week,
+        name: challenges.map(({ name }) => name).join(', ') || 'No challenge',
+        winners: won.length > 0 ? namesText([...new Set(won.map(({ managerName }) => managerName))]) : '',
+        amount:
+          challenges.length > 0
+            ? won.reduce((sum, { prizeAmount }) => sum + prizeAmount, 0)
+            : Math.max(0, budget.weeks.find(known => known.week === week)?.amount ?? 0),
+      }
+    })
+
+const costOf = (all: readonly LeagueRule[], key: string | null | undefined): number =>
+  Math.max(0, all.find(rule => rule.key === key)?.costAWeek ?? 0)
+
+/** What each week pays with this plan instead of the kept one. */
+const plannedWeeks = ({ rules: all, budget }: RuleBook, plan: Plan, kept: Plan) =>
+  budget.weeks.map(week => ({
+    ...week,
+    amount: week.amount + costOf(all, plan.get(week.week)) - costOf(all, kept.get(week.week)),
+  }))
+
+/** The challenge of a week, to be chosen by tapping it. */
+const PickRule = ({
+  week,
+  leagueId,
+  challenges,
+  chosen,
+  onPick,
+  onClose,
+}: {
+  week: number
+  leagueId: number
+  challenges: readonly LeagueRule[]
+  chosen: string | null
+  onPick: (key: string | null) => void
+  onClose: () => void
+}) => (
+  <Dialog title={`Week ${week}`} note="Which challenge it has" width={440} isDirty={false} onClose={onClose}>
+    <ul className={styles.choices}>
+      {challenges.map(({ key, name, sentence }) => (
+        <li key={key}>
+          <button type="button" aria-pressed={key === chosen} onClick={() => onPick(key)}>
+            <span className="t-med line">{name}</span>
+            <span className="t-3 t-sm line">{sentence}</span>
+          </button>
+        </li>
+      ))}
+      {chosen !== null && (
+        <li>
+          <button type="button" onClick={() => onPick(null)}>
+            <span className="t-med line">No challenge this week</span>
+          </button>
+        </li>
+      )}
+    </ul>
+    {challenges.length === 0 && (
+      <p className="t-2">
+        No rule is for the calendar yet. Choose “On the calendar” when you make one, or start from a preset.
+      </p>
+    )}
+    <Link className="link" to={rulesOf(leagueId, 'catalogue')}>
+      Make one in the catalogue
+    </Link>
+  </Dialog>
+)
+
+/** What is odd about a plan, for the line beside the button. */
+const oddText = (plan: Plan, all: readonly LeagueRule[]): string => {
+  const empty = [...plan].filter(([, key]) => key === null).map(([week]) => week)
+  const bad = [...plan]
+    .filter(([, key]) => all.some(rule => rule.key === key && rule.unavailable))
+    .map(([week]) => week)
+  return [
+    ...(empty.length > 0 ? [`${weeksText(empty)} ${empty.length === 1 ? 'is' : 'are'} empty`] : []),
+    ...(bad.length > 0 ? [`${weeksText(bad)} ${bad.length === 1 ? 'needs' : 'need'} another rule`] : []),
+  ].join(', ')
+}
+
+type Saved = { text: string; undo: Record<string, string | null> }
+
+const Calendar = ({ league, book, given }: { league: League; book: RuleBook; given: readonly Award[] }) => {
+  const kept = planOf(book, league.lastPaidWeek)
+  const [mine, setMine] = useState<Plan>()
+  const [picked, setPicked] = useState<number>()
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [saved, setSaved] = useState<Saved>()
+  const act = useAct(rules.saveCalendar, { refreshes: ruleReads })
+  const plan: Plan = mine ?? kept
+  const changes = changesTo(plan, kept)
+  const isChanged = Object.keys(changes).length > 0
+  const nameOf = (key: string) => book.rules.find(rule => rule.key === key)?.name ?? 'A rule'
+  const change = (next: Plan) => {
+    setMine(next)
+    setSaved(undefined)
+  }
+  const lifting = useLifting(plan, { nameOf, onChange: change })
+  const challenges = book.rules.filter(({ isChallenge, isOn }) => isChallenge && isOn)
+  const loose = challenges.filter(({ key }) => ![...plan.values()].includes(key))
+  const weeks = plannedWeeks(book, plan, kept)
+  const planned = weeks
+    .filter(({ isPublished }) => !isPublished)
+    .reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
+  const before = book.budget.weeks
+    .filter(({ isPublished }) => !isPublished)
+    .reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
+  const free = book.budget.available - book.budget.planned - (planned - before)
+  const odd = oddText(plan, book.rules)
+
+  const send = (sent: Record<string, string | null>, why: string, done: () => void) =>
+    act.mutate(
+      { leagueId: league.id, weeks: sent, ...(why === '' ? {} : { reason: why }) },
+      {
+        onSuccess: () => {
+          setMine(undefined)
+          setReason('')
+          done()
+        },
+        onError: error => {
+          const issue = error.issues.find(({ path }) => path === 'reason')?.message
+          if (issue) setWrong(issue)
+          else
+            toast(
+              error.upgradeRequired ? 'premium' : 'negative',
+              'Not saved',
+              error.message || 'Try again in a moment.',
+            )
+        },
+      },
+    )
+  const save = () => {
+    if (!isChanged) {
+      toast('positive', 'Nothing to save', 'The calendar is as you left it.')
+      return
+    }
+    if (book.isLocked && reason.trim() === '') {
+      setWrong('Say why: members read it on the rules page.')
+      document.querySelector<HTMLElement>('[name=why]')?.focus()
+      return
+    }
+    const text = changeText(plan, kept, nameOf)
+    const undo = changesTo(kept, plan)
+    send(changes, reason.trim(), () => setSaved({ text, undo }))
+  }
+  const undo = () => {
+    if (saved) send(saved.undo, book.isLocked ? 'Taken back.' : '', () => setSaved(undefined))
+  }
+  const saveButton = (
+    <Button variant="primary" busy={act.isPending && 'Saving'} onClick={save}>
+      Save calendar
+    </Button>
+  )
+  const published = book.budget.weeks.filter(({ isPublished }) => isPublished).map(({ week }) => week)
+  return (
+    <>
+      <div className={styles.acts}>
+        <Link className={buttonClass({})} to={rulesOf(league.id, 'catalogue')}>
+          <Layers />
+          Presets
+        </Link>
+        <Button onClick={() => change(shuffled(plan))}>
+          <Shuffle />
+          Shuffle
+        </Button>
+        {book.upgradeText === '' && <span className="only-d">{saveButton}</span>}
+      </div>
+      <section className="board" aria-label="Cost of the calendar">
+        <FigureRow>
+          <BoardNumber
+            label="Still free"
+            value={dollarsText(Math.max(0, free))}
+            note={free < 0 ? `${dollarsText(-free)} over the pot` : undefined}
+          />
+          <BoardNumber
+            label="Paid"
+            value={dollarsText(book.budget.paid)}
+            note={published.length > 0 ? weeksText(published) : 'nothing yet'}
+          />
+          <BoardNumber
+            label="Planned"
+            value={dollarsText(planned)}
+            note={`of ${dollarsText(book.budget.paid + planned)} in all`}
+          />
+        </FigureRow>
+        <WeekField
+          label={`Prizes per week: ${weeks.map(({ week, amount }) => `week ${week} ${dollarsText(Math.max(0, amount))}`).join(', ')}`}
+          hasAmounts
+          nextWeek={book.nextWeek}
+          bars={weeks.map(({ week, amount, isPublished }) => ({
+            week,
+            parts: [{ amount: Math.max(0, amount), plan: !isPublished }],
+          }))}
+        />
+      </section>
+      {saved && (
+        <div className={styles.saved} role="status">
+          <span className="grow">
+            <b className="t-strong">Calendar saved.</b> {saved.text}
+          </span>
+          <Button size="sm" onClick={undo}>
+            Undo
+          </Button>
+        </div>
+      )}
+      <div className={styles.head}>
+        <h2 className="t-card">A challenge for each week</h2>
+        <span className="t-3 t-sm only-d" id="calendar-keys">
+          Drag a square, or press Space, arrows, Space. Esc puts it back.
+        </span>
+      </div>
+      <WeekSquares
+        played={playedWeeks(book, given)}
+        plan={plan}
+        rules={book.rules}
+        loose={loose}
+        nowWeek={book.nextWeek}
+        daysOf={daysOf(book.season)}
+        lifting={lifting}
+        onPick={setPicked}
+        more={
+          <Link className="link" to={rulesOf(league.id, 'catalogue')}>
+            More in the catalogue
+          </Link>
+        }
+      />
+      {book.isLocked && isChanged && (
+        <div className={styles.why}>
+          <TextField
+            label="Why now"
+            name="why"
+            maxLength={300}
+            hint="The season has started; members see this."
+            value={reason}
+            error={wrong}
+            onChange={event => {
+              setReason(event.target.value)
+              setWrong(undefined)
+            }}
+          />
+        </div>
+      )}
+      {book.upgradeText === '' ? (
+        <FootBar className="only-m">
+          <span className="t-sm grow">
+            <b className="t-strong">{dollarsText(Math.max(0, free))} free</b>
+            {odd !== '' && <span className="t-3"> · {odd}</span>}
+          </span>
+          {saveButton}
+        </FootBar>
+      ) : (
+        <Panel className={styles.gate}>
+          <PremiumGate kind={book} />
+        </Panel>
+      )}
+      {picked !== undefined && (
+        <PickRule
+          week={picked}
+          leagueId={league.id}
+          challenges={challenges}
+          chosen={plan.get(picked) ?? null}
+          onPick={key => {
+            change(new Map([...plan, [picked, key]]))
+            setPicked(undefined)
+          }}
+          onClose={() => setPicked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Which challenge each week has, what that costs, and moving them. */
+export const RuleCalendar = ({ league }: { league: League }) => {
+  const at = { leagueId: league.id }
+  return (
+    <Await
+      answer={both(useRuleBook(league.id), useAnswer(awards.list, at))}
+      name="The calendar"
+      skeleton={<SkeletonCard rows={10} />}
+    >
+      {([book, given]) => <Calendar league={league} book={book} given={given} />}
+    </Await>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState, type KeyboardEvent } from 'react'
+import { dropped, stepped, type Lifted, type Plan } from './plan.ts'
+
+/** How many squares stand beside each other. */
+const columnsOf = (grid: Element | null): number =>
+  grid ? Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(' ').filter(Boolean).length) : 1
+
+const stepOf = (key: string, columns: number): number | undefined =>
+  ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns })[key]
+
+/**
+ * Moving challenges between weeks by hand: Space lifts, arrows carry, Space puts down, Escape puts back. A pointer does the
+ * same through `lift`, `carry` and `drop`. What happens is said in `told`.
+ */
+export const useLifting = (
+  plan: Plan,
+  { nameOf, onChange }: { nameOf: (key: string) => string; onChange: (plan: Plan) => void },
+) => {
+  const [lifted, setLifted] = useState<Lifted>()
+  const [told, setTold] = useState('')
+  const atWeek = (week: number): string => {
+    const key = plan.get(week)
+    return key ? nameOf(key) : 'empty'
+  }
+  const lift = (key: string, from: number | null, over: number) => {
+    setLifted({ key, from, over })
+    setTold(
+      `${nameOf(key)} lifted${from === null ? '' : ` from week ${from}`}. Arrows carry it, Space drops it, Escape puts it back.`,
+    )
+  }
+  const carry = (over: number) => {
+    if (!lifted || lifted.over === over) return
+    setLifted({ ...lifted, over })
+    setTold(`Over week ${over}, ${over === lifted.from ? 'where it was' : atWeek(over)}. Space drops it.`)
+  }
+  const drop = (over = lifted?.over) => {
+    if (!lifted || over === undefined) return
+    const { key, from } = lifted
+    onChange(dropped(plan, { key, from, over }))
+    const there = plan.get(over)
+    const moved = there && over !== from && from !== null ? ` ${nameOf(there)} is in week ${from} now.` : ''
+    setTold(
+      over === from
+        ? `${nameOf(key)} stays in week ${over}.`
+        : `${nameOf(key)} dropped on week ${over}.${moved}`,
+    )
+    setLifted(undefined)
+  }
+  const cancel = () => {
+    if (!lifted) return
+    setTold(`${nameOf(lifted.key)} is back${lifted.from === null ? '' : ` in week ${lifted.from}`}.`)
+    setLifted(undefined)
+  }
+  /** Keys on a square, or on a challenge that has no week. */
+  const press = (event: KeyboardEvent, at: { key: string | null; week: number | null }) => {
+    const grid = document.querySelector('[data-weeks]')
+    const step = stepOf(event.key, columnsOf(grid))
+    const first = [...plan.keys()][0] ?? 1
+    if (event.key === ' ') {
+      if (lifted) drop()
+      else if (at.key !== null) lift(at.key, at.week, at.week ?? first)
+    } else if (event.key === 'Escape' && lifted) cancel()
+    else if (step !== undefined && lifted) carry(stepped(plan, lifted.over, step))
+    else if (step !== undefined && at.week !== null) {
+      const next = stepped(plan, at.week, step)
+      grid?.querySelector<HTMLElement>(`[data-week="${next}"]`)?.focus()
+    } else return
+    event.preventDefault()
+  }
+  return { lifted, told, lift, carry, drop, cancel, press }
+}

@@ -1,0 +1,255 @@
+import {
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { ChevronDown, GripVertical, Lock } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { LeagueRule } from '#contract/rules'
+import { dollarsText } from '#domain/money'
+import { weeksText } from '#domain/metric-value'
+import { plural } from '#domain/text'
+import { classes } from '#ui/lib/classes'
+import type { Plan } from './plan.ts'
+import type { useLifting } from './use-lifting.ts'
+import styles from './week-squares.module.css'
+
+/** A week that was played: which challenge it had, who won it, and what was paid. */
+export type PlayedWeek = { week: number; name: string; winners: string; amount: number }
+
+type Lifting = ReturnType<typeof useLifting>
+
+type Square = {
+  rule: LeagueRule | undefined
+  week: number
+  days: string
+  isNow: boolean
+  lifting: Lifting
+  onPick: (week: number) => void
+}
+
+const moneyOf = (rule: LeagueRule) => rule.costAWeek !== null && dollarsText(Math.abs(rule.costAWeek))
+
+const OpenSquare = ({ rule, week, days, isNow, lifting, onPick }: Square) => {
+  const { lifted } = lifting
+  const drop = useDroppable({ id: `week ${week}`, data: { week } })
+  const drag = useDraggable({
+    id: `square ${week}`,
+    data: { key: rule?.key ?? null, week },
+    disabled: rule === undefined,
+  })
+  const isLifted = lifted !== undefined && lifted.from === week
+  const isOver = lifted !== undefined && lifted.over === week && lifted.from !== week
+  const money = rule && moneyOf(rule)
+  const note = rule?.unavailable ? 'Cannot be decided here' : days
+  const name = rule
+    ? `Week ${week}, ${rule.name}${money ? `, ${money}` : ''}${rule.unavailable ? `, ${rule.unavailable}` : ''}`
+    : `Week ${week}, empty, pick a rule`
+  const style = drag.transform
+    ? { translate: `${drag.transform.x}px ${drag.transform.y}px`, zIndex: 2 }
+    : undefined
+  return (
+    <li ref={drop.setNodeRef} className={classes(styles.place, isOver && styles.over)}>
+      <button
+        ref={drag.setNodeRef}
+        {...drag.listeners}
+        type="button"
+        data-week={week}
+        style={style}
+        className={classes(
+          styles.square,
+          !rule && styles.hole,
+          isNow && styles.now,
+          rule?.unavailable && styles.warn,
+          isLifted && styles.lifted,
+        )}
+        aria-label={name}
+        aria-describedby="calendar-keys"
+        title={rule?.name}
+        onClick={() => onPick(week)}
+        onKeyDown={event => lifting.press(event, { key: rule?.key ?? null, week })}
+      >
+        <span className={styles.week}>
+          <span className={styles.word}>Week </span>
+          {week}
+        </span>
+        {rule && <GripVertical className={styles.grip} />}
+        <span className={styles.name}>{rule ? rule.name : 'Pick a rule'}</span>
+        <span className={styles.note}>{isLifted ? 'Lifted' : rule && note}</span>
+        {money && <span className="money">{money}</span>}
+      </button>
+    </li>
+  )
+}
+
+const Played = ({ played: { week, name, winners, amount } }: { played: PlayedWeek }) => (
+  <li className={styles.past}>
+    <span className={styles.week}>
+      <span className={styles.word}>Week </span>
+      {week}
+    </span>
+    <span className={styles.name}>{name}</span>
+    <span className={classes('trunc', styles.note)} title={winners}>
+      {winners}
+    </span>
+    <span className="money">{dollarsText(amount)}</span>
+  </li>
+)
+
+/** On phones the played weeks are one line until somebody opens it. */
+const PlayedLine = ({
+  played,
+  isShown,
+  onToggle,
+}: {
+  played: readonly PlayedWeek[]
+  isShown: boolean
+  onToggle: () => void
+}) => {
+  const winners = new Set(played.flatMap(({ winners: names }) => (names === '' ? [] : [names]))).size
+  return (
+    <button
+      type="button"
+      className={classes('only-m', styles.pastLine)}
+      aria-expanded={isShown}
+      onClick={onToggle}
+    >
+      <Lock />
+      <span className="grow">
+        <b className="t-strong line">{capital(weeksText(played.map(({ week }) => week)))}</b>
+        <span className="t-3 t-sm line">
+          {winners > 0 ? `Played, ${plural(winners, 'winner')}` : 'Played'}
+        </span>
+      </span>
+      <span className="money">{dollarsText(played.reduce((sum, { amount }) => sum + amount, 0))}</span>
+      <ChevronDown />
+    </button>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const LooseRule = ({ rule, lifting }: { rule: LeagueRule; lifting: Lifting }) => {
+  const drag = useDraggable({ id: `loose ${rule.key}`, data: { key: rule.key, week: null } })
+  const style = drag.transform
+    ? { translate: `${drag.transform.x}px ${drag.transform.y}px`, zIndex: 2 }
+    : undefined
+  return (
+    <li>
+      <button
+        ref={drag.setNodeRef}
+        {...drag.listeners}
+        type="button"
+        style={style}
+        className={classes(styles.loose, lifting.lifted?.key === rule.key && styles.lifted)}
+        aria-label={`${rule.name}, in no week`}
+        aria-describedby="calendar-keys"
+        onKeyDown={event => lifting.press(event, { key: rule.key, week: null })}
+      >
+        <GripVertical />
+        {rule.name}
+      </button>
+    </li>
+  )
+}
+
+const weekOver = (
+  over: { data: { current?: Record<string, unknown> | undefined } } | null,
+): number | undefined => {
+  const week: unknown = over?.data.current?.week
+  return typeof week === 'number' ? week : undefined
+}
+
+const nothing = () => undefined
+
+/** The library's own words stay out of it: `told` says what happens, for keys and pointers alike. */
+const untold = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
+
+/** Squares for the weeks: played ones to read, open ones to move challenges between, by keys, mouse and a long press. */
+export const WeekSquares = ({
+  played,
+  plan,
+  rules,
+  loose,
+  nowWeek,
+  daysOf,
+  lifting,
+  onPick,
+  more,
+}: {
+  played: readonly PlayedWeek[]
+  plan: Plan
+  rules: readonly LeagueRule[]
+  /** Challenges without a week. */
+  loose: readonly LeagueRule[]
+  nowWeek: number
+  daysOf: (week: number) => string
+  lifting: Lifting
+  onPick: (week: number) => void
+  more: ReactNode
+}) => {
+  const [showsPlayed, setShowsPlayed] = useState(false)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
+  const first = [...plan.keys()][0] ?? 1
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={{ announcements: untold }}
+      onDragStart={({ active: { data } }) => {
+        const { key, week } = data.current as { key: string; week: number | null }
+        lifting.lift(key, week, week ?? first)
+      }}
+      onDragOver={({ over }) => {
+        const week = weekOver(over)
+        if (week !== undefined) lifting.carry(week)
+      }}
+      onDragEnd={({ over }) => {
+        const week = weekOver(over)
+        if (week === undefined) lifting.cancel()
+        else lifting.drop(week)
+      }}
+      onDragCancel={lifting.cancel}
+    >
+      {played.length > 0 && (
+        <PlayedLine played={played} isShown={showsPlayed} onToggle={() => setShowsPlayed(!showsPlayed)} />
+      )}
+      <ol className={classes(styles.squares, showsPlayed && styles.all)} data-weeks="">
+        {played.map(week => (
+          <Played key={week.week} played={week} />
+        ))}
+        {[...plan].map(([week, key]) => (
+          <OpenSquare
+            key={week}
+            week={week}
+            rule={rules.find(rule => rule.key === key)}
+            days={daysOf(week)}
+            isNow={week === nowWeek}
+            lifting={lifting}
+            onPick={onPick}
+          />
+        ))}
+      </ol>
+      <section className={styles.rest}>
+        <h2 className="t-md t-strong">
+          Not on the calendar yet <span className="t-3">{loose.length}</span>
+        </h2>
+        <ul>
+          {loose.map(rule => (
+            <LooseRule key={rule.key} rule={rule} lifting={lifting} />
+          ))}
+          <li>{more}</li>
+        </ul>
+      </section>
+      <p className="sr" role="status" aria-live="assertive" aria-label="Moving challenges">
+        {lifting.told}
+      </p>
+    </DndContext>
+  )
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { League } from '#contract/leagues/leagues'
+import type { LeagueRule, RuleBook } from '#contract/rules'
+import { draftOf } from '#ui/areas/rules/parts/draft'
+import { Section } from '#ui/areas/rules/parts/section.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { CardBody, Panel } from '#ui/components/card.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { MoneyField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { rulesOf } from '#ui/lib/rules-path'
+import { useSaveRule } from './use-save-rule.ts'
+import { WhyNow } from './why-now.tsx'
+import styles from './edit-rule.module.css'
+
+const amountOf = ({ prize }: Pick<LeagueRule, 'prize'>): string =>
+  prize.kind === 'fixed' ? String(prize.amounts[0] ?? 0) : '0'
+
+type Wrong = { prize?: string | undefined; reason?: string | undefined }
+
+/** A built-in rule: what it pays, and whether it is on. Whoever wants anything else makes a rule of their own. */
+export const BuiltInRule = ({ league, book, own }: { league: League; book: RuleBook; own: LeagueRule }) => {
+  const navigate = useNavigate()
+  const [prize, setPrize] = useState(() => amountOf(own))
+  const [isOn, setOn] = useState(own.isOn)
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const form = useRef<HTMLDivElement>(null)
+  const { save, question, isSaving } = useSaveRule({
+    leagueId: league.id,
+    own,
+    onDone: ({ name }) => {
+      toast('positive', `${name} changed`, `It counts from week ${book.nextWeek} on.`)
+      void navigate(rulesOf(league.id))
+    },
+    onIssues: ({ issues }) => {
+      const at = (path: string) => issues.find(issue => issue.path.startsWith(path))?.message
+      setWrong({ prize: at('prize'), reason: at('reason') })
+      return at('prize') !== undefined || at('reason') !== undefined
+    },
+    onTakeTheirs: kept => {
+      if (kept.prize) setPrize(amountOf({ prize: kept.prize }))
+      if (kept.isOn !== undefined) setOn(kept.isOn)
+    },
+  })
+  const refuse = (field: keyof Wrong, message: string) => {
+    setWrong({ [field]: message })
+    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+  }
+  const submit = () => {
+    const amount = prize.trim() === '' ? Number.NaN : Number(prize)
+    if (!Number.isFinite(amount) || amount < 0) return refuse('prize', 'Enter an amount')
+    if (book.isLocked && reason.trim() === '')
+      return refuse('reason', 'Say why: members read it on the rules page.')
+    return save({ ...draftOf(own), prize: { kind: 'fixed', amounts: [amount] }, isOn }, reason)
+  }
+  return (
+    <div className="grid" ref={form}>
+      <div className={`s8 stack ${styles.parts}`}>
+        <Panel className="first" aria-label="The rule">
+          <CardBody className={styles.rule}>
+            <h2 className="t-card">{own.name}</h2>
+            <p className="t-base breaks">{own.sentence}</p>
+            <p className="t-3 t-sm">{own.smallPrint.join(' ')}</p>
+            <p className="t-2 t-sm">
+              Every league has it. Its prize can change, and whether it is on;{' '}
+              <Link className="link" to={rulesOf(league.id, 'new')}>
+                make a rule of your own
+              </Link>{' '}
+              for anything else.
+            </p>
+          </CardBody>
+        </Panel>
+        <Section title="Prize" note={own.positions.length > 1 ? 'At each position' : undefined}>
+          <MoneyField
+            label="Prize"
+            name="prize"
+            value={prize}
+            error={wrong.prize}
+            onChange={event => {
+              setWrong({})
+              setPrize(event.target.value)
+            }}
+          />
+        </Section>
+        <Section title="On or off">
+          <SwitchField
+            label="On"
+            hint="Off, it pays in no week from now on. Published weeks stay."
+            checked={isOn}
+            onChange={event => setOn(event.target.checked)}
+          />
+        </Section>
+        {book.isLocked && (
+          <WhyNow
+            reason={reason}
+            error={wrong.reason}
+            onType={typed => {
+              setWrong({})
+              setReason(typed)
+            }}
+          />
+        )}
+        <div className="row gap-2">
+          <Button variant="primary" size="lg" busy={isSaving && 'Saving'} onClick={submit}>
+            Save from week {book.nextWeek}
+          </Button>
+          <Link className={buttonClass({ variant: 'ghost', size: 'lg' })} to={rulesOf(league.id)}>
+            Discard
+          </Link>
+        </div>
+      </div>
+      <ChangedMeanwhile question={question} />
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Metric, Trial } from '#contract/rules'
+import { plural } from '#domain/text'
+import type { RuleDraft } from '#ui/areas/rules/parts/draft'
+import { Section } from '#ui/areas/rules/parts/section.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { Segmented } from '#ui/components/segmented.tsx'
+import { NumberField } from '#ui/components/text-field.tsx'
+import styles from './conditions.module.css'
+
+type Props = { draft: RuleDraft; onChange: (draft: RuleDraft) => void }
+
+const games = [
+  { value: 'all', label: 'Whole season' },
+  { value: 'regular', label: 'Regular season' },
+  { value: 'playoffs', label: 'Play-offs' },
+] as const
+
+/** How many a trial left out for their line-up. */
+const excluded = (trial: Trial | undefined): string => {
+  const count = trial?.weeks.reduce((sum, { reason }) => sum + reason.leftOut.length, 0) ?? 0
+  return count === 0 ? '' : ` Would have excluded ${plural(count, 'team')} so far.`
+}
+
+/** A number that is off until somebody sets it. */
+const Limit = ({
+  label,
+  none,
+  action,
+  start,
+  unit,
+  value,
+  onChange,
+}: {
+  label: string
+  none: string
+  action: string
+  start: number
+  unit: string
+  value: number | null
+  onChange: (value: number | null) => void
+}) => (
+  <div className={styles.limit}>
+    {value === null ? (
+      <>
+        <div className="grow">
+          <div className="t-med">{label}</div>
+          <p className="t-3 t-sm">{none}</p>
+        </div>
+        <Button variant="ghost" size="sm" onClick={() => onChange(start)}>
+          {action}
+        </Button>
+      </>
+    ) : (
+      <>
+        <NumberField
+          label={`${label}, ${unit}`}
+          defaultValue={String(value)}
+          onChange={event => {
+            const typed = Number(event.target.value)
+            if (Number.isFinite(typed) && typed >= 0) onChange(typed)
+          }}
+        />
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`No ${label.toLowerCase()}`}
+          onClick={() => onChange(null)}
+        >
+          Take away
+        </Button>
+      </>
+    )}
+  </div>
+)
+
+/** Who can win, besides whoever is best. */
+export const WhoCanWin = ({
+  draft,
+  metric,
+  legal,
+  onChange,
+}: Props & {
+  metric: Metric | undefined
+  /** The draft with legal line-ups only. */
+  legal: Trial | undefined
+}) => {
+  const { eligibility } = draft
+  const set = (more: Partial<RuleDraft['eligibility']>) =>
+    onChange({ ...draft, eligibility: { ...eligibility, ...more } })
+  return (
+    <Section title="Who can win" note="A team that fails is named, with the reason">
+      <div className={styles.switches}>
+        <SwitchField
+          label="Legal line-up"
+          hint={`No empty slot, nobody on bye.${excluded(legal)}`}
+          checked={eligibility.legalLineup}
+          onChange={event => set({ legalLineup: event.target.checked })}
+        />
+        <SwitchField
+          label="Paid up"
+          hint="Whoever owes the league nothing."
+          checked={eligibility.paidUp}
+          onChange={event => set({ paidUp: event.target.checked })}
+        />
+        <SwitchField
+          label="Not twice in a row"
+          hint="The next team wins instead."
+          checked={eligibility.notTwiceInARow}
+          onChange={event => set({ notTwiceInARow: event.target.checked })}
+        />
+        <Limit
+          label="Cap of wins"
+          none="No cap"
+          action="Set a cap"
+          start={3}
+          unit="a season"
+          value={eligibility.mostWins}
+          onChange={mostWins =>
+            set({ mostWins: mostWins === null ? null : Math.max(1, Math.round(mostWins)) })
+          }
+        />
+        {metric?.needs.includes('bench') && (
+          <Limit
+            label="Projection gap"
+            none="Any player on the bench counts, also one who was expected to start"
+            action="Set a gap"
+            start={5}
+            unit="points above the starter at most"
+            value={eligibility.projectionWithin}
+            onChange={projectionWithin => set({ projectionWithin })}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** Which games count, and whether the review chooses beforehand. */
+export const HowDecided = ({ draft, onChange, isKept }: Props & { isKept: boolean }) => (
+  <Section title="How it is decided" note="You see every winner before a week is published">
+    <div className={styles.switches}>
+      <div className={styles.limit}>
+        <Segmented
+          label="Which games"
+          options={games}
+          value={draft.part}
+          onChange={part => onChange({ ...draft, part })}
+        />
+      </div>
+      <SwitchField
+        label="Chosen beforehand"
+        hint="The review opens with the winner ticked; else you tick one."
+        checked={draft.isAutomatic}
+        onChange={event => onChange({ ...draft, isAutomatic: event.target.checked })}
+      />
+      {isKept && (
+        <SwitchField
+          label="On"
+          hint="Off, it pays in no week from now on. Published weeks stay."
+          checked={draft.isOn}
+          onChange={event => onChange({ ...draft, isOn: event.target.checked })}
+        />
+      )}
+    </div>
+  </Section>
+)

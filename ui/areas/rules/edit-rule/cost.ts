@@ -1,0 +1,66 @@
+import type { LeagueRule, Metric, RuleBook } from '#contract/rules'
+import { dollarsText } from '#domain/money'
+import { weekCountText } from '#domain/metric-value'
+import { costAWeek, isOnceASeason, weeksAhead, type RuleDraft } from '#ui/areas/rules/parts/draft'
+
+/** What a draft would cost from now on, and what there is for it, in dollars. */
+export type Cost = {
+  /** In a week it counts in; null where it depends on what is left. */
+  aWeek: number | null
+  /** The weeks that it still has to pay in; one for a rule that pays once a season. */
+  weeks: readonly number[]
+  /** Null where it depends; nothing for a fine. */
+  total: number | null
+  /** What the other rules leave. */
+  free: number
+}
+
+/** What a kept rule still is to cost: it is planned already. */
+const planned = (own: LeagueRule | undefined, book: RuleBook, last: number): number =>
+  own?.isOn ? Math.max(0, own.costAWeek ?? 0) * weeksAhead(own, book, last).length : 0
+
+export const costOf = (
+  draft: RuleDraft,
+  {
+    metric,
+    book,
+    own,
+    lastPaidWeek,
+  }: {
+    metric: Metric | undefined
+    book: RuleBook
+    own: LeagueRule | undefined
+    lastPaidWeek: number
+  },
+): Cost => {
+  const aWeek = draft.prize === null ? 0 : costAWeek(draft.prize)
+  const ahead = weeksAhead(draft, book, lastPaidWeek)
+  const weeks = isOnceASeason(draft, metric) ? ahead.slice(-1) : ahead
+  return {
+    aWeek,
+    weeks,
+    total: aWeek === null ? null : Math.max(0, aWeek) * weeks.length,
+    free: book.budget.available - book.budget.planned + planned(own, book, lastPaidWeek),
+  }
+}
+
+/** What would mend a rule that costs more than there is: a smaller prize, or fewer weeks. */
+const remedy = ({ aWeek, weeks, free }: Cost): string => {
+  if (aWeek === null || free < 1) return 'Nothing of the pot is free.'
+  const fits = Math.floor(free / weeks.length)
+  const last = weeks[Math.floor(free / aWeek) - 1]
+  const ways = [
+    ...(fits >= 1 ? [`${dollarsText(fits)} fits`] : []),
+    ...(last !== undefined && weeks.length > 1 ? [`stop after week ${last}`] : []),
+  ]
+  const text = ways.join(', or ')
+  return text === '' ? 'Give it fewer weeks.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+/** Says that a rule costs more than the pot leaves, by how much, and what would mend it; undefined where it does not. */
+export const overText = (cost: Cost): string | undefined => {
+  const { total, free, weeks } = cost
+  if (total === null || total <= Math.max(0, free)) return undefined
+  const over = total - Math.max(0, free)
+  return `${dollarsText(total)} for ${weekCountText(weeks.length)}, ${dollarsText(over)} over the pot. ${remedy(cost)}`
+}

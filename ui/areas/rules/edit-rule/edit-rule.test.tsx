@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { rules } from '#contract/rules'
+import { dollarsText } from '#domain/money'
+import { highScore, leagueOfThree, tiedWeek } from '#ui/testing/rules'
+import { EditRule } from './edit-rule.tsx'
+
+const chip = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = (element: Element, key: string) => fireEvent.keyDown(element, { key })
+const open = async (name: string | RegExp) => fireEvent.click(await chip(name))
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+/** The button as it stands beside the sentence; on phones it stands below as well. */
+const pressFirst = async (name: string) =>
+  fireEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+
+/** Chooses by the keyboard: the chip opens, letters lead to the option, Enter picks it. */
+const choose = async (name: string | RegExp, letters: string) => {
+  await open(name)
+  const list = await screen.findByRole('listbox')
+  for (const letter of letters) press(list, letter)
+  press(list, 'Enter')
+}
+
+test('a rule is made by the keyboard from left to right, each choice leading on to the next chip', async () => {
+  const { league, leagueId, publish, book, show } = await leagueOfThree()
+  await publish(5)
+  const { address } = show(
+    <Routes>
+      <Route path="/leagues/:id/rules/new" element={<EditRule league={league} isNew />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    `/leagues/${leagueId}/rules/new`,
+  )
+  await waitFor(async () => expect(document.activeElement).toBe(await chip('team or player')))
+  await choose('team or player', 't')
+  await waitFor(async () => expect(document.activeElement).toBe(await chip('what counts')))
+  await open('what counts')
+  const field = await screen.findByRole('searchbox')
+  expect(await screen.findByText('Right: who it was in week 5')).toBeTruthy()
+  expect(screen.getByRole('option', { name: /Lowest score/ }).textContent).toContain('Dana, 27.4')
+  fireEvent.change(field, { target: { value: 'highest' } })
+  press(field, 'Enter')
+  await chip('the team with the most points')
+  await choose('any game', 'a l')
+  await open('how much')
+  await screen.findByLabelText('Prize')
+  fill('Prize', '10')
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect((await chip('Prize, 10 dollars')).textContent).toBe('$10')
+  fill('Reason members see', 'There is money left.')
+  await pressFirst('Add rule from week 6')
+  await screen.findByText('Highest score added')
+  await waitFor(() => expect(address()).toBe(`/leagues/${leagueId}/rules`))
+  const { rules: all, changes } = await book()
+  expect(all.at(-1)).toMatchObject({
+    name: 'Highest score',
+    metric: 'highest_score',
+    result: 'losers',
+    prize: { kind: 'fixed', amounts: [10] },
+  })
+  expect(changes[0]).toMatchObject({ name: 'Highest score', reason: 'There is money left.' })
+})
+
+test('the board says who it would have been and what it costs; more than is free is said with what fits', async () => {
+  const { league, publish, stage, book, show } = await leagueOfThree()
+  await stage(4, tiedWeek)
+  await publish(5)
+  const { budget } = await book()
+  show(<EditRule league={league} isNew />, '/new?metric=highest_score')
+  const board = await screen.findByRole('region', { name: 'Week 5 would have paid' })
+  expect(board.textContent).toContain('Manager 2$060.5 points, 2.2 more than Team 3')
+  expect(await screen.findByText('Happened in 1 of 2 weeks')).toBeTruthy()
+  await open('how much')
+  await screen.findByLabelText('Prize')
+  fill('Prize', '900')
+  expect(screen.getByText(/^\$11,700 for 13 weeks, \$[\d,]+ over the pot\./)).toBeTruthy()
+  fill('Prize', '1')
+  expect(
+    within(board).getByText(
+      `${dollarsText(budget.paid)} paid, ${dollarsText(budget.planned)} planned, $13 new`,
+    ),
+  ).toBeTruthy()
+  expect(screen.queryByText(/over the pot/)).toBeNull()
+  expect(await screen.findByText('Week 4: Manager 2 and Manager 3, $0.50 each.')).toBeTruthy()
+})
+
+test('a prize for each position shows who had each', async () => {
+  const { league, publish, show } = await leagueOfThree()
+  await publish(5)
+  show(<EditRule league={league} isNew />, '/new?metric=best_per_position')
+  const board = await screen.findByRole('region', { name: 'Week 5 would have paid' })
+  const shown = within(board).getAllByRole('listitem')
+  expect(shown.map(({ textContent }) => textContent)).toContain('QBManager 233.1')
+})
+
+test('pressed early, the button leads to what is open; without a reason to the reason', async () => {
+  const { league, publish, book, show } = await leagueOfThree()
+  await publish(5)
+  show(<EditRule league={league} isNew />, '/new?metric=highest_score')
+  await open('the team with the most points')
+  press(await screen.findByRole('searchbox'), 'Escape')
+  await waitFor(async () => expect(document.activeElement).toBe(await chip('the team with the most points')))
+  await pressFirst('Add rule from week 6')
+  expect(document.activeElement).toBe(await chip('how much'))
+  await open('how much')
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }))
+  await pressFirst('Add rule from week 6')
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason members see'))
+  expect(screen.getByText('Say why: members read it on the rules page.')).toBeTruthy()
+  expect((await book()).rules).toHaveLength(3)
+})
+
+test('a change asks where somebody else changed the rule meanwhile, and mine can be saved all the same', async () => {
+  const { league, leagueId, client, add, book, show } = await leagueOfThree()
+  const { key } = await add(highScore)
+  show(<EditRule league={league} isNew={false} />, `/edit?rule=${key}`)
+  await choose('split', 'c')
+  await client.call(rules.change, { leagueId, key, ties: 'each' })
+  await pressFirst('Save from week 1')
+  expect((await screen.findByRole('dialog')).textContent).toContain('Dana Whitfield')
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /mine|Save/i }))
+  await screen.findByText('High score changed')
+  expect((await book()).rules.at(-1)?.ties).toBe('carryOver')
+})
+
+test('of a built-in rule the prize changes, and whether it is on', async () => {
+  const { league, publish, book, show } = await leagueOfThree()
+  await publish(5)
+  show(<EditRule league={league} isNew={false} />, '/edit?rule=bench_boss')
+  expect(
+    await screen.findByText('Each week, the manager of the best player left on a bench wins $10.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'split' })).toBeNull()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Prize' }), { target: { value: '15' } })
+  await pressFirst('Save from week 6')
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason members see'))
+  fill('Reason members see', 'Voted.')
+  fireEvent.click(screen.getByLabelText(/^On/, { selector: 'input' }))
+  await pressFirst('Save from week 6')
+  await screen.findByText('Bench Boss changed')
+  const changed = (await book()).rules.find(({ key }) => key === 'bench_boss')
+  expect(changed).toMatchObject({ isOn: false, prize: { amounts: [15] } })
+})
+
+test('a league without premium reads how to get it instead of the button', async () => {
+  const { league, show } = await leagueOfThree({ premium: false })
+  show(<EditRule league={league} isNew />, '/new')
+  expect(await screen.findByText(/the calendar and fines require a Premium subscription/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Add rule/ })).toBeNull()
+})
+
+test('the draft stands in the address', async () => {
+  const { league, show } = await leagueOfThree()
+  const { address } = show(<EditRule league={league} isNew />, '/new?metric=lowest_score')
+  await choose('any game', 'a w')
+  await waitFor(() => expect(address()).toContain('draft='))
+  const at = address()
+  const query = new URLSearchParams(typeof at === 'string' ? at.split('?')[1] : '')
+  expect(JSON.parse(query.get('draft') ?? '')).toMatchObject({
+    metric: 'lowest_score',
+    result: 'winners',
+    prize: null,
+  })
+})
+
+test('an address with nonsense for a draft begins anew', async () => {
+  const { league, show } = await leagueOfThree()
+  show(<EditRule league={league} isNew />, '/new?draft=%7B%22metric%22%3A1%7D')
+  expect(await chip('what counts')).toBeTruthy()
+})

@@ -1,0 +1,467 @@
+import { Play } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { League } from '#contract/leagues/leagues'
+import { rules, type LeagueRule, type Metric, type RuleBook, type Trial } from '#contract/rules'
+import { dollarsText } from '#domain/money'
+import { metricValueText, weekCountText } from '#domain/metric-value'
+import {
+  draftOf,
+  isOnceASeason,
+  newDraft,
+  settingsOf,
+  withDraft,
+  withMetric,
+  draftText,
+  type RuleDraft,
+} from '#ui/areas/rules/parts/draft'
+import { readDraft } from '#ui/areas/rules/parts/read-draft'
+import { Section } from '#ui/areas/rules/parts/section.tsx'
+import { triedWeeks } from '#ui/areas/rules/parts/tried-weeks'
+import { useTrials } from '#ui/areas/rules/parts/use-trials'
+import { useRuleBook } from '#ui/areas/rules/parts/rule-reads'
+import { Await, both } from '#ui/components/await.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { CardBody, Panel } from '#ui/components/card.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { ErrorText } from '#ui/components/field.tsx'
+import { FootBar } from '#ui/components/foot-bar.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { PremiumGate } from '#ui/components/premium.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { classes } from '#ui/lib/classes'
+import { rulesOf } from '#ui/lib/rules-path'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useDebounced } from '#ui/lib/use-debounced'
+import { BuiltInRule } from './built-in-rule.tsx'
+import {
+  changesWinner,
+  openChips,
+  optionsOf,
+  sentenceOf,
+  tieChoices,
+  type ChipName,
+  type Option,
+} from './chips.ts'
+import { HowDecided, WhoCanWin } from './conditions.tsx'
+import { costOf, overText } from './cost.ts'
+import { PositionsTray, PrizeTray, TargetTray } from './field-trays.tsx'
+import { OptionTray } from './option-tray.tsx'
+import { PreviewBoard, weekWinnersText } from './preview-board.tsx'
+import { chipId, Sentence } from './sentence.tsx'
+import { TieChoiceSection } from './tie-choice.tsx'
+import { useSaveRule } from './use-save-rule.ts'
+import { WhyNow } from './why-now.tsx'
+import styles from './edit-rule.module.css'
+
+type Known = {
+  league: League
+  book: RuleBook
+  metrics: readonly Metric[]
+  missing: ReadonlyMap<string, string>
+  /** The rule that is changed; none for a new one. */
+  own: LeagueRule | undefined
+}
+
+const trayNames: Record<ChipName, string> = {
+  when: 'When it counts',
+  from: 'From week',
+  to: 'To week',
+  scope: 'Team or player',
+  metric: 'What counts',
+  target: 'Target',
+  positions: 'Positions',
+  lineup: 'Starters or bench',
+  result: 'Winners or losers',
+  prize: 'Prize',
+  ties: 'Ties',
+}
+
+/** Who a rule would have gone to in the newest week, short enough for the end of a row. */
+const exampleOf = (trial: Trial | undefined, metric: Metric | undefined): string | undefined => {
+  const week = trial?.weeks[0]
+  if (!week || !metric) return undefined
+  const [winner] = week.winners
+  if (!winner) return 'Nobody'
+  const name = (winner.managerName || winner.name).split(' ')[0] ?? ''
+  return `${name}, ${metricValueText(winner.value, metric.unit)}`
+}
+
+/** What each option of a chip would have led to. */
+const useExamples = (
+  name: ChipName | undefined,
+  options: readonly Option[],
+  { league, metrics, book }: Known,
+) => {
+  const tried = name !== undefined && changesWinner(name) ? options.filter(({ missing }) => !missing) : []
+  const { data } = useTrials(
+    league.id,
+    tried.flatMap(({ draft }) => settingsOf(draft) ?? []),
+    { newest: 1 },
+  )
+  const metricOf = ({ metric }: RuleDraft) => metrics.find(known => known.name === metric)
+  const isOfThese = data?.length === tried.length
+  const week = isOfThese ? data.find(({ weeks }) => weeks.length > 0)?.weeks[0]?.week : undefined
+  const examples = new Map<string, string>()
+  if (isOfThese)
+    for (const [index, { value, draft }] of tried.entries()) {
+      const text = exampleOf(data[index], metricOf(draft))
+      if (text !== undefined) examples.set(value, text)
+    }
+  if (name === 'from' || name === 'to')
+    for (const { value, draft } of options) {
+      const cost = costOf(draft, {
+        metric: metricOf(draft),
+        book,
+        own: undefined,
+        lastPaidWeek: league.lastPaidWeek,
+      })
+      if (cost.total) examples.set(value, dollarsText(cost.total))
+    }
+  return { examples, aside: week === undefined ? undefined : `Right: who it was in week ${week}` }
+}
+
+/** The draft with each way that ties can go, then with legal line-ups only. */
+const variantsOf = (draft: RuleDraft) => {
+  const ways = tieChoices.map(ties => ({
+    ...draft,
+    // Broken on nothing is split.
+    ties: ties === 'breakers' && draft.tieBreakers.length === 0 ? ('split' as const) : ties,
+  }))
+  const legal = { ...draft, ties: 'split' as const, eligibility: { ...draft.eligibility, legalLineup: true } }
+  return [...ways, legal].flatMap(variant => settingsOf(variant) ?? [])
+}
+
+const firstDraft = ({ book, league, metrics, own }: Known, query: URLSearchParams): RuleDraft => {
+  const kept = readDraft(draftText(query))
+  if (kept) return kept
+  if (own) return draftOf(own)
+  const draft = newDraft(book.nextWeek, league.lastPaidWeek)
+  const metric = metrics.find(({ name }) => name === query.get('metric'))
+  return metric ? withMetric(draft, metric, undefined) : draft
+}
+
+/** What is being made, which the address keeps: a reload, Back and another page lose nothing. */
+const useDraft = (known: Known) => {
+  const [query, setQuery] = useSearchParams()
+  const [draft, setDraft] = useState(() => firstDraft(known, query))
+  const [first] = useState(draft)
+  const settled = useDebounced(draft, 300)
+  const isLeft = useRef(false)
+  const keep = useEffectEvent(() => {
+    if (settled !== first && !isLeft.current) setQuery(now => withDraft(now, settled), { replace: true })
+  })
+  useEffect(() => keep(), [settled])
+  return {
+    draft,
+    change: setDraft,
+    /** From now on the address is another page's. */
+    leave: () => {
+      isLeft.current = true
+    },
+    tryAt: `${rulesOf(known.league.id, 'try')}?${withDraft(new URLSearchParams(), draft)}`,
+  }
+}
+
+const Tray = ({
+  name,
+  known,
+  draft,
+  metric,
+  onChange,
+  onChoose,
+  onDone,
+  onClose,
+}: {
+  name: ChipName
+  known: Known
+  draft: RuleDraft
+  metric: Metric | undefined
+  onChange: (draft: RuleDraft) => void
+  onChoose: (option: Option) => void
+  onDone: () => void
+  onClose: () => void
+}) => {
+  const { metrics, missing, book, own, league } = known
+  const options = optionsOf(name, draft, { metrics, missing, nextWeek: book.nextWeek })
+  const { examples, aside } = useExamples(name, options, known)
+  const fields = { draft, onChange, onDone, onClose }
+  if (name === 'prize') return <PrizeTray {...fields} mayFine={own && own.isFine} />
+  if (name === 'positions') return <PositionsTray {...fields} />
+  if (name === 'target') return metric ? <TargetTray {...fields} metric={metric} /> : null
+  return (
+    <OptionTray
+      key={name}
+      label={trayNames[name]}
+      options={options}
+      examples={examples}
+      aside={aside}
+      isSearched={name === 'metric'}
+      onChoose={onChoose}
+      onClose={onClose}
+      foot={
+        name === 'metric' && (
+          <div>
+            <Link className="link" to={rulesOf(league.id, 'catalogue')}>
+              All {metrics.length} in the catalogue
+            </Link>
+          </div>
+        )
+      }
+    />
+  )
+}
+
+/** Which chip is open, and where the focus goes next. */
+const useChips = (id: string) => {
+  const [opened, setOpened] = useState<ChipName>()
+  const next = useRef<ChipName>(undefined)
+  useEffect(() => {
+    if (opened !== undefined || next.current === undefined) return
+    document.getElementById(chipId(id, next.current))?.focus()
+    next.current = undefined
+  })
+  return {
+    opened,
+    open: (name: ChipName) => setOpened(opened === name ? undefined : name),
+    closeAt: (name: ChipName | undefined) => {
+      next.current = name
+      setOpened(undefined)
+    },
+  }
+}
+
+const Editor = (known: Known) => {
+  const { league, book, metrics, missing, own } = known
+  const id = useId()
+  const navigate = useNavigate()
+  const { draft, change, leave, tryAt } = useDraft(known)
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState<{ name?: string; reason?: string; chip?: string }>({})
+  const form = useRef<HTMLDivElement>(null)
+  const { opened, open, closeAt } = useChips(id)
+  const metric = metrics.find(({ name }) => name === draft.metric)
+  const pieces = sentenceOf(draft, metric)
+  const cost = costOf(draft, { metric, book, own, lastPaidWeek: league.lastPaidWeek })
+  const over = overText(cost)
+  const tried = useTrials(league.id, variantsOf(draft))
+  const trials = metric ? (tried.data ?? []) : []
+  const trial = trials[tieChoices.indexOf(draft.ties)]
+  const isFine = draft.prize?.kind === 'fine'
+  const weeksTried = trial ? triedWeeks(trial).length : 0
+
+  const begin = useEffectEvent(() => {
+    const [first] = openChips(pieces)
+    if (!own && first) document.getElementById(chipId(id, first))?.focus({ preventScroll: true })
+  })
+  useEffect(() => begin(), [])
+
+  const after = (name: ChipName, next: RuleDraft): ChipName => {
+    const chips = sentenceOf(
+      next,
+      metrics.find(known => known.name === next.metric),
+    ).flatMap(piece => (typeof piece === 'string' ? [] : [piece.chip]))
+    return chips[chips.indexOf(name) + 1] ?? name
+  }
+  const set = (next: RuleDraft) => {
+    setWrong({})
+    change(next)
+  }
+
+  const { save, question, isSaving } = useSaveRule({
+    leagueId: league.id,
+    own,
+    onDone: ({ name }) => {
+      toast('positive', own ? `${name} changed` : `${name} added`, `It counts from week ${book.nextWeek} on.`)
+      leave()
+      void navigate(rulesOf(league.id))
+    },
+    onIssues: error => {
+      const at = (path: string) => error.issues.find(issue => issue.path.startsWith(path))?.message
+      const chip = error.issues.find(({ path }) => !/^(name|reason)/.test(path))?.message
+      const found = {
+        ...(at('name') !== undefined && { name: at('name') ?? '' }),
+        ...(at('reason') !== undefined && { reason: at('reason') ?? '' }),
+        ...(chip !== undefined && { chip }),
+      }
+      setWrong(found)
+      return Object.keys(found).length > 0
+    },
+    onTakeTheirs: kept => change({ ...draft, ...kept }),
+  })
+
+  const focusField = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+  const submit = () => {
+    const [first] = openChips(pieces)
+    if (first) {
+      closeAt(first)
+      document.getElementById(chipId(id, first))?.focus()
+    } else if (book.isLocked && reason.trim() === '') {
+      setWrong({ reason: 'Say why: members read it on the rules page.' })
+      focusField('reason')
+    } else save(draft, reason)
+  }
+
+  const action = own
+    ? `Save from week ${book.nextWeek}`
+    : isOnceASeason(draft, metric)
+      ? 'Add rule'
+      : `Add rule from week ${Math.max(book.nextWeek, draft.weeks?.[0] ?? book.nextWeek)}`
+  const upgrade = book.upgradeText
+  const latest = trial && triedWeeks(trial)[0]
+  const saveButton = (size: 'lg' | undefined) => (
+    <Button variant="primary" size={size} block={size === 'lg'} busy={isSaving && 'Saving'} onClick={submit}>
+      {action}
+    </Button>
+  )
+  return (
+    <>
+      <div className="grid" ref={form}>
+        <div className={classes('s8 stack', styles.parts)}>
+          <Panel className="first" aria-label="The rule">
+            <CardBody className={styles.rule}>
+              <Sentence
+                id={id}
+                pieces={pieces}
+                opened={opened}
+                invalid={over || wrong.chip ? 'prize' : undefined}
+                onOpen={open}
+              />
+              {openChips(pieces).length > 0 && !opened && (
+                <p className="t-3 t-sm">Pick from left to right, or start from a preset.</p>
+              )}
+              {(over ?? wrong.chip) && <ErrorText id={`${id}-wrong`}>{wrong.chip ?? over}</ErrorText>}
+              {metric && missing.has(metric.name) && (
+                <ErrorText>
+                  {missing.get(metric.name)} It stays off until weeks tell it; or decide it by hand.
+                </ErrorText>
+              )}
+              {opened && (
+                <Tray
+                  name={opened}
+                  known={known}
+                  draft={draft}
+                  metric={metric}
+                  onChange={set}
+                  onChoose={option => {
+                    set(option.draft)
+                    closeAt(after(opened, option.draft))
+                  }}
+                  onDone={() => closeAt(after(opened, draft))}
+                  onClose={() => closeAt(opened)}
+                />
+              )}
+            </CardBody>
+          </Panel>
+          <TieChoiceSection draft={draft} metrics={metrics} trials={trials} onChange={set} />
+          <WhoCanWin draft={draft} metric={metric} legal={trials[tieChoices.length]} onChange={set} />
+          <HowDecided draft={draft} onChange={set} isKept={own !== undefined} />
+          <Section title="Name" note="What its awards are called">
+            <TextField
+              label="Name"
+              name="name"
+              maxLength={60}
+              value={draft.name}
+              error={wrong.name}
+              onChange={event => set({ ...draft, name: event.target.value })}
+            />
+          </Section>
+          {book.isLocked && (
+            <WhyNow
+              reason={reason}
+              error={wrong.reason}
+              onType={typed => {
+                setWrong({})
+                setReason(typed)
+              }}
+            />
+          )}
+        </div>
+        <div className={classes('s4 stack', styles.beside)}>
+          <PreviewBoard
+            trial={trial}
+            unit={metric?.unit ?? 'points'}
+            cost={cost}
+            book={book}
+            isFine={isFine}
+            failure={tried.error?.message}
+          />
+          {upgrade === '' ? (
+            <div className={classes('only-d', styles.acts)}>
+              {saveButton('lg')}
+              <div className="row gap-2">
+                <Link className={buttonClass({ className: 'grow' })} to={tryAt}>
+                  <Play />
+                  {weeksTried > 0 ? `Try on ${weekCountText(weeksTried)}` : 'Try it'}
+                </Link>
+                <Link className={buttonClass({ variant: 'ghost' })} to={rulesOf(league.id, 'catalogue')}>
+                  Discard
+                </Link>
+              </div>
+            </div>
+          ) : (
+            <Panel>
+              <PremiumGate kind={{ upgradeText: upgrade }} />
+            </Panel>
+          )}
+        </div>
+      </div>
+      {upgrade === '' && (
+        <FootBar className={classes('only-m', styles.dock)}>
+          <span className="t-sm">
+            <b className="t-strong">
+              {latest ? `Week ${latest.week}: ${weekWinnersText(latest)}` : (metric?.label ?? 'New rule')}
+            </b>
+            {cost.total !== null && (
+              <span className="t-3">
+                {' '}
+                · {dollarsText(cost.total)} of {dollarsText(Math.max(0, cost.free))} free
+              </span>
+            )}
+          </span>
+          <div className={styles.dockActs}>
+            <Link className={buttonClass({})} to={tryAt}>
+              Try it
+            </Link>
+            {saveButton(undefined)}
+          </div>
+        </FootBar>
+      )}
+      <ChangedMeanwhile question={question} />
+    </>
+  )
+}
+
+/** A rule is made as a sentence: the chips are the form, and choosing is previewing. */
+export const EditRule = ({ league, isNew }: { league: League; isNew: boolean }) => {
+  const [query] = useSearchParams()
+  const at = { leagueId: league.id }
+  const book = useRuleBook(league.id)
+  const metrics = useAnswer(rules.metrics, {})
+  const available = useAnswer(rules.available, at)
+  const key = query.get('rule')
+  return (
+    <Await answer={both(book, both(metrics, available))} name="The rule" skeleton={<SkeletonCard rows={6} />}>
+      {([found, [all, told]]) => {
+        const own = isNew ? undefined : found.rules.find(rule => rule.key === key)
+        if (!isNew && !own) return <p className="t-2">This rule is not there any more.</p>
+        if (own?.isBuiltIn) return <BuiltInRule league={league} book={found} own={own} />
+        return (
+          <Editor
+            league={league}
+            book={found}
+            metrics={all}
+            missing={
+              new Map(
+                told.flatMap(({ name, missing }) => (missing === null ? [] : [[name, missing] as const])),
+              )
+            }
+            own={own}
+          />
+        )
+      }}
+    </Await>
+  )
+}

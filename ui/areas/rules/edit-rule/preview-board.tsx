@@ -1,0 +1,203 @@
+import { useId } from 'react'
+import type { RuleBook, Trial, TriedWeek } from '#contract/rules'
+import { dollarsText } from '#domain/money'
+import { metricValueText, weekCountText, weeksText } from '#domain/metric-value'
+import type { MetricUnit } from '#domain/rules'
+import { namesText, plural } from '#domain/text'
+import { triedWeeks, type TriedPrizes } from '#ui/areas/rules/parts/tried-weeks'
+import { WeekField } from '#ui/areas/rules/parts/week-field.tsx'
+import { classes } from '#ui/lib/classes'
+import type { Cost } from './cost.ts'
+import styles from './preview-board.module.css'
+
+/** Who a tried week went to, in one line: names, or nobody. */
+export const winnersText = ({ winners }: TriedWeek): string =>
+  winners.length === 0
+    ? 'Nobody'
+    : namesText(winners.map(({ managerName, teamName }) => managerName || teamName))
+
+/** The same of a week with a prize for each position: how many won. */
+export const weekWinnersText = ({ prizes }: TriedPrizes): string => {
+  const [only] = prizes
+  if (only && prizes.length === 1) return winnersText(only)
+  const count = prizes.reduce((sum, { winners }) => sum + winners.length, 0)
+  return count === 0 ? 'Nobody' : plural(count, 'winner')
+}
+
+/** What a tried week paid, in one figure; of several the first one's. */
+const paidText = ({ winners, cost }: TriedWeek): string =>
+  winners.length > 1
+    ? `${winners.length} × ${dollarsText(Math.abs(winners[0]?.prizeAmount ?? 0))}`
+    : dollarsText(Math.abs(cost))
+
+const Winner = ({ week, isFine }: { week: TriedWeek; isFine: boolean }) => (
+  <>
+    <div className={styles.win}>
+      <strong>{winnersText(week)}</strong>
+      <span className={classes(styles.cash, week.winners.length === 0 && styles.none)}>{paidText(week)}</span>
+    </div>
+    <p className={styles.label}>
+      {isFine && week.winners.length > 0 && 'To pay. '}
+      {week.reason.sentence}
+    </p>
+  </>
+)
+
+const Best = ({ week, unit }: { week: TriedWeek; unit: MetricUnit }) => {
+  const among = week.reason.best.map(({ value }) => value)
+  return (
+    <ol className={styles.rank}>
+      {week.reason.best.map(({ id, rank, name, managerName, value }) => (
+        <li key={id}>
+          <span className={styles.place}>{rank}</span>
+          <span className="trunc" title={managerName || name}>
+            {managerName || name}
+            {name !== managerName && managerName !== '' && <span className={styles.label}> {name}</span>}
+          </span>
+          <span className="pts">{metricValueText(value, unit, among)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What a week with a prize for each position comes to. */
+const Winners = ({ week, isFine }: { week: TriedPrizes; isFine: boolean }) => (
+  <>
+    <div className={styles.win}>
+      <strong>{weekWinnersText(week)}</strong>
+      <span className={styles.cash}>{dollarsText(Math.abs(week.cost))}</span>
+    </div>
+    <p className={styles.label}>
+      {isFine ? 'To pay, ' : ''}
+      {plural(week.prizes.length, isFine ? 'fine' : 'prize')}.
+    </p>
+  </>
+)
+
+/** Who had the prize of each position. */
+const Positions = ({ week, unit }: { week: TriedPrizes; unit: MetricUnit }) => (
+  <ol className={classes(styles.rank, styles.positions)}>
+    {week.prizes.map(prize => (
+      <li key={prize.position}>
+        <span className={styles.place}>{prize.position}</span>
+        <span className="trunc" title={prize.reason.sentence}>
+          {winnersText(prize)}
+        </span>
+        <span className="pts">{prize.winners[0] && metricValueText(prize.winners[0].value, unit)}</span>
+      </li>
+    ))}
+  </ol>
+)
+
+const restText = ({ total, free }: Cost): string => {
+  if (total === null) return 'of the season’s pot, as much as is left.'
+  const rest = free - total
+  if (rest < 0) return `of the season’s pot. ${dollarsText(-rest)} too much.`
+  return rest === 0
+    ? 'of the season’s pot. Nothing is left.'
+    : `of the season’s pot. ${dollarsText(rest)} is left.`
+}
+
+const CostPart = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
+  const { paid, planned } = book.budget
+  const added = cost.total ?? 0
+  const all = Math.max(1, paid + planned + added, paid + book.budget.available)
+  const share = (amount: number) => ({ width: `${(amount / all) * 100}%` })
+  return (
+    <div className={classes(styles.part, styles.ruled)}>
+      <div className={styles.ends}>
+        <span className={styles.label}>
+          {weekCountText(cost.weeks.length)}
+          {cost.aWeek === null ? '' : ` at ${dollarsText(Math.abs(cost.aWeek))}`}
+        </span>
+        <span className={styles.label}>{dollarsText(Math.max(0, cost.free))} was free</span>
+      </div>
+      <div className={styles.sum}>
+        <span className={styles.total}>{cost.total === null ? '?' : dollarsText(cost.total)}</span>
+        <span className={styles.label}>{restText(cost)}</span>
+      </div>
+      <div className={styles.meter} aria-hidden="true">
+        <i style={share(paid)} />
+        <i className={styles.plan} style={share(planned)} />
+        <i
+          className={cost.total !== null && cost.total > cost.free ? styles.over : styles.new}
+          style={share(added)}
+        />
+      </div>
+      <p className={styles.label}>
+        {dollarsText(paid)} paid, {dollarsText(planned)} planned, {dollarsText(added)} new
+      </p>
+    </div>
+  )
+}
+
+/** What each week pays, and what the draft adds. */
+const CostField = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
+  const aWeek = Math.max(0, cost.aWeek ?? 0)
+  return (
+    <div className={styles.field}>
+      <WeekField
+        label={
+          aWeek > 0 && cost.weeks.length > 0
+            ? `Cost per week: as planned, and ${dollarsText(aWeek)} more in ${weeksText(cost.weeks)}`
+            : 'Cost per week: as planned'
+        }
+        nextWeek={book.nextWeek}
+        bars={book.budget.weeks.map(({ week, amount, isPublished }) => ({
+          week,
+          parts: [
+            { amount: Math.max(0, amount), plan: !isPublished },
+            ...(cost.weeks.includes(week) && aWeek > 0 ? [{ amount: aWeek, plan: true }] : []),
+          ],
+        }))}
+      />
+    </div>
+  )
+}
+
+/** What the rule would have paid last week, to whom, and what it costs from now on. */
+export const PreviewBoard = ({
+  trial,
+  unit,
+  cost,
+  book,
+  isFine,
+  failure,
+}: {
+  trial: Trial | undefined
+  unit: MetricUnit
+  cost: Cost
+  book: RuleBook
+  isFine: boolean
+  /** Why it could not be tried. */
+  failure: string | undefined
+}) => {
+  const id = useId()
+  const latest = trial && triedWeeks(trial)[0]
+  const only = latest?.prizes.length === 1 ? latest.prizes[0] : undefined
+  return (
+    <section className="board" aria-live="polite" aria-labelledby={id}>
+      <div className={styles.part}>
+        <h2 className={styles.label} id={id}>
+          {latest ? `Week ${latest.week} would have ${isFine ? 'cost' : 'paid'}` : 'What it would have paid'}
+        </h2>
+        {latest ? (
+          only ? (
+            <Winner week={only} isFine={isFine} />
+          ) : (
+            <Winners week={latest} isFine={isFine} />
+          )
+        ) : (
+          <p className={styles.label}>
+            {failure ?? trial?.unavailable ?? (trial ? 'No week was brought in yet.' : 'Choose what counts.')}
+          </p>
+        )}
+      </div>
+      {only && only.reason.best.length > 0 && <Best week={only} unit={unit} />}
+      {latest && !only && <Positions week={latest} unit={unit} />}
+      <CostPart cost={cost} book={book} />
+      <CostField cost={cost} book={book} />
+    </section>
+  )
+}

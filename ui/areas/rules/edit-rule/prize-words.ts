@@ -1,0 +1,86 @@
+import type { RulePrize } from '#contract/rules'
+import { dollarsText } from '#domain/money'
+import { ordinalText, plural } from '#domain/text'
+
+/** The kinds of prize, in the order in which they are offered. */
+export const prizeKinds = [
+  { kind: 'fixed', label: 'An amount', note: 'The best wins it' },
+  { kind: 'shared', label: 'Shared by the best', note: 'One amount in equal parts' },
+  { kind: 'potShare', label: 'A share of the pot', note: 'In percent' },
+  { kind: 'duesMultiple', label: 'A multiple of the dues', note: 'What a member’s share of the pot is' },
+  { kind: 'remainder', label: 'What is left', note: 'Of the weekly money' },
+  { kind: 'jackpot', label: 'A jackpot', note: 'Grows with each week that nobody wins it' },
+  { kind: 'fine', label: 'A fine', note: 'The team pays, at most what its member agreed to' },
+] as const satisfies readonly { kind: RulePrize['kind']; label: string; note: string }[]
+
+export type PrizeKind = RulePrize['kind']
+
+/** What the chip says of a prize. */
+export const prizeText = (prize: RulePrize): string => {
+  switch (prize.kind) {
+    case 'fixed':
+      return prize.amounts.map(amount => dollarsText(amount)).join(', ')
+    case 'shared':
+    case 'jackpot':
+    case 'fine':
+      return dollarsText(prize.amount)
+    case 'potShare':
+      return `${prize.percent} % of the pot`
+    case 'duesMultiple':
+      return `${prize.times} × the dues`
+    case 'remainder':
+      return 'what is left'
+  }
+}
+
+/** What follows the chip. */
+export const afterPrize = (prize: RulePrize | null): string => {
+  if (prize === null) return ''
+  switch (prize.kind) {
+    case 'fixed':
+      return prize.amounts.length > 1 ? ` for ${ordinalText(1)} to ${ordinalText(prize.amounts.length)}` : ''
+    case 'shared':
+      return `, shared by the best ${prize.places}`
+    case 'jackpot':
+      return ', more after each week without a winner'
+    case 'fine':
+      return prize.purpose === 'pot' ? ' into the pot' : ' to first place'
+    case 'potShare':
+    case 'duesMultiple':
+    case 'remainder':
+      return ''
+  }
+}
+
+/** How a screen reader says the chip. */
+export const prizeLabel = (prize: RulePrize): string => {
+  const text = prize.kind === 'fixed' && prize.amounts.length === 1 ? prize.amounts[0] : undefined
+  return text === undefined ? `Prize, ${prizeText(prize)}` : `Prize, ${plural(text, 'dollar')}`
+}
+
+const amountOf = (prize: RulePrize | null): number => {
+  if (prize?.kind === 'fixed') return prize.amounts[0] ?? 0
+  return prize && 'amount' in prize ? prize.amount : 10
+}
+
+/** A prize of another kind, with as much of the one before as it can keep. */
+export const prizeOfKind = (kind: PrizeKind, before: RulePrize | null): RulePrize => {
+  if (before?.kind === kind) return before
+  const amount = amountOf(before)
+  switch (kind) {
+    case 'fixed':
+      return { kind, amounts: [amount] }
+    case 'shared':
+      return { kind, amount, places: 3 }
+    case 'potShare':
+      return { kind, percent: 2 }
+    case 'duesMultiple':
+      return { kind, times: 1 }
+    case 'remainder':
+      return { kind }
+    case 'jackpot':
+      return { kind, amount }
+    case 'fine':
+      return { kind, amount, purpose: 'pot' }
+  }
+}

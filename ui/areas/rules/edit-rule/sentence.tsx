@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react'
+import { classes } from '#ui/lib/classes'
+import type { ChipName, Piece } from './chips.ts'
+import styles from './sentence.module.css'
+
+/** Where a chip is found, to put the focus there. */
+export const chipId = (within: string, name: ChipName): string => `${within}-${name}`
+
+/** A rule as a sentence whose chips are buttons; the open one shows its options below it. */
+export const Sentence = ({
+  id,
+  pieces,
+  opened,
+  invalid,
+  onOpen,
+}: {
+  id: string
+  pieces: readonly Piece[]
+  opened: ChipName | undefined
+  /** The chip that something is wrong with. */
+  invalid: ChipName | undefined
+  onOpen: (name: ChipName) => void
+}) => (
+  <p className={styles.sentence}>
+    {pieces.map((piece, index) =>
+      typeof piece === 'string' ? (
+        piece
+      ) : (
+        <button
+          key={index}
+          id={chipId(id, piece.chip)}
+          type="button"
+          className={classes(styles.chip, piece.isOpen && styles.open, piece.isFigure && styles.figure)}
+          aria-label={piece.label}
+          aria-haspopup="listbox"
+          aria-expanded={opened === piece.chip}
+          data-invalid={invalid === piece.chip || undefined}
+          aria-describedby={invalid === piece.chip ? `${id}-wrong` : undefined}
+          onClick={() => onOpen(piece.chip)}
+          onKeyDown={event => {
+            if (event.key !== 'ArrowDown') return
+            event.preventDefault()
+            onOpen(piece.chip)
+          }}
+        >
+          <span>{piece.text}</span>
+          {!piece.isFigure && <ChevronDown />}
+        </button>
+      ),
+    )}
+  </p>
+)
+
+/** The same to be read only, with what was chosen in strong letters. */
+export const PlainSentence = ({ pieces }: { pieces: readonly Piece[] }) => (
+  <p className={styles.flat}>
+    {pieces.map((piece, index) => (typeof piece === 'string' ? piece : <b key={index}>{piece.text}</b>))}
+  </p>
+)

@@ -1,0 +1,120 @@
+import { useId } from 'react'
+import type { Metric, Trial } from '#contract/rules'
+import { dollarsText } from '#domain/money'
+import { weekCountText } from '#domain/metric-value'
+import type { RuleDraft } from '#ui/areas/rules/parts/draft'
+import { triedWeeks } from '#ui/areas/rules/parts/tried-weeks'
+import { Section } from '#ui/areas/rules/parts/section.tsx'
+import { RadioBox } from '#ui/components/check.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { tieChoices, tieLabel, type TieChoice } from './chips.ts'
+import { winnersText } from './preview-board.tsx'
+import styles from './conditions.module.css'
+
+const plainNotes: Record<TieChoice, string> = {
+  split: 'Equal parts, the odd cents to the first by name.',
+  breakers: 'By what you choose, then split.',
+  each: 'Everybody who is first gets all of it.',
+  carryOver: 'Nobody gets it, the next week pays it besides.',
+  decide: 'You are asked in the review.',
+}
+
+/** What a choice would have done at the latest tie; what it does where there was none. */
+const noteOf = (choice: TieChoice, trial: Trial | undefined, { tieBreakers }: RuleDraft): string => {
+  const tie = trial?.weeks.find(({ isTie }) => isTie)
+  if (!tie || choice === 'decide' || (choice === 'breakers' && tieBreakers.length === 0))
+    return plainNotes[choice]
+  const next = trial?.weeks.find(({ week, position }) => week === tie.week + 1 && position === tie.position)
+  if (choice === 'each') return `Week ${tie.week} would have cost ${dollarsText(Math.abs(tie.cost))}.`
+  if (choice === 'carryOver')
+    return next
+      ? `Week ${next.week} would have paid ${dollarsText(Math.abs(next.cost))}.`
+      : plainNotes[choice]
+  const each = tie.winners[0]?.prizeAmount
+  const share =
+    tie.winners.length > 1 && each !== undefined ? `, ${dollarsText(Math.abs(each), true)} each` : ''
+  return `Week ${tie.week}: ${winnersText(tie)}${share}.`
+}
+
+const Breakers = ({
+  draft,
+  metrics,
+  onChange,
+}: {
+  draft: RuleDraft
+  metrics: readonly Metric[]
+  onChange: (draft: RuleDraft) => void
+}) => {
+  const set = (at: number, name: string) =>
+    onChange({
+      ...draft,
+      tieBreakers: [...draft.tieBreakers.slice(0, at), ...(name === '' ? [] : [name])],
+    })
+  const shown = Math.min(4, draft.tieBreakers.length + 1)
+  return (
+    <div className={styles.breakers}>
+      {Array.from({ length: shown }, (_, at) => (
+        <SelectField
+          key={at}
+          label={at === 0 ? 'Broken on' : 'then on'}
+          value={draft.tieBreakers[at] ?? ''}
+          onChange={event => set(at, event.target.value)}
+        >
+          <option value="">{at === 0 ? 'Choose' : 'nothing else, it is split'}</option>
+          {metrics
+            .filter(({ name }) => name !== draft.metric && !draft.tieBreakers.slice(0, at).includes(name))
+            .map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+        </SelectField>
+      ))}
+    </div>
+  )
+}
+
+/** What becomes of the prize where several are first; each choice says what it would have done. */
+export const TieChoiceSection = ({
+  draft,
+  metrics,
+  trials,
+  onChange,
+}: {
+  draft: RuleDraft
+  metrics: readonly Metric[]
+  /** The draft with each choice, in their order. */
+  trials: readonly Trial[]
+  onChange: (draft: RuleDraft) => void
+}) => {
+  const name = useId()
+  const tried = trials[0]
+  const sameScope = metrics.filter(({ scope }) => scope === metrics.find(m => m.name === draft.metric)?.scope)
+  return (
+    <Section
+      title="If teams tie"
+      note={
+        tried &&
+        tried.weeks.length > 0 &&
+        `Happened in ${tried.ties} of ${weekCountText(triedWeeks(tried).length)}`
+      }
+    >
+      <div role="radiogroup" aria-label="If teams tie" className={styles.picks}>
+        {tieChoices.map((choice, index) => (
+          <label key={choice} className={styles.pick}>
+            <RadioBox
+              name={name}
+              checked={draft.ties === choice}
+              onChange={() => onChange({ ...draft, ties: choice })}
+            />
+            <span>
+              <span className="t-med line">{tieLabel(choice)}</span>
+              <span className="t-2 t-sm line">{noteOf(choice, trials[index], draft)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {draft.ties === 'breakers' && <Breakers draft={draft} metrics={sameScope} onChange={onChange} />}
+    </Section>
+  )
+}

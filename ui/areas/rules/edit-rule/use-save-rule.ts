@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { rules, type LeagueRule, type RuleSettings } from '#contract/rules'
+import { weeksText } from '#domain/metric-value'
+import { draftOf, settingsOf, type RuleDraft } from '#ui/areas/rules/parts/draft'
+import { ruleReads } from '#ui/areas/rules/parts/rule-reads'
+import { toast } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { useStaleSave, type Difference } from '#ui/lib/use-stale-save'
+import { wordsOfValue } from '#ui/lib/words-of-value'
+import { tieWords } from './chips.ts'
+import { prizeText } from './prize-words.ts'
+
+type Field = { name: string; words?: (value: never) => string }
+
+/** What two people may have changed, as the question names it. */
+const fields: Partial<Record<keyof RuleSettings, Field>> = {
+  name: { name: 'Name' },
+  metric: { name: 'What counts' },
+  direction: { name: 'Which value wins' },
+  target: { name: 'Target' },
+  positions: { name: 'Positions' },
+  lineup: { name: 'Starters or bench' },
+  result: { name: 'Winners or losers' },
+  part: { name: 'Part of the season' },
+  weeks: {
+    name: 'Weeks',
+    words: (weeks: number[] | null) => (weeks === null ? 'Every week' : weeksText(weeks)),
+  },
+  prize: { name: 'Prize', words: prizeText },
+  ties: { name: 'Ties', words: (ties: keyof typeof tieWords) => tieWords[ties] },
+  tieBreakers: { name: 'Tie-breaks' },
+  eligibility: { name: 'Who can win', words: (value: object) => JSON.stringify(value) },
+  isAutomatic: { name: 'Chosen beforehand' },
+  isOn: { name: 'On' },
+}
+
+const differencesBetween = (mine: RuleSettings, kept: object): Difference[] =>
+  Object.entries(fields).flatMap(([key, { name, words = wordsOfValue }]) => {
+    const of = (all: object) => words(Reflect.get(all, key) as never)
+    if (!(key in kept)) return []
+    const [yours, theirs] = [of(mine), of(kept)]
+    return yours === theirs ? [] : [{ name, yours, theirs }]
+  })
+
+const openedOf = (rule: RuleSettings): object =>
+  Object.fromEntries(Object.entries(rule).filter(([key]) => key in fields))
+
+/** Adds a rule, or changes the one that is there; asks where somebody else changed it meanwhile. */
+export const useSaveRule = ({
+  leagueId,
+  own,
+  onDone,
+  onIssues,
+  onTakeTheirs,
+}: {
+  leagueId: number
+  own: LeagueRule | undefined
+  onDone: (rule: LeagueRule) => void
+  /** What the server objects to; true where the form says it. */
+  onIssues: (error: CallError) => boolean
+  onTakeTheirs: (kept: Partial<RuleSettings>) => void
+}) => {
+  const refreshes = ruleReads
+  const add = useAct(rules.add, { refreshes })
+  const change = useAct(rules.change, { refreshes })
+  const { ask, question } = useStaleSave()
+  const [opened, setOpened] = useState(own && openedOf(own))
+  const refused = (error: CallError, settings: RuleSettings, send: (from: object) => void) => {
+    const isAsked = ask(error, {
+      differencesTo: kept => differencesBetween(settings, kept),
+      saveMine: send,
+      takeTheirs: kept => {
+        setOpened({ ...opened, ...kept })
+        onTakeTheirs(kept)
+      },
+    })
+    if (isAsked || onIssues(error)) return
+    toast(
+      error.upgradeRequired ? 'premium' : 'negative',
+      error.upgradeRequired ? 'Premium Feature Required' : 'Not saved',
+      error.message || 'Try again in a moment.',
+    )
+  }
+  const save = (draft: RuleDraft, reason: string) => {
+    const settings = settingsOf(draft)
+    if (!settings) return
+    const why = reason.trim() === '' ? {} : { reason: reason.trim() }
+    if (!own) {
+      add.mutate(
+        { leagueId, ...settings, ...why },
+        { onSuccess: onDone, onError: error => refused(error, settings, () => undefined) },
+      )
+      return
+    }
+    const send = (from: object | undefined) =>
+      change.mutate(
+        {
+          leagueId,
+          key: own.key,
+          ...openedOf(settings),
+          ...why,
+          ...(from && { openedWith: { ...from } }),
+        },
+        { onSuccess: onDone, onError: error => refused(error, settings, send) },
+      )
+    send(opened)
+  }
+  return { save, question, isSaving: add.isPending || change.isPending }
+}
+
+/** Whether anything of a rule was changed. */
+export const isChanged = (draft: RuleDraft, own: LeagueRule): boolean => {
+  const { scope: _, ...kept } = draftOf(own)
+  const { scope: __, ...now } = draft
+  return JSON.stringify(kept) !== JSON.stringify(now)
+}

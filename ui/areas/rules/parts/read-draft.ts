@@ -1,0 +1,36 @@
+import { RuleSettings } from '#contract/rules'
+import { metricScopes } from '#domain/rules'
+import { draftOf, type RuleDraft } from './draft.ts'
+
+const anything = { kind: 'fixed' as const, amounts: [0] }
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The draft that an address carries; undefined where there is none, and for anything else that stands there. */
+export const readDraft = (text: string | null): RuleDraft | undefined => {
+  const given = text === null ? undefined : parsed(text)
+  if (typeof given !== 'object' || given === null) return undefined
+  const name: unknown = Reflect.get(given, 'name')
+  const open = { metric: Reflect.get(given, 'metric') === '', prize: Reflect.get(given, 'prize') === null }
+  const read = RuleSettings.safeParse({
+    ...given,
+    name: name === '' ? 'Rule' : name,
+    ...(open.metric && { metric: 'open' }),
+    ...(open.prize && { prize: anything }),
+  })
+  if (!read.success) return undefined
+  const scope: unknown = Reflect.get(given, 'scope')
+  return {
+    ...draftOf(read.data),
+    name: typeof name === 'string' ? name : '',
+    ...(open.metric && { metric: '' }),
+    ...(open.prize && { prize: null }),
+    scope: metricScopes.find(known => known === scope) ?? null,
+  }
+}

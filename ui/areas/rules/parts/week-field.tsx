@@ -1,0 +1,87 @@
+import type { CSSProperties } from 'react'
+import { seasonWeeks } from '#domain/calendar'
+import { dollarsText } from '#domain/money'
+import { classes } from '#ui/lib/classes'
+import styles from './week-field.module.css'
+
+export type WeekBar = {
+  week: number
+  /** Dollars, from the ground up; `plan` is hatched. */
+  parts: readonly { amount: number; plan?: boolean }[]
+  /** Who won it: initials, one line each; several stand beside each other. */
+  winners?: readonly string[]
+}
+
+const shareOf = (amount: number, most: number) =>
+  ({ '--share': most > 0 ? amount / most : 0 }) as CSSProperties
+
+const totalOf = ({ parts }: WeekBar) => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+const marked = [1, 6, 12, 18]
+
+const Bars = ({ bar, most }: { bar: WeekBar; most: number }) => {
+  const { winners = [] } = bar
+  const total = totalOf(bar)
+  if (winners.length > 1)
+    return (
+      <span className={styles.duo}>
+        {winners.slice(0, 3).map((who, index) => (
+          <b key={`${who} ${index}`} style={shareOf(total / winners.length, most)} />
+        ))}
+      </span>
+    )
+  return bar.parts
+    .toReversed()
+    .map(({ amount, plan }, index) => (
+      <b key={index} className={plan ? styles.plan : undefined} style={shareOf(amount, most)} />
+    ))
+}
+
+/**
+ * The weeks of a season as mow stripes, low enough for a board that is about something else: a bar for the money of each
+ * week, hatched where it is planned, the winner's initials over it, and the yellow line where the next week begins.
+ */
+export const WeekField = ({
+  label,
+  bars,
+  nextWeek,
+  hasAmounts = false,
+}: {
+  /** The sentence a screen reader gets for the picture. */
+  label: string
+  bars: readonly WeekBar[]
+  nextWeek?: number | undefined
+  hasAmounts?: boolean
+}) => {
+  const most = Math.max(0, ...bars.map(totalOf))
+  return (
+    <div className={classes(styles.field, hasAmounts && styles.tall)} role="img" aria-label={label}>
+      {seasonWeeks.map(week => {
+        const bar = bars.find(known => known.week === week)
+        const total = bar ? totalOf(bar) : 0
+        return (
+          <div
+            key={week}
+            className={classes(
+              styles.wk,
+              week === nextWeek && styles.now,
+              (marked.includes(week) || week === nextWeek) && styles.k,
+            )}
+          >
+            {week === nextWeek && <span className={styles.flag}>Week {week}</span>}
+            {bar?.winners && <span className={styles.who}>{bar.winners.slice(0, 3).join(' ')}</span>}
+            {bar && total > 0 ? (
+              <>
+                {hasAmounts && <em>{dollarsText(Math.round(total))}</em>}
+                <Bars bar={bar} most={most} />
+              </>
+            ) : (
+              <span className={styles.hash} />
+            )}
+            <i>{week}</i>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

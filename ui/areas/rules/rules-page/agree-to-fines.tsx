@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { rules, type RuleBook } from '#contract/rules'
+import { dollarsText } from '#domain/money'
+import { ruleReads } from '#ui/areas/rules/parts/rule-reads'
+import { Button } from '#ui/components/button.tsx'
+import { Panel } from '#ui/components/card.tsx'
+import { MoneyField } from '#ui/components/text-field.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import styles from './rules-document.module.css'
+
+/** How often each fine is thought to come up in a season, for the amount that is proposed. */
+const timesASeason = 4
+
+/** What is proposed as the most for a season, in dollars. */
+const proposedMost = ({ rules: all }: RuleBook): number =>
+  all.reduce(
+    (sum, { prize, isOn }) => (isOn && prize.kind === 'fine' ? sum + prize.amount * timesASeason : sum),
+    0,
+  )
+
+/** Asks a member for their yes to the league's fines; nothing where there are none, and once they agreed. */
+export const AgreeToFines = ({
+  leagueId,
+  book,
+  userId,
+}: {
+  leagueId: number
+  book: RuleBook
+  userId: number
+}) => {
+  const act = useAct(rules.agree, { refreshes: ruleReads })
+  const fines = book.rules.filter(({ isFine, isOn }) => isFine && isOn)
+  const [typed, setTyped] = useState(String(proposedMost(book)))
+  const most = Number(typed)
+  if (fines.length === 0) return null
+  if (book.fineAgreements.some(({ managerId }) => managerId === userId)) return null
+  return (
+    <Panel className={styles.agree}>
+      <h2 className="t-card breaks">{fines.map(({ name }) => name).join(', ')}: fines of this league</h2>
+      <p className="t-2">
+        {fines.map(({ sentence }) => sentence).join(' ')} Without your yes they do not count for you.
+      </p>
+      <div className={styles.most}>
+        <MoneyField
+          label="At most this season"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <Button
+          variant="primary"
+          busy={act.isPending && 'Saving'}
+          onClick={() =>
+            act.mutate(
+              { leagueId, most },
+              {
+                onSuccess: () => toast('positive', 'Agreed', `At most ${dollarsText(most)} this season.`),
+                onError: toastRefused('Not agreed', 'Give an amount of dollars.'),
+              },
+            )
+          }
+        >
+          Agree
+        </Button>
+      </div>
+    </Panel>
+  )
+}

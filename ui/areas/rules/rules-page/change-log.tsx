@@ -1,0 +1,54 @@
+import type { RuleChange } from '#contract/rules'
+import { momentText } from '#ui/lib/format'
+import { changedWords } from './changed-words.ts'
+import styles from './rules-document.module.css'
+
+/** A change, with whoever made it for who may know. */
+type Shown = Omit<RuleChange, 'changedBy'> & { changedBy?: string }
+
+const What = ({ change: { name, before, after } }: { change: Shown }) => {
+  if (before === null)
+    return (
+      <div>
+        <b className="t-strong">{name} added</b> <span className="t-2">{after}</span>
+      </div>
+    )
+  const words = changedWords(before, after)
+  return (
+    <div>
+      <b className="t-strong">{name}:</b> {words.lead}{' '}
+      {words.before && (
+        <>
+          <del>{words.before}</del>{' '}
+        </>
+      )}
+      <ins>{words.after}</ins>
+    </div>
+  )
+}
+
+/** What became of the rules, the newest first: the words that changed, why, and by whom. */
+export const ChangeLog = ({ changes }: { changes: readonly Shown[] }) => (
+  <aside className={styles.changes} aria-labelledby="rule-changes">
+    <h2 id="rule-changes">Changes</h2>
+    {changes.length === 0 ? (
+      <p className="t-2">None this season.</p>
+    ) : (
+      <ol className={styles.log}>
+        {changes.map(change => (
+          <li key={`${change.key} ${change.version} ${change.changedAt}`}>
+            <What change={change} />
+            {change.reason && <q>{change.reason}</q>}
+            <span className="t-3 t-sm">
+              {change.changedBy && `${change.changedBy}, `}
+              {momentText(change.changedAt)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    )}
+    <p className="t-3 t-sm">
+      A change counts for weeks not yet published. Published weeks keep the rule they were decided by.
+    </p>
+  </aside>
+)

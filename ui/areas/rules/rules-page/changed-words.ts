@@ -1,0 +1,20 @@
+/** How many words are kept before the changed ones, so that they can be understood. */
+const context = 3
+
+const sharedFrom = (one: readonly string[], other: readonly string[]): number => {
+  const at = one.findIndex((word, index) => word !== other[index])
+  return at === -1 ? Math.min(one.length, other.length) : at
+}
+
+/** What of a sentence became what, with the words before it; `before` is empty where words were added. */
+export const changedWords = (before: string, after: string) => {
+  const [old, now] = [before.split(' '), after.split(' ')]
+  const lead = sharedFrom(old, now)
+  const [oldRest, nowRest] = [old.slice(lead), now.slice(lead)]
+  const tail = sharedFrom(oldRest.toReversed(), nowRest.toReversed())
+  return {
+    lead: old.slice(Math.max(0, lead - context), lead).join(' '),
+    before: oldRest.slice(0, oldRest.length - tail).join(' '),
+    after: nowRest.slice(0, nowRest.length - tail).join(' '),
+  }
+}

@@ -1,0 +1,48 @@
+import { Printer } from 'lucide-react'
+import type { PublicRules as Shown } from '#contract/rules'
+import { leaguePagePath } from '#domain/recap-address'
+import { Button } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { CopyButton } from '#ui/components/pass-on.tsx'
+import { dayText } from '#ui/lib/format'
+import { ChangeLog } from './change-log.tsx'
+import { RuleSections } from './rule-sections.tsx'
+import styles from './rules-document.module.css'
+
+/** The rules of a league for everybody: the document without the people. */
+export const PublicRules = ({ shown, hasPage }: { shown: Shown; hasPage: boolean }) => (
+  <>
+    <div className={styles.head}>
+      <div className="grow">
+        <h1 className="t-page breaks">Rules of {shown.leagueName}</h1>
+        <div className={styles.meta}>
+          <span>{shown.season} season</span>
+          <span>
+            As of week {shown.nextWeek}, version {shown.changes.length + 1}
+          </span>
+          {hasPage && (
+            <Link className="link" to={leaguePagePath(shown)}>
+              The league
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <CopyButton text={window.location.href} label="Copy link" />
+        <Button onClick={() => window.print()}>
+          <Printer />
+          Print
+        </Button>
+      </div>
+    </div>
+    <p className={styles.printed}>
+      Printed {dayText(new Date().toISOString())}. The page on {window.location.host} is the one that counts.
+    </p>
+    <div className={styles.doc}>
+      <div>
+        <RuleSections rules={shown.rules} />
+      </div>
+      <ChangeLog changes={shown.changes} />
+    </div>
+  </>
+)

@@ -1,0 +1,136 @@
+import type { PublicRules } from '#contract/rules'
+import { seasonWeeks } from '#domain/calendar'
+import { weeksText } from '#domain/metric-value'
+import { dollarsText } from '#domain/money'
+import { AmountList } from '#ui/areas/rules/parts/section.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { KindSign } from '#ui/components/kind-sign.tsx'
+import { Link } from '#ui/components/link.tsx'
+import styles from './rules-document.module.css'
+
+/** A rule as strangers read it, or with what only members do. */
+type Shown = PublicRules['rules'][number] & { unavailable?: string | null }
+
+const costText = ({ costAWeek, isFine }: Shown): string => {
+  if (costAWeek === null) return 'What is left'
+  return `${isFine ? '+' : ''}${dollarsText(Math.abs(costAWeek))}`
+}
+
+const Rule = ({ rule, per, editAt }: { rule: Shown; per: string; editAt: string | undefined }) => (
+  <article className={styles.rule}>
+    <h3>
+      <KindSign kind={rule} className={styles.sign} />
+      {rule.name}
+    </h3>
+    <p className={styles.say}>{rule.sentence}</p>
+    {rule.smallPrint.length > 0 && <p className={styles.more}>{rule.smallPrint.join(' ')}</p>}
+    {rule.unavailable && <p className={styles.more}>{rule.unavailable}</p>}
+    <div className={styles.cost}>
+      <span className="money">{costText(rule)}</span>
+      <span>{per}</span>
+      {editAt !== undefined && (
+        <Link className="link" to={editAt} aria-label={`Edit ${rule.name}`}>
+          Edit
+        </Link>
+      )}
+    </div>
+  </article>
+)
+
+const Rules = ({
+  title,
+  rules: shown,
+  per,
+  editAt,
+}: {
+  title: string
+  rules: readonly Shown[]
+  per: string
+  editAt: (rule: Shown) => string | undefined
+}) =>
+  shown.length > 0 && (
+    <>
+      <h2>{title}</h2>
+      {shown.map(rule => (
+        <Rule key={rule.key} rule={rule} per={per} editAt={editAt(rule)} />
+      ))}
+    </>
+  )
+
+/** Weeks in a row that the same rules count in. */
+const stretches = (weekly: readonly Shown[], lastPaidWeek: number) => {
+  const found: { weeks: number[]; rules: Shown[] }[] = []
+  for (const week of seasonWeeks.filter(week => week <= lastPaidWeek)) {
+    const here = weekly.filter(({ weeks }) => weeks === null || weeks.includes(week))
+    const last = found.at(-1)
+    if (last && last.rules.length === here.length && here.every(rule => last.rules.includes(rule)))
+      last.weeks.push(week)
+    else found.push({ weeks: [week], rules: here })
+  }
+  return found
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const Calendar = ({ weekly, lastPaidWeek }: { weekly: readonly Shown[]; lastPaidWeek: number }) => {
+  const all = stretches(weekly, lastPaidWeek)
+  if (all.length < 2) return null
+  return (
+    <>
+      <h2>Calendar</h2>
+      <AmountList>
+        {all.map(({ weeks, rules: counted }) => (
+          <li key={weeks[0]}>
+            <span>
+              {capital(weeksText(weeks))}{' '}
+              <span className="t-3">{counted.map(({ name }) => name).join(', ') || 'No prize'}</span>
+            </span>
+            <Money amount={counted.reduce((sum, { costAWeek }) => sum + Math.max(0, costAWeek ?? 0), 0)} />
+          </li>
+        ))}
+      </AmountList>
+    </>
+  )
+}
+
+const noEdit = () => undefined
+
+/** The rules that are on, by when they pay, with the calendar and the fines. */
+export const RuleSections = ({
+  rules: all,
+  lastPaidWeek = seasonWeeks.length,
+  editAt = noEdit,
+}: {
+  rules: readonly Shown[]
+  lastPaidWeek?: number
+  /** Where a rule is changed, for who may. */
+  editAt?: (rule: Shown) => string | undefined
+}) => {
+  const on = all.filter(({ isOn }) => isOn)
+  const prizes = on.filter(({ isFine }) => !isFine)
+  const weekly = prizes.filter(({ cadence }) => cadence === 'weekly')
+  return (
+    <>
+      <Rules
+        title="Every week"
+        rules={weekly.filter(({ isChallenge }) => !isChallenge)}
+        per="a week"
+        editAt={editAt}
+      />
+      <Rules
+        title="In its week of the calendar"
+        rules={weekly.filter(({ isChallenge }) => isChallenge)}
+        per="its week"
+        editAt={editAt}
+      />
+      <Calendar weekly={weekly} lastPaidWeek={lastPaidWeek} />
+      <Rules
+        title="Once a season"
+        rules={prizes.filter(({ cadence }) => cadence === 'season')}
+        per="once"
+        editAt={editAt}
+      />
+      <Rules title="Fines" rules={on.filter(({ isFine }) => isFine)} per="each time" editAt={editAt} />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { leagues } from '#contract/leagues/leagues'
+import { rules } from '#contract/rules'
+import { weeks } from '#contract/weeks'
+import * as make from '#testing/make'
+import { highScore, leagueOfThree, lowFine, tiedWeek } from '#ui/testing/rules'
+import { showScreen } from '#ui/testing/screen'
+import { RuleCalendar } from './calendar/rule-calendar.tsx'
+import { Catalogue } from './catalogue/catalogue.tsx'
+import { RulesDocument } from './rules-page/rules-document.tsx'
+import { TryRule } from './try-rule/try-rule.tsx'
+
+const firstButton = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement
+
+const challenge = (name: string, ...of: number[]) => ({
+  ...highScore,
+  name,
+  isChallenge: true,
+  weeks: of,
+  prize: { kind: 'fixed' as const, amounts: [30] },
+})
+
+test('the catalogue is searched, says what is on and what cannot be decided here', async () => {
+  const { league, leagueId, client, show } = await leagueOfThree()
+  await client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5, useMockData: true })
+  show(<Catalogue league={{ ...league, provider: 'yahoo' }} />)
+  expect(await screen.findByRole('link', { name: 'Add Bad beat' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Edit Bench Boss/ }).getAttribute('href')).toBe(
+    `/leagues/${leagueId}/rules/edit?rule=bench_boss`,
+  )
+  expect(screen.getByText('Not with Yahoo')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Add Longest play' })).toBeNull()
+  fireEvent.keyDown(document.body, { key: '/' })
+  const field = screen.getByRole('searchbox')
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'fewest points' } })
+  expect(screen.getByText(/^\d found$/)).toBeTruthy()
+  expect(screen.getByText('Lowest score')).toBeTruthy()
+  expect(screen.queryByText('Highest score')).toBeNull()
+  fireEvent.change(field, { target: { value: 'punter' } })
+  expect(screen.getByText('No rule called “punter”')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(await screen.findByText('Highest score')).toBeTruthy()
+})
+
+test('a preset is shown before it is used, with what it switches off', async () => {
+  const { league, publish, book, show } = await leagueOfThree()
+  await publish(5)
+  show(<Catalogue league={league} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Preview Weekly high score' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Switched off from week 6: Hot Top 2, Bench Boss/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Use from week 6' }))
+  expect(dialog.getByText('Say why: members read it on the rules page.')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Why now'), { target: { value: 'Voted.' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Use from week 6' }))
+  await screen.findByText('Weekly high score is on')
+  const { rules: now, changes } = await book()
+  expect(now.filter(({ isOn }) => isOn).map(({ metric }) => metric)).toContain('highest_score')
+  expect(now.find(({ key }) => key === 'hot_top2')?.isOn).toBe(false)
+  expect(changes.every(({ reason }) => reason === 'Voted.')).toBe(true)
+})
+
+test('a challenge is moved by keys and saved with a reason; Undo sends it back', async () => {
+  const { league, publish, add, book, show } = await leagueOfThree()
+  await add(challenge('Best flex', 8))
+  await publish(5)
+  show(<RuleCalendar league={league} />)
+  const square = await screen.findByRole('button', { name: /^Week 8, Best flex/ })
+  for (const key of [' ', 'ArrowRight', ' ']) fireEvent.keyDown(square, { key })
+  fireEvent.click(firstButton('Save calendar'))
+  expect(screen.getByText('Say why: members read it on the rules page.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Why now'), { target: { value: 'Thanksgiving.' } })
+  fireEvent.click(firstButton('Save calendar'))
+  expect((await screen.findByText('Calendar saved.')).parentElement?.textContent).toBe(
+    'Calendar saved. Best flex moved from week 8 to 9.',
+  )
+  const weeksOf = async () => (await book()).rules.find(({ name }) => name === 'Best flex')?.weeks
+  expect(await weeksOf()).toEqual([9])
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await weeksOf()).toEqual([8]))
+})
+
+test('an empty week is filled by tapping it, and the board says what that costs', async () => {
+  const { league, add, show } = await leagueOfThree()
+  await add(challenge('Best pair'))
+  show(<RuleCalendar league={league} />)
+  const board = await screen.findByRole('region', { name: 'Cost of the calendar' })
+  const free = () => Number(/Still free\$([\d,]+)/.exec(board.textContent)?.[1]?.replace(',', ''))
+  const before = free()
+  fireEvent.click(screen.getByRole('button', { name: /^Week 13, empty/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Best pair/ }))
+  expect(await screen.findByRole('button', { name: /^Week 13, Best pair, \$30/ })).toBeTruthy()
+  expect(free()).toBe(before - 30)
+})
+
+test('a rule is tried on past weeks: figures, weeks, people and who was left out', async () => {
+  const { league, add, stage, show } = await leagueOfThree()
+  await stage(4, tiedWeek)
+  await stage(5)
+  const { key } = await add({ ...highScore, prize: { kind: 'fixed', amounts: [10] } })
+  show(<TryRule league={league} />, `/?rule=${key}`)
+  const board = await screen.findByRole('region', { name: 'Result on 2 weeks' })
+  expect(board.textContent).toContain('Would have cost$20$10 in every week')
+  expect(board.textContent).toContain('Ties1week 4')
+  const tried = within(screen.getByRole('region', { name: 'Week by week' })).getAllByRole('listitem')
+  expect(tried.map(({ textContent }) => textContent)).toEqual([
+    'Week 5Manager 260.5 points, 2.2 more than Team 360.5$10',
+    expect.stringMatching(/^Week 4Manager 2 and Manager 3Tie.*60\.52 × \$5$/),
+  ])
+  expect(screen.getByRole('region', { name: 'Who would have won' }).textContent).toContain(
+    'Manager 2$15Manager 3$5',
+  )
+})
+
+test('a rule with a prize for each position is tried on each of them', async () => {
+  const { league, stage, show } = await leagueOfThree()
+  await stage(5)
+  show(<TryRule league={league} />, '/?rule=hot_top2')
+  expect(await screen.findByRole('region', { name: 'Result on 1 week' })).toBeTruthy()
+  const tried = within(screen.getByRole('region', { name: 'Week by week' })).getAllByRole('listitem')
+  expect(tried.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Week 5QB Manager 2/)]),
+  )
+})
+
+test('before the first week there is nothing to try on', async () => {
+  const { league, show } = await leagueOfThree()
+  show(<TryRule league={league} />)
+  expect(await screen.findByText('No weeks to try on')).toBeTruthy()
+})
+
+test('members read the rules as a document, with what changed, and agree to fines', async () => {
+  const { w, league, leagueId, client, add, publish, members, book } = await leagueOfThree()
+  const { key } = await add(highScore)
+  await add(lowFine)
+  await client.call(leagues.pot, { leagueId, totalPotAmount: 3000, dollarInputs: { 1: 750 } })
+  await publish(5)
+  await client.call(rules.change, {
+    leagueId,
+    key,
+    prize: { kind: 'fixed', amounts: [25] },
+    reason: 'Voted 2 to 1.',
+  })
+  const other = members.find(({ managerName }) => managerName === 'Manager 2')
+  const reader = await make.signedInAs(w, other?.managerId ?? 0)
+  const [read] = await reader.call(leagues.list, {})
+  showScreen(w, reader, <RulesDocument league={read ?? league} userId={other?.managerId ?? 0} />)
+  expect(await screen.findByRole('heading', { level: 1, name: `Rules of ${league.name}` })).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Low fine: fines of this league',
+      'Every week',
+      'Once a season',
+      'Fines',
+      'Changes',
+    ]),
+  )
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
+  const changes = screen.getByRole('complementary', { name: 'Changes' })
+  expect(changes.textContent).toContain('Voted 2 to 1.')
+  expect(changes.querySelector('del')?.textContent).toContain('$20')
+  expect(changes.querySelector('ins')?.textContent).toContain('$25')
+  fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
+  await screen.findByText('At most $20 this season.')
+  expect((await book()).fineAgreements).toMatchObject([{ managerName: 'Manager 2', most: 20 }])
+})

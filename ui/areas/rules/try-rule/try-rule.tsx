@@ -1,0 +1,374 @@
+import { FlaskConical, Equal, Pencil } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { rules, type Metric, type RuleBook, type Trial, type TriedWeek } from '#contract/rules'
+import { dollarsText } from '#domain/money'
+import { metricValueText, weekCountText, weeksText } from '#domain/metric-value'
+import type { MetricUnit } from '#domain/rules'
+import { namesText, plural } from '#domain/text'
+import { sentenceOf } from '#ui/areas/rules/edit-rule/chips'
+import { costOf } from '#ui/areas/rules/edit-rule/cost'
+import { PlainSentence } from '#ui/areas/rules/edit-rule/sentence.tsx'
+import { draftOf, draftText, settingsOf, withDraft, type RuleDraft } from '#ui/areas/rules/parts/draft'
+import { readDraft } from '#ui/areas/rules/parts/read-draft'
+import { BoardNumber, FigureRow } from '#ui/areas/rules/parts/section.tsx'
+import { triedWeeks, type TriedPrizes } from '#ui/areas/rules/parts/tried-weeks'
+import { useTrials } from '#ui/areas/rules/parts/use-trials'
+import { WeekField } from '#ui/areas/rules/parts/week-field.tsx'
+import { useRuleBook } from '#ui/areas/rules/parts/rule-reads'
+import { Await, both } from '#ui/components/await.tsx'
+import { PositionCode } from '#ui/components/badge.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Panel } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { FootBar } from '#ui/components/foot-bar.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { Meter } from '#ui/components/meter.tsx'
+import { Segmented } from '#ui/components/segmented.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { initialsOf } from '#ui/lib/format'
+import { leagueDashboard } from '#ui/lib/paths'
+import { rulesOf } from '#ui/lib/rules-path'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './try-rule.module.css'
+
+type Tried = { trial: Trial; unit: MetricUnit; members: number }
+
+const costNote = (trial: Trial): string => {
+  const { cost } = trial
+  const weeks = triedWeeks(trial)
+  const costs = new Set(weeks.map(week => week.cost))
+  const [each] = costs
+  if (costs.size === 1 && each !== undefined) return `${dollarsText(Math.abs(each))} in every week`
+  return weeks.length > 0 ? `${dollarsText(Math.abs(cost) / weeks.length)} a week on average` : ''
+}
+
+const Figures = ({ trial, members }: Tried) => {
+  const most = Math.max(0, ...trial.people.map(({ amount }) => Math.abs(amount)))
+  const ties = triedWeeks(trial)
+    .filter(({ prizes }) => prizes.some(({ isTie }) => isTie))
+    .map(({ week }) => week)
+  return (
+    <FigureRow>
+      <BoardNumber
+        label={trial.cost < 0 ? 'Would have brought' : 'Would have cost'}
+        value={dollarsText(Math.abs(trial.cost))}
+        note={costNote(trial)}
+      />
+      <BoardNumber
+        label="Winners"
+        value={members > 0 ? `${trial.people.length} of ${members}` : trial.people.length}
+        note={most > 0 && `nobody over ${dollarsText(most)}`}
+      />
+      <BoardNumber
+        label="Ties"
+        value={trial.ties}
+        note={ties.length > 0 && ties.length < 4 ? weeksText(ties) : undefined}
+      />
+    </FigureRow>
+  )
+}
+
+const winnerOf = ({ managerName, name }: TriedWeek['winners'][number]): string => managerName || name
+
+const winnersOf = ({ prizes }: TriedPrizes): string[] =>
+  prizes.flatMap(({ winners }) => winners.map(winnerOf))
+
+const Field = ({ trial }: { trial: Trial }) => {
+  const weeks = triedWeeks(trial)
+  return (
+    <WeekField
+      label={`Who would have won: ${weeks
+        .toReversed()
+        .map(tried => `week ${tried.week} ${winnersOf(tried).join(' and ') || 'nobody'}`)
+        .join(', ')}`}
+      bars={weeks.map(tried => ({
+        week: tried.week,
+        parts: [{ amount: Math.abs(tried.cost) }],
+        // A prize for each position has more winners than a bar has room for.
+        winners: tried.prizes.length > 1 ? [] : winnersOf(tried).map(initialsOf),
+      }))}
+    />
+  )
+}
+
+const paidText = ({ winners, cost }: TriedWeek): string => {
+  const [first] = winners
+  const isEven = winners.every(({ prizeAmount }) => prizeAmount === first?.prizeAmount)
+  return winners.length > 1 && first && isEven
+    ? `${winners.length} × ${dollarsText(Math.abs(first.prizeAmount))}`
+    : dollarsText(Math.abs(cost))
+}
+
+const Week = ({ tried, unit, isFirst }: { tried: TriedWeek; unit: MetricUnit; isFirst: boolean }) => {
+  const { week, position, winners, reason, isTie } = tried
+  const among = reason.best.map(({ value }) => value)
+  const names = winners.length > 0 ? namesText(winners.map(winnerOf)) : 'Nobody'
+  const [first] = winners
+  return (
+    <li className={isFirst ? undefined : styles.goesOn}>
+      <span className={isFirst ? styles.week : 'sr'}>
+        <span className="sr">Week </span>
+        {week}
+      </span>
+      <div className={styles.who}>
+        <div className="t-med trunc" title={names}>
+          {position && (
+            <>
+              <PositionCode code={position} />{' '}
+            </>
+          )}
+          {names}
+          {isTie && (
+            <span className={styles.tie}>
+              <Equal />
+              Tie
+            </span>
+          )}
+        </div>
+        <div className="t-3 t-sm trunc" title={reason.sentence}>
+          {first?.detail ?? reason.sentence}
+        </div>
+      </div>
+      <span className="pts">{first && metricValueText(first.value, unit, among)}</span>
+      <span className="money">{paidText(tried)}</span>
+    </li>
+  )
+}
+
+const leftOutText = (trial: Trial): string => {
+  const those = trial.weeks.filter(({ reason }) => reason.leftOut.length > 0)
+  const count = those.reduce((sum, { reason }) => sum + reason.leftOut.length, 0)
+  const weeks = [...new Set(those.map(({ week }) => week))]
+  return count === 0 ? '' : `${plural(count, 'time')} somebody was left out, in ${weeksText(weeks)}.`
+}
+
+const People = ({ trial }: { trial: Trial }) => {
+  const most = Math.max(0, ...trial.people.map(({ amount }) => Math.abs(amount)))
+  const note = leftOutText(trial)
+  return (
+    <section aria-labelledby="who-would-have-won">
+      <h2 className={styles.heading} id="who-would-have-won">
+        Who would have won
+      </h2>
+      <ul className={styles.people}>
+        {trial.people.map(({ managerId, managerName, amount }) => (
+          <li key={managerId ?? managerName}>
+            <span className="trunc" title={managerName}>
+              {managerName}
+            </span>
+            <Meter className={styles.meter} value={Math.abs(amount)} max={most} />
+            <Money amount={Math.abs(amount)} />
+          </li>
+        ))}
+      </ul>
+      {note !== '' && <p className={styles.note}>{note}</p>}
+    </section>
+  )
+}
+
+/** What trying came to: the figures, the field, each week and each person. */
+const Result = ({ tried, action, aside }: { tried: Tried; action: ReactNode; aside: ReactNode }) => (
+  <>
+    <section className="board" aria-label={`Result on ${weekCountText(triedWeeks(tried.trial).length)}`}>
+      <Figures {...tried} />
+      <Field trial={tried.trial} />
+    </section>
+    <div className={`grid ${styles.below}`}>
+      <section className="s8" aria-labelledby="week-by-week">
+        <h2 className={styles.heading} id="week-by-week">
+          Week by week
+        </h2>
+        <ol className={styles.weeks}>
+          {tried.trial.weeks.map((week, index, all) => (
+            <Week
+              key={`${week.week} ${week.position}`}
+              tried={week}
+              unit={tried.unit}
+              isFirst={all[index - 1]?.week !== week.week}
+            />
+          ))}
+        </ol>
+      </section>
+      <div className={`s4 ${styles.beside}`}>
+        <People trial={tried.trial} />
+        <div className="only-d">
+          {action}
+          {aside}
+        </div>
+      </div>
+    </div>
+    {action && <FootBar className="only-m">{action}</FootBar>}
+  </>
+)
+
+const NoWeeks = ({ league, told }: { league: League; told: string | null }) => (
+  <Panel>
+    <Empty
+      icon={FlaskConical}
+      title="No weeks to try on"
+      action={
+        <Link className={buttonClass({})} to={`${leagueDashboard(league.id)}&tab=sync`}>
+          Bring in a week
+        </Link>
+      }
+    >
+      {told ?? 'Results appear after week 1, or once weeks of an earlier season were brought in.'}
+    </Empty>
+  </Panel>
+)
+
+const Trying = ({
+  league,
+  draft,
+  own,
+  metric,
+  book,
+}: {
+  league: League
+  draft: RuleDraft
+  /** The key of the rule that is tried, where it is one of the league's. */
+  own: string | undefined
+  metric: Metric | undefined
+  book: RuleBook
+}) => {
+  const [season, setSeason] = useState(book.trySeasons[0]?.season ?? league.season)
+  const members = useAnswer(leagues.members, { leagueId: league.id })
+  const settings = settingsOf(draft)
+  const tried = useTrials(league.id, settings ? [settings] : [], { season })
+  const cost = costOf(draft, { metric, book, own: undefined, lastPaidWeek: league.lastPaidWeek })
+  const changeAt =
+    own === undefined
+      ? `${rulesOf(league.id, 'new')}?${withDraft(new URLSearchParams(), draft)}`
+      : `${rulesOf(league.id, 'edit')}?rule=${encodeURIComponent(own)}`
+  const from = Math.max(book.nextWeek, draft.weeks?.[0] ?? book.nextWeek)
+  const action = own === undefined && (
+    <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={changeAt}>
+      Add from week {from}
+      {cost.total !== null && cost.total > 0 && `, ${dollarsText(cost.total)}`}
+    </Link>
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.rule}>
+          <PlainSentence pieces={sentenceOf(draft, metric)} />
+          <Link className="link" to={changeAt}>
+            <Pencil />
+            Change
+          </Link>
+        </div>
+        {book.trySeasons.length > 1 && (
+          <Segmented
+            label="Tried on"
+            options={book.trySeasons.slice(0, 3).map(({ season: year, weeks }, index) => ({
+              value: String(year),
+              label: index === 0 ? `${year}, ${weekCountText(weeks)}` : String(year),
+            }))}
+            value={String(season)}
+            onChange={year => setSeason(Number(year))}
+          />
+        )}
+      </div>
+      <div aria-busy={tried.isFetching} aria-live="polite">
+        <Await answer={{ ...tried, data: tried.data }} name="The trial" skeleton={<SkeletonCard rows={8} />}>
+          {([trial]) =>
+            !trial || trial.weeks.length === 0 ? (
+              <NoWeeks league={league} told={trial?.unavailable ?? null} />
+            ) : (
+              <Result
+                tried={{
+                  trial,
+                  unit: metric?.unit ?? 'points',
+                  members: members.data?.filter(({ status }) => status !== 'pending').length ?? 0,
+                }}
+                action={action}
+                aside={
+                  <p className={styles.note}>
+                    Past weeks stay as published.{' '}
+                    {own === undefined && cost.weeks.length > 0 && `This adds ${weeksText(cost.weeks)}.`}
+                  </p>
+                }
+              />
+            )
+          }
+        </Await>
+      </div>
+    </>
+  )
+}
+
+const Chosen = ({
+  league,
+  book,
+  metrics,
+}: {
+  league: League
+  book: RuleBook
+  metrics: readonly Metric[]
+}) => {
+  const [query, setQuery] = useSearchParams()
+  const draft = readDraft(draftText(query))
+  const key = query.get('rule')
+  const on = book.rules.filter(({ isOn }) => isOn)
+  const own = draft ? undefined : (on.find(rule => rule.key === key) ?? on[0])
+  const tried = draft ?? (own && draftOf(own))
+  const metric = metrics.find(({ name }) => name === tried?.metric)
+  return (
+    <>
+      {!draft && on.length > 1 && (
+        <div className={styles.choice}>
+          <SelectField
+            label="Rule"
+            value={own?.key ?? ''}
+            onChange={event => setQuery({ rule: event.target.value }, { replace: true })}
+          >
+            {on.map(rule => (
+              <option key={rule.key} value={rule.key}>
+                {rule.name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      {tried && tried.metric !== '' ? (
+        <Trying
+          key={own?.key ?? 'draft'}
+          league={league}
+          draft={tried}
+          own={own?.key}
+          metric={metric}
+          book={book}
+        />
+      ) : (
+        <Panel>
+          <Empty
+            icon={FlaskConical}
+            title="No rule to try"
+            action={
+              <Link className={buttonClass({})} to={rulesOf(league.id, 'catalogue')}>
+                Open the catalogue
+              </Link>
+            }
+          >
+            Pick one from the catalogue, then try it on past weeks.
+          </Empty>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+/** A rule on past weeks: what it would have cost, and who would have won. */
+export const TryRule = ({ league }: { league: League }) => (
+  <Await
+    answer={both(useRuleBook(league.id), useAnswer(rules.metrics, {}))}
+    name="The rules"
+    skeleton={<SkeletonCard rows={8} />}
+  >
+    {([book, metrics]) => <Chosen league={league} book={book} metrics={metrics} />}
+  </Await>
+)

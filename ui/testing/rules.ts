@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { InputOf } from '#contract/kernel/endpoint'
+import { leagues } from '#contract/leagues/leagues'
+import { rules } from '#contract/rules'
+import { weeks } from '#contract/weeks'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { world } from '#testing/world'
+import { showScreen } from './screen.ts'
+
+type Given = Omit<InputOf<typeof rules.add>, 'leagueId'>
+
+/** Team 2 60.5, Team 3 58.3, Dana's Team 27.4. */
+export const week: CsvRow[] = [
+  ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2'],
+  ['Malik Shore', 'WR', 'WR', 27.4, 'Team 2'],
+  ['Deshaun Okafor', 'QB', 'QB', 30.9, 'Team 3'],
+  ['Jace Ferraro', 'WR', 'WR', 27.4, 'Team 3'],
+  ['Andre Pell', 'WR', 'WR', 27.4, "Dana's Team"],
+  ['Wes Kantor', 'RB', 'BN', 5.5, 'Team 3'],
+]
+
+/** Teams 2 and 3 level at 60.5; Team 3 has 5.5 on the bench besides. */
+export const tiedWeek: CsvRow[] = week.map(row =>
+  row[0] === 'Deshaun Okafor' ? ['Deshaun Okafor', 'QB', 'QB', 33.1, 'Team 3'] : row,
+)
+
+/** The team with the most points, $20 a week. */
+export const highScore: Given = {
+  name: 'High score',
+  metric: 'highest_score',
+  direction: 'highest',
+  prize: { kind: 'fixed', amounts: [20] },
+}
+
+/** The team with the fewest points pays $5. */
+export const lowFine: Given = {
+  name: 'Low fine',
+  metric: 'lowest_score',
+  direction: 'lowest',
+  prize: { kind: 'fine', amount: 5, purpose: 'pot' },
+}
+
+/** A premium league of three with $3,000 in the pot, and what its commissioner does with its rules. */
+export const leagueOfThree = async ({ premium = true } = {}) => {
+  const w = await world()
+  const { client, league, user, members } = await make.league(w, { managers: 3, premium })
+  const leagueId = league.id
+  await client.call(leagues.pot, { leagueId, totalPotAmount: 3000 })
+  const stage = (number: number, rows = week) => staged(client, leagueId, rows, number)
+  const [read] = await client.call(leagues.list, {})
+  if (!read) throw new Error('There is no league')
+  return {
+    ...{ w, client, leagueId, user, members, stage },
+    league: read,
+    add: (rule: Given, reason?: string) =>
+      client.call(rules.add, { leagueId, ...rule, ...(reason !== undefined && { reason }) }),
+    publish: async (number: number, rows = week) =>
+      client.call(weeks.publish, {
+        ...inWeek(leagueId, number),
+        ...choices(await stage(number, rows)),
+      }),
+    agree: (most: number) => client.call(rules.agree, { leagueId, most }),
+    book: () => client.call(rules.book, { leagueId }),
+    show: (screen: ReactNode, path = '/') => showScreen(w, client, screen, path),
+  }
+}
