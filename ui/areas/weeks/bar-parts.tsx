@@ -7,6 +7,3 @@ export const BarTotal = wearing('span', styles.total)
 
 /** What keys do there; not said where there is no room for it. */
 export const BarKeys = wearing('div', styles.keys)
-
-/** A key of the keyboard. */
-export const Key = wearing('kbd', styles.key)

@@ -1,7 +1,10 @@
 import type { AwardKind } from '#contract/awards'
 
 /** What a kind's prize is one of. */
-export const kindHint = ({ cadence, sharesPrizeBy }: AwardKind): string => {
-  if (cadence === 'season') return 'Once a season'
+export const kindHint = ({ isOfSeason, sharesPrizeBy, places, isFine }: AwardKind): string => {
+  if (isOfSeason) return 'Once a season'
+  if (isFine) return 'A fine: its winner pays it'
+  if (sharesPrizeBy === 'place') return `Per week, for ${places.length} places`
+  if (sharesPrizeBy === 'each') return 'For each winner'
   return sharesPrizeBy === 'position' ? 'Per position' : 'Per week'
 }

@@ -6,10 +6,10 @@ import { joining } from '#contract/leagues/joining'
 import { winnings } from '#contract/winnings'
 import { weeks } from '#contract/weeks'
 import { tieTeams, withProviders, type Connected } from '#testing/connect'
-import { answer, press, toasted } from '#ui/testing/dashboard'
+import { answer, press, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { inWeek, publish, rows, staged } from '#testing/review'
-import { onTheNetwork } from '#ui/testing/screen'
+import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
 import { showSync } from '#ui/testing/sync-tab'
 
 beforeEach(onTheNetwork)
@@ -31,6 +31,28 @@ const clear = () => {
   const [button] = screen.getAllByRole('button', { name: 'Clear fetched data' })
   if (button) fireEvent.click(button)
 }
+
+test('the steps tick only what is done for the week', async () => {
+  const made = await withProviders()
+  const { league, client } = made
+  const steps = async () => {
+    leaveScreen()
+    await showSync(made, '?step=log&provider=csv&week=5')
+    const flow = within(await screen.findByRole('navigation', { name: 'Sync steps' }))
+    return () => flow.getAllByRole('button').map(({ textContent }) => textContent)
+  }
+  expect((await steps())()).toEqual(['1Settings', '2Fetch Data', '3Review', '4Awards Log'])
+  await staged(client, league.id)
+  const fetched = await steps()
+  await waitFor(() =>
+    expect(fetched()).toEqual(['Settings (done)', 'Fetch Data (done)', '3Review', '4Awards Log']),
+  )
+  await publish(client, league.id)
+  const published = await steps()
+  await waitFor(() =>
+    expect(published()).toEqual(['Settings (done)', 'Fetch Data (done)', 'Review (done)', '4Awards Log']),
+  )
+})
 
 describe('the review', () => {
   test('of a week that was not fetched leads to fetching it', async () => {
@@ -55,7 +77,7 @@ describe('the review', () => {
     ).toEqual(['Not mapped', 'Dana Whitfield', 'Manager 2', 'Manager 3'])
   })
 
-  test('ties a team to its member with one tap', async () => {
+  test('fills in who is likely to have which team, and saves them all at once', async () => {
     const made = await withProviders()
     await tieTeams(made.client, made.league.id, 'csv', [], await staged(made.client, made.league.id))
     const { teams } = await made.client.call(weeks.staged, inWeek(made.league.id))
@@ -66,9 +88,18 @@ describe('the review', () => {
     })
     await showSync(made, review)
     expect(await screen.findByText('3 teams without a manager')).toBeTruthy()
-    await press('Tie Team 2')
-    expect(await screen.findByText('2 teams without a manager')).toBeTruthy()
-    await press('Tie all 2')
+    const theirs = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Manager of Team 2' })
+    expect(theirs.selectedOptions[0]?.textContent).toBe('Manager 2')
+    await type('Manager of Team 2', '')
+    expect(await screen.findByRole('button', { name: 'Save 2 managers' })).toBeTruthy()
+    const other = screen.getByRole('combobox', { name: 'Manager of Team 3' })
+    expect(
+      within(other)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toContain('Manager 2')
+    await type('Manager of Team 2', theirs.options[1]?.value ?? '')
+    await press('Save 3 managers')
     await waitFor(() => expect(screen.queryByText(/without a manager/)).toBeNull())
     const now = await made.client.call(weeks.staged, inWeek(made.league.id))
     expect(now.unmappedTeams).toEqual([])

@@ -16,12 +16,20 @@ import { UndoPublish, type Published } from './review-week/undo-publish.tsx'
 import { useSyncLocation, type SyncLocation } from './connection/use-sync-location.ts'
 import styles from './sync-tab.module.css'
 
-const steps = [
-  { value: 'settings', label: 'Settings' },
-  { value: 'fetch', label: 'Fetch Data' },
-  { value: 'review', label: 'Review' },
-  { value: 'log', label: 'Awards Log' },
-] as const
+/** The steps for a week: settings are done once there is a connection, the others as far as this week came. */
+const useSteps = (leagueId: number, week: number, integration: Integration) => {
+  const waiting = useAnswer(weeks.waiting, { leagueId }).data ?? []
+  const log = useAnswer(weeks.log, { leagueId }).data ?? []
+  const isPublished = log.some(entry => entry.week === week && entry.source !== 'manual')
+  const isFetched =
+    isPublished || waiting.some(one => one.week === week && one.provider === integration.provider)
+  return [
+    { value: 'settings', label: 'Settings', isDone: isSetUp(integration) },
+    { value: 'fetch', label: 'Fetch Data', isDone: isFetched },
+    { value: 'review', label: 'Review', isDone: isPublished },
+    { value: 'log', label: 'Awards Log', isDone: false },
+  ] as const
+}
 
 const Step = ({
   league,
@@ -34,6 +42,7 @@ const Step = ({
 }) => {
   const [published, setPublished] = useState<Published>()
   const isKnown = isSetUp(integration) || !isLive(place.source)
+  const steps = useSteps(league.id, place.week, integration)
   const step = place.step ?? (isKnown ? 'fetch' : 'settings')
   return (
     <>

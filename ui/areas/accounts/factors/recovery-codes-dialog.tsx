@@ -1,8 +1,7 @@
-import { Check, Copy, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { Button } from '#ui/components/button.tsx'
+import { CopyButton } from '#ui/components/pass-on.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
-import { toast } from '#ui/components/toast'
-import { useCopy } from '#ui/lib/use-copy'
 import styles from './factors.module.css'
 
 /** The codes, while they can be seen. */
@@ -13,11 +12,7 @@ export const RecoveryCodesDialog = ({
   codes: readonly string[]
   onClose: () => void
 }) => {
-  const { isCopied, copy } = useCopy()
   const text = `${codes.join('\n')}\n`
-  const copyAll = async () => {
-    if (!(await copy(text))) toast('negative', 'Copy Failed', 'Could not copy to clipboard')
-  }
   return (
     <Dialog
       title="Recovery codes"
@@ -33,10 +28,7 @@ export const RecoveryCodesDialog = ({
             <Download />
             Save
           </a>
-          <Button onClick={() => void copyAll()}>
-            {isCopied ? <Check /> : <Copy />}
-            {isCopied ? 'Copied' : 'Copy'}
-          </Button>
+          <CopyButton text={text} />
           <Button variant="primary" onClick={onClose}>
             I have kept them
           </Button>

@@ -1,45 +1,35 @@
-import { Check, Copy } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts'
 import { tokens } from '#contract/accounts/tokens'
 import { Button } from '#ui/components/button.tsx'
+import { CopyButton } from '#ui/components/pass-on.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastRefused } from '#ui/components/toast'
+import { toastRefused } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useActForm } from '#ui/lib/use-act-form'
-import { useCopy } from '#ui/lib/use-copy'
 import { useNow } from '#ui/lib/use-now'
 import { TokenScopes } from './token-scopes.tsx'
 
 /** The secret, while it can be seen. */
-const Secret = ({ name, token, onClose }: { name: string; token: string; onClose: () => void }) => {
-  const { isCopied, copy } = useCopy()
-  const copyToken = async () => {
-    if (!(await copy(token))) toast('negative', 'Copy Failed', 'Could not copy to clipboard')
-  }
-  return (
-    <Dialog
-      title={name}
-      note="Copy the token now. It is not shown again."
-      foot={
-        <>
-          <Button onClick={() => void copyToken()}>
-            {isCopied ? <Check /> : <Copy />}
-            {isCopied ? 'Copied' : 'Copy token'}
-          </Button>
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
-        </>
-      }
-      onClose={onClose}
-    >
-      <TextField label="Access token" value={token} readOnly onFocus={event => event.target.select()} />
-    </Dialog>
-  )
-}
+const Secret = ({ name, token, onClose }: { name: string; token: string; onClose: () => void }) => (
+  <Dialog
+    title={name}
+    note="Copy the token now. It is not shown again."
+    foot={
+      <>
+        <CopyButton text={token} label="Copy token" />
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </>
+    }
+    onClose={onClose}
+  >
+    <TextField label="Access token" value={token} readOnly onFocus={event => event.target.select()} />
+  </Dialog>
+)
 
 const dayMs = 86_400_000
 const spans = [7, 30, 90, 365]

@@ -44,6 +44,8 @@ export const AnnouncementDialog = ({ onClose }: { onClose: () => void }) => {
       toast('positive', title, `${plural(queued, 'email')} on the way.`)
       onClose()
     },
+    says: ({ subject }) => `Announcement: ${subject}`,
+    onKept: onClose,
     onInvalid: ({ message }) =>
       message && toast('negative', 'Error', 'Please enter an announcement message.'),
     onRefused: toastRefused('Send Failed', 'Failed to send announcement'),

@@ -11,6 +11,7 @@ import { Select } from '#ui/components/select.tsx'
 import { DataTable, type Column, CellName } from '#ui/components/table.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
+import { keyText } from '#ui/lib/key-text'
 import { useAct } from '#ui/lib/use-act'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useQueryValue } from '#ui/lib/use-query-value'
@@ -71,7 +72,7 @@ const columns: Column<OutboxMail>[] = [
       </>
     ),
   },
-  { head: 'Kind', className: 't-2', cell: ({ template }) => template },
+  { head: 'Kind', className: 't-2', cell: ({ template }) => keyText(template) },
   {
     head: 'Status',
     card: 'amt',

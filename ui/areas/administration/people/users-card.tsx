@@ -53,7 +53,12 @@ const Actions = ({ person }: { person: Person }) => {
 }
 
 const columns: Column<Person>[] = [
-  { head: 'User', card: 'main', cell: person => <PersonLine person={person} line={person.email} /> },
+  {
+    head: 'User',
+    card: 'main',
+    names: true,
+    cell: person => <PersonLine person={person} line={person.email} />,
+  },
   { head: 'Role', cell: ({ role }) => roleNames[role] },
   { head: 'Tier', card: 'amt', cell: ({ subscriptionTier }) => <TierBadge tier={subscriptionTier} /> },
   {

@@ -36,7 +36,7 @@ const columns: Column<AuditEntry>[] = [
       </>
     ),
   },
-  { head: 'Who', cell: ({ actorName }) => actorName },
+  { head: 'Who', names: true, cell: ({ actorName }) => actorName },
   { head: 'League', className: 't-2', cell: leagueText },
   { head: 'When', className: 'num t-2', cell: ({ at }) => momentText(at) },
 ]

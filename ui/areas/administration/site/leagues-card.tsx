@@ -26,9 +26,10 @@ const columns: Column<LeagueOverview>[] = [
   {
     head: 'League',
     card: 'main',
+    names: true,
     cell: league => (
       <>
-        <CellName>{league.name}</CellName>
+        <CellName className="trunc">{league.name}</CellName>
         <CellNote className="num">
           {league.commissionerName}, {plural(league.activeManagers, 'manager')},{' '}
           {plural(league.totalAwards, 'award')}
@@ -36,7 +37,7 @@ const columns: Column<LeagueOverview>[] = [
       </>
     ),
   },
-  { head: 'Commissioner', cell: ({ commissionerName }) => commissionerName },
+  { head: 'Commissioner', names: true, cell: ({ commissionerName }) => commissionerName },
   {
     head: 'Season',
     cell: ({ status }) => (status === 'active' ? <Badge tone="pos">Active</Badge> : <Badge>Ended</Badge>),

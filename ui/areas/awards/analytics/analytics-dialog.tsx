@@ -13,7 +13,7 @@ import { figuresOf } from './analytics-figures.tsx'
 import { AwardDistribution } from './award-distribution.tsx'
 import { TopPerformers } from './top-performers.tsx'
 import { WeeklyBreakdown } from './weekly-breakdown.tsx'
-import { weeklyOf } from './weekly.ts'
+import { kindsGiven, weeklyOf } from './weekly.ts'
 import styles from './analytics-dialog.module.css'
 
 const columns: Column<Stats['weekly'][number]>[] = [
@@ -36,8 +36,8 @@ const columns: Column<Stats['weekly'][number]>[] = [
   { head: 'Total', card: 'amt', right: true, cell: ({ total }) => <Money amount={total} /> },
 ]
 
-const Weeks = ({ stats, given }: { stats: Stats; given: readonly Award[] }) => {
-  const kinds = useKinds()
+const Weeks = ({ leagueId, stats, given }: { leagueId: number; stats: Stats; given: readonly Award[] }) => {
+  const kinds = kindsGiven(useKinds(leagueId), given)
   const weeks = stats.weekly.filter(({ count }) => count > 0)
   if (weeks.length === 0) return <Empty icon={AwardIcon} title="No awards distributed yet" />
   return (
@@ -86,12 +86,12 @@ export const AnalyticsDialog = ({
         </section>
         <section>
           <h3 className="t-card">Award Distribution</h3>
-          <AwardDistribution stats={stats} />
+          <AwardDistribution leagueId={league.id} stats={stats} />
         </section>
       </div>
       <section>
         <h3 className="t-card">Weekly Breakdown</h3>
-        <Weeks stats={stats} given={given} />
+        <Weeks leagueId={league.id} stats={stats} given={given} />
       </section>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { Award as AwardIcon, Maximize2 } from 'lucide-react'
 import { Suspense } from 'react'
 import { awards, type Award, type AwardKind } from '#contract/awards'
+import { leagueKinds } from '#contract/league-kinds'
 import { winnings, type Stats } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { Await, both } from '#ui/components/await.tsx'
@@ -26,7 +27,7 @@ import { FigureCards, figuresOf } from './analytics-figures.tsx'
 import { AwardDistribution } from './award-distribution.tsx'
 import { TopPerformers } from './top-performers.tsx'
 import { WeeklyBreakdown } from './weekly-breakdown.tsx'
-import { weeklyOf } from './weekly.ts'
+import { kindsGiven, weeklyOf } from './weekly.ts'
 
 const AnalyticsDialog = lazy(() =>
   import('./analytics-dialog.tsx').then(m => ({ default: m.AnalyticsDialog })),
@@ -61,17 +62,20 @@ const RecentActivity = ({ given }: { given: readonly Award[] }) => {
 }
 
 const Figures = ({
+  leagueId,
   stats,
   given,
   kinds,
   onDetails,
 }: {
+  leagueId: number
   stats: Stats
   given: readonly Award[]
   kinds: readonly AwardKind[]
   onDetails: () => void
 }) => {
   const { distributed, awards: count, average, weeks } = figuresOf(stats)
+  const shown = kindsGiven(kinds, given)
   return (
     <div className="grid">
       <FigureCards figures={[distributed, count, average, weeks]} />
@@ -90,13 +94,13 @@ const Figures = ({
           {given.length === 0 ? (
             <Empty icon={AwardIcon} title="No awards distributed yet" />
           ) : (
-            <WeeklyBreakdown weeks={weeklyOf(given, kinds)} kinds={kinds} />
+            <WeeklyBreakdown weeks={weeklyOf(given, shown)} kinds={shown} />
           )}
         </Card>
       </div>
       <div className="s4 stack">
         <Card title="Award Distribution">
-          <AwardDistribution stats={stats} />
+          <AwardDistribution leagueId={leagueId} stats={stats} />
         </Card>
         <Card title="Top Performers">
           <TopPerformers stats={stats} />
@@ -139,13 +143,19 @@ export const AnalyticsTab = ({ league }: { league: League }) => {
   const dialog = useDialog('analytics')
   const reads = both(
     both(useAnswer(winnings.stats, { leagueId }), useAnswer(awards.list, { leagueId })),
-    useAnswer(awards.kinds, {}),
+    useAnswer(leagueKinds.list, { leagueId }),
   )
   return (
     <Await answer={reads} name="Figures" skeleton={<Waiting />}>
       {([[stats, given], kinds]) => (
         <>
-          <Figures stats={stats} given={given} kinds={kinds} onDetails={() => dialog.open()} />
+          <Figures
+            leagueId={leagueId}
+            stats={stats}
+            given={given}
+            kinds={kinds}
+            onDetails={() => dialog.open()}
+          />
           {dialog.isOpen && (
             <Suspense>
               <AnalyticsDialog league={league} stats={stats} given={given} onClose={dialog.close} />

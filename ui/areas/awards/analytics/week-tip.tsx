@@ -1,8 +1,9 @@
 import type { AwardKind } from '#contract/awards'
-import { Money } from '#ui/components/figures.tsx'
+import { Prize } from '#ui/components/award-figures.tsx'
 import { plural } from '#domain/text'
 import { lookOf } from '#ui/components/kind-look'
 import { classes } from '#ui/lib/classes'
+import { shadeOf } from './shades.ts'
 import type { Week } from './weekly.ts'
 import awardDistributionStyles from './award-distribution.module.css'
 import styles from './week-tip.module.css'
@@ -22,19 +23,20 @@ export const WeekTip = ({
   return (
     <div className={styles.weekTip}>
       <div className="t-strong">
-        Week {week.week}, {plural(week.count, 'award')}
+        {week.week === null ? 'Season' : `Week ${week.week}`}, {plural(week.count, 'award')}
       </div>
       <ul>
         {kinds
-          .filter(({ type }) => (week.byKind[type] ?? 0) > 0)
+          .filter(({ type }) => (week.byKind[type] ?? 0) !== 0)
           .map(kind => (
             <li key={kind.type}>
               <span
                 className={classes('dot', awardDistributionStyles.adMark)}
                 data-tone={lookOf(kind).tone}
+                style={{ opacity: shadeOf(kinds, kind) }}
               />
               <span className="grow">{kind.label}</span>
-              <Money amount={week.byKind[kind.type] ?? 0} />
+              <Prize amount={week.byKind[kind.type] ?? 0} />
             </li>
           ))}
       </ul>

@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import type { AwardKind } from '#contract/awards'
+import { totalText } from '#domain/metric-value'
 import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
-import { dollarsText } from '#domain/money'
 import { lookOf } from '#ui/components/kind-look'
 import { classes } from '#ui/lib/classes'
 import { lazy } from '#ui/components/lazy.tsx'
+import { shadeOf } from './shades.ts'
 import type { Week } from './weekly.ts'
 import awardDistributionStyles from './award-distribution.module.css'
 import styles from './weekly-breakdown.module.css'
@@ -33,13 +34,13 @@ const Figures = ({ weeks, kinds }: { weeks: readonly Week[]; kinds: readonly Awa
         </tr>
       </thead>
       <tbody>
-        {weeks.map(({ week, total, byKind }) => (
-          <tr key={week}>
-            <th scope="row">{week}</th>
+        {weeks.map(({ label, total, byKind }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
             {kinds.map(({ type }) => (
-              <td key={type}>{dollarsText(byKind[type] ?? 0)}</td>
+              <td key={type}>{totalText(byKind[type] ?? 0)}</td>
             ))}
-            <td>{dollarsText(total)}</td>
+            <td>{totalText(total)}</td>
           </tr>
         ))}
       </tbody>
@@ -68,7 +69,11 @@ export const WeeklyBreakdown = ({
     <ul className={styles.wbKey} aria-hidden="true">
       {kinds.map(kind => (
         <li key={kind.type}>
-          <span className={classes('dot', awardDistributionStyles.adMark)} data-tone={lookOf(kind).tone} />
+          <span
+            className={classes('dot', awardDistributionStyles.adMark)}
+            data-tone={lookOf(kind).tone}
+            style={{ opacity: shadeOf(kinds, kind) }}
+          />
           {kind.label}
         </li>
       ))}

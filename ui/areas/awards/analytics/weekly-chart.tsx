@@ -3,6 +3,7 @@ import type { AwardKind } from '#contract/awards'
 import { dollarsText } from '#domain/money'
 import { useReducedMotion } from '#ui/lib/use-reduced-motion'
 import type { Week } from './weekly.ts'
+import { shadeOf } from './shades.ts'
 import { WeekTip } from './week-tip.tsx'
 
 const axis = { fill: 'var(--text-3)', fontSize: 12 }
@@ -16,10 +17,12 @@ export const WeeklyChart = ({ weeks, kinds }: { weeks: readonly Week[]; kinds: r
       <BarChart
         data={[...weeks]}
         accessibilityLayer={false}
+        // What fines brought in hangs below the line.
+        stackOffset="sign"
         margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
       >
         <CartesianGrid vertical={false} stroke="var(--border)" />
-        <XAxis dataKey="week" tick={weekNumber} tickLine={false} axisLine={{ stroke: 'var(--border)' }} />
+        <XAxis dataKey="label" tick={weekNumber} tickLine={false} axisLine={{ stroke: 'var(--border)' }} />
         <YAxis
           width={46}
           tick={axis}
@@ -28,13 +31,14 @@ export const WeeklyChart = ({ weeks, kinds }: { weeks: readonly Week[]; kinds: r
           tickFormatter={(amount: number) => dollarsText(amount)}
         />
         <Tooltip cursor={{ fill: 'var(--surface-2)' }} content={<WeekTip kinds={kinds} />} />
-        {kinds.map(({ type, label, colour }) => (
+        {kinds.map(kind => (
           <Bar
-            key={type}
-            name={label}
+            key={kind.type}
+            name={kind.label}
             stackId="week"
-            dataKey={({ byKind }: Week) => byKind[type] ?? 0}
-            fill={`var(--${colour}-mark)`}
+            dataKey={({ byKind }: Week) => byKind[kind.type] ?? 0}
+            fill={`var(--${kind.colour}-mark)`}
+            fillOpacity={shadeOf(kinds, kind)}
             // The gap between stacks: an edge in the colour of the card.
             stroke="var(--surface-1)"
             strokeWidth={2}

@@ -11,6 +11,13 @@ const award = (week: number | null, type: string, prizeAmount: number): Award =>
   leagueName: 'Fourth & Long',
   season: 2026,
   type,
+  label: 'Hot Top 2',
+  icon: 'flame',
+  colour: 'hot',
+  unit: 'points',
+  isOfPosition: true,
+  isFine: prizeAmount < 0,
+  why: null,
   week,
   managerId: 1,
   managerName: 'Tess Lindqvist',
@@ -43,9 +50,10 @@ test('a week adds up to the cent, by kind and in all', () => {
     award(10, 'bench', 2.2),
     award(null, 'miscreant', 20),
   ]
-  expect(weeklyOf(given, [kind('hot'), kind('bench')])).toEqual([
-    { week: 1, count: 1, total: 10, byKind: { hot: 10, bench: 0 } },
-    { week: 3, count: 4, total: 20, byKind: { hot: 10, bench: 10 } },
-    { week: 10, count: 2, total: 3.3, byKind: { hot: 0, bench: 3.3 } },
+  expect(weeklyOf(given, [kind('hot'), kind('bench'), kind('miscreant')])).toEqual([
+    { week: 1, label: '1', count: 1, total: 10, byKind: { hot: 10, bench: 0, miscreant: 0 } },
+    { week: 3, label: '3', count: 4, total: 20, byKind: { hot: 10, bench: 10, miscreant: 0 } },
+    { week: 10, label: '10', count: 2, total: 3.3, byKind: { hot: 0, bench: 3.3, miscreant: 0 } },
+    { week: null, label: 'Season', count: 1, total: 20, byKind: { hot: 0, bench: 0, miscreant: 20 } },
   ])
 })

@@ -1,7 +1,7 @@
 import type { Award, AwardKind } from '#contract/awards'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { Money } from '#ui/components/figures.tsx'
+import { Prize } from '#ui/components/award-figures.tsx'
 import { dayText } from '#ui/lib/format'
 import { lookOf } from '#ui/components/kind-look'
 
@@ -39,7 +39,7 @@ export const SeasonKindCard = ({ kind, awards }: { kind: AwardKind; awards: read
   return (
     <Card
       title={kind.label}
-      action={<Money amount={award?.prizeAmount ?? kind.defaultPrize} />}
+      action={<Prize amount={award?.prizeAmount ?? (kind.isFine ? -kind.defaultPrize : kind.defaultPrize)} />}
       flush={award === undefined}
     >
       {award ? (

@@ -283,6 +283,7 @@ describe('analytics', () => {
       '1$10$0$0$10',
       '2$0$10$0$10',
       '3$10$0$0$10',
+      'Season$0$0$20$20',
     ])
     expect(await firstCells('Recent Activity', 'Player')).toHaveLength(4)
     expect(screen.getByText('Award Distribution')).toBeTruthy()

@@ -1,10 +1,12 @@
 import { Gem } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { awards, type AwardKind } from '#contract/awards'
+import { awards } from '#contract/awards'
+import { leagueKinds } from '#contract/league-kinds'
 import type { League } from '#contract/leagues/leagues'
 import { Await, both } from '#ui/components/await.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
+import { kindChoices, type KindChoice } from '#ui/lib/kind-choices'
 import { useAnswer } from '#ui/lib/use-answer'
 import { inputFor, type Season, SeasonChoice, seasonText } from '#ui/components/season-choice.tsx'
 import type { AwardAction } from '#ui/areas/awards/list-awards/award-menu.tsx'
@@ -20,7 +22,7 @@ const VoidAward = lazy(() =>
   import('#ui/areas/awards/record-award/void-award.tsx').then(m => ({ default: m.VoidAward })),
 )
 
-const tabsFor = (kinds: readonly AwardKind[]) => [
+const tabsFor = (kinds: readonly KindChoice[]) => [
   { value: '', label: 'All Awards' },
   ...kinds.map(({ type, label, tier }) => ({
     value: type,
@@ -51,7 +53,10 @@ export const HistoryDialog = ({
 }) => {
   const [action, setAction] = useState<AwardAction>()
   const done = () => setAction(undefined)
-  const reads = both(useAnswer(awards.list, inputFor(league, season)), useAnswer(awards.kinds, {}))
+  const reads = both(
+    useAnswer(awards.list, inputFor(league, season)),
+    useAnswer(leagueKinds.list, { leagueId: league.id }),
+  )
   // The awards of a season that has ended stand as they are.
   const isOpen = season === league.season && league.seasonStatus === 'active'
   const mayChange = league.myRole === 'commissioner' && isOpen
@@ -71,20 +76,22 @@ export const HistoryDialog = ({
       />
       <Await answer={reads} name="Awards">
         {([given, kinds]) => {
-          const kind = kinds.find(known => known.type === type)
+          const choices = kindChoices(kinds, given)
+          const chosen = choices.find(known => known.type === type)
           return (
             <SegmentedTabs
               label="Award type"
-              tabs={tabsFor(kinds)}
-              value={kind?.type ?? ''}
+              tabs={tabsFor(choices)}
+              value={chosen?.type ?? ''}
               onChange={kind => onTurn({ kind, season: told })}
             >
               <div className={styles.history}>
                 <HistoryTab
-                  key={kind?.type}
+                  key={chosen?.type}
                   league={league}
                   given={given}
-                  kind={kind}
+                  chosen={chosen}
+                  kind={kinds.find(known => known.type === chosen?.type)}
                   onAct={mayChange ? setAction : undefined}
                 />
               </div>

@@ -15,6 +15,7 @@ import {
   prizeColumn,
   weekBesideColumn,
 } from '#ui/areas/awards/list-awards/columns.tsx'
+import type { KindChoice } from '#ui/lib/kind-choices'
 import { lookOf } from '#ui/components/kind-look'
 import { PremiumGate } from '#ui/components/premium.tsx'
 import { CardFoot } from '#ui/components/card.tsx'
@@ -49,21 +50,25 @@ const columnsFor = (
 export const HistoryTab = ({
   league,
   given,
+  chosen,
   kind,
   onAct,
 }: {
   league: League
   given: readonly Award[]
+  /** What the list is cut down to; all of it without. */
+  chosen: KindChoice | undefined
+  /** The same as a kind of the season, where it is one. */
   kind: AwardKind | undefined
   onAct: ((action: AwardAction) => void) | undefined
 }) => {
-  const { rows, ...pages } = usePages(historyRows(given, kind?.type ?? ''), 25)
+  const { rows, ...pages } = usePages(historyRows(given, chosen?.type ?? ''), 25)
   if (rows.length === 0 && kind?.tier === 'premium' && !league.isPremium) return <PremiumGate kind={kind} />
   if (rows.length === 0) return <Empty icon={kind ? lookOf(kind).icon : AwardIcon} title={emptyText(kind)} />
   return (
     <>
       <DataTable
-        caption={kind?.label ?? 'All Awards'}
+        caption={chosen?.label ?? 'All Awards'}
         columns={columnsFor(rows, kind, onAct)}
         rows={rows}
         rowKey={({ id }) => id}

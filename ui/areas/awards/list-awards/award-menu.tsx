@@ -1,7 +1,9 @@
-import { Ellipsis, Pencil, Share2, Trash2, Wallet } from 'lucide-react'
+import { CircleQuestionMark, Ellipsis, Pencil, Share2, Trash2, Wallet } from 'lucide-react'
 import { awards, type Award } from '#contract/awards'
+import { prizeText } from '#domain/metric-value'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
+import { useOpenWhy } from '#ui/components/why-name.tsx'
 import { toast } from '#ui/components/toast'
 import { awardReads } from '#ui/lib/award-reads'
 import { useAct } from '#ui/lib/use-act'
@@ -11,8 +13,12 @@ export type AwardAction = { kind: 'edit' | 'void'; award: Award }
 
 /** Writes down that an award was paid to its winner, or that it was not after all. */
 const PaidItem = ({ award }: { award: Award }) => {
-  const act = useAct(awards.markPaid, { refreshes: awardReads })
   const isPaid = award.state !== 'paid'
+  const title = isPaid ? 'Mark as paid' : 'Mark as not paid'
+  const act = useAct(awards.markPaid, {
+    refreshes: awardReads,
+    says: () => `${title}: ${prizeText(award.prizeAmount)}, ${award.managerName}, ${award.playerName}`,
+  })
   const mark = () =>
     act.mutate(
       { leagueId: award.leagueId, awardIds: [award.id], isPaid },
@@ -29,7 +35,7 @@ const PaidItem = ({ award }: { award: Award }) => {
   return (
     <MenuItem onSelect={mark}>
       <Wallet />
-      {isPaid ? 'Mark as paid' : 'Mark as not paid'}
+      {title}
     </MenuItem>
   )
 }
@@ -43,6 +49,7 @@ export const AwardMenu = ({
   onAct: ((action: AwardAction) => void) | undefined
 }) => {
   const openShare = useOpenShare()
+  const openWhy = useOpenWhy()
   return (
     <Menu
       trigger={
@@ -51,10 +58,16 @@ export const AwardMenu = ({
         </Button>
       }
     >
-      <MenuItem onSelect={() => openShare(award.id)}>
-        <Share2 />
-        Share award
+      <MenuItem onSelect={() => openWhy(award.id)}>
+        <CircleQuestionMark />
+        {award.isFine ? 'Why it costs' : 'Why it won'}
       </MenuItem>
+      {!award.isFine && (
+        <MenuItem onSelect={() => openShare(award.id)}>
+          <Share2 />
+          Share award
+        </MenuItem>
+      )}
       {onAct && (
         <>
           <PaidItem award={award} />
@@ -64,7 +77,7 @@ export const AwardMenu = ({
           </MenuItem>
           <MenuItem onSelect={() => onAct({ kind: 'void', award })}>
             <Trash2 />
-            Void award
+            {award.isFine ? 'Waive fine' : 'Void award'}
           </MenuItem>
         </>
       )}

@@ -1,15 +1,18 @@
 import { Award as AwardIcon, Gem, SearchX } from 'lucide-react'
-import { awards, type Award, type AwardKind } from '#contract/awards'
+import { Suspense, useState } from 'react'
+import { awards, type Award } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
-import { DataTable } from '#ui/components/table.tsx'
+import { DataTable, type Column } from '#ui/components/table.tsx'
 import { countText } from '#domain/text'
+import { kindChoices, type KindChoice } from '#ui/lib/kind-choices'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useKinds } from '#ui/lib/use-kinds'
 import { AwardFilterRow } from './award-filters.tsx'
@@ -17,7 +20,7 @@ import {
   dateColumn,
   kindColumn,
   managerColumn,
-  playerOfWeekColumn,
+  playerWithWhyColumn,
   pointsColumn,
   positionColumn,
   prizeColumn,
@@ -29,11 +32,19 @@ import styles from './awards-dialog.module.css'
 
 type Props = { league: League; type?: string; onClose: () => void }
 
-const columnsFor = (rows: readonly Award[], isSeasonal: boolean) => [
+const WhyDialog = lazy(() =>
+  import('#ui/areas/awards/why/why-dialog.tsx').then(m => ({ default: m.WhyDialog })),
+)
+
+const columnsFor = (
+  rows: readonly Award[],
+  isSeasonal: boolean,
+  onWhy: (award: Award) => void,
+): Column<Award>[] => [
   dateColumn,
   ...(isSeasonal ? [] : [weekBesideColumn]),
   managerColumn,
-  playerOfWeekColumn,
+  playerWithWhyColumn(onWhy),
   { ...positionColumn, head: 'Position' },
   pointsColumn(rows),
   { ...kindColumn, head: 'Type' },
@@ -42,7 +53,7 @@ const columnsFor = (rows: readonly Award[], isSeasonal: boolean) => [
 
 const none: readonly Award[] = []
 
-const optionsFor = (kinds: readonly AwardKind[]) => [
+const optionsFor = (kinds: readonly KindChoice[]) => [
   { value: '', label: 'All Awards' },
   ...kinds.map(({ type, label, tier }) => ({
     value: type,
@@ -58,11 +69,12 @@ const optionsFor = (kinds: readonly AwardKind[]) => [
 /** A season's awards, to search, filter and export. What it is cut down to stands in the address. */
 export const AwardsDialog = ({ league, type = '', onClose }: Props) => {
   const answer = useAnswer(awards.list, { leagueId: league.id })
-  const kinds = useKinds()
+  const kinds = useKinds(league.id)
   const { filters, found, change, clear, isFiltered, leave } = useAddressFilters(answer.data ?? none, {
     type,
   })
   const { rows, ...pages } = usePages(found, 50)
+  const [asked, setAsked] = useState<Award>()
   const isSeasonal = kinds.find(kind => kind.type === filters.type)?.cadence === 'season'
   const close = () => {
     leave()
@@ -98,7 +110,7 @@ export const AwardsDialog = ({ league, type = '', onClose }: Props) => {
       <div className={styles.awardKinds}>
         <Segmented
           label="Award type"
-          options={optionsFor(kinds)}
+          options={optionsFor(kindChoices(kinds, answer.data ?? none))}
           value={filters.type}
           onChange={next => change({ type: next })}
         />
@@ -109,7 +121,7 @@ export const AwardsDialog = ({ league, type = '', onClose }: Props) => {
           found.length > 0 ? (
             <DataTable
               caption="Awards"
-              columns={columnsFor(rows, isSeasonal)}
+              columns={columnsFor(rows, isSeasonal, setAsked)}
               rows={rows}
               rowKey={({ id }) => id}
             />
@@ -124,6 +136,9 @@ export const AwardsDialog = ({ league, type = '', onClose }: Props) => {
           )
         }
       </Await>
+      <Suspense>
+        {asked && <WhyDialog leagueId={league.id} awardId={asked.id} onClose={() => setAsked(undefined)} />}
+      </Suspense>
     </Dialog>
   )
 }

@@ -36,7 +36,7 @@ const Record = ({ league }: { league: League }) => {
 
 const SeasonKinds = ({ league }: { league: League }) => {
   const { data: given } = useAnswer(awards.list, { leagueId: league.id })
-  const kinds = useKinds().filter(({ cadence }) => cadence === 'season')
+  const kinds = useKinds(league.id).filter(({ cadence, isOn }) => isOn && cadence === 'season')
   return (
     given &&
     kinds.map(kind => (

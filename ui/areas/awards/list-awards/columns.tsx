@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { pointsText } from '#domain/points'
+import { shortValueText } from '#domain/metric-value'
 import type { Award } from '#contract/awards'
 import { Badge, PositionCode } from '#ui/components/badge.tsx'
 import { AwardStamp } from '#ui/components/stamp.tsx'
-import { Money, Points } from '#ui/components/figures.tsx'
+import { Points, Prize } from '#ui/components/award-figures.tsx'
 import { CellName, CellNote, CellNumber, type Column } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
-import { AwardBadge, KindLabel } from '#ui/components/award-badge.tsx'
+import { AwardBadge } from '#ui/components/award-badge.tsx'
+import { WhyButton } from '#ui/components/why-name.tsx'
 import { changedText } from '#ui/areas/awards/record-award/recorded-by'
 import { useKind } from '#ui/lib/use-kinds'
 import { classes } from '#ui/lib/classes'
@@ -34,24 +35,29 @@ type AwardColumn = Column<Award>
 
 const MetaLine = ({ award, withWeek = false }: { award: Award; withWeek?: boolean }) => (
   <CellNote className="trunc">
-    {award.managerName}, <KindLabel type={award.type} />
+    {award.managerName}, {award.label}
     {withWeek && award.week !== null && `, wk ${award.week}`}
   </CellNote>
 )
 
 /** What is given once a season is not given for points; unless somebody wrote some down. */
-const useHasPoints = ({ type, points }: Award) => useKind(type)?.cadence !== 'season' || points !== 0
+const useHasPoints = ({ leagueId, type, points }: Award) =>
+  useKind(leagueId, type)?.cadence !== 'season' || points !== 0
 
-const PointsCell = ({ award, among }: { award: Award; among: readonly number[] }) =>
-  useHasPoints(award) ? <Points points={award.points} among={among} /> : <span className="t-3">None</span>
+const PointsCell = ({ award, among }: { award: Award; among: readonly number[] }) => {
+  if (!useHasPoints(award)) return <span className="t-3">None</span>
+  return <Points points={award.points} unit={award.unit} among={among} />
+}
 
 const PointsLine = ({ award, among }: { award: Award; among: readonly number[] }) => (
   <CellNote className="num">
-    {useHasPoints(award) ? `${pointsText(award.points, among)} pts` : 'Season'}
+    {useHasPoints(award) ? shortValueText(award.points, award.unit, among) : 'Season'}
   </CellNote>
 )
 
-const pointsOf = (rows: readonly Award[]) => rows.map(({ points }) => points)
+/** The values beside an award that are measured as it is. */
+const amongOf = (rows: readonly Award[], { unit }: Award) =>
+  rows.filter(row => row.unit === unit).map(({ points }) => points)
 
 export const weekColumn: AwardColumn = {
   head: 'Wk',
@@ -74,18 +80,24 @@ export const positionColumn: AwardColumn = {
   cell: ({ position }) => <PositionCode code={position} />,
 }
 
-const PlayerName = ({ award }: { award: Award }) => (
+type OnWhy = (award: Award) => void
+
+const PlayerName = ({ award, onWhy }: { award: Award; onWhy?: OnWhy | undefined }) => (
   <CellName as="div" className="trunc">
-    {award.playerName}
+    {onWhy ? (
+      <WhyButton name={award.playerName} week={award.week} onOpen={() => onWhy(award)} />
+    ) : (
+      award.playerName
+    )}
     {award.nflTeam && <span className={classes('t-3 only-d', styles.nfl)}> {award.nflTeam}</span>}
     <SampleMark source={award.source} />
     <StateMark award={award} />
   </CellName>
 )
 
-const playerCell = (award: Award, withWeek: boolean) => (
+const playerCell = (award: Award, withWeek: boolean, onWhy?: OnWhy) => (
   <>
-    <PlayerName award={award} />
+    <PlayerName award={award} onWhy={onWhy} />
     <MetaLine award={award} withWeek={withWeek} />
   </>
 )
@@ -94,11 +106,18 @@ const playerCell = (award: Award, withWeek: boolean) => (
 export const playerColumn: AwardColumn = {
   head: 'Player',
   card: 'main',
+  names: true,
   cell: award => playerCell(award, false),
 }
 
 /** The same for lists of several weeks, whose week column phones leave out. */
 export const playerOfWeekColumn: AwardColumn = { ...playerColumn, cell: award => playerCell(award, true) }
+
+/** The same, whose names lead to why they won. */
+export const playerWithWhyColumn = (onWhy: OnWhy): AwardColumn => ({
+  ...playerColumn,
+  cell: award => playerCell(award, true, onWhy),
+})
 
 /** The same under a heading that names the kind. */
 export const playerOfKindColumn: AwardColumn = {
@@ -120,6 +139,7 @@ export const playerAtColumn = (
 ): AwardColumn => ({
   head: 'Player',
   card: 'main',
+  names: true,
   cell: award => (
     <>
       <div className="row gap-2">
@@ -133,9 +153,13 @@ export const playerAtColumn = (
   ),
 })
 
-export const managerColumn: AwardColumn = { head: 'Manager', cell: ({ managerName }) => managerName }
+export const managerColumn: AwardColumn = {
+  head: 'Manager',
+  names: true,
+  cell: ({ managerName }) => managerName,
+}
 
-export const kindColumn: AwardColumn = { head: 'Award', cell: ({ type }) => <AwardBadge type={type} /> }
+export const kindColumn: AwardColumn = { head: 'Award', cell: award => <AwardBadge award={award} /> }
 
 export const dateColumn: AwardColumn = {
   head: 'Date',
@@ -159,7 +183,7 @@ export const changeDateColumn: AwardColumn = {
 export const pointsColumn = (rows: readonly Award[]): AwardColumn => ({
   head: 'Points',
   right: true,
-  cell: award => <PointsCell award={award} among={pointsOf(rows)} />,
+  cell: award => <PointsCell award={award} among={amongOf(rows, award)} />,
 })
 
 export const prizeColumn = (rows: readonly Award[]): AwardColumn => ({
@@ -168,8 +192,8 @@ export const prizeColumn = (rows: readonly Award[]): AwardColumn => ({
   right: true,
   cell: award => (
     <>
-      <Money amount={award.prizeAmount} />
-      <PointsLine award={award} among={pointsOf(rows)} />
+      <Prize amount={award.prizeAmount} />
+      <PointsLine award={award} among={amongOf(rows, award)} />
     </>
   ),
 })

@@ -2,19 +2,21 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
-import { NewAward, type AwardKind } from '#contract/awards'
+import { NewAward, type Award, type AwardKind } from '#contract/awards'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { PrizeQuestion } from '#ui/components/prize-question.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/components/text-field.tsx'
 import { awardReads } from '#ui/lib/award-reads'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { useActForm, type Send } from '#ui/lib/use-act-form'
+import { useSaveForm } from '#ui/lib/use-save-form'
+import type { Send } from '#ui/lib/use-act-form'
 import { CardBody, CardFoot } from '#ui/components/card.tsx'
-import type { AwardValues } from './award-values.ts'
+import { valuesOf, type AwardValues } from './award-values.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { PositionChoice } from './position-choice.tsx'
 import styles from './award-form.module.css'
@@ -31,6 +33,8 @@ type Props<E extends AnyEndpoint> = {
   /** Weeks after it pay nothing. */
   lastPaidWeek: number
   start: AwardValues
+  /** The award that is changed; left out for a new one. */
+  award?: Award | undefined
   /** The button's verb, and the work while it goes on. */
   action: string
   working: string
@@ -59,12 +63,26 @@ const awardWords = (
 
 /** The fields of an award, for recording one and for changing one. */
 export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
-  const { endpoint, input, kinds, members, isPremium, currentWeek, lastPaidWeek, start } = props
+  const { endpoint, input, kinds, members, isPremium, currentWeek, lastPaidWeek, start, award } = props
   const { action, working, undo, onDone, onKept } = props
   const [question, setQuestion] = useState<{ error: CallError; send: Send<E> }>()
-  const form = useActForm(endpoint, {
+  const form = useSaveForm(endpoint, {
     schema: NewAward,
-    defaultValues: start,
+    opened: award,
+    valuesOf: (opened?: Award) => (opened ? valuesOf(opened) : start),
+    names: {
+      type: { name: 'Award', words: type => kinds.find(kind => kind.type === type)?.label ?? type },
+      week: { name: 'Week', words: week => (week === null ? 'No week' : `Week ${week}`) },
+      managerId: {
+        name: 'Manager',
+        words: id => members.find(({ managerId }) => managerId === id)?.managerName ?? 'Former member',
+      },
+      playerName: 'Player name',
+      position: 'Position',
+      points: 'Points',
+      prizeAmount: { name: 'Prize amount', words: prize => dollarsText(prize) },
+      note: 'Note',
+    },
     input,
     refreshes: awardReads,
     says: award => awardWords(award, kinds, members),
@@ -177,6 +195,7 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
           {undo}
         </Button>
       </CardFoot>
+      <ChangedMeanwhile question={form.question} />
     </form>
   )
 }

@@ -31,6 +31,7 @@ export const valuesOf = (award: Award): AwardValues => ({
   playerName: award.playerName,
   position: award.position,
   points: String(award.points),
-  prizeAmount: String(award.prizeAmount),
+  // A fine is written as what it is to pay.
+  prizeAmount: String(Math.abs(award.prizeAmount)),
   note: award.note ?? '',
 })

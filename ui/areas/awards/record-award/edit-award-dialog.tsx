@@ -4,7 +4,7 @@ import { Await, both } from '#ui/components/await.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { toast } from '#ui/components/toast'
 import { useAnswer } from '#ui/lib/use-answer'
-import { useLeagueKinds } from '#ui/lib/use-league-kinds'
+import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { AwardForm } from './award-form.tsx'
 import { valuesOf } from './award-values.ts'
 import { recordedText } from './recorded-by.ts'
@@ -27,7 +27,7 @@ export const EditAwardDialog = ({
   award: Award
   onClose: () => void
 }) => {
-  const kinds = useLeagueKinds(league.id)
+  const kinds = useLeagueKinds(league.id, { besides: award.type })
   const members = useAnswer(leagues.members, { leagueId: league.id })
   return (
     <Dialog
@@ -54,6 +54,7 @@ export const EditAwardDialog = ({
             currentWeek={league.currentWeek}
             lastPaidWeek={league.lastPaidWeek}
             start={valuesOf(award)}
+            award={award}
             action="Save award"
             undo="Undo changes"
             working="Saving"

@@ -4,7 +4,7 @@ import { useController, type Control } from 'react-hook-form'
 import type { AwardKind } from '#contract/awards'
 import { Badge } from '#ui/components/badge.tsx'
 import { FieldSet } from '#ui/components/field.tsx'
-import { Money } from '#ui/components/figures.tsx'
+import { Prize } from '#ui/components/award-figures.tsx'
 import { lookOf } from '#ui/components/kind-look'
 import { RadioBox } from '#ui/components/check.tsx'
 import { classes } from '#ui/lib/classes'
@@ -46,7 +46,7 @@ export const KindChoice = <Output,>({ control, kinds, isPremium, onChoose }: Pro
                   </Badge>
                 </span>
               ) : (
-                <Money amount={kind.defaultPrize} />
+                <Prize amount={kind.isFine ? -kind.defaultPrize : kind.defaultPrize} />
               )}
               <RadioBox
                 name={id}

@@ -1,17 +1,24 @@
 import { awards, type Award } from '#contract/awards'
 import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { useAct } from '#ui/lib/use-act'
 import { awardReads } from '#ui/lib/award-reads'
-import { useKind } from '#ui/lib/use-kinds'
 import { recordedText } from './recorded-by.ts'
 
+type Props = { award: Award; onClose: () => void }
+
+const whatOf = ({ label, week }: Award): string => `${label}${week === null ? '' : `, week ${week}`}`
+
 /** Takes an award back, after asking. */
-export const VoidAward = ({ award, onClose }: { award: Award; onClose: () => void }) => {
-  const act = useAct(awards.void, { refreshes: awardReads })
-  const kind = useKind(award.type)?.label ?? award.type
-  const when = award.week === null ? '' : `, week ${award.week}`
+const VoidPrize = ({ award, onClose }: Props) => {
+  const amount = dollarsText(award.prizeAmount)
+  const what = whatOf(award)
+  const act = useAct(awards.void, {
+    refreshes: awardReads,
+    says: () => `Void ${what}: ${award.playerName}, ${amount} of ${award.managerName}`,
+  })
   return (
     <Confirm
       title={`Void ${award.playerName}'s award?`}
@@ -26,13 +33,53 @@ export const VoidAward = ({ award, onClose }: { award: Award; onClose: () => voi
               toast('positive', 'Award voided')
               onClose()
             },
+            onKept: onClose,
             onError: error => toast('negative', 'Error', error.message || 'Failed to void award'),
           },
         )
       }
     >
-      {award.managerName} loses {dollarsText(award.prizeAmount)} for {kind}
-      {when}. {recordedText(award)} The ledger keeps the entry and its reversal.
+      {award.managerName} loses {amount} for {what}. {recordedText(award)} The ledger keeps the entry and its
+      reversal.
     </Confirm>
   )
 }
+
+/** Lets somebody off a fine, with a reason that the league reads. */
+const WaiveFine = ({ award, onClose }: Props) => {
+  const amount = dollarsText(Math.abs(award.prizeAmount))
+  const what = whatOf(award)
+  const act = useAct(awards.void, {
+    refreshes: awardReads,
+    says: ({ reason }) => `Waive ${what}, ${amount} of ${award.managerName}: ${reason ?? ''}`,
+  })
+  return (
+    <ConfirmWithReason
+      title={`Waive ${award.managerName}’s fine?`}
+      action="Waive fine"
+      busy={act.isPending && 'Waiving'}
+      hint="Everybody in the league can read it."
+      onCancel={onClose}
+      onConfirm={reason =>
+        act.mutate(
+          { leagueId: award.leagueId, awardId: award.id, reason },
+          {
+            onSuccess: () => {
+              toast('positive', 'Fine waived')
+              onClose()
+            },
+            onKept: onClose,
+            onError: error => toast('negative', 'Not waived', error.message),
+          },
+        )
+      }
+    >
+      {award.managerName} gets back {amount} for {what}. {recordedText(award)} The ledger keeps the entry and
+      its reversal.
+    </ConfirmWithReason>
+  )
+}
+
+/** Takes an award back; of a fine, its winner is let off it. */
+export const VoidAward = (asked: Props) =>
+  asked.award.isFine ? <WaiveFine {...asked} /> : <VoidPrize {...asked} />

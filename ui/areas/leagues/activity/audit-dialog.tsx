@@ -39,13 +39,13 @@ const columns: Column<Line>[] = [
     className: 'num nowrap',
     cell: ({ at }) => <span className="t-2">{momentText(at)}</span>,
   },
-  { head: 'Who', className: 'nowrap', cell: ({ actorName }) => actorName },
+  { head: 'Who', names: true, cell: ({ actorName }) => actorName },
   {
     head: 'What',
     card: 'main',
     cell: ({ summary, actorName, at }) => (
       <>
-        <div>{summary}</div>
+        <div className="breaks">{summary}</div>
         <CellNote>
           {actorName}, {momentText(at)}
         </CellNote>

@@ -1,55 +1,31 @@
-import { Check, Copy, Share2 } from 'lucide-react'
 import { claims } from '#contract/leagues/claims'
 import type { League } from '#contract/leagues/leagues'
 import { plural } from '#domain/text'
 import { Await } from '#ui/components/await.tsx'
-import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
+import { CopyButton, PassOnButton } from '#ui/components/pass-on.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { toast } from '#ui/components/toast'
 import { useAnswer } from '#ui/lib/use-answer'
-import { useCopy } from '#ui/lib/use-copy'
+import { canShare } from '#ui/components/use-copy.tsx'
 import { claimMessage } from './claim-message.ts'
 
-const share = async (text: string): Promise<void> => {
-  try {
-    await navigator.share({ text })
-  } catch {
-    // Closed without sharing, which is no failure.
-  }
-}
-
-const Message = ({ text }: { text: string }) => {
-  const { isCopied, copy } = useCopy()
-  const copyIt = async () => {
-    if (!(await copy(text))) toast('negative', 'Copy Failed', 'Please copy the message manually.')
-  }
-  return (
-    <FieldStack as="div">
-      <TextAreaField
-        label="Message for the group chat"
-        rows={10}
-        readOnly
-        value={text}
-        hint="Each link is for one team, and works until somebody has claimed it."
-        onFocus={event => event.currentTarget.select()}
-      />
-      <div className="row">
-        <Button variant="primary" onClick={() => void copyIt()}>
-          {isCopied ? <Check /> : <Copy />}
-          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy for the group chat'}</span>
-        </Button>
-        {'share' in navigator && (
-          <Button variant="ghost" onClick={() => void share(text)}>
-            <Share2 />
-            Share
-          </Button>
-        )}
-      </div>
-    </FieldStack>
-  )
-}
+const Message = ({ text }: { text: string }) => (
+  <FieldStack as="div">
+    <TextAreaField
+      label="Message for the group chat"
+      rows={10}
+      readOnly
+      value={text}
+      hint="Each link is for one team, and works until somebody has claimed it."
+      onFocus={event => event.currentTarget.select()}
+    />
+    <div className="row">
+      <CopyButton variant="primary" text={text} label="Copy for the group chat" />
+      {canShare() && <PassOnButton variant="ghost" label="Share" what={{ text }} text={text} />}
+    </div>
+  </FieldStack>
+)
 
 /** Everybody's claim link in one message. */
 export const ClaimLinksDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {

@@ -1,29 +1,23 @@
 import { useState } from 'react'
-import { leagues, type League } from '#contract/leagues/leagues'
-import { start } from '#contract/leagues/start'
+import type { League } from '#contract/leagues/leagues'
 import { payoutsOverPot } from '#domain/pot'
-import { leagueManagement } from '#contract/leagues/management'
-import { winnings } from '#contract/winnings'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
-import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
-import { useAct } from '#ui/lib/use-act'
 import { classes } from '#ui/lib/classes'
-import { inputOf } from './draft-input.ts'
 import { PotBoard } from './pot-board.tsx'
 import { PotField, Places, CustomPayouts } from './pot-fields.tsx'
 import { useDraft } from './use-draft.ts'
+import { usePotSave } from './use-pot-save.ts'
 import { WeeklyNeedHint } from './weekly-need-hint.tsx'
 import styles from './pot-editor.module.css'
 
-const potReads = [leagues.list, leagues.info, start.state, winnings.stats, leagueManagement.audit] as const
-
 /** The pot, and who gets what of it at the end of the season. */
 export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const save = useAct(leagues.pot, { refreshes: potReads })
   const editor = useDraft(league)
+  const { save, isSaving, question } = usePotSave(league, editor, onClose)
   const { draft, totals, issues, isDirty } = editor
   const [isJudged, setJudged] = useState(false)
   const isEnded = league.seasonStatus === 'ended'
@@ -32,13 +26,7 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
   const submit = () => {
     setJudged(true)
     if (isWrong) return editor.focusFirst()
-    return save.mutate(inputOf(draft, league.id), {
-      onSuccess: () => {
-        toast('positive', 'Payouts saved', `${dollarsText(totals.available)} for weekly awards`)
-        onClose()
-      },
-      onError: error => toast('negative', 'Save Failed', error.message || 'Failed to save payouts'),
-    })
+    return save()
   }
 
   return (
@@ -58,7 +46,7 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
           <Button
             variant="primary"
             disabled={totals.pot === 0 || totals.over > 0 || isEnded}
-            busy={save.isPending && 'Saving'}
+            busy={isSaving && 'Saving'}
             onClick={submit}
           >
             Save payouts
@@ -95,6 +83,7 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
         </div>
         <button type="submit" hidden />
       </form>
+      <ChangedMeanwhile question={question} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { awardKinds } from '#testing/award-kinds'
-import { needWords, weeklyNeedOf } from './weekly-need.ts'
+import { needWords, plannedWords, weeklyNeedOf } from './weekly-need.ts'
 
 const upTo = (last: number) =>
   Array.from({ length: 18 }, (_, index) => ({ week: index + 1, count: index < last ? 7 : 0, total: 0 }))
@@ -31,4 +31,16 @@ test('a week that was left out is over as well: what is left are the weeks after
 
 test('nothing is to come once all weeks and the Miscreant are given', () => {
   expect(weeklyNeedOf({ weekly: upTo(18), byType: { miscreant: 1 } }, awardKinds, true).total).toBe(0)
+})
+
+test('rules of the league need what they are planned to pay', () => {
+  expect(plannedWords(510, 580)).toEqual({
+    what: 'The rules from here on',
+    outcome: 'need $510. You have $70 more than that.',
+  })
+})
+
+test('a fine needs nothing', () => {
+  const fine = { ...awardKinds[0], type: 'fine', isFine: true } as (typeof awardKinds)[number]
+  expect(weeklyNeedOf({ weekly: [], byType: {} }, [fine], true).total).toBe(0)
 })

@@ -21,7 +21,7 @@ export const weeklyNeedOf = (
   kinds: readonly AwardKind[],
   isPremium: boolean,
 ): WeeklyNeed => {
-  const given = kinds.filter(({ tier }) => isPremium || tier === 'free')
+  const given = kinds.filter(({ tier, isFine }) => !isFine && (isPremium || tier === 'free'))
   const awarded = stats.weekly.filter(({ count }) => count > 0).map(({ week }) => week)
   const weeks = lastWeek - Math.max(0, ...awarded)
   const perWeek = given
@@ -37,6 +37,19 @@ export const weeklyNeedOf = (
   }
 }
 
+const haveText = (total: number, left: number): string => {
+  const over = dollars(cents(left) - cents(total))
+  const have =
+    over === 0 ? 'exactly that' : `${dollarsText(Math.abs(over))} ${over > 0 ? 'more' : 'less'} than that`
+  return `You have ${have}.`
+}
+
+/** The same for a league with rules of its own, which count in some weeks and not in others. */
+export const plannedWords = (planned: number, left: number): { what: string; outcome: string } => ({
+  what: 'The rules from here on',
+  outcome: `need ${dollarsText(planned)}. ${haveText(planned, left)}`,
+})
+
 /** In words, against what is left of the pot: 18 weeks at $70 and one Miscreant need $1,280. You have exactly that. */
 export const needWords = (
   { weeks, perWeek, seasonal, total }: WeeklyNeed,
@@ -46,12 +59,9 @@ export const needWords = (
     ...(weeks > 0 ? [`${plural(weeks, 'week')} at ${dollarsText(perWeek)}`] : []),
     ...seasonal.map(label => `one ${label}`),
   ]
-  const over = dollars(cents(left) - cents(total))
-  const have =
-    over === 0 ? 'exactly that' : `${dollarsText(Math.abs(over))} ${over > 0 ? 'more' : 'less'} than that`
   const isOne = weeks + seasonal.length === 1
   return {
     what: parts.join(' and '),
-    outcome: `${isOne ? 'needs' : 'need'} ${dollarsText(total)}. You have ${have}.`,
+    outcome: `${isOne ? 'needs' : 'need'} ${dollarsText(total)}. ${haveText(total, left)}`,
   }
 }

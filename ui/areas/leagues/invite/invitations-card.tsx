@@ -50,6 +50,7 @@ const columnsFor = (act: Omit<Props, 'invitation'>): Column<Invitation>[] => [
   {
     head: 'Name',
     card: 'main',
+    names: true,
     cell: ({ name, email, expiresAt }) => (
       <>
         <CellName as="div" className="trunc">

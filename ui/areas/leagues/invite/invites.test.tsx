@@ -32,7 +32,7 @@ describe('the Manager Invites tab', () => {
     expect(within(pending).getByText('Dec 4', { selector: 'td' })).toBeTruthy()
     const members = within(await card('Current Members'))
     expect(await members.findAllByText('Active', { selector: '.badge' })).toHaveLength(3)
-    expect(members.getByText('Team 2', { selector: 'td' })).toBeTruthy()
+    expect(members.getByText('Team 2', { selector: 'td *' })).toBeTruthy()
     expect(await countOf('Active Managers')).toBe('3')
     expect(await countOf('Pending Invites')).toBe('1')
     expect(await countOf('Max Capacity')).toBe('16')
@@ -175,8 +175,7 @@ describe('the invite dialog', () => {
     expect(await screen.findByText('No email goes out.')).toBeTruthy()
     vi.stubGlobal('navigator', { clipboard: { writeText: async () => Promise.reject(new Error('no')) } })
     await press('Copy')
-    expect(await toasted('Copy Failed')).toBeTruthy()
-    expect(screen.getByText('Please copy the link manually.')).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Copy it by hand' })).toBeTruthy()
   })
 
   test('says that an invitation was not sent, and why', async () => {

@@ -1,4 +1,5 @@
 import { awards } from '#contract/awards'
+import { homes } from '#contract/home'
 import { invitations } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
@@ -13,6 +14,7 @@ export const memberReads = [
   winnings.stats,
   winnings.leaderboard,
   winnings.entries,
+  homes.read,
   awards.list,
   weeks.read,
   weeks.staged,

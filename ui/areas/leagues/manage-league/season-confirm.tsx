@@ -10,8 +10,8 @@ import { awardReads } from '#ui/lib/award-reads'
 /** Ends the season of a league, or starts one, after asking. */
 export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const act = useAct(leagueManagement.seasonStatus, { refreshes: awardReads })
-  const rollovers = useKinds()
-    .filter(({ rollsOver }) => rollsOver)
+  const rollovers = useKinds(league.id)
+    .filter(({ rollsOver, isOn }) => rollsOver && isOn)
     .map(({ label }) => `Without a ${label}, that prize moves into the Super Bowl pot.`)
   // What was asked stays on the screen while the league is read again.
   const [{ season, isEnding }] = useState({

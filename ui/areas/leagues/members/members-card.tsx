@@ -101,13 +101,14 @@ const columnsFor = (league: League, onAct: (action: Action) => void): Column<Mem
   {
     head: 'Name',
     card: 'main',
+    names: true,
     cell: member => (
       <div className="row">
         <span className="only-d">
           <Avatar name={member.managerName} isOpen={member.status === 'placeholder'} />
         </span>
         <div className="grow">
-          <CellName as="div" className="trunc" title={member.managerName}>
+          <CellName as="div" className="trunc">
             {member.managerName}
           </CellName>
           <CellNote>
@@ -117,7 +118,7 @@ const columnsFor = (league: League, onAct: (action: Action) => void): Column<Mem
       </div>
     ),
   },
-  { head: 'Team', cell: ({ teamName }) => teamName },
+  { head: 'Team', names: true, cell: ({ teamName }) => teamName },
   { head: 'Joined', className: 'num nowrap', cell: ({ joinedAt }) => dayText(joinedAt) },
   {
     head: 'Status',

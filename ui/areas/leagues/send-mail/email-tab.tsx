@@ -3,17 +3,20 @@ import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { Card, CardBody, CardFoot } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useSaveForm } from '#ui/lib/use-save-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import styles from './email-tab.module.css'
 
 type Settings = AnswerOf<typeof leagueManagement.readEmailSettings>
 
-const Changeable = leagueManagement.saveEmailSettings.input.omit({ leagueId: true }).required()
+const Changeable = leagueManagement.saveEmailSettings.input
+  .omit({ leagueId: true, openedWith: true })
+  .required()
 
 /** What the league's mails look like in an inbox, while the prefix is typed. */
 const Preview = ({ league, prefix }: { league: League; prefix: string }) => (
@@ -26,15 +29,19 @@ const Preview = ({ league, prefix }: { league: League; prefix: string }) => (
 )
 
 const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) => {
-  const form = useActForm(leagueManagement.saveEmailSettings, {
+  const form = useSaveForm(leagueManagement.saveEmailSettings, {
     schema: Changeable,
-    defaultValues: saved,
+    opened: saved,
+    valuesOf: (opened = saved) => opened,
+    names: {
+      autoSendAwardEmails: 'Send award emails automatically',
+      notifyCommissioner: 'Notify the commissioner',
+      emailSubjectPrefix: 'Email subject prefix',
+    },
     input: settings => ({ leagueId: league.id, ...settings }),
     refreshes: [leagueManagement.readEmailSettings, leagueManagement.audit],
-    onDone: kept => {
-      form.reset(kept)
-      toast('positive', 'Email settings saved')
-    },
+    onDone: () => toast('positive', 'Email settings saved'),
+    says: () => `Email settings of ${league.name}`,
     onRefused: ({ message }) => toast('negative', 'Failed to update email settings', message),
   })
   const { register, reset, watch, formState } = form
@@ -64,10 +71,11 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save Settings
         </Button>
-        <Button disabled={!formState.isDirty} onClick={() => reset(saved)}>
+        <Button disabled={!formState.isDirty} onClick={() => reset()}>
           Reset
         </Button>
       </CardFoot>
+      <ChangedMeanwhile question={form.question} />
     </form>
   )
 }

@@ -40,6 +40,8 @@ const useUpdateForm = (league: League, onClose: () => void) => {
       toast('positive', title, `Queued for ${plural(queued, 'manager')}.`)
       onClose()
     },
+    says: ({ subject }) => `Update to ${league.name}: ${subject}`,
+    onKept: onClose,
     onRefused: toastRefused('Send Failed', 'Failed to send update'),
   })
 }

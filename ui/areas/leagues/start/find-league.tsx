@@ -5,7 +5,7 @@ import { readAddress } from '#domain/league-address/read-address'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { type CallError, issueAt } from '#ui/lib/call'
-import { paths } from '#ui/lib/paths'
+import { leagueDashboard, paths } from '#ui/lib/paths'
 import { AddressForm } from './address-form.tsx'
 import { LeagueChoice } from './league-choice.tsx'
 import { NeedsSignIn } from './needs-sign-in.tsx'
@@ -37,14 +37,18 @@ const refIn = (address: string): string => {
 const Advice = ({
   error,
   onSeason,
+  onAnyway,
 }: {
   error: CallError | undefined
   onSeason: (season: number) => void
+  onAnyway: () => void
 }): ReactNode => {
   if (error?.code === 'already_here') {
-    return (
-      <Link className={buttonClass({})} to={paths.commissioner}>
-        Open my leagues
+    return error.leagueId === undefined ? (
+      <Button onClick={onAnyway}>Start it anyway</Button>
+    ) : (
+      <Link className={buttonClass({})} to={leagueDashboard(error.leagueId)}>
+        Open it
       </Link>
     )
   }
@@ -58,6 +62,7 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
   const { isLooking, lookUp } = useLookUp()
   const [address, setAddress] = useState('')
   const [view, setView] = useState<View>({ kind: 'field' })
+  const [chosen, setChosen] = useState<Pasted>()
   const [error, setError] = useState<CallError>()
 
   const find = (pasted: Pasted, cookies: Cookies = {}) => {
@@ -84,13 +89,20 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
 
   if (view.kind === 'choose') {
     const { owner, leagues } = view
-    const choose = ({ leagueRef }: Listed[number]) =>
-      find({ address: `sleeper.com/leagues/${leagueRef}`, owner })
+    const choose = ({ leagueRef }: Listed[number]) => {
+      const pasted = { address: `sleeper.com/leagues/${leagueRef}`, owner }
+      setChosen(pasted)
+      find(pasted)
+    }
     return (
       <>
         <LeagueChoice owner={owner} leagues={leagues} onChoose={choose} onBack={back} />
         {message && <p role="alert">{message}</p>}
-        <Advice error={error} onSeason={season => find({ address, season })} />
+        <Advice
+          error={error}
+          onSeason={season => find({ address, season })}
+          onAnyway={() => chosen && find({ ...chosen, anyway: true })}
+        />
       </>
     )
   }
@@ -122,7 +134,13 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
           setError(undefined)
         }}
         error={message}
-        advice={<Advice error={error} onSeason={season => find({ address, season })} />}
+        advice={
+          <Advice
+            error={error}
+            onSeason={season => find({ address, season })}
+            onAnyway={() => find({ address, anyway: true })}
+          />
+        }
         isLooking={isLooking}
         onFind={() => find({ address })}
       />

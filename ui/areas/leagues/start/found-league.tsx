@@ -12,10 +12,10 @@ import { RadioBox } from '#ui/components/check.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import { toast } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
-
 import { providerName } from '#ui/lib/providers'
 import { useAct } from '#ui/lib/use-act'
 import { type Found, keptCookies } from './pasted.ts'
+import { Starting } from './starting.tsx'
 import { Yard } from './yard.tsx'
 import styles from './found-league.module.css'
 
@@ -142,6 +142,7 @@ export const FoundLeague = ({
           <RadioBox name="team" value="" checked={mine === nobody} onChange={() => setMine(nobody)} />
         </label>
       </fieldset>
+      {act.isPending && <Starting league={league} teams={taken.length} />}
       <FootBar className={styles.foot}>
         <p className="grow t-2 only-d">
           {positionsText(league.positions)} from the roster settings. Flex counts for the player's own

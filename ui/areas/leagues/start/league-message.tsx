@@ -1,38 +1,27 @@
-import { Copy, CopyCheck } from 'lucide-react'
 import { claims } from '#contract/leagues/claims'
 import type { League } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { Await } from '#ui/components/await.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { toast } from '#ui/components/toast'
+import { CopyButton, PassOnButton } from '#ui/components/pass-on.tsx'
 import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
-import { useCopy } from '#ui/lib/use-copy'
+import { canShare } from '#ui/components/use-copy.tsx'
 import { claimMessage } from '../claims/claim-message.ts'
 import styles from './league-message.module.css'
 
-const Message = ({ text }: { text: string }) => {
-  const { isCopied, copy } = useCopy()
-  const copyAll = async () => {
-    if (await copy(text)) return
-    toast('warning', 'Copying is not possible here', 'Mark the message and copy it yourself.')
-  }
-  return (
-    <>
-      {/* A long list scrolls, with the keyboard too. */}
-      <p className={styles.chat} tabIndex={0}>
-        {text}
-      </p>
-      <div>
-        <Button onClick={() => void copyAll()}>
-          {isCopied ? <CopyCheck /> : <Copy />}
-          {isCopied ? 'Copied' : 'Copy for the group chat'}
-        </Button>
-      </div>
-    </>
-  )
-}
+const Message = ({ text }: { text: string }) => (
+  <>
+    {/* A long list scrolls, with the keyboard too. */}
+    <p className={styles.chat} tabIndex={0}>
+      {text}
+    </p>
+    <div className="row gap-2 wrap">
+      <CopyButton text={text} label="Copy for the group chat" />
+      {canShare() && <PassOnButton variant="ghost" label="Share" what={{ text }} text={text} />}
+    </div>
+  </>
+)
 
 /** What a commissioner posts where the league talks: everybody's link to their own team. */
 export const LeagueMessage = ({ league, prize }: { league: League; prize: number }) => (

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/kernel/endpoint'
 import type { FoundLeague, start } from '#contract/leagues/start'
 
 /** What was pasted and asked for, besides secrets. */
-export type Pasted = Pick<InputOf<typeof start.lookUp>, 'address' | 'season' | 'owner'>
+export type Pasted = Pick<InputOf<typeof start.lookUp>, 'address' | 'season' | 'owner' | 'anyway'>
 
 /** A league that was found, and what it was found by. */
 export type Found = { league: FoundLeague; pasted: Pasted }

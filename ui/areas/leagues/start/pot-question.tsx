@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { AwardKind } from '#contract/awards'
+import { homes } from '#contract/home'
+import { leagueKinds } from '#contract/league-kinds'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
 import { weekSettings } from '#contract/leagues/week-settings'
@@ -44,7 +46,7 @@ const PlanText = ({ pot, prize }: { pot: number; prize: number }) => {
 /** Sets the pot, then what a week pays; both are read again before it is told that they are set. */
 const useSetPot = (league: League, kinds: readonly AwardKind[], onSet: () => void) => {
   const pot = useAct(leagues.pot, { refreshes: [leagues.list, leagues.info, winnings.stats, start.state] })
-  const settings = useAct(weekSettings.save, { refreshes: [weekSettings.read] })
+  const settings = useAct(weekSettings.save, { refreshes: [weekSettings.read, leagueKinds.list, homes.read] })
   const refuse = (error: CallError) =>
     toast('negative', 'The pot was not set', error.message || 'Nothing was saved. Try again.')
   const set = (totalPotAmount: number, prizes: Record<string, number>) =>

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts/accounts'
 import { lastFinishedWeek, seasonYear } from '#domain/calendar'
 import { scoringPositions } from '#domain/positions'
 import { PositionCode } from '#ui/components/badge.tsx'
+import { SkipLink } from '#ui/components/frame.tsx'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { dashboardOf } from '#ui/lib/paths'
 import { useSignOut } from '#ui/lib/use-sign-out'
@@ -46,11 +47,14 @@ const SignedInAs = ({ user }: { user: User }) => {
 /** One question beside the field; on phones the field is a strip on top. */
 export const StartFrame = ({ user, children }: { user: User; children: ReactNode }) => (
   <div className={styles.start}>
+    <SkipLink href="#main">Skip to content</SkipLink>
     <main className={styles.side}>
       <LogoLink to={dashboardOf(user.role)} className={styles.home} aria-label="Sidepot, dashboard">
         <Logo />
       </LogoLink>
-      <div className={styles.question}>{children}</div>
+      <div className={styles.question} id="main" tabIndex={-1}>
+        {children}
+      </div>
       <SignedInAs user={user} />
     </main>
     <EmptyStrips />

@@ -5,15 +5,14 @@ import { PositionCode } from '#ui/components/badge.tsx'
 import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
 import { Stamp } from '#ui/components/stamp.tsx'
 import { dollarsText } from '#domain/money'
-import { pointsText } from '#domain/points'
+import { metricValueText } from '#domain/metric-value'
 import { lookOf } from '#ui/components/kind-look'
-import { useKind } from '#ui/lib/use-kinds'
 import { classes } from '#ui/lib/classes'
 import styles from './award-ticket.module.css'
 
 /** A shared award in the language of the board. */
 export const AwardTicket = ({ award }: { award: PublicAward }) => {
-  const { tone, icon: Icon } = lookOf(useKind(award.type))
+  const { tone, icon: Icon } = lookOf(award)
   return (
     <article className={classes('board', styles.ticket)}>
       <div className={styles.ticketTop}>
@@ -45,8 +44,8 @@ export const AwardTicket = ({ award }: { award: PublicAward }) => {
           </dd>
         </div>
         <div>
-          <dt>Points</dt>
-          <dd className="score">{pointsText(award.points)}</dd>
+          <dt>{award.unit === 'points' ? 'Points' : 'Measured'}</dt>
+          <dd className="score">{metricValueText(award.points, award.unit)}</dd>
         </div>
         <div>
           <dt>Lineup</dt>

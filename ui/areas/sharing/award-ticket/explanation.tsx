@@ -1,15 +1,17 @@
+import { awards } from '#contract/awards'
 import type { PublicAward } from '#contract/sharing'
 import { dollarsText } from '#domain/money'
 import { lookOf } from '#ui/components/kind-look'
-import { useKind } from '#ui/lib/use-kinds'
+import { useAnswer } from '#ui/lib/use-answer'
 import { Panel } from '#ui/components/card.tsx'
 import awardTicketStyles from './award-ticket.module.css'
 import styles from './explanation.module.css'
 
 /** What the kind of award is for, to people who have never heard of it. */
 export const Explanation = ({ award }: { award: PublicAward }) => {
-  const kind = useKind(award.type)
-  const { tone, icon: Icon } = lookOf(kind)
+  // Whoever reads this may be a stranger to the league, who is told only of the kinds that all have.
+  const kind = useAnswer(awards.kinds, {}).data?.find(({ type }) => type === award.type)
+  const { tone, icon: Icon } = lookOf(award)
   return (
     <Panel className={styles.ticketWhy}>
       <h2 className="t-card">
@@ -19,6 +21,7 @@ export const Explanation = ({ award }: { award: PublicAward }) => {
         How {award.title} works
       </h2>
       <p className="t-base t-2">{award.description}</p>
+      {award.why !== null && <p className="t-base breaks">Why it won: {award.why}.</p>}
       {kind && (
         <p className="t-3 t-sm">
           {dollarsText(kind.defaultPrize)} {kind.cadence === 'weekly' ? 'every week' : 'once a season'}

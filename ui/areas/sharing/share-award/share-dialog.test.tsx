@@ -101,8 +101,13 @@ describe('the share dialog', () => {
       timeout: 2000,
     })
     expect(screen.queryByRole('button', { name: 'New link' })).toBeNull()
+    expect(dialog.textContent).toContain('A click on it within 5 minutes adds your streak point.')
     vi.setSystemTime(Date.now() + 60_000)
-    fireEvent.click(await screen.findByRole('button', { name: 'New link' }, { timeout: 2000 }))
+    const again = await screen.findByRole('button', { name: 'New link' }, { timeout: 2000 })
+    // What it shows is there for good: only the point has an end.
+    expect(dialog.textContent).toContain('The link keeps working.')
+    expect(screen.getByRole('button', { name: 'Copy & Share' })).toBeTruthy()
+    fireEvent.click(again)
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(5:00|4:59)$/), {
       timeout: 2000,
     })
@@ -232,6 +237,9 @@ describe('what the share dialog says', () => {
         await open()
         await ready()
         press('Copy & Share')
+        const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+        expect(text.value).toContain('/share/award/')
+        await waitFor(() => expect(text.selectionEnd - text.selectionStart).toBe(text.value.length))
       },
       'Copy Failed',
       'Could not copy to clipboard',

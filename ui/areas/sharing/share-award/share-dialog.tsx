@@ -6,23 +6,23 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { toast } from '#ui/components/toast'
-import { useKind } from '#ui/lib/use-kinds'
 import { classes } from '#ui/lib/classes'
+import { canShare } from '#ui/components/use-copy.tsx'
 import { ShareImage, shareImageOf } from './share-image.tsx'
 import { SharePreview } from './share-preview.tsx'
 import { shareTextOf } from './share-text.ts'
 import { useConfirmShare } from './use-confirm-share.ts'
-import { canShareNatively, useShareActs } from './use-share-acts.ts'
+import { useShareActs } from './use-share-acts.ts'
 import { useShareLink } from './use-share-link.ts'
 import { WithdrawShare } from './withdraw-share.tsx'
 import styles from './share-dialog.module.css'
 
 const Buttons = ({ text, award, link }: { text: string; award: Award; link: ShareActivity | undefined }) => {
-  const { isCopied, copyAll, shareNatively, isAsking, stopAsking } = useShareActs(text, link)
+  const { isCopied, byHand, copyAll, shareNatively, isAsking, stopAsking } = useShareActs(text, link)
   const { confirm, isPending } = useConfirmShare(award.id)
   return (
     <>
-      {canShareNatively() && (
+      {canShare() && (
         <Button onClick={() => void shareNatively()}>
           <Share />
           More options
@@ -32,6 +32,7 @@ const Buttons = ({ text, award, link }: { text: string; award: Award; link: Shar
         {isCopied ? <Check /> : <Copy />}
         {isCopied ? 'Copied' : 'Copy & Share'}
       </Button>
+      {byHand}
       {isAsking && link && (
         <Confirm
           title="Did you share it?"
@@ -50,7 +51,11 @@ const Buttons = ({ text, award, link }: { text: string; award: Award; link: Shar
 
 /** The link, made by asking: again when the one before ran out, or was not made at all. */
 const AskForLink = ({ link }: { link: ReturnType<typeof useShareLink> }) => (
-  <Button variant="primary" busy={link.isFetching && 'Making a link'} onClick={() => void link.refetch()}>
+  <Button
+    variant={link.data ? 'secondary' : 'primary'}
+    busy={link.isFetching && 'Making a link'}
+    onClick={() => void link.refetch()}
+  >
     {link.data ? <RefreshCw /> : <Link2 />}
     {link.data ? 'New link' : 'Make a link'}
   </Button>
@@ -81,18 +86,23 @@ type Props = {
 
 /** An award on its way to a social app: its image, its text, and a link that earns a streak point. */
 export const ShareDialog = ({ award, userId, isChosen, onClose }: Props) => {
-  const kind = useKind(award.type)
   const isOwn = award.managerId === userId
-  const text = shareTextOf(award, kind, isOwn)
+  const text = shareTextOf(award, isOwn)
   const link = useShareLink(award.id, isChosen)
-  const label = kind?.label ?? award.type
-  const isAsked = link.leftMs === 0 || link.isError || (!isChosen && !link.data)
+  const { label } = award
+  const isAsked = link.isError || (!isChosen && !link.data)
+  const isOver = link.leftMs === 0 && link.data?.alreadyCredited === false
   return (
     <Dialog
       title={isOwn ? 'Share your win' : 'Share this win'}
       note={award.week === null ? `${label}, ${award.season} season` : `${label}, week ${award.week}`}
       width={560}
-      foot={isAsked ? <AskForLink link={link} /> : <Buttons text={text} award={award} link={link.data} />}
+      foot={
+        <>
+          {(isAsked || isOver) && <AskForLink link={link} />}
+          {!isAsked && <Buttons text={text} award={award} link={link.data} />}
+        </>
+      }
       onClose={onClose}
     >
       <div className={styles.shareBody}>

@@ -12,12 +12,12 @@ type LinkState = { link: ShareActivity | undefined; leftMs: number | undefined; 
 const LinkNote = ({ link, leftMs, isMaking }: LinkState) => {
   if (!link || leftMs === undefined)
     return <>{isMaking ? 'The link is being made.' : 'With a link, everybody who has it sees this award.'}</>
-  if (leftMs === 0) return <>This link earns no streak point any more. Make a new one.</>
+  if (link.alreadyCredited)
+    return <>You've maxed this award for today—share another tomorrow for more points.</>
+  if (leftMs === 0) return <>The link keeps working. For a streak point, make a new one.</>
   return (
     <>
-      {link.alreadyCredited
-        ? "You've maxed this award for today—share another tomorrow for more points."
-        : 'This link works for 5 minutes. One click on it adds a streak point.'}
+      The link keeps working. A click on it within 5 minutes adds your streak point.
       <span className={classes(styles.shareClock, 'num')} role="timer" aria-label="Time left">
         {countdownText(leftMs)}
       </span>

@@ -9,6 +9,13 @@ const award: Award = {
   leagueName: 'Fourth & Long',
   season: 2026,
   type: 'hot_top2',
+  label: 'Hot Top 2',
+  icon: 'flame',
+  colour: 'hot',
+  unit: 'points',
+  isOfPosition: true,
+  isFine: false,
+  why: null,
   week: 10,
   managerId: 3,
   managerName: 'Priya Raman',
@@ -61,13 +68,18 @@ describe('the text of a share', () => {
       'Deshaun Okafor just won me $10. Top QB of week 10 in Kings #hottop2.',
     ],
   ])('tells %s', (_, change, ofKind, isOwn, text) => {
-    expect(shareTextOf({ ...award, ...change }, ofKind, isOwn)).toBe(text)
+    expect(
+      shareTextOf(
+        { ...award, label: ofKind.label, isOfPosition: ofKind.sharesPrizeBy === 'position', ...change },
+        isOwn,
+      ),
+    ).toBe(text)
   })
 })
 
-test('an award of a kind that is not known is told by its type', () => {
-  expect(shareTextOf(award, undefined, true)).toBe(
-    'Deshaun Okafor just won me $10. hot_top2 of week 10 in Fourth & Long. #hottop2',
+test('an award of a kind that is not known is told by what it was called', () => {
+  expect(shareTextOf({ ...award, label: 'Bad beat', isOfPosition: false }, true)).toBe(
+    'Deshaun Okafor just won me $10. Bad beat of week 10 in Fourth & Long. #Badbeat',
   )
 })
 

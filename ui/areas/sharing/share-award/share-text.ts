@@ -1,4 +1,4 @@
-import type { Award, AwardKind } from '#contract/awards'
+import type { Award } from '#contract/awards'
 import { dollarsText } from '#domain/money'
 
 const hashtagOrLink = /\s*(#[\p{L}\p{N}_]+|https?:\/\/\S+)/gu
@@ -14,19 +14,17 @@ export const withoutRepeats = (text: string): string => {
   })
 }
 
-const titleOf = ({ position, type }: Award, kind: AwardKind | undefined): string => {
-  if (kind?.sharesPrizeBy === 'position' && position !== 'ALL') return `Top ${position}`
-  return kind?.label ?? type
-}
+const titleOf = ({ position, label, isOfPosition }: Award): string =>
+  isOfPosition && position !== 'ALL' ? `Top ${position}` : label
 
 /** What somebody posts about an award: who won what, and the hashtag of its kind. */
-export const shareTextOf = (award: Award, kind: AwardKind | undefined, isOwn: boolean): string => {
+export const shareTextOf = (award: Award, isOwn: boolean): string => {
   const winner = isOwn ? 'me' : award.managerName
   const when = award.week === null ? `the ${award.season} season` : `week ${award.week}`
-  const hashtag = (kind?.label ?? award.type).replace(/[^\p{L}\p{N}]/gu, '')
+  const hashtag = award.label.replace(/[^\p{L}\p{N}]/gu, '')
   return withoutRepeats(
     `${award.playerName} just won ${winner} ${dollarsText(award.prizeAmount)}. ` +
-      `${titleOf(award, kind)} of ${when} in ${award.leagueName}. #${hashtag}`,
+      `${titleOf(award)} of ${when} in ${award.leagueName}. #${hashtag}`,
   )
 }
 

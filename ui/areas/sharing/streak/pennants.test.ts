@@ -29,9 +29,10 @@ test('a pennant says what it counts', () => {
 
 describe('the own streak', () => {
   test.each([
-    [0, 'Share a win each day. Your first share starts the streak.'],
-    [5, 'Share a win each day. You are on day 5, 2 more to the 7-day badge.'],
-    [30, 'Share a win each day. You are on day 30, and every streak badge is yours.'],
+    [0, 'Your first share starts it.'],
+    [5, 'Day 5. 2 more days to the 7-day pennant.'],
+    [6, 'Day 6. 1 more day to the 7-day pennant.'],
+    [30, 'Day 30. Every pennant is yours.'],
   ])('of %i days says where it stands', (days, text) => {
     expect(progressOf(days, all)).toBe(text)
   })

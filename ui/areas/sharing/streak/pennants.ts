@@ -13,11 +13,24 @@ export const unitOf = ({ kind, threshold }: Reward): string =>
 export const conditionOf = ({ kind, threshold }: Reward): string =>
   kind === 'total' ? `${plural(threshold, 'win')} shared` : `${plural(threshold, 'day')} in a row`
 
-/** Where somebody stands on the way to the next streak badge. */
+/** Where what a reward brings is to be seen. */
+const shown: Record<string, string> = {
+  'Emoji badge': 'a smile beside your name on the leaderboard',
+  'Streak badge': 'a flame beside your name on the leaderboard',
+  'Champion badge': 'a trophy beside your name on the leaderboard',
+  'Crown badge': 'a crown beside your name, and on the cards you share',
+  'Avatar frame': 'a gold frame around your initials on the leaderboard and your profile',
+  'Diamond badge': 'a diamond beside your name on the leaderboard',
+  'League invite boost': 'your invitations stay open longer',
+}
+
+/** What a reward is good for, in words that follow its name. */
+export const showsOf = (reward: string): string => shown[reward] ?? 'a badge on this page'
+
+/** Where somebody stands on the way to the next pennant: Day 5. 2 more days to the 7-day pennant. */
 export const progressOf = (shareStreak: number, all: readonly Reward[]): string => {
-  if (shareStreak === 0) return 'Share a win each day. Your first share starts the streak.'
+  if (shareStreak === 0) return 'Your first share starts it.'
   const next = all.find(({ kind, threshold }) => kind === 'streak' && threshold > shareStreak)
-  const day = `Share a win each day. You are on day ${shareStreak}`
-  if (!next) return `${day}, and every streak badge is yours.`
-  return `${day}, ${next.threshold - shareStreak} more to the ${next.threshold}-day badge.`
+  if (!next) return `Day ${shareStreak}. Every pennant is yours.`
+  return `Day ${shareStreak}. ${plural(next.threshold - shareStreak, 'more day')} to the ${next.threshold}-day pennant.`
 }

@@ -1,13 +1,13 @@
 import type { Reward } from '#contract/sharing'
 import { Pennant } from '#ui/components/pennant.tsx'
 import { dayText } from '#ui/lib/format'
-import { conditionOf, tierOf, unitOf } from './pennants.ts'
-import styles from './streak-card.module.css'
+import { conditionOf, showsOf, tierOf, unitOf } from './pennants.ts'
+import styles from './reward-list.module.css'
 
-type Earnable = Reward & { earnedAt?: string | null }
+export type Earnable = Reward & { earnedAt?: string | null }
 
 const noteOf = ({ earnedAt, reward }: Earnable): string => {
-  if (earnedAt === undefined) return reward
+  if (earnedAt === undefined) return `${reward}: ${showsOf(reward)}`
   return earnedAt === null ? 'Locked' : `Earned ${dayText(earnedAt)}`
 }
 

@@ -3,21 +3,21 @@ import { sharing } from '#contract/sharing'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
-import { useCopy } from '#ui/lib/use-copy'
+import { usePassOn } from '#ui/components/use-copy.tsx'
 
 const toastFailed = () =>
   toast('negative', 'Error creating share link', 'Failed to create share link. Please try again.')
 
-/** Makes somebody's own link to the site and copies it; where copying is forbidden, shows it. */
+/** Makes somebody's own link to the site and passes it on; where that is forbidden, shows it. */
 export const SiteShare = ({ isSignedIn }: { isSignedIn: boolean }) => {
   const create = useAct(sharing.siteShare)
-  const { isCopied, copy } = useCopy()
+  const { isCopied, passOn, byHand } = usePassOn()
 
   const copyOrShow = async (shareUrl: string) => {
     if (!shareUrl) return toastFailed()
-    return (await copy(shareUrl))
-      ? toast('positive', 'Copied! Paste into your social app')
-      : toast('warning', 'Your share link', shareUrl)
+    const passed = await passOn({ url: shareUrl }, shareUrl)
+    if (passed === 'copied') toast('positive', 'Copied! Paste into your social app')
+    if (passed === 'by hand') toast('warning', 'Your share link', shareUrl)
   }
 
   const share = () => {
@@ -26,9 +26,12 @@ export const SiteShare = ({ isSignedIn }: { isSignedIn: boolean }) => {
   }
 
   return (
-    <Button size="sm" busy={create.isPending && 'Making a link'} onClick={share}>
-      {isCopied ? <Check /> : <Share2 />}
-      {isCopied ? 'Copied' : 'Share the site'}
-    </Button>
+    <>
+      <Button size="sm" busy={create.isPending && 'Making a link'} onClick={share}>
+        {isCopied ? <Check /> : <Share2 />}
+        {isCopied ? 'Copied' : 'Share the site'}
+      </Button>
+      {byHand}
+    </>
   )
 }

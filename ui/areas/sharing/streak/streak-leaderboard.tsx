@@ -1,8 +1,11 @@
 import { Share2 } from 'lucide-react'
 import type { Streak } from '#contract/sharing'
+import { Avatar } from '#ui/components/avatar.tsx'
 import { Badge, Medal } from '#ui/components/badge.tsx'
 import { Empty } from '#ui/components/empty.tsx'
+import { avatarFrame } from '#domain/rewards'
 import { plural } from '#domain/text'
+import { Signs } from './signs.tsx'
 
 const shownAtMost = 10
 
@@ -26,9 +29,17 @@ export const StreakLeaderboard = ({ streaks, userId }: { streaks: readonly Strea
       {streaks.slice(0, shownAtMost).map(streak => (
         <li key={streak.userId}>
           <Medal rank={rankOf(streak, streaks)} />
+          <Avatar
+            name={streak.userName}
+            isMe={streak.userId === userId}
+            isFramed={streak.achievements.includes(avatarFrame)}
+          />
           <div className="grow">
             <div className="row gap-2">
-              <span className="t-med trunc">{streak.userName}</span>
+              <span className="t-med trunc" title={streak.userName}>
+                {streak.userName}
+              </span>
+              <Signs achievements={streak.achievements} />
               {streak.userId === userId && <Badge tone="pos">You</Badge>}
             </div>
             <div className="t-3 t-sm">

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import { homes } from '#contract/home'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
@@ -16,6 +17,7 @@ export const showdownReads = [
   winnings.leaderboard,
   winnings.champion,
   winnings.entries,
+  homes.read,
   leagues.list,
   leagues.info,
   leagueManagement.audit,

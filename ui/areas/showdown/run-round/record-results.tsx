@@ -85,6 +85,8 @@ const useRecording = ({ leagueId, round, onDone }: Props) => {
         { onSuccess: () => setSend(() => go), onError: toastRefused },
       )
     },
+    says: () => `Results, ${showdownRounds[round.event.round].label}`,
+    onKept: onDone,
     onAnswered: cancel,
     onDone: () => {
       const isPaid = entrantsOf(round).length > 0

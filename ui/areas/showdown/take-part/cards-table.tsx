@@ -39,9 +39,13 @@ const columnsFor = (
   {
     head: 'Manager',
     card: 'main',
+    names: true,
     cell: entry => (
       <>
-        <CellName>{entry.managerName}</CellName> {entry.managerId === userId && <Badge tone="pos">You</Badge>}
+        <div className="row gap-2">
+          <CellName className="trunc">{entry.managerName}</CellName>{' '}
+          {entry.managerId === userId && <Badge tone="pos">You</Badge>}
+        </div>
         <CellNote className={styles.picksLine}>
           {games.map(({ key, winner }) => (
             <Pick key={key} team={entry.picks?.[key]} winner={winner} />

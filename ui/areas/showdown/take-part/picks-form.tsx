@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { showdown, type Showdown } from '#contract/showdown'
-import { noPick } from '#domain/showdown-rounds'
+import { noPick, showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
@@ -22,6 +22,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
     defaultValues: { leagueId, round: round.event.round, picks: round.userParticipation?.picks ?? {} },
     refreshes: showdownReads,
     onDone: () => toast('positive', 'Picks in', 'You can change them until the round closes.'),
+    says: () => `Your picks, ${showdownRounds[round.event.round].label}`,
     onRefused: toastRefused,
   })
   const { games } = round

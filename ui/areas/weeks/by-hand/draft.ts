@@ -47,11 +47,11 @@ export const linesOf = (
     .filter(({ type, cadence }) => cadence === 'weekly' || !given.has(type))
     .filter(({ tier }) => tier === 'free' || isPremium)
     .flatMap((kind): Line[] =>
-      kind.sharesPrizeBy === 'week'
-        ? [{ key: kind.type, kind, position: null, name: kind.label }]
-        : kind.positions.flatMap(position =>
+      kind.sharesPrizeBy === 'position'
+        ? kind.positions.flatMap(position =>
             position === 'ALL' ? [] : [{ key: `${kind.type} ${position}`, kind, position, name: position }],
-          ),
+          )
+        : [{ key: kind.type, kind, position: null, name: kind.label }],
     )
 
 const blank = (id: number, { key, kind, position }: Line): Row => ({

@@ -1,7 +1,9 @@
 import { useId } from 'react'
-import { cents, dollars, dollarsText } from '#domain/money'
-import { BarKeys, BarSum, BarTotal, Key } from '#ui/areas/weeks/bar-parts.tsx'
+import { cents, dollars } from '#domain/money'
+import { totalText } from '#domain/metric-value'
+import { BarKeys, BarSum, BarTotal } from '#ui/areas/weeks/bar-parts.tsx'
 import { Button } from '#ui/components/button.tsx'
+import { Key } from '#ui/components/key.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import type { SettledLine } from './settled-line.ts'
 import styles from './grid-bar.module.css'
@@ -34,7 +36,7 @@ export const GridBar = ({ week, settled, isOnline, isPublishing, onPublish }: Pr
   return (
     <FootBar className={styles.bar}>
       <BarSum aria-live="polite">
-        <BarTotal>{dollarsText(total)}</BarTotal>
+        <BarTotal>{totalText(total)}</BarTotal>
         <p>
           <b className="t-strong line">
             {filled} of {settled.length} prizes filled in

@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { Member } from '#contract/leagues/leagues'
 import type { KnownPlayer } from '#contract/weeks'
 import { positions } from '#domain/positions'
-import { dollarsText } from '#domain/money'
+import { prizeText } from '#domain/metric-value'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { NumberBox } from '#ui/components/field.tsx'
@@ -197,7 +197,7 @@ const GridRow = ({
         />
       </NumberBox>
       <span className={classes('score', styles.prizeMoney)}>
-        {part === undefined ? '–' : dollarsText(part, !isOnly)}
+        {part === undefined ? '–' : prizeText(part, !isOnly)}
       </span>
       <span className={styles.act}>
         {isSeasonal(line) ? null : isFirst ? (

@@ -14,7 +14,7 @@ export type SettledLine = {
   rows: Row[]
   /** What the prize is, in dollars, for all who share it. */
   prize: number
-  /** Dollars by row id. */
+  /** Dollars by row id; less than nothing for a fine. */
   parts: ReadonlyMap<number, number>
   /** Who holds the prize already. */
   holders: PresentWinner[]
@@ -65,9 +65,11 @@ const partsOf = (
     : []
   const prize = isSplit
     ? holders.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)
-    : cents(prizeAmount)
+    : line.kind.isFine
+      ? 0 - cents(prizeAmount)
+      : cents(prizeAmount)
   return new Map(
-    sharePrize(line.kind.sharesPrizeBy, prize, [...sharing, ...winners]).flatMap(({ winner, prizeCents }) =>
+    sharePrize(line.kind, prize, [...sharing, ...winners]).flatMap(({ winner, prizeCents }) =>
       winner.id === undefined ? [] : [[winner.id, dollars(prizeCents)] as const],
     ),
   )

@@ -51,7 +51,10 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
   const lines = linesOf(kinds, league.isPremium, new Set(given.map(({ type }) => type)))
   const { draft, change, prizes, changePrize, clear } = useDraft(league.id, week, lines)
   const actsOf = useGrid(draft, change, lines, members)
-  const act = useAct(weeks.publishByHand, { refreshes })
+  const act = useAct(weeks.publishByHand, {
+    refreshes,
+    says: ({ rows }) => `Publish week ${week} by hand: ${plural(rows.length, 'winner')}`,
+  })
   const isOnline = useOnline()
   const [published, setPublished] = useState<Published>()
   const ofWeek = given.filter(award => award.week === week)

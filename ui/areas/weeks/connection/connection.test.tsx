@@ -37,7 +37,8 @@ describe('the settings', () => {
       leagueRef: refs.yahoo,
       isEnabled: true,
     })
-    expect(screen.getAllByText('(done)')).toHaveLength(2)
+    // Two lines of the guide, and the step of the settings.
+    expect(screen.getAllByText('(done)')).toHaveLength(3)
     fireEvent.click(screen.getByRole('switch', { name: /^Sync enabled/ }))
     await press('Save Settings')
     await waitFor(async () => expect((await integration(made)).isEnabled).toBe(false))

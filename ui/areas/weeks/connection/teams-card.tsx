@@ -67,8 +67,8 @@ export const TeamsCard = (props: Props) => {
           title="No teams yet"
           action={<Button onClick={() => place.go({ step: 'fetch' })}>Go to Fetch data</Button>}
         >
-          Testing the connection brings the league's teams, and so does the first week you fetch. Tie each of
-          them to a member here.
+          Testing the connection brings the league's teams, and so does the first week you fetch. Say here
+          whose each of them is.
         </Empty>
       ) : (
         <Await answer={members} name="Members">

@@ -1,4 +1,4 @@
-import type { Correction } from '#contract/weeks'
+import type { Correction, MovedPrize } from '#contract/weeks'
 import { plural } from '#domain/text'
 import { dollarsText } from '#domain/money'
 import { PositionCode } from '#ui/components/badge.tsx'
@@ -9,7 +9,8 @@ import styles from './correction.module.css'
 /** A score that changed, and whether money goes with it. */
 type Row = {
   key: string
-  type: string
+  /** The prize that moves; null for a score that moves nothing. */
+  prize: MovedPrize | null
   position: string | null
   playerName: string
   then: number
@@ -24,12 +25,13 @@ const namesOf = (holders: readonly { managerName: string }[]) =>
   holders.map(({ managerName }) => managerName).join(' and ')
 
 const rowsOf = ({ movedPrizes, corrections }: Correction): Row[] => [
-  ...movedPrizes.flatMap(({ type, position, prizeAmount, before, after }) =>
-    [...before, ...after]
+  ...movedPrizes.flatMap(prize => {
+    const { type, position, prizeAmount, before, after } = prize
+    return [...before, ...after]
       .filter((holder, index, all) => all.findIndex(one => one.playerId === holder.playerId) === index)
       .map(holder => ({
         key: `${type} ${holder.playerId}`,
-        type,
+        prize,
         position,
         playerName: holder.playerName,
         then: holder.pointsBefore,
@@ -37,8 +39,8 @@ const rowsOf = ({ movedPrizes, corrections }: Correction): Row[] => [
         winnerThen: namesOf(before),
         winnerNow: namesOf(after),
         money: prizeAmount,
-      })),
-  ),
+      }))
+  }),
   ...corrections
     .filter(
       ({ playerName }) =>
@@ -46,7 +48,7 @@ const rowsOf = ({ movedPrizes, corrections }: Correction): Row[] => [
     )
     .map(({ awardId, position, playerName, managerName, before, after }) => ({
       key: String(awardId),
-      type: '',
+      prize: null,
       position,
       playerName,
       then: before,
@@ -61,11 +63,13 @@ const columns: Column<Row>[] = [
   {
     head: 'Pos',
     card: 'key',
-    cell: ({ type, position }) => (position ? <PositionCode code={position} /> : <AwardBadge type={type} />),
+    cell: ({ position, prize }) =>
+      position ? <PositionCode code={position} /> : prize && <AwardBadge award={prize} />,
   },
   {
     head: 'Player',
     card: 'main',
+    names: true,
     cell: ({ playerName, winnerThen, winnerNow, money, then, now }) => (
       <>
         <CellName as="div" className="trunc">
@@ -73,23 +77,30 @@ const columns: Column<Row>[] = [
         </CellName>
         <CellNote className="num">
           {then.toFixed(2)}, now {now.toFixed(2)}.{' '}
-          {money > 0 ? `${winnerThen} to ${winnerNow}` : `${winnerThen} still wins`}
+          {money !== 0 ? `${winnerThen} to ${winnerNow}` : `${winnerThen} still wins`}
         </CellNote>
       </>
     ),
   },
   { head: 'Then', right: true, cell: ({ then }) => <span className="pts t-3">{then.toFixed(2)}</span> },
   { head: 'Now', right: true, cell: ({ now }) => <span className="pts">{now.toFixed(2)}</span> },
-  { head: 'Winner then', cell: ({ winnerThen }) => <span className="t-2">{winnerThen}</span> },
+  {
+    head: 'Winner then',
+    names: true,
+    cell: ({ winnerThen }) => <span className="t-2 trunc">{winnerThen}</span>,
+  },
   {
     head: 'Winner now',
-    cell: ({ winnerNow, money }) => <span className={money > 0 ? 't-strong' : 't-2'}>{winnerNow}</span>,
+    names: true,
+    cell: ({ winnerNow, money }) => (
+      <span className={money !== 0 ? 't-strong trunc' : 't-2 trunc'}>{winnerNow}</span>
+    ),
   },
   {
     head: 'Money',
     card: 'amt',
     right: true,
-    cell: ({ money }) => <span className="money">{dollarsText(money)}</span>,
+    cell: ({ money }) => <span className="money">{dollarsText(Math.abs(money))}</span>,
   },
 ]
 

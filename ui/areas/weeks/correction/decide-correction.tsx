@@ -28,6 +28,12 @@ const doneText: Record<CorrectionDecision, string> = {
   payBoth: 'Both are paid',
 }
 
+const decisionText: Record<CorrectionDecision, string> = {
+  move: 'move the prize',
+  stands: 'the result stands',
+  payBoth: 'pay both',
+}
+
 const buttonText = (decision: CorrectionDecision, correction: Correction): string => {
   const amount = dollarsText(correction.decisions[decision].amount, false)
   if (!correction.isFinal) return `Re-issue week ${correction.week}`
@@ -49,7 +55,10 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
   )
   const [reason, setReason] = useState(correction.suggestedReason)
   const [always, setAlways] = useState(false)
-  const act = useAct(weeks.correct, { refreshes: awardReads })
+  const act = useAct(weeks.correct, {
+    refreshes: awardReads,
+    says: input => `Correction of week ${week}, ${decisionText[input.decision]}: ${input.reason}`,
+  })
   const back = () => navigate(`${leagueDashboard(leagueId)}&tab=sync&step=log`)
   const decide = (what: CorrectionDecision) =>
     act.mutate(
@@ -59,6 +68,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
           toast('positive', doneText[what], `Week ${week}. Everybody concerned gets an email.`)
           void back()
         },
+        onKept: () => void back(),
         onError: error => {
           if (!issueAt(error, 'reason')) toast('negative', 'Nothing has changed', error.message)
         },

@@ -1,13 +1,10 @@
 import type { AddedEntry } from '#contract/weeks'
 import { Money } from '#ui/components/figures.tsx'
-import { useKinds } from '#ui/lib/use-kinds'
 import styles from './correction.module.css'
 
 /** What a decision adds to the ledger, before it is made. */
 export const EntryList = ({ entries }: { entries: readonly AddedEntry[] }) => {
-  const kinds = useKinds()
-  const labelOf = ({ type, position }: AddedEntry) =>
-    [kinds.find(kind => kind.type === type)?.label ?? type, position].filter(Boolean).join(', ')
+  const labelOf = ({ label, position }: AddedEntry) => [label, position].filter(Boolean).join(', ')
   return (
     <section className={styles.section} aria-live="polite">
       <h2 className="t-card">Entries this adds</h2>

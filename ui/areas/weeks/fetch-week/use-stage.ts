@@ -3,6 +3,7 @@ import { weeks, type Staged } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
+import { homes } from '#contract/home'
 import { start } from '#contract/leagues/start'
 import { keyOf } from '#ui/lib/use-answer'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
@@ -18,13 +19,16 @@ const reasonOf = (error: unknown): string | undefined => {
 
 const failed = (error: unknown) => toast('negative', 'Fetch failed', reasonOf(error))
 
+/** Every answer that tells of a week that was brought in. */
+const stagedReads = [weeks.read, weeks.waiting, homes.read, start.state]
+
 /** The three ways a week gets staged. Each of them ends at the review. */
 export const useStage = (leagueId: number, { source, provider, go }: SyncLocation) => {
   const client = useQueryClient()
-  const fetching = useAct(weeks.fetch, { refreshes: [weeks.read, weeks.waiting, start.state] })
+  const fetching = useAct(weeks.fetch, { refreshes: stagedReads })
   const season = useSeasonQuestion()
   const keepSource = useKeepSource(leagueId)
-  const importing = useAct(weeks.import, { refreshes: [weeks.read, weeks.waiting, start.state] })
+  const importing = useAct(weeks.import, { refreshes: stagedReads })
 
   const review = (staged: Staged) => {
     const { week } = staged

@@ -4,18 +4,15 @@ import type { WeekRecap } from '#contract/recaps'
 import type { PictureShape } from '#domain/picture-shapes'
 import { Button } from '#ui/components/button.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { toast } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
-import { useCopy } from '#ui/lib/use-copy'
+import { canShare, usePassOn } from '#ui/components/use-copy.tsx'
 import { pictureUrl } from './week-picture.tsx'
 import styles from './group-message.module.css'
 
-const canShare = (): boolean => 'share' in navigator
-
-/** The picture as a file, where the browser shares files. */
+/** The picture as a file, where the browser shares files; without a connection the message goes alone. */
 const fileOf = async (url: string, name: string): Promise<File[]> => {
-  const answer = await fetch(url, { credentials: 'same-origin' })
-  if (!answer.ok) return []
+  const answer = await fetch(url, { credentials: 'same-origin' }).catch(() => undefined)
+  if (!answer?.ok) return []
   const file = new File([await answer.blob()], name, { type: 'image/png' })
   return navigator.canShare?.({ files: [file] }) ? [file] : []
 }
@@ -61,23 +58,14 @@ export const GroupMessage = ({
   const { week, message } = recap
   const [edited, setEdited] = useState<string>()
   const [isEditing, setEditing] = useState(false)
-  const { isCopied, copy } = useCopy()
+  const { isCopied, copy, passOn, byHand } = usePassOn()
   const text = edited ?? message
-  const copyText = async () => {
-    if (!(await copy(text)))
-      toast('negative', 'Could not copy', 'The browser does not allow it here. Select the text and copy it.')
-  }
+  const copyText = () => void copy(text)
   const share = async () => {
-    try {
-      const files = await fileOf(pictureUrl(recap, shape), `week-${week}.png`)
-      await navigator.share({ text, ...(files.length > 0 && { files }) })
-    } catch (error) {
-      // Whoever closes the sheet has said what they want.
-      if (error instanceof Error && error.name === 'AbortError') return
-      toast('negative', 'Could not share', 'Copy the message instead.')
-    }
+    const files = await fileOf(pictureUrl(recap, shape), `week-${week}.png`)
+    await passOn({ text, ...(files.length > 0 && { files }) }, text)
   }
-  useCopyKey(() => void copyText())
+  useCopyKey(copyText)
   return (
     <section className={styles.message} aria-label="For the group chat">
       <div className={styles.head}>
@@ -112,17 +100,12 @@ export const GroupMessage = ({
           variant={canShare() ? 'secondary' : 'primary'}
           size="lg"
           className={classes('only-m', !canShare() && styles.main)}
-          onClick={() => void copyText()}
+          onClick={copyText}
         >
           <Copy />
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
-        <Button
-          variant="primary"
-          size="lg"
-          className={classes('only-d', styles.main)}
-          onClick={() => void copyText()}
-        >
+        <Button variant="primary" size="lg" className={classes('only-d', styles.main)} onClick={copyText}>
           <Copy />
           {isCopied ? 'Copied' : 'Copy message'}
           <kbd aria-hidden="true">C</kbd>
@@ -137,6 +120,7 @@ export const GroupMessage = ({
       <span className="sr" role="status">
         {isCopied && 'Message copied'}
       </span>
+      {byHand}
     </section>
   )
 }

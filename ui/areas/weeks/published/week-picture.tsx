@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import type { WeekRecap } from '#contract/recaps'
-import { dollarsText } from '#domain/money'
 import type { PictureShape } from '#domain/picture-shapes'
 import { picturePath } from '#domain/recap-address'
 import { plural } from '#domain/text'
+import { prizeText, totalText } from '#domain/metric-value'
 import { buttonClass } from '#ui/components/button.tsx'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
 import { atBase } from '#ui/lib/base-path'
@@ -34,11 +34,11 @@ export const pictureUrl = (recap: WeekRecap, shape: PictureShape): string =>
 
 /** The whole week in words, for who does not see the picture. */
 const altText = ({ week, leagueName, totalPrizeAmount, managers, winners }: WeekRecap): string => {
-  const told = winners.map(
-    ({ position, isBenchPlayer, playerName, managerName, prizeAmount }) =>
-      `${isBenchPlayer ? 'Bench' : position} ${playerName}, ${managerName}, ${dollarsText(prizeAmount)}`,
-  )
-  return `Week ${week}, ${leagueName}: ${dollarsText(totalPrizeAmount)} to ${plural(managers, 'manager')}. ${told.join('; ')}.`
+  const told = winners.map(({ position, label, isBenchPlayer, playerName, managerName, prizeAmount }) => {
+    const what = isBenchPlayer ? 'Bench' : position === 'ALL' ? label : position
+    return `${what} ${playerName}, ${managerName}, ${prizeText(prizeAmount)}`
+  })
+  return `Week ${week}, ${leagueName}: ${totalText(totalPrizeAmount)} to ${plural(managers, 'manager')}. ${told.join('; ')}.`
 }
 
 /** The week as one picture, in the shape that is chosen, to look at and to save. */

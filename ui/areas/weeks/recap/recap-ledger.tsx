@@ -2,8 +2,9 @@ import { useRef, type MouseEvent, type RefObject } from 'react'
 import type { WeekRecap } from '#contract/recaps'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
+import { Prize } from '#ui/components/award-figures.tsx'
+import { Money } from '#ui/components/figures.tsx'
 import { dayText } from '#ui/lib/format'
-import { useKinds } from '#ui/lib/use-kinds'
 import { useReducedMotion } from '#ui/lib/use-reduced-motion'
 import styles from './recap-ledger.module.css'
 
@@ -40,8 +41,6 @@ export const RecapLedger = ({
   onOpen: (key: number | undefined) => void
   list: RefObject<HTMLDivElement | null>
 }) => {
-  const kinds = useKinds()
-  const labelOf = (type: string) => kinds.find(kind => kind.type === type)?.label ?? type
   const people = race.filter(({ key }) => lines.some(line => line.key === key))
   if (people.length === 0) return null
   return (
@@ -66,21 +65,21 @@ export const RecapLedger = ({
                 <span className="money">{dollarsText(total)}</span>
               </summary>
               <ol className={styles.lines}>
-                {own.map(({ id, week: of, type, position, playerName, amount, at }) => (
+                {own.map(({ id, week: of, label, position, playerName, isFine, amount, at }) => (
                   <li key={id} id={`entry-${id}`} tabIndex={-1}>
                     <span className="t-3 num">#{id}</span>
                     <span className="grow">
                       <span className="line">
-                        {labelOf(type)}
+                        {label}
                         {position !== 'ALL' && `, ${position}`}
                         {of !== null && `, week ${of}`}
                       </span>
                       <span className="t-sm t-2 line">
                         {playerName}, {dayText(at)}
-                        {amount < 0 && ', taken back'}
+                        {isFine ? amount > 0 && ', waived' : amount < 0 && ', taken back'}
                       </span>
                     </span>
-                    <span className="money">{dollarsText(amount)}</span>
+                    {isFine ? <Prize amount={amount} /> : <Money amount={amount} />}
                   </li>
                 ))}
               </ol>

@@ -1,25 +1,24 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Share2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { WeekRecap } from '#contract/recaps'
 import { dollarsText } from '#domain/money'
+import { metricValueText, totalText } from '#domain/metric-value'
 import { gapText } from '#domain/gap'
-import { pointsText } from '#domain/points'
-import { recapPath } from '#domain/recap-address'
+import { leaguePagePath, recapPath } from '#domain/recap-address'
 import { WeekStamp } from '#ui/areas/weeks/published/week-stamp.tsx'
 import { PlainList } from '#ui/areas/weeks/tuesday/section.tsx'
 import { TurfBoard } from '#ui/areas/weeks/tuesday/turf-board.tsx'
-import { Medal, PositionCode } from '#ui/components/badge.tsx'
-import { Button } from '#ui/components/button.tsx'
+import { Medal } from '#ui/components/badge.tsx'
+import { Prize } from '#ui/components/award-figures.tsx'
 import { Money } from '#ui/components/figures.tsx'
-import { KindSign } from '#ui/components/kind-sign.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { toast } from '#ui/components/toast'
+import { PassOnButton } from '#ui/components/pass-on.tsx'
 import { atBase } from '#ui/lib/base-path'
 import { classes } from '#ui/lib/classes'
 import { dayText } from '#ui/lib/format'
-import { useCopy } from '#ui/lib/use-copy'
-import { useKinds } from '#ui/lib/use-kinds'
 import { RecapLedger, useLedgerLines } from './recap-ledger.tsx'
+import { Move } from './move.tsx'
+import { WinnerSign } from './winner-sign.tsx'
 import styles from './recap-view.module.css'
 
 type Winner = WeekRecap['winners'][number]
@@ -27,20 +26,13 @@ type Winner = WeekRecap['winners'][number]
 /** Leads to the lines of the ledger that a number is made of. */
 type ToLine = (line: { key?: number; entryId?: number | null }) => (event: MouseEvent) => void
 
-const WinnerSign = ({ winner }: { winner: Pick<Winner, 'type' | 'position'> }) => {
-  const kind = useKinds().find(({ type }) => type === winner.type)
-  if (!kind || kind.sharesPrizeBy === 'position') return <PositionCode code={winner.position} />
-  return <KindSign kind={kind} />
-}
-
 const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLine }) => {
-  const kinds = useKinds()
-  const among = winners.map(({ points }) => points)
-  const noteOf = ({ type, sharedBy }: Winner): string => {
-    const kind = kinds.find(known => known.type === type)
-    const label = kind && kind.sharesPrizeBy === 'week' ? `, ${kind.label}` : ''
-    return `${label}${sharedBy > 1 ? ', shared' : ''}`
+  const shownValue = ({ points, unit }: Winner) => {
+    const among = winners.filter(other => other.unit === unit).map(other => other.points)
+    return metricValueText(points, unit, among)
   }
+  const noteOf = ({ isOfPosition, label, sharedBy }: Winner): string =>
+    `${isOfPosition ? '' : `, ${label}`}${sharedBy > 1 ? ', shared' : ''}`
   return (
     <section className={styles.part}>
       <h2 className="t-dialog">The winners</h2>
@@ -57,39 +49,18 @@ const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLi
                 {noteOf(winner)}
               </span>
             </span>
-            <span className={classes('pts', styles.points)}>{pointsText(winner.points, among)}</span>
+            <span className={classes('pts', styles.points)}>{shownValue(winner)}</span>
             <a
               className={styles.paid}
               href={`#entry-${winner.entryId}`}
               onClick={toLine({ key: winner.key, entryId: winner.entryId })}
             >
-              <Money amount={winner.prizeAmount} />
+              <Prize amount={winner.prizeAmount} />
             </a>
           </li>
         ))}
       </PlainList>
     </section>
-  )
-}
-
-const Move = ({ up }: { up: number }) => {
-  if (up === 0)
-    return (
-      <span className={styles.move}>
-        <span aria-hidden="true">–</span>
-        <span className="sr">same place</span>
-      </span>
-    )
-  const count = Math.abs(up)
-  return (
-    <span className={classes(styles.move, up > 0 ? styles.up : styles.down)}>
-      {up > 0 ? <ArrowUp /> : <ArrowDown />}
-      {count}
-      <span className="sr">
-        {count === 1 ? ' place ' : ' places '}
-        {up > 0 ? 'up' : 'down'}
-      </span>
-    </span>
   )
 }
 
@@ -104,7 +75,7 @@ const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToL
       <ol className={styles.race}>
         {race.map(({ key, name, place, up, total, won }) => (
           <li key={key}>
-            <Medal rank={place} />
+            <Medal rank={place} hasMoney={total > 0} />
             <Move up={up} />
             <span className={styles.runner}>
               <span className="t-med line trunc" title={name}>
@@ -120,6 +91,7 @@ const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToL
                 <Money amount={total} />
               </a>
               {won > 0 && <span className={styles.gain}>+{dollarsText(won)}</span>}
+              {won < 0 && <span className="fine t-sm">{totalText(won)}</span>}
             </span>
           </li>
         ))}
@@ -153,11 +125,24 @@ const Misses = ({ misses }: { misses: WeekRecap['nearMisses'] }) =>
       <h2 className="t-dialog">So close</h2>
       <PlainList>
         {misses.map(
-          ({ by, managerName, playerName, points, position, isBenchPlayer, winner, winnerPoints }) => (
+          ({
+            by,
+            unit,
+            label,
+            managerName,
+            playerName,
+            points,
+            position,
+            isBenchPlayer,
+            winner,
+            winnerPoints,
+          }) => (
             <Near key={`${position} ${playerName}`} figure={gapText(by)} name={managerName}>
-              {playerName} {pointsText(points, [winnerPoints])}
-              {isBenchPlayer ? ' on the bench' : `, ${positionWords[position] ?? position}`}. {winner} had{' '}
-              {pointsText(winnerPoints, [points])}.
+              {playerName} {metricValueText(points, unit, [winnerPoints])}
+              {isBenchPlayer
+                ? ' on the bench'
+                : `, ${position === 'ALL' ? label : (positionWords[position] ?? position)}`}
+              . {winner} had {metricValueText(winnerPoints, unit, [points])}.
             </Near>
           ),
         )}
@@ -181,23 +166,8 @@ const Records = ({ records }: { records: WeekRecap['records'] }) =>
 
 /** Shares the address of the page, or copies it where there is no share sheet. */
 const ShareRecap = ({ recap }: { recap: WeekRecap }) => {
-  const { isCopied, copy } = useCopy()
-  const share = async () => {
-    const url = `${window.location.origin}${atBase(recapPath(recap))}`
-    try {
-      if ('share' in navigator) await navigator.share({ title: recap.headline, url })
-      else if (!(await copy(url))) toast('warning', 'Copy the address of this page', url)
-    } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return
-      if (!(await copy(url))) toast('warning', 'Copy the address of this page', url)
-    }
-  }
-  return (
-    <Button onClick={() => void share()}>
-      <Share2 />
-      {isCopied ? 'Address copied' : 'Share recap'}
-    </Button>
-  )
+  const url = `${window.location.origin}${atBase(recapPath(recap))}`
+  return <PassOnButton label="Share recap" what={{ title: recap.headline, url }} text={url} />
 }
 
 const WeekLink = ({ recap, to, back }: { recap: WeekRecap; to: number; back?: boolean }) => (
@@ -239,7 +209,7 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
           <div>
             <dt>Paid</dt>
             <dd>
-              <a href="#ledger">{dollarsText(recap.totalPrizeAmount)}</a>
+              <a href="#ledger">{totalText(recap.totalPrizeAmount)}</a>
             </dd>
           </div>
           <div>
@@ -277,6 +247,12 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
             : 'Names as each manager allows. No email addresses.'}
         </span>
         {recap.after !== null && <WeekLink recap={recap} to={recap.after} />}
+        {recap.pageIsPublic && (
+          <Link className="link" to={leaguePagePath({ leagueId: recap.leagueId })}>
+            Standings of {leagueName}
+            <ArrowRight />
+          </Link>
+        )}
         <ShareRecap recap={recap} />
       </nav>
     </>

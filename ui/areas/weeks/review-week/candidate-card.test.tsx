@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Candidate } from '#contract/weeks'
+import { awardKind } from '#testing/award-kinds'
 import { CandidateCard } from './candidate-card.tsx'
 
 const list = [27.4, 27.4, 23, 12.34, 12.31].map((fantasyPoints, index, all): Candidate => ({
@@ -19,12 +20,14 @@ const list = [27.4, 27.4, 23, 12.34, 12.31].map((fantasyPoints, index, all): Can
   alreadyAwarded: false,
   cannotWin: null,
   doubt: null,
+  note: null,
   preselected: index < 2,
 }))
 
 const show = (picked: string[], onToggle = vi.fn()) => {
   render(
     <CandidateCard
+      kind={awardKind('hot_top2')}
       sign="WR"
       title="Wide receiver"
       candidates={list}
@@ -63,6 +66,7 @@ test('the first three are shown, the others on demand, with the decimals that te
 test('one alone at the top is no tie, however many follow', () => {
   render(
     <CandidateCard
+      kind={awardKind('hot_top2')}
       sign="WR"
       title="Wide receiver"
       candidates={list.slice(1, 4)}
@@ -92,6 +96,7 @@ test('who cannot win says why in their row, and who is doubtful what to check', 
   const onToggle = vi.fn()
   render(
     <CandidateCard
+      kind={awardKind('hot_top2')}
       sign="WR"
       title="Wide receiver"
       candidates={[
@@ -112,4 +117,22 @@ test('who cannot win says why in their row, and who is doubtful what to check', 
     screen.getByRole('checkbox', { name: /Player 1.*Check first: may have been on reserve or taxi/ }),
   ).toBe(doubtful)
   expect(doubtful).toHaveProperty('disabled', false)
+})
+
+test('what is odd about a candidate stands with them, and stops nobody', () => {
+  const note = 'was benched behind Cody Hartsell, of whom less was expected'
+  const odd = list.map((candidate, index) => (index === 0 ? { ...candidate, note } : candidate))
+  render(
+    <CandidateCard
+      kind={awardKind('bench_boss')}
+      sign="Bench"
+      title="Bench"
+      candidates={odd}
+      picked={new Set()}
+      prize={10}
+      onToggle={vi.fn()}
+    />,
+  )
+  expect(screen.getByText('Was benched behind Cody Hartsell, of whom less was expected')).toBeTruthy()
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ disabled }) => !disabled)).toBe(true)
 })

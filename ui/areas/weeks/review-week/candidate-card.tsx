@@ -1,16 +1,16 @@
 import { ChevronDown, ChevronUp, Equal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import type { AwardKind } from '#contract/awards'
 import type { Candidate } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import { Panel } from '#ui/components/card.tsx'
-import { cents } from '#domain/money'
-import { splitText } from '#domain/split'
 import { classes } from '#ui/lib/classes'
 import { CandidateRow } from './candidate-row.tsx'
-import { tieText } from './picks.ts'
+import { prizePartsText, tieText } from './picks.ts'
 import styles from './candidate-card.module.css'
 
 type Props = {
+  kind: AwardKind
   /** A position code or a badge before the title. */
   sign: ReactNode
   title: ReactNode
@@ -29,6 +29,7 @@ const shownAtFirst = 3
 
 /** The candidates of one prize. Who is ticked is always in sight. */
 export const CandidateCard = ({
+  kind,
   sign,
   title,
   candidates,
@@ -41,7 +42,7 @@ export const CandidateCard = ({
 }: Props) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const winners = candidates.filter(({ playerId }) => picked.has(playerId)).length
+  const winners = candidates.filter(({ playerId }) => picked.has(playerId))
   const isTie = candidates.filter(({ rank }) => rank === 1).length > 1
   const shown = isOpen
     ? candidates
@@ -61,9 +62,9 @@ export const CandidateCard = ({
             Tie
           </Badge>
         )}
-        <b className="num t-sm t-strong">{splitText(cents(prize), winners)}</b>
+        <b className="num t-sm t-strong">{prizePartsText(kind, prize, winners)}</b>
       </div>
-      {isTie && <p className={classes(styles.cgTie, 't-2 t-sm')}>{tieText(candidates, picked)}</p>}
+      {isTie && <p className={classes(styles.cgTie, 't-2 t-sm')}>{tieText(kind, candidates, picked)}</p>}
       {note && candidates.length > 0 && <p className={classes(styles.cgTie, 't-2 t-sm')}>{note}</p>}
       {candidates.length === 0 ? (
         empty
@@ -73,6 +74,7 @@ export const CandidateCard = ({
             <li key={candidate.playerId}>
               <CandidateRow
                 candidate={candidate}
+                unit={kind.unit}
                 among={among}
                 isPicked={picked.has(candidate.playerId)}
                 onToggle={() => onToggle(candidate.playerId)}

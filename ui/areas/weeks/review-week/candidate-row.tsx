@@ -1,12 +1,15 @@
 import type { Candidate } from '#contract/weeks'
+import type { MetricUnit } from '#domain/rules'
 import { Badge } from '#ui/components/badge.tsx'
 import { CheckBox } from '#ui/components/check.tsx'
-import { Points } from '#ui/components/figures.tsx'
+import { Points } from '#ui/components/award-figures.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './candidate-card.module.css'
 
 type Props = {
   candidate: Candidate
+  /** What their points are measured in. */
+  unit: MetricUnit
   /** The points on the list, so that equal-looking ones are told apart. */
   among: readonly number[]
   isPicked: boolean
@@ -20,7 +23,7 @@ const cautionOf = ({ cannotWin, doubt }: Candidate): string | null =>
   cannotWin !== null ? `Cannot win: ${cannotWin}` : doubt && `Check first: ${doubt}`
 
 /** One candidate; the whole row is the checkbox. */
-export const CandidateRow = ({ candidate, among, isPicked, back, onToggle }: Props) => {
+export const CandidateRow = ({ candidate, unit, among, isPicked, back, onToggle }: Props) => {
   const { rank, playerName, nflTeam, managerId, managerName, team, status, alreadyAwarded } = candidate
   const caution = cautionOf(candidate)
   return (
@@ -35,11 +38,17 @@ export const CandidateRow = ({ candidate, among, isPicked, back, onToggle }: Pro
           {managerId === null ? <b className={styles.crOpen}>{team}, not mapped</b> : managerName}
           {status && `, ${status}`}
         </span>
+        {candidate.note && (
+          <span className="t-3 t-sm line">
+            {candidate.note.charAt(0).toUpperCase()}
+            {candidate.note.slice(1)}
+          </span>
+        )}
         {caution && <span className={classes(styles.crOpen, 't-sm line')}>{caution}</span>}
       </span>
       {alreadyAwarded && <Badge>Awarded</Badge>}
       {back && <span className={classes('t-2 t-sm num', styles.back)}>{back}</span>}
-      <Points points={candidate.fantasyPoints} among={among} />
+      <Points points={candidate.fantasyPoints} unit={unit} among={among} />
     </label>
   )
 }

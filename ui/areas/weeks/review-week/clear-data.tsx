@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { homes } from '#contract/home'
 import { start } from '#contract/leagues/start'
 import { weeks, type Provider } from '#contract/weeks'
 import { Confirm } from '#ui/components/confirm.tsx'
@@ -18,7 +19,7 @@ type Props = {
 /** Removes a week's staged data, after asking. */
 export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onCancel }: Props) => {
   const client = useQueryClient()
-  const clear = useAct(weeks.clear, { refreshes: [start.state] })
+  const clear = useAct(weeks.clear, { refreshes: [start.state, homes.read] })
   return (
     <Confirm
       title={`Clear the fetched data of week ${week}?`}

@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from '#ui/components/link.tsx'
 import type { MovedPrize, Staged } from '#contract/weeks'
-import { dollarsText } from '#domain/money'
 import { AwardBadge } from '#ui/components/award-badge.tsx'
 import { PositionCode } from '#ui/components/badge.tsx'
-import { Money } from '#ui/components/figures.tsx'
+import { Prize } from '#ui/components/award-figures.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { correctionOf } from '#ui/lib/paths'
 import { Card } from '#ui/components/card.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { pointsChangeText } from '#domain/points'
 import { plural } from '#domain/text'
+import { prizeText } from '#domain/metric-value'
 import { classes } from '#ui/lib/classes'
 import styles from './corrections.module.css'
 
@@ -29,6 +29,7 @@ const columns: Column<Correction>[] = [
   {
     head: 'Player',
     card: 'main',
+    names: true,
     cell: correction => (
       <>
         <CellName as="div" className="trunc">
@@ -67,9 +68,11 @@ const Holders = ({ holders }: { holders: MovedPrize['before'] }) => (
   <>
     {holders.map(({ playerName, managerName, pointsAfter, prizeAmount }) => (
       <div key={playerName}>
-        <CellName>{managerName}</CellName>
-        <div className="t-3 t-sm num">
-          {playerName}, {exact(pointsAfter)}, {dollarsText(prizeAmount)}
+        <CellName as="div" className="trunc">
+          {managerName}
+        </CellName>
+        <div className="t-3 t-sm num breaks">
+          {playerName}, {exact(pointsAfter)}, {prizeText(prizeAmount)}
         </div>
       </div>
     ))}
@@ -80,11 +83,12 @@ const movedColumns: Column<MovedPrize>[] = [
   {
     head: 'Prize',
     card: 'key',
-    cell: ({ type, position }) => (position ? <PositionCode code={position} /> : <AwardBadge type={type} />),
+    cell: prize => (prize.position ? <PositionCode code={prize.position} /> : <AwardBadge award={prize} />),
   },
   {
     head: 'Published winner',
     card: 'main',
+    names: true,
     cell: ({ before, after }) => (
       <>
         <Holders holders={before} />
@@ -92,12 +96,12 @@ const movedColumns: Column<MovedPrize>[] = [
       </>
     ),
   },
-  { head: 'Winner now', cell: ({ after }) => <Holders holders={after} /> },
+  { head: 'Winner now', names: true, cell: ({ after }) => <Holders holders={after} /> },
   {
     head: 'Money',
     card: 'amt',
     right: true,
-    cell: ({ prizeAmount }) => <Money amount={prizeAmount} />,
+    cell: ({ prizeAmount }) => <Prize amount={prizeAmount} />,
   },
 ]
 

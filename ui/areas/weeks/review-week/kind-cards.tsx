@@ -1,6 +1,8 @@
 import type { AwardKind } from '#contract/awards'
 import type { Staged } from '#contract/weeks'
-import { Badge, PositionCode } from '#ui/components/badge.tsx'
+import { positionNames } from '#domain/position-names'
+import { AwardBadge } from '#ui/components/award-badge.tsx'
+import { PositionCode } from '#ui/components/badge.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { lookOf } from '#ui/components/kind-look'
@@ -8,7 +10,6 @@ import { PremiumBadge, PremiumGate } from '#ui/components/premium.tsx'
 import { classes } from '#ui/lib/classes'
 import { CandidateCard } from './candidate-card.tsx'
 import { byPosition, candidatesOf, hasKind } from './picks.ts'
-import { positionNames } from './position-names.ts'
 import styles from './candidate-card.module.css'
 
 export type KindProps = {
@@ -21,21 +22,11 @@ export type KindProps = {
   onToggle: (playerId: string) => void
 }
 
-const Sign = ({ kind }: { kind: AwardKind }) => {
-  const { tone, icon: Icon } = lookOf(kind)
-  return (
-    <Badge tone={tone}>
-      <Icon />
-      {kind.label}
-    </Badge>
-  )
-}
-
 /** Stands where a premium kind's candidates would be in a free league. */
 const Gate = ({ kind }: { kind: AwardKind }) => (
   <Panel className={styles.cg} aria-label={kind.label}>
     <div className={styles.cgH}>
-      <Sign kind={kind} />
+      <AwardBadge award={kind} />
       <span className="grow" />
       <PremiumBadge />
     </div>
@@ -50,6 +41,7 @@ export const PositionCards = ({ kind, staged, league, picked, prize, onToggle }:
   return byPosition(candidatesOf(staged, kind), staged.positions).map(([position, candidates]) => (
     <CandidateCard
       key={position}
+      kind={kind}
       sign={<PositionCode code={position} />}
       title={positionNames[position]}
       candidates={candidates}
@@ -75,7 +67,8 @@ export const WeekCard = ({ kind, staged, league, picked, prize, onToggle }: Kind
   if (!hasKind(league, kind)) return <Gate kind={kind} />
   return (
     <CandidateCard
-      sign={<Sign kind={kind} />}
+      kind={kind}
+      sign={<AwardBadge award={kind} />}
       title={<span className={styles.plain}>{kind.description}</span>}
       candidates={candidatesOf(staged, kind)}
       picked={picked}

@@ -6,7 +6,7 @@ import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Card, CardFoot } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { Money } from '#ui/components/figures.tsx'
+import { Prize } from '#ui/components/award-figures.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { DataTable, type Column, CellNote } from '#ui/components/table.tsx'
@@ -14,7 +14,8 @@ import { dayText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
 import { AwardStamp } from '#ui/components/stamp.tsx'
 import { WithdrawDialog } from '#ui/areas/weeks/withdraw/withdraw-dialog.tsx'
-import { AwardBadge, KindLabel } from '#ui/components/award-badge.tsx'
+import { AwardBadge } from '#ui/components/award-badge.tsx'
+import { useKind } from '#ui/lib/use-kinds'
 import { sourceText } from '#ui/lib/providers'
 import { classes } from '#ui/lib/classes'
 import { LogMenu } from './log-menu.tsx'
@@ -36,6 +37,12 @@ const Video = ({ link }: { link: string | null }) =>
     <span className="t-3">None</span>
   )
 
+/** With the look that its kind has now, or a plain one where it is a kind no more. */
+const EntryBadge = ({ leagueId, entry }: { leagueId: number; entry: LogEntry }) => {
+  const kind = useKind(leagueId, entry.awardType)
+  return <AwardBadge award={{ icon: 'award', colour: 'hot', ...kind, label: entry.awardLabel }} />
+}
+
 const columnsFor = (leagueId: number, onWithdraw: (week: number) => void): Column<LogEntry>[] => [
   {
     head: 'Wk',
@@ -54,7 +61,7 @@ const columnsFor = (leagueId: number, onWithdraw: (week: number) => void): Colum
     className: styles.logWinners,
     cell: entry => (
       <>
-        <div>
+        <div className="breaks">
           {winnersText(entry)}
           {entry.state !== 'final' && (
             <>
@@ -64,12 +71,12 @@ const columnsFor = (leagueId: number, onWithdraw: (week: number) => void): Colum
           )}
         </div>
         <CellNote>
-          <KindLabel type={entry.awardType} />, {dayText(entry.publishedAt)}, {sourceText(entry.source)}
+          {entry.awardLabel}, {dayText(entry.publishedAt)}, {sourceText(entry.source)}
         </CellNote>
       </>
     ),
   },
-  { head: 'Award', cell: ({ awardType }) => <AwardBadge type={awardType} /> },
+  { head: 'Award', cell: entry => <EntryBadge leagueId={leagueId} entry={entry} /> },
   { head: 'Source', cell: ({ source }) => <Source source={source} /> },
   { head: 'Published', className: 'num nowrap', cell: ({ publishedAt }) => dayText(publishedAt) },
   { head: 'Highlight', cell: ({ youtubeLink }) => <Video link={youtubeLink} /> },
@@ -77,7 +84,7 @@ const columnsFor = (leagueId: number, onWithdraw: (week: number) => void): Colum
     head: 'Total',
     card: 'amt',
     right: true,
-    cell: ({ totalPrizeAmount }) => <Money amount={totalPrizeAmount} />,
+    cell: ({ totalPrizeAmount }) => <Prize amount={totalPrizeAmount} />,
   },
   {
     head: <span className="sr">Actions</span>,

@@ -30,6 +30,7 @@ const candidate = (playerId: string, position: ScoringPosition, preselected: boo
   alreadyAwarded: false,
   cannotWin: null,
   doubt: null,
+  note: null,
   preselected,
 })
 
@@ -135,10 +136,10 @@ test('a tie says who is level and how the prize is split as it is ticked', () =>
     ...candidatesOf(staged, hot).filter(({ position }) => position === 'WR'),
     candidate('wr3', 'WR', false),
   ]
-  expect(tieText(level, new Set(['wr1', 'wr2']))).toBe(
+  expect(tieText(awardKind('hot_top2'), level, new Set(['wr1', 'wr2']))).toBe(
     '2 players are level at 20.00: those ticked split the prize.',
   )
-  expect(tieText(level, new Set(['wr1']))).toBe(
+  expect(tieText(awardKind('hot_top2'), level, new Set(['wr1']))).toBe(
     '2 players are level at 20.00. Tick them all to split the prize.',
   )
 })

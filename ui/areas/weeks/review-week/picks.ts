@@ -3,7 +3,9 @@ import type { Candidate, Staged } from '#contract/weeks'
 import { cents, dollars } from '#domain/money'
 import type { ScoringPosition } from '#domain/positions'
 import { scoringPositions } from '#domain/positions'
+import { metricValueText } from '#domain/metric-value'
 import { sharePrize } from '#domain/prizes'
+import { partsText } from '#domain/split'
 
 /** The chosen players of each kind of award, by the provider's id. */
 export type Picks = Readonly<Record<string, ReadonlySet<string>>>
@@ -20,6 +22,10 @@ export const pickedOf = (picks: Picks, { type }: AwardKind): ReadonlySet<string>
 
 export const candidatesOf = ({ candidates }: Staged, { type }: AwardKind): readonly Candidate[] =>
   candidates[type] ?? []
+
+/** Whether a kind counts in the week at all: a challenge of another week does not. */
+export const isOfWeek = ({ candidates }: Staged, { type }: AwardKind): boolean =>
+  candidates[type] !== undefined
 
 /** Whether a league has a kind of award at all. */
 export const hasKind = ({ isPremium }: { isPremium: boolean }, { tier }: AwardKind): boolean =>
@@ -60,11 +66,22 @@ export const byPosition = (
     ])
     .filter(([position, { length }]) => length > 0 || started.includes(position))
 
+/** What a list is of: whole teams, or players. */
+const noun = (candidates: readonly Candidate[]): string =>
+  candidates.every(({ position }) => position === 'ALL') ? 'teams' : 'players'
+
 /** What a tie at the top means: who is level, and what becomes of the prize as it is ticked now. */
-export const tieText = (candidates: readonly Candidate[], picked: ReadonlySet<string>): string => {
+export const tieText = (
+  { sharesPrizeBy, unit }: AwardKind,
+  candidates: readonly Candidate[],
+  picked: ReadonlySet<string>,
+): string => {
   const tied = candidates.filter(({ rank }) => rank === 1)
-  const level = `${tied.length} players are level at ${(tied[0]?.fantasyPoints ?? 0).toFixed(2)}`
+  const value = tied[0]?.fantasyPoints ?? 0
+  const at = unit === 'points' ? value.toFixed(2) : metricValueText(value, unit)
+  const level = `${tied.length} ${noun(tied)} are level at ${at}`
   const winners = candidates.filter(({ playerId }) => picked.has(playerId)).length
+  if (sharesPrizeBy === 'each') return `${level}. Each that is ticked has all of it.`
   return winners < 2
     ? `${level}. Tick them all to split the prize.`
     : `${level}: those ticked split the prize.`
@@ -88,7 +105,20 @@ export const doubtsOf = ({ candidates }: Pick<Staged, 'candidates'>, picks: Pick
   ]
 }
 
-/** What the chosen winners get in all, in dollars, shared as publishing shares it. */
+/** What a kind is worth to its winners this week, in cents: less than nothing for a fine. */
+export const worthOf = ({ type, isFine }: AwardKind, prizes: Prizes): number => {
+  const worth = cents(prizes[type] ?? 0)
+  return isFine ? 0 - worth : worth
+}
+
+/** How a prize, in dollars, is shared among who is chosen: $10.00, 2 × $5.00, or by place $30.00 + $10.00. */
+export const prizePartsText = (kind: AwardKind, prize: number, chosen: readonly Candidate[]): string => {
+  const parts = sharePrize(kind, cents(prize), chosen).map(({ prizeCents }) => prizeCents)
+  const text = partsText(parts.length > 0 ? parts : [cents(prize)])
+  return kind.isFine ? `Pays ${text}` : text
+}
+
+/** What the chosen winners get in all, in dollars, shared as publishing shares it; less than nothing where fines come to more. */
 export const totalOf = (
   staged: Staged,
   kinds: readonly AwardKind[],
@@ -96,7 +126,7 @@ export const totalOf = (
   prizes: Prizes,
 ): number => {
   const parts = kinds.flatMap(kind =>
-    sharePrize(kind.sharesPrizeBy, cents(prizes[kind.type] ?? 0), chosenOfKind(staged, picks, kind)),
+    sharePrize(kind, worthOf(kind, prizes), chosenOfKind(staged, picks, kind)),
   )
   return dollars(parts.reduce((sum, { prizeCents }) => sum + prizeCents, 0))
 }

@@ -2,8 +2,8 @@ import { Megaphone, Trash2 } from 'lucide-react'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
-import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
+import { totalText } from '#domain/metric-value'
 import { classes } from '#ui/lib/classes'
 import styles from './publish-bar.module.css'
 
@@ -27,7 +27,7 @@ export const PublishBar = ({ week, winners, managers, total, isSample, obstacle,
   <FootBar className={styles.pub}>
     <div className="grow" aria-live="polite">
       <b className="t-strong num">
-        {plural(winners, 'winner')}, {dollarsText(total, true)} total
+        {plural(winners, 'winner')}, {totalText(total, true)} total
       </b>
       {isSample && (
         <span className={styles.pubSample}>

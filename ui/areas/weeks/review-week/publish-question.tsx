@@ -1,6 +1,6 @@
 import { Confirm } from '#ui/components/confirm.tsx'
-import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
+import { totalText } from '#domain/metric-value'
 import type { Question } from './use-publish.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ type Asked = { title: string; action: string; danger: boolean; text: string }
 type About = Pick<Props, 'week' | 'season' | 'winners' | 'total' | 'doubts'>
 
 const what = ({ winners, total }: About): string =>
-  `${plural(winners, 'winner')}, ${dollarsText(total, true)} total`
+  `${plural(winners, 'winner')}, ${totalText(total, true)} total`
 
 const questions: Record<Question, (about: About) => Asked> = {
   season: about => ({

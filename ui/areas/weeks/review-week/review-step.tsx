@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import { useLeagueKinds } from '#ui/lib/use-league-kinds'
+import { useLeagueKinds } from '#ui/lib/use-kinds'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import { Panel } from '#ui/components/card.tsx'
 import { Review } from './review.tsx'
@@ -41,7 +41,7 @@ export const ReviewStep = ({
 }) => {
   const { provider, week } = place
   const staged = useAnswer(weeks.staged, { leagueId: league.id, provider, week })
-  const kinds = useLeagueKinds(league.id)
+  const kinds = useLeagueKinds(league.id, { week })
   const members = useAnswer(leagues.members, { leagueId: league.id })
   if (staged.error?.status === 404) return <NothingStaged place={place} />
   return (

@@ -21,6 +21,7 @@ import {
   doubtsOf,
   firstPicks,
   hasKind,
+  isOfWeek,
   noPicks,
   pickedOf,
   toggled,
@@ -83,10 +84,13 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
   const count = Object.values(staged.candidates).reduce((sum, { length }) => sum + length, 0)
   const publish = form.handleSubmit(given => publishing.publish(picks, given))
   const canBeGiven = (kind: AwardKind) =>
-    hasKind(league, kind) && (kind.cadence === 'weekly' || candidatesOf(staged, kind).length > 0)
-  const shownFor = (sharedBy: AwardKind['sharesPrizeBy']): KindProps[] =>
+    isOfWeek(staged, kind) &&
+    hasKind(league, kind) &&
+    (kind.cadence === 'weekly' || candidatesOf(staged, kind).length > 0)
+  const shownFor = (isOfPosition: boolean): KindProps[] =>
     kinds
-      .filter(({ sharesPrizeBy }) => sharesPrizeBy === sharedBy)
+      .filter(kind => isOfWeek(staged, kind))
+      .filter(({ sharesPrizeBy }) => (sharesPrizeBy === 'position') === isOfPosition)
       .map(kind => ({
         kind,
         staged,
@@ -110,16 +114,16 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
       <ReviewNotes staged={staged} />
       <Corrections leagueId={league.id} staged={staged} />
       <UnmappedTeams leagueId={league.id} provider={place.provider} staged={staged} members={members} />
-      {shownFor('position').map(shown => (
+      {shownFor(true).map(shown => (
         <Fragment key={shown.kind.type}>
-          {shownFor('position').length > 1 && <h3 className="t-card">{shown.kind.label}</h3>}
+          {shownFor(true).length > 1 && <h3 className="t-card">{shown.kind.label}</h3>}
           <div className={candidateCardStyles.cgs}>
             <PositionCards {...shown} />
           </div>
         </Fragment>
       ))}
       <div className={styles.reviewRest}>
-        {shownFor('week').map(shown => (
+        {shownFor(false).map(shown => (
           <WeekCard key={shown.kind.type} {...shown} />
         ))}
         <PrizesCard form={form} kinds={kinds.filter(canBeGiven)} />

@@ -2,8 +2,9 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Award } from '#contract/awards'
 import { weeks, undoForMs } from '#contract/weeks'
-import { cents, dollars, dollarsText } from '#domain/money'
+import { cents, dollars } from '#domain/money'
 import { plural } from '#domain/text'
+import { totalText } from '#domain/metric-value'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
@@ -40,7 +41,7 @@ export const UndoPublish = ({
       { leagueId, week },
       {
         onSuccess: ({ voided, restored, totalPrizeAmount }) => {
-          const taken = `${plural(voided, 'award')} voided, ${dollarsText(totalPrizeAmount)} taken back.`
+          const taken = `${plural(voided, 'award')} voided, ${totalText(totalPrizeAmount)} taken back.`
           const again = restored > 0 ? ` The ${plural(restored, 'award')} before it stand again.` : ''
           toast('positive', `Week ${week} taken back`, taken + again)
           onOver()
@@ -62,9 +63,8 @@ export const UndoPublish = ({
           </Button>
         }
       >
-        Undo voids the {plural(awards.length, 'award')} of week {week} ({dollarsText(totalOf(awards))})
-        through the ledger{wasReplaced && ', and what stood before them counts again'}. No award email leaves
-        before.
+        Undo voids the {plural(awards.length, 'award')} of week {week} ({totalText(totalOf(awards))}) through
+        the ledger{wasReplaced && ', and what stood before them counts again'}. No award email leaves before.
       </Banner>
     </div>
   )

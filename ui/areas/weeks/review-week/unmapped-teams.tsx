@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { Member } from '#contract/leagues/leagues'
 import type { Provider, Staged } from '#contract/weeks'
@@ -12,20 +11,33 @@ import styles from './unmapped-teams.module.css'
 
 type Props = { leagueId: number; provider: Provider; staged: Staged; members: readonly Member[] }
 
-/**
- * Teams that belong to nobody yet, each to be tied to a member with one tap where there is a guess; their players cannot
- * win before that.
- */
+/** Who is likely to have which team; nobody has two of them. */
+const guessed = (teams: Staged['unmappedTeams']): Map<string, number | null> => {
+  const taken = new Set<number>()
+  return new Map(
+    teams.map(({ teamKey, managerGuess }) => {
+      if (managerGuess === null || taken.has(managerGuess)) return [teamKey, null]
+      taken.add(managerGuess)
+      return [teamKey, managerGuess]
+    }),
+  )
+}
+
+/** Teams that belong to nobody yet, the likely managers filled in; their players cannot win before it is saved. */
 export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) => {
   const { unmappedTeams, teams } = staged
   const [changed, setChanged] = useState<ReadonlyMap<string, number | null>>(new Map())
   const { save, isPending } = useSaveTeams(leagueId, provider)
   if (unmappedTeams.length === 0) return null
-  const chosen = new Map(unmappedTeams.map(({ teamKey, managerGuess }) => [teamKey, managerGuess]))
-  for (const [teamKey, managerId] of changed) chosen.set(teamKey, managerId)
-  const taken = new Set(teams.flatMap(({ managerId }) => managerId ?? []))
-  const free = members.filter(({ managerId }) => !taken.has(managerId))
-  const ready = unmappedTeams.filter(({ teamKey }) => chosen.get(teamKey) != null)
+  const chosen = new Map([...guessed(unmappedTeams), ...changed])
+  const saved = new Set(teams.flatMap(({ managerId }) => managerId ?? []))
+  const picked = [...chosen.values()]
+  const freeFor = (teamKey: string) =>
+    members.filter(
+      ({ managerId }) =>
+        !saved.has(managerId) && (chosen.get(teamKey) === managerId || !picked.includes(managerId)),
+    )
+  const ready = picked.filter(managerId => managerId !== null).length
   return (
     <Card
       className={styles.unmapped}
@@ -33,41 +45,31 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
       note="A team's players can win once you say whose team it is. This is kept for the next weeks."
       flush
       foot={
-        ready.length > 1 && (
-          <Button
-            variant="primary"
-            size="sm"
-            busy={isPending && 'Saving'}
-            onClick={() => save(teams, chosen)}
-          >
-            Tie all {ready.length}
-          </Button>
-        )
+        <Button
+          variant="primary"
+          size="sm"
+          disabled={ready === 0}
+          busy={isPending && 'Saving'}
+          onClick={() => save(teams, chosen, () => setChanged(new Map()))}
+        >
+          Save {plural(ready, 'manager')}
+        </Button>
       }
     >
-      <TeamList className={styles.tieOne}>
-        {unmappedTeams.map(({ teamKey, teamName }) => {
-          const managerId = chosen.get(teamKey) ?? null
-          return (
-            <li key={teamKey}>
-              <span className="t-med trunc">{teamName}</span>
-              <MemberSelect
-                label={`Manager of ${teamName}`}
-                members={free}
-                value={managerId}
-                onChange={picked => setChanged(new Map(changed).set(teamKey, picked))}
-              />
-              <Button
-                disabled={managerId === null || isPending}
-                aria-label={`Tie ${teamName}`}
-                onClick={() => save(teams, new Map([[teamKey, managerId]]))}
-              >
-                <Check />
-                Tie
-              </Button>
-            </li>
-          )
-        })}
+      <TeamList className={styles.whose}>
+        {unmappedTeams.map(({ teamKey, teamName }) => (
+          <li key={teamKey}>
+            <span className="t-med trunc" title={teamName}>
+              {teamName}
+            </span>
+            <MemberSelect
+              label={`Manager of ${teamName}`}
+              members={freeFor(teamKey)}
+              value={chosen.get(teamKey) ?? null}
+              onChange={managerId => setChanged(new Map(changed).set(teamKey, managerId))}
+            />
+          </li>
+        ))}
       </TeamList>
     </Card>
   )

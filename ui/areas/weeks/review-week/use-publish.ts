@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { plural } from '#domain/text'
 import type { League } from '#contract/leagues/leagues'
 import { type Provider, type Staged, weeks } from '#contract/weeks'
 import type { HeldPrize } from '#contract/kernel/errors'
@@ -41,7 +42,11 @@ export const usePublish = (
   { onDone, onRefused, onTaken }: Told,
 ) => {
   const { week, season, isFinal, isPublished } = staged
-  const act = useAct(weeks.publish, { refreshes: awardReads })
+  const act = useAct(weeks.publish, {
+    refreshes: awardReads,
+    says: ({ winners }) =>
+      `Publish week ${week}: ${plural(Object.values(winners ?? {}).flat().length, 'winner')}`,
+  })
   const [pending, setPending] = useState<{ question: Question; yes: () => void }>()
 
   const ask = (question: Question, yes: () => void) => setPending({ question, yes })
@@ -85,6 +90,7 @@ export const usePublish = (
           setHeld(undefined)
           onDone({ week, awards, wasReplaced: yeses.includes('replace'), atMs: Date.now() })
         },
+        onKept: () => setPending(undefined),
         onError: error => {
           if (onTaken && error.code === 'already_published') return onTaken()
           const question = questionOf(error)

@@ -7,12 +7,12 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
-import { Money } from '#ui/components/figures.tsx'
+import { Prize } from '#ui/components/award-figures.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import type { AnswerOf } from '#contract/kernel/endpoint'
+import { prizeText, totalText } from '#domain/metric-value'
 import { momentText } from '#ui/lib/format'
 import type { CallError } from '#ui/lib/call'
-import { useKinds } from '#ui/lib/use-kinds'
 import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 import { HeldPrizes } from './held-prizes.tsx'
 import type { PrizeAnswers } from './prize-answers.ts'
@@ -32,30 +32,26 @@ const finalText = ({ finalAt }: PublicationPreview): string =>
 const whyNoMail = (managerId: number | null): string =>
   managerId !== null && memberOfPlaceholder(managerId) !== null ? 'No account yet' : 'No email'
 
-const People = ({ preview }: { preview: Preview }) => {
-  const kinds = useKinds()
-  const labelOf = (type: string) => kinds.find(kind => kind.type === type)?.label ?? type
-  return (
-    <ul className={styles.people}>
-      {preview.people.map(({ managerId, managerName, amount, prizes, getsMail }) => (
-        <li key={`${managerId} ${managerName}`}>
-          <span className="grow">
-            <b className="t-strong">{managerName}</b> {!getsMail && <Badge>{whyNoMail(managerId)}</Badge>}
-            <span className="t-2 t-sm line">
-              {prizes
-                .map(
-                  ({ type, position, playerName, prizeAmount }) =>
-                    `${labelOf(type)} ${position}, ${playerName}, ${dollarsText(prizeAmount)}`,
-                )
-                .join('; ')}
-            </span>
+const People = ({ preview }: { preview: Preview }) => (
+  <ul className={styles.people}>
+    {preview.people.map(({ managerId, managerName, amount, prizes, getsMail }) => (
+      <li key={`${managerId} ${managerName}`}>
+        <span className="grow">
+          <b className="t-strong">{managerName}</b> {!getsMail && <Badge>{whyNoMail(managerId)}</Badge>}
+          <span className="t-2 t-sm line">
+            {prizes
+              .map(
+                ({ label, position, playerName, prizeAmount }) =>
+                  `${label}${position === 'ALL' ? '' : ` ${position}`}, ${playerName}, ${prizeText(prizeAmount)}`,
+              )
+              .join('; ')}
           </span>
-          <Money amount={amount} />
-        </li>
-      ))}
-    </ul>
-  )
-}
+        </span>
+        <Prize amount={amount} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** Before publishing: who wins how much, who gets mail, and what is left in the pot. */
 export const WhoGetsWhat = ({
@@ -73,7 +69,7 @@ export const WhoGetsWhat = ({
   return (
     <Dialog
       title="Who gets what"
-      note={data && `${plural(data.mails, 'email')}, ${dollarsText(data.totalPrizeAmount, true)} in all`}
+      note={data && `${plural(data.mails, 'email')}, ${totalText(data.totalPrizeAmount, true)} in all`}
       foot={<Button onClick={onClose}>Close</Button>}
       onClose={onClose}
     >

@@ -1,8 +1,7 @@
 import { Equal } from 'lucide-react'
 import { useId, useState, type CSSProperties } from 'react'
 import type { Candidate } from '#contract/weeks'
-import { dollarsText } from '#domain/money'
-import { pointsText } from '#domain/points'
+import { metricValueText, prizeText } from '#domain/metric-value'
 import { CandidateRow } from '#ui/areas/weeks/review-week/candidate-row.tsx'
 import { Badge, PositionCode } from '#ui/components/badge.tsx'
 import { KindSign } from '#ui/components/kind-sign.tsx'
@@ -58,10 +57,10 @@ const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: StripProps
         </span>
       </span>
       <span className={styles.points}>
-        {candidate && pointsText(candidate.fantasyPoints, among)}
-        {candidate && <span className="sr"> points,</span>}
+        {candidate && metricValueText(candidate.fantasyPoints, line.kind.unit, among)}
+        {candidate && <span className="sr">{line.kind.unit === 'points' ? ' points,' : ','}</span>}
       </span>
-      <span className={styles.prize}>{dollarsText(winner?.prizeAmount ?? 0)}</span>
+      <span className={styles.prize}>{prizeText(winner?.prizeAmount ?? 0)}</span>
     </button>
   )
 }
@@ -115,6 +114,7 @@ const Candidates = ({
         <CandidateRow
           key={candidate.playerId}
           candidate={candidate}
+          unit={line.kind.unit}
           among={among}
           back={backText(line, candidate)}
           isPicked={picked.has(candidate.playerId)}

@@ -1,10 +1,11 @@
 import { Megaphone } from 'lucide-react'
 import { useId } from 'react'
-import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { BarKeys, BarSum, BarTotal, Key } from '#ui/areas/weeks/bar-parts.tsx'
+import { totalText } from '#domain/metric-value'
+import { BarKeys, BarSum, BarTotal } from '#ui/areas/weeks/bar-parts.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
+import { Key } from '#ui/components/key.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import styles from './week-bar.module.css'
 
@@ -30,9 +31,9 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
   return (
     <FootBar className={styles.bar}>
       <BarSum>
-        <BarTotal aria-hidden="true">{dollarsText(total)}</BarTotal>
+        <BarTotal aria-hidden="true">{totalText(total)}</BarTotal>
         <p aria-live="polite">
-          <span className="sr">{dollarsText(total)}, </span>
+          <span className="sr">{totalText(total)}, </span>
           <b className="t-strong">
             {plural(winners, 'winner')}, {plural(managers, 'manager')}
           </b>{' '}

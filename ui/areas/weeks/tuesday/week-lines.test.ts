@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import type { AwardKind } from '#contract/awards'
 import type { Candidate, Staged } from '#contract/weeks'
+import { awardKind } from '#testing/award-kinds'
 import { backText, caseOf, payeesOf, weekLines, winnersOfLine } from './week-lines.ts'
 
 const kind = (
   type: string,
   sharesPrizeBy: AwardKind['sharesPrizeBy'],
   cadence: AwardKind['cadence'] = 'weekly',
-) =>
-  ({
-    type,
-    sharesPrizeBy,
-    cadence,
-    label: type === 'bench' ? 'Bench Boss' : 'Hot Top 2',
-    tier: 'free',
-    noCandidates: { title: 'Nobody started here this week.', text: '' },
-  }) as AwardKind
+): AwardKind => ({
+  ...awardKind('hot_top2'),
+  type,
+  sharesPrizeBy,
+  cadence,
+  label: type === 'bench' ? 'Bench Boss' : 'Hot Top 2',
+  noCandidates: { title: 'Nobody started here this week.', text: '' },
+})
 
 const candidate = (playerName: string, fantasyPoints: number, managerId: number | null = 1) =>
   ({
@@ -29,6 +29,7 @@ const candidate = (playerName: string, fantasyPoints: number, managerId: number 
     position: 'QB',
     rank: 1,
     doubt: null,
+    note: null,
   }) as Candidate
 
 const hot = kind('hot', 'position')
@@ -88,6 +89,54 @@ test.each([
   ['the only one', [candidate('A', 27.4)], ['A'], 'Alone on the list'],
 ])('the case says %s', (_, candidates, picked, text) => {
   expect(told(candidates, picked)).toBe(text)
+})
+
+const ranked = (values: readonly number[], more: Partial<Candidate> = {}) =>
+  values.map((value, index) => ({
+    ...candidate(`T${index + 1}`, value, index + 1),
+    rank: index + 1,
+    ...more,
+  }))
+
+/** What a rule of a league's own says of its best. */
+const toldOf = (own: Partial<AwardKind>, candidates: Candidate[], picked: string[]) => {
+  const rule = { ...kind('own', 'week'), label: 'Own', ...own }
+  const [only] = weekLines(staged({ own: candidates }), [rule], { isPremium: true })
+  if (!only) throw new Error('There is no line')
+  const winners = winnersOfLine(only, { own: new Set(picked) }, { own: 10 })
+  const { lead, rest } = caseOf(only, winners, 9)
+  return [`${lead}${rest.startsWith(',') ? '' : ' '}${rest}`, winners.map(({ prizeAmount }) => prizeAmount)]
+}
+
+test('a rule of the league says its case by its ranks, its unit and how it shares', () => {
+  const whole = { position: 'ALL' } as const
+  expect(toldOf({}, ranked([60.2, 71.5, 80], whole), ['T1'])[0]).toBe('Own. 11.3 clear of T2, Manager 2')
+  expect(toldOf({ unit: 'yards' }, ranked([119, 123, 110]), ['T1'])[0]).toBe(
+    'Own. 119 yards before T2, Manager 2 with 123 yards',
+  )
+  expect(toldOf({ sharesPrizeBy: 'place', places: [7, 3] }, ranked([90, 80, 70]), ['T1', 'T2'])).toEqual([
+    'Own. 2 places, $7 and $3',
+    [7, 3],
+  ])
+  const level = [candidate('A', 9), candidate('B', 9, 2)]
+  expect(toldOf({ sharesPrizeBy: 'each' }, level, ['A', 'B'])).toEqual([
+    'Own. Level at 9.0, $10 and $10',
+    [10, 10],
+  ])
+  expect(toldOf({ isFine: true }, level, ['A', 'B'])).toEqual([
+    'Own. Level at 9.0, so the $10 splits $5 and $5',
+    [-5, -5],
+  ])
+  expect(toldOf({ isFine: true }, level, [])[0]).toBe('Nobody this week. Nobody pays')
+})
+
+test('whoever was left out is nobody’s runner-up', () => {
+  const out = { ...candidate('C', 99, 3), rank: 3, cannotWin: 'has won twice' }
+  expect(toldOf({}, [...ranked([90, 80]), out], ['T1'])[0]).toBe('Own. 10.0 clear of T2, Manager 2')
+})
+
+test('a challenge of another week has no line', () => {
+  expect(weekLines(staged({}), [bench], { isPremium: true })).toEqual([])
 })
 
 test('candidates say how far they are behind', () => {

@@ -2,18 +2,22 @@ import type { AwardKind } from '#contract/awards'
 import type { Candidate, Staged } from '#contract/weeks'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { gapText } from '#domain/gap'
-import { hundredths, pointsOf, pointsText } from '#domain/points'
+import { metricValueText } from '#domain/metric-value'
+import { hundredths, pointsOf } from '#domain/points'
+import { positionNames } from '#domain/position-names'
 import type { ScoringPosition } from '#domain/positions'
 import { sharePrize } from '#domain/prizes'
+import { ordinalText, plural } from '#domain/text'
 import {
   byPosition,
   candidatesOf,
   hasKind,
+  isOfWeek,
   pickedOf,
   type Picks,
   type Prizes,
+  worthOf,
 } from '#ui/areas/weeks/review-week/picks'
-import { positionNames } from '#ui/areas/weeks/review-week/position-names'
 
 /** One prize of the week with everybody who could win it. */
 export type WeekLine = {
@@ -34,6 +38,7 @@ export const weekLines = (
 ): WeekLine[] => {
   const given = kinds
     .filter(kind => hasKind(league, kind))
+    .filter(kind => isOfWeek(staged, kind))
     .filter(kind => kind.cadence === 'weekly' || candidatesOf(staged, kind).length > 0)
   const ofPositions = given
     .filter(({ sharesPrizeBy }) => sharesPrizeBy === 'position')
@@ -47,7 +52,7 @@ export const weekLines = (
       })),
     )
   const ofWeek = given
-    .filter(({ sharesPrizeBy }) => sharesPrizeBy === 'week')
+    .filter(({ sharesPrizeBy }) => sharesPrizeBy !== 'position')
     .map((kind): WeekLine => ({
       key: kind.type,
       kind,
@@ -58,12 +63,12 @@ export const weekLines = (
   return [...ofPositions, ...ofWeek]
 }
 
-/** Who is ticked, with their part of the prize in dollars; the best first. */
+/** Who is ticked, with their part of the prize in dollars, less than nothing for a fine; the best first. */
 export type LineWinner = { candidate: Candidate; prizeAmount: number }
 
 export const winnersOfLine = ({ kind, candidates }: WeekLine, picks: Picks, prizes: Prizes): LineWinner[] => {
   const chosen = candidates.filter(({ playerId }) => pickedOf(picks, kind).has(playerId))
-  const parts = sharePrize(kind.sharesPrizeBy, cents(prizes[kind.type] ?? 0), chosen)
+  const parts = sharePrize(kind, worthOf(kind, prizes), chosen)
   return chosen.map(candidate => ({
     candidate,
     prizeAmount: dollars(parts.find(({ winner }) => winner === candidate)?.prizeCents ?? 0),
@@ -89,20 +94,29 @@ export const caseOf = (line: WeekLine, winners: readonly LineWinner[], userId: n
 const caseIn = ({ kind, candidates }: WeekLine, winners: readonly LineWinner[], userId: number): Case => {
   const [best] = winners
   if (!best) {
-    const stays = candidates.length > 0 ? 'The prize stays in the pot' : kind.noCandidates.title
+    const left = kind.isFine ? 'Nobody pays' : 'The prize stays in the pot'
+    const stays = candidates.length > 0 ? left : kind.noCandidates.title
     return { lead: 'Nobody this week.', rest: stays, isTie: false, runnerUp: null }
   }
   const points = best.candidate.fantasyPoints
-  const rest = candidates.filter(candidate => !winners.some(winner => winner.candidate === candidate))
-  const [next] = rest
-  if (winners.length > 1) return tieOf(winners, candidates)
+  const isBehindAll = ({ cannotWin, rank }: Candidate) => cannotWin && rank > best.candidate.rank
+  const next = candidates.find(
+    candidate => !winners.some(winner => winner.candidate === candidate) && !isBehindAll(candidate),
+  )
+  if (winners.length > 1) return tieOf(kind, winners, candidates)
   if (!next) return { lead: 'Alone', rest: 'on the list', isTie: false, runnerUp: null }
-  const gap = pointsOf(hundredths(points) - hundredths(next.fantasyPoints))
   const second = `${next.playerName}, ${whoOf(next, userId)}`
-  const share = points > 0 ? Math.max(0, Math.min(100, (next.fantasyPoints / points) * 100)) : null
+  const better = betterOf(candidates)
+  if (better === 0) {
+    const values = [points, next.fantasyPoints].map(value => metricValueText(value, kind.unit))
+    return { lead: `${values[0]}`, rest: `before ${second} with ${values[1]}`, isTie: false, runnerUp: null }
+  }
+  const gap = pointsOf(better * (hundredths(points) - hundredths(next.fantasyPoints)))
+  const share =
+    points > 0 && better > 0 ? Math.max(0, Math.min(100, (next.fantasyPoints / points) * 100)) : null
   if (gap === 0)
     return {
-      lead: `Level at ${pointsText(points)}`,
+      lead: `Level at ${metricValueText(points, kind.unit)}`,
       rest: `with ${second}, who is not ticked`,
       isTie: true,
       runnerUp: 100,
@@ -112,14 +126,40 @@ const caseIn = ({ kind, candidates }: WeekLine, winners: readonly LineWinner[], 
     : { lead: `${gapText(-gap)} behind`, rest: second, isTie: false, runnerUp: null }
 }
 
-const tieOf = (winners: readonly LineWinner[], candidates: readonly Candidate[]): Case => {
+/**
+ * Whether more is better on a list, 1, or less, -1, as its ranks say; 0 where it is neither, as for whatever is closest
+ * to a target.
+ */
+const betterOf = (candidates: readonly Candidate[]): 1 | 0 | -1 => {
+  const ranked = candidates.filter(({ cannotWin }) => !cannotWin)
+  const ways = new Set(
+    ranked.flatMap((one, at) =>
+      ranked
+        .slice(at + 1)
+        .map(other => Math.sign((other.rank - one.rank) * (one.fantasyPoints - other.fantasyPoints))),
+    ),
+  )
+  if (ways.has(1) && ways.has(-1)) return 0
+  return ways.has(-1) ? -1 : 1
+}
+
+const tieOf = (kind: AwardKind, winners: readonly LineWinner[], candidates: readonly Candidate[]): Case => {
   const points = winners.map(({ candidate }) => candidate.fantasyPoints)
-  const total = dollars(winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0))
-  const parts = list.format(winners.map(({ prizeAmount }) => dollarsText(prizeAmount)))
+  const total = dollars(winners.reduce((sum, { prizeAmount }) => sum + Math.abs(cents(prizeAmount)), 0))
+  const parts = list.format(winners.map(({ prizeAmount }) => dollarsText(Math.abs(prizeAmount))))
   const isLevel = new Set(points).size === 1
   const all = candidates.map(({ fantasyPoints }) => fantasyPoints)
+  const level = `Level at ${metricValueText(points[0] ?? 0, kind.unit, all)}`
+  const isWhole = kind.sharesPrizeBy === 'each'
+  if (isWhole || (kind.sharesPrizeBy === 'place' && !isLevel))
+    return {
+      lead: isLevel ? level : plural(winners.length, isWhole ? 'winner' : 'place'),
+      rest: `, ${parts}`,
+      isTie: isLevel,
+      runnerUp: isLevel ? 100 : null,
+    }
   return {
-    lead: isLevel ? `Level at ${pointsText(points[0] ?? 0, all)}` : `${winners.length} share it`,
+    lead: isLevel ? level : `${winners.length} share it`,
     rest: `, so the ${dollarsText(total)} splits ${parts}`,
     isTie: isLevel,
     runnerUp: isLevel ? 100 : null,
@@ -128,13 +168,23 @@ const tieOf = (winners: readonly LineWinner[], candidates: readonly Candidate[])
 
 /** How far a candidate is behind the best of the list: 0.7 back; nothing for the best. */
 export const backText = (line: WeekLine, { fantasyPoints }: Candidate): string => {
-  const best = Math.max(...line.candidates.map(candidate => candidate.fantasyPoints))
-  const gap = pointsOf(hundredths(best) - hundredths(fantasyPoints))
+  const better = betterOf(line.candidates)
+  const open = line.candidates.filter(({ cannotWin }) => !cannotWin)
+  const values = (open.length > 0 ? open : line.candidates).map(candidate => candidate.fantasyPoints)
+  const best = better < 0 ? Math.min(...values) : Math.max(...values)
+  const gap = pointsOf(better * (hundredths(best) - hundredths(fantasyPoints)))
   return gap > 0 ? `${gapText(gap)} back` : ''
 }
 
 /** Somebody who would be paid: in all, and for which prizes. */
 export type Payee = { key: string; managerId: number | null; name: string; amount: number; prizes: string }
+
+/** Which part of a prize somebody has, behind its name; nothing for all of it. */
+const partText = ({ kind }: WeekLine, { rank }: Candidate, winners: readonly LineWinner[]): string => {
+  if (winners.length < 2 || kind.sharesPrizeBy === 'each') return ''
+  if (kind.sharesPrizeBy === 'place') return `, ${ordinalText(rank)}`
+  return winners.length === 2 ? ', half' : `, 1 of ${winners.length}`
+}
 
 /** Who gets what by what is ticked, the most first. */
 export const payeesOf = (lines: readonly WeekLine[], picks: Picks, prizes: Prizes): Payee[] => {
@@ -152,10 +202,10 @@ export const payeesOf = (lines: readonly WeekLine[], picks: Picks, prizes: Prize
         cents: 0,
         prizes: [],
       }
-      const shares = winnersOfLine(line, picks, prizes).length
-      const part = shares > 1 ? `, 1 of ${shares}` : ''
       payee.cents += cents(prizeAmount)
-      payee.prizes.push(`${line.position ?? line.name}${shares === 2 ? ', half' : part}`)
+      payee.prizes.push(
+        `${line.position ?? line.name}${partText(line, candidate, winnersOfLine(line, picks, prizes))}`,
+      )
       payees.set(key, payee)
     }
   return [...payees]

@@ -3,12 +3,13 @@ import { useMemo, useRef, useState } from 'react'
 import type { AwardKind } from '#contract/awards'
 import type { League, Member } from '#contract/leagues/leagues'
 import { weeks, type Candidate, type PublishedWeek, type Staged } from '#contract/weeks'
-import { dollarsText } from '#domain/money'
+import { dollars, dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
+import { prizeText, totalText } from '#domain/metric-value'
 import { useStage } from '#ui/areas/weeks/fetch-week/use-stage'
 import { Corrections } from '#ui/areas/weeks/review-week/corrections.tsx'
 import { HeldPrizes } from '#ui/areas/weeks/review-week/held-prizes.tsx'
-import { chosenOf, doubtsOf, toggled, totalOf } from '#ui/areas/weeks/review-week/picks'
+import { chosenOf, doubtsOf, isOfWeek, toggled, totalOf, worthOf } from '#ui/areas/weeks/review-week/picks'
 import { PrizesCard } from '#ui/areas/weeks/review-week/prizes-card.tsx'
 import { PublishQuestion } from '#ui/areas/weeks/review-week/publish-question.tsx'
 import { ReviewNotes } from '#ui/areas/weeks/review-week/review-notes.tsx'
@@ -17,6 +18,7 @@ import { usePrizes } from '#ui/areas/weeks/review-week/use-prizes'
 import { usePublish, winnersOf } from '#ui/areas/weeks/review-week/use-publish'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
+import { KeysDialog } from '#ui/components/keys-dialog.tsx'
 import { momentText, weekdayText } from '#ui/lib/format'
 import { isLive, providerName, sourceText } from '#ui/lib/providers'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -28,7 +30,6 @@ import { TurfBoard } from './turf-board.tsx'
 import { useWeekDraft } from './use-week-draft.ts'
 import { useWeekKeys } from './use-week-keys.ts'
 import { WeekBar } from './week-bar.tsx'
-import { WeekKeys } from './week-keys.tsx'
 import { payeesOf, weekLines, winnersOfLine, type WeekLine } from './week-lines.ts'
 import { WeekSide } from './week-side.tsx'
 import stripStyles from './strip.module.css'
@@ -62,12 +63,13 @@ const obstacleOf = ({ notPaid }: Staged, chosen: readonly Candidate[]): string |
   return open && `Say whose team ${open.team} is first`
 }
 
-/** The notes that name somebody of a line, and what to check of who is ticked in it. */
+/** The notes that name somebody of a line, and what to check and to know of who is ticked in it. */
 const notesOf = (staged: Staged, line: WeekLine, picked: readonly Candidate[]): string[] => [
   ...staged.notes.filter(note => line.candidates.some(({ playerName }) => note.includes(playerName))),
-  ...picked.flatMap(({ playerName, doubt }) =>
-    doubt === null ? [] : [`Check first: ${playerName} ${doubt}.`],
-  ),
+  ...picked.flatMap(({ playerName, doubt, note }) => [
+    ...(doubt === null ? [] : [`Check first: ${playerName} ${doubt}.`]),
+    ...(note === null ? [] : [`${playerName} ${note}.`]),
+  ]),
   ...(staged.kindNotes[line.kind.type] && line.position === null
     ? [staged.kindNotes[line.kind.type] ?? '']
     : []),
@@ -76,11 +78,10 @@ const notesOf = (staged: Staged, line: WeekLine, picked: readonly Candidate[]): 
 const usualText = (kinds: readonly AwardKind[], prizes: Readonly<Record<string, number>>): string =>
   kinds
     .filter(({ cadence }) => cadence === 'weekly')
-    .map(({ type, label, sharesPrizeBy }) =>
-      sharesPrizeBy === 'position'
-        ? `${dollarsText(prizes[type] ?? 0)} a position`
-        : `${dollarsText(prizes[type] ?? 0)} ${label}`,
-    )
+    .map(kind => {
+      const prize = prizeText(dollars(worthOf(kind, prizes)))
+      return kind.sharesPrizeBy === 'position' ? `${prize} a position` : `${prize} ${kind.label}`
+    })
     .join(', ')
 
 /** The week to publish: its winners with the case for each, what else to know, and one bar that publishes. */
@@ -191,8 +192,10 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
                 <p className="t-sm only-m">{name}</p>
                 <p>
                   <span className={styles.lead}>
-                    {dollarsText(total)}
-                    <small>to {plural(payees.length, 'manager')}</small>
+                    {totalText(total)}
+                    <small>
+                      {total < 0 ? 'from' : 'to'} {plural(payees.length, 'manager')}
+                    </small>
                   </span>
                 </p>
                 <p className={styles.read}>
@@ -237,7 +240,12 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
             </ul>
             <div className={styles.foot}>
               <span className="t-sm">
-                {draft.isChanged ? 'Your choices are kept on this device. ' : usualText(kinds, prizes)}
+                {draft.isChanged
+                  ? 'Your choices are kept on this device. '
+                  : usualText(
+                      kinds.filter(kind => isOfWeek(staged, kind)),
+                      prizes,
+                    )}
                 {draft.isChanged && (
                   <button type="button" className="link link-btn" onClick={draft.clear}>
                     Start over
@@ -322,7 +330,7 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
           onCancel={publishing.cancel}
         />
       )}
-      {showsKeys && <WeekKeys onClose={() => setShowsKeys(false)} />}
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>
   )
 }

@@ -5,13 +5,12 @@ import { weeks, type PublicationPreview } from '#contract/weeks'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { PositionCode } from '#ui/components/badge.tsx'
+import { Prize } from '#ui/components/award-figures.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { toast } from '#ui/components/toast'
-import { useKinds } from '#ui/lib/use-kinds'
 import { correctionOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
-import { useCopy } from '#ui/lib/use-copy'
+import { useCopy } from '#ui/components/use-copy.tsx'
 import { PlainList, Section, Sections } from './section.tsx'
 import type { Payee } from './week-lines.ts'
 import styles from './week-side.module.css'
@@ -21,10 +20,8 @@ const list = new Intl.ListFormat('en-US')
 /** Published weeks whose corrected points wait for a decision. */
 const Changed = ({ leagueId }: { leagueId: number }) => {
   const { data = [] } = useAnswer(weeks.waitingCorrections, { leagueId })
-  const kinds = useKinds()
   const [first] = data
   if (!first) return null
-  const labelOf = (type: string) => kinds.find(kind => kind.type === type)?.label ?? type
   return (
     <Section
       title="Changed since"
@@ -37,13 +34,13 @@ const Changed = ({ leagueId }: { leagueId: number }) => {
     >
       <PlainList>
         {data.flatMap(({ week, movedPrizes }) =>
-          movedPrizes.map(({ type, position, before, after }) => (
+          movedPrizes.map(({ type, label, position, before, after }) => (
             <li key={`${week} ${type} ${position}`}>
               {position !== null && <PositionCode code={position} />}
               <span className="grow">
                 <span className="t-med line trunc">
                   Week {week}
-                  {position === null && `, ${labelOf(type)}`}
+                  {position === null && `, ${label}`}
                 </span>
                 <span className="t-sm t-2 line">
                   {list.format(before.map(({ managerName }) => managerName))}, now{' '}
@@ -69,24 +66,22 @@ const Owing = ({
   members: number
 }) => {
   const { data } = useAnswer(leagueManagement.openBalances, { leagueId })
-  const { isCopied, copy } = useCopy()
+  const { isCopied, copy, byHand } = useCopy()
   const owing = (data?.balances ?? []).filter(({ balance }) => balance < 0)
   if (owing.length === 0) return null
   const total = dollars(owing.reduce((sum, { balance }) => sum - cents(balance), 0))
   const lines = owing.map(({ managerName, balance }) => `${managerName}: ${dollarsText(-balance)}`)
-  const remind = async () => {
-    const text = [`Still owed to the pot of ${leagueName}:`, ...lines].join('\n')
-    if (!(await copy(text))) toast('negative', 'Could not copy', 'The browser does not allow it here.')
-  }
+  const remind = () => void copy([`Still owed to the pot of ${leagueName}:`, ...lines].join('\n'))
   return (
     <Section
       title="Still owe"
       act={
-        <button type="button" className="link link-btn" onClick={() => void remind()}>
+        <button type="button" className="link link-btn" onClick={remind}>
           {isCopied ? 'Copied' : 'Copy a reminder'}
         </button>
       }
     >
+      {byHand}
       <p className={styles.sum}>
         <span className={styles.owed}>{dollarsText(total)}</span> from {owing.length} of {members}
       </p>
@@ -143,7 +138,7 @@ const WhoGetsWhat = ({
               {mailNote(payee, members, preview)}
             </span>
           </span>
-          <Money amount={payee.amount} />
+          <Prize amount={payee.amount} />
         </li>
       ))}
     </PlainList>

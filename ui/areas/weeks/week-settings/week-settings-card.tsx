@@ -1,21 +1,31 @@
+import { ArrowRight } from 'lucide-react'
 import { z } from 'zod'
 import { awards, type AwardKind } from '#contract/awards'
+import { leagueKinds } from '#contract/league-kinds'
+import { homes } from '#contract/home'
 import { weekSettings, WeekSettings } from '#contract/leagues/week-settings'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { seasonWeeks } from '#domain/calendar'
+import { leaguePagePath } from '#domain/recap-address'
 import { dollarsText } from '#domain/money'
 import { Await, both } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { Card, CardBody, CardFoot } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { CopyButton, PassOnButton } from '#ui/components/pass-on.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { useActForm } from '#ui/lib/use-act-form'
+import { useSaveForm, type FieldNames } from '#ui/lib/use-save-form'
+import { atBase } from '#ui/lib/base-path'
+import { publicRulesOf } from '#ui/lib/rules-path'
 import { useAnswer } from '#ui/lib/use-answer'
+import { canShare } from '#ui/components/use-copy.tsx'
 import { timeZones } from './time-zones.ts'
 import styles from './week-settings.module.css'
 
@@ -26,7 +36,7 @@ const Prizes = z
   .pipe(WeekSettings.shape.prizes)
 
 const Changeable = weekSettings.save.input
-  .omit({ leagueId: true, provider: true })
+  .omit({ leagueId: true, provider: true, openedWith: true })
   .required()
   .extend({ prizes: Prizes })
 
@@ -46,6 +56,50 @@ const policies: Record<WeekSettings['afterFinal'], string> = {
   payBoth: 'Pay both',
 }
 
+const prizeWords = (prizes: WeekSettings['prizes'], kinds: readonly AwardKind[]) =>
+  kinds
+    .filter(({ type }) => prizes[type] !== undefined)
+    .map(({ type, label }) => `${label}: ${dollarsText(prizes[type] ?? 0)}`)
+    .join('\n') || 'As usual'
+
+const namesOf = (kinds: readonly AwardKind[]): FieldNames<WeekSettings> => ({
+  correctionDay: { name: 'Awards become final on', words: day => days[day] ?? '' },
+  correctionTime: 'At',
+  timeZone: 'Time zone',
+  afterFinal: { name: 'When points change after that', words: policy => policies[policy] },
+  paysOnlyFinal: 'Pay only final awards',
+  publishesItself: 'Weeks publish themselves',
+  publishesAfterHours: 'Hours after the week is over',
+  lastPaidWeek: {
+    name: 'Last paid week',
+    words: week => (week === null ? 'As the provider says' : `Week ${week}`),
+  },
+  minimumPoints: 'Points it takes to win',
+  paysOnlyTeamsThatPlay: 'Only teams that play win',
+  recapIsPublic: 'Recaps are public',
+  pageIsPublic: 'Public page',
+  rulesArePublic: 'Public rules',
+  prizes: { name: 'Usual prizes', words: prizes => prizeWords(prizes, kinds) },
+})
+
+/** The address of the page that everybody may read, while there is one. */
+const PageLink = ({ league }: { league: League }) => {
+  const path = leaguePagePath({ leagueId: league.id })
+  const url = `${window.location.origin}${atBase(path)}`
+  return (
+    <div className={styles.pageLink}>
+      <Link className="link" to={path}>
+        Open the public page
+        <ArrowRight />
+      </Link>
+      <CopyButton size="sm" text={url} label="Copy its link" />
+      {canShare() && (
+        <PassOnButton size="sm" label="Share it" what={{ title: league.name, url }} text={url} />
+      )}
+    </div>
+  )
+}
+
 const SettingsForm = ({
   league,
   saved,
@@ -55,15 +109,22 @@ const SettingsForm = ({
   saved: WeekSettings
   kinds: readonly AwardKind[]
 }) => {
-  const form = useActForm(weekSettings.save, {
+  const form = useSaveForm(weekSettings.save, {
     schema: Changeable,
-    defaultValues: fieldsOf(saved, kinds),
+    opened: saved,
+    valuesOf: (opened = saved) => fieldsOf(opened, kinds),
+    names: namesOf(kinds),
     input: given => ({ leagueId: league.id, ...given }),
-    refreshes: [weekSettings.read, weeks.staged, awards.list, leagueManagement.audit],
-    onDone: kept => {
-      form.reset(fieldsOf(kept, kinds))
-      toast('positive', 'Week settings saved')
-    },
+    refreshes: [
+      weekSettings.read,
+      leagueKinds.list,
+      weeks.staged,
+      awards.list,
+      homes.read,
+      leagueManagement.audit,
+    ],
+    onDone: () => toast('positive', 'Week settings saved'),
+    says: () => `Week settings of ${league.name}`,
     onRefused: ({ message }) => toast('negative', 'Failed to save the week settings', message),
   })
   const { register, reset, watch, formState, setValue } = form
@@ -150,6 +211,25 @@ const SettingsForm = ({
           hint="Anybody with the address reads a week’s recap. Names as each manager allows, no email addresses."
           {...register('recapIsPublic')}
         />
+        <SwitchField
+          label="Public page"
+          hint="Anybody, and search engines, read standings, money by week and the latest week. Names as each manager allows, no email addresses."
+          {...register('pageIsPublic')}
+        />
+        {saved.pageIsPublic && <PageLink league={league} />}
+        <SwitchField
+          label="Public rules"
+          hint="Anybody with the address reads the rules and what changed, without names."
+          {...register('rulesArePublic')}
+        />
+        {saved.rulesArePublic && (
+          <p>
+            <Link className="link" to={publicRulesOf(league.id)}>
+              Open the public rules
+              <ArrowRight />
+            </Link>
+          </p>
+        )}
         <fieldset className={styles.prizes}>
           <legend className="t-med">Usual prizes</legend>
           <div className={styles.three}>
@@ -169,10 +249,11 @@ const SettingsForm = ({
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
           Save Week Settings
         </Button>
-        <Button disabled={!formState.isDirty} onClick={() => reset(fieldsOf(saved, kinds))}>
+        <Button disabled={!formState.isDirty} onClick={() => reset()}>
           Reset
         </Button>
       </CardFoot>
+      <ChangedMeanwhile question={form.question} />
     </form>
   )
 }
@@ -180,6 +261,7 @@ const SettingsForm = ({
 /** How a league runs its weeks: when awards become final, what corrections do, and what a week pays. */
 export const WeekSettingsCard = ({ league }: { league: League }) => {
   const settings = useAnswer(weekSettings.read, { leagueId: league.id })
+  // What the league's own rules pay, they say themselves.
   const kinds = useAnswer(awards.kinds, {})
   return (
     <Card title="Weeks" note="Corrections, publishing and prizes" flush>

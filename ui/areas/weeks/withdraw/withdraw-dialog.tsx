@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { weeks, type PublishedWeek } from '#contract/weeks'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
+import { totalText } from '#domain/metric-value'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
-import { Money } from '#ui/components/figures.tsx'
+import { Prize } from '#ui/components/award-figures.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
@@ -29,12 +30,12 @@ const potText = ({ available, overspent }: PublishedWeek): string =>
 const Consequences = ({ published }: { published: PublishedWeek }) => (
   <>
     <ul className={styles.awards}>
-      {published.awards.map(({ id, managerName, playerName, position, prizeAmount }) => (
+      {published.awards.map(({ id, managerName, playerName, position, label, prizeAmount }) => (
         <li key={id}>
           <span className="grow">
-            <b className="t-strong">{managerName}</b>, {playerName} ({position})
+            <b className="t-strong">{managerName}</b>, {playerName} ({position === 'ALL' ? label : position})
           </span>
-          <Money amount={prizeAmount} />
+          <Prize amount={prizeAmount} />
         </li>
       ))}
     </ul>
@@ -71,16 +72,20 @@ export const WithdrawDialog = ({
 }) => {
   const answer = useAnswer(weeks.published, { leagueId, week }, { freshForMs: 0 })
   const [reason, setReason] = useState('')
-  const act = useAct(weeks.unpublish, { refreshes: awardReads })
+  const act = useAct(weeks.unpublish, {
+    refreshes: awardReads,
+    says: () => (reason ? `Withdraw week ${week}: ${reason}` : `Withdraw week ${week}`),
+  })
   const withdraw = () =>
     act.mutate(
       { leagueId, week, reason },
       {
         onSuccess: ({ voided, totalPrizeAmount }) => {
-          const taken = `${plural(voided, 'award')} taken back, ${dollarsText(totalPrizeAmount)}.`
+          const taken = `${plural(voided, 'award')} taken back, ${totalText(totalPrizeAmount)}.`
           toast('positive', `Week ${week} withdrawn`, taken)
           onClose()
         },
+        onKept: onClose,
         onError: error => {
           if (!issueAt(error, 'reason')) toast('negative', 'Nothing has changed', error.message)
         },

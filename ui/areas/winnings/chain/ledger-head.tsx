@@ -1,4 +1,4 @@
-import { Check, Copy, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { shortHead } from '#domain/ledger-head'
 import { plural } from '#domain/text'
@@ -6,10 +6,9 @@ import type { AnswerOf } from '#contract/kernel/endpoint'
 import { winnings, type LedgerHead as Head } from '#contract/winnings'
 import { TextField } from '#ui/components/text-field.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { toast } from '#ui/components/toast'
+import { CopyButton } from '#ui/components/pass-on.tsx'
 import { momentText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
-import { useCopy } from '#ui/lib/use-copy'
 import styles from './ledger-head.module.css'
 
 const stoodText = (known: AnswerOf<typeof winnings.proof>['known'], kept: string): string => {
@@ -47,7 +46,6 @@ const Outcome = ({ leagueId, kept }: { leagueId: number; kept: string }) => {
  * well.
  */
 export const LedgerHead = ({ leagueId, chain }: { leagueId: number; chain: Head }) => {
-  const { isCopied, copy } = useCopy()
   const [checks, setChecks] = useState(0)
   const [typed, setTyped] = useState('')
   const [kept, setKept] = useState('')
@@ -57,9 +55,6 @@ export const LedgerHead = ({ leagueId, chain }: { leagueId: number; chain: Head 
     setKept(typed.trim())
     setChecks(checks + 1)
   }
-  const copyHead = async () => {
-    if (!(await copy(head))) toast('negative', 'Could not copy', 'Select the head and copy it by hand.')
-  }
   return (
     <section className={styles.chain} aria-label="Chain head">
       <span className="t-2">Chain head after {plural(chain.count, 'entry', 'entries')}</span>
@@ -67,10 +62,7 @@ export const LedgerHead = ({ leagueId, chain }: { leagueId: number; chain: Head 
         {shortHead(head)}
       </code>
       <span className={styles.acts}>
-        <Button size="sm" onClick={() => void copyHead()}>
-          {isCopied ? <Check /> : <Copy />}
-          {isCopied ? 'Copied' : 'Copy'}
-        </Button>
+        <CopyButton size="sm" text={head} />
         <Button size="sm" onClick={check}>
           <ShieldCheck />
           Check now

@@ -11,29 +11,36 @@ import { Money } from '#ui/components/figures.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { inputFor, type Season, SeasonChoice, seasonIn, seasonText } from '#ui/components/season-choice.tsx'
-import { classes } from '#ui/lib/classes'
 import { Champion } from './champion.tsx'
 import { Podium } from './podium.tsx'
 import styles from './leaderboard-dialog.module.css'
+
+const wonSomething = ({ totalWinnings }: Entry): boolean => totalWinnings > 0
 
 const averageOf = ({ awardCount, averageAward }: Entry) =>
   awardCount > 0 ? dollarsText(averageAward, true) : undefined
 
 const columnsFor = (userId: number): Column<Entry>[] => [
-  { head: 'Rank', card: 'key', width: 'mark', cell: entry => <Medal rank={entry.rank} /> },
+  {
+    head: 'Rank',
+    card: 'key',
+    width: 'mark',
+    cell: entry => <Medal rank={entry.rank} hasMoney={wonSomething(entry)} />,
+  },
   {
     head: 'Manager',
     card: 'main',
+    names: true,
     cell: entry => (
       <>
-        <CellName>{entry.managerName}</CellName>{' '}
-        {entry.managerId === userId ? (
-          <Badge tone="pos" className={styles.you}>
-            You
-          </Badge>
-        ) : (
-          <span className={classes('t-3 only-d', styles.team)}>{entry.teamName}</span>
-        )}
+        <div className={styles.manager}>
+          <CellName className="trunc">{entry.managerName}</CellName>{' '}
+          {entry.managerId === userId ? (
+            <Badge tone="pos">You</Badge>
+          ) : (
+            <span className="t-3 only-d trunc">{entry.teamName}</span>
+          )}
+        </div>
         <CellNote className="num">
           {plural(entry.awardCount, 'award')}, {averageOf(entry) ? `${averageOf(entry)} avg` : 'none yet'}
         </CellNote>
@@ -105,7 +112,7 @@ export const LeaderboardDialog = ({
             <Empty icon={Trophy} title="No awards distributed yet" />
           ) : (
             <>
-              {all.length >= 3 && <Podium entries={all} />}
+              {all.length >= 3 && all.some(wonSomething) && <Podium entries={all.filter(wonSomething)} />}
               <Totals entries={all} />
               <DataTable
                 caption="Ranking"

@@ -12,7 +12,7 @@ export const Podium = ({ entries }: { entries: readonly Entry[] }) => (
       {entries.slice(0, 3).map(entry => (
         <li key={entry.managerId ?? entry.managerName} className={styles.pod}>
           <Medal rank={entry.rank} />
-          <div className={styles.who}>{entry.managerName}</div>
+          <div className={classes(styles.who, 'trunc')}>{entry.managerName}</div>
           <div className={classes(styles.aw, 'num')}>{plural(entry.awardCount, 'award')}</div>
           <div className={styles.step}>{dollarsText(entry.totalWinnings)}</div>
         </li>

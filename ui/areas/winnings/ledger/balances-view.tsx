@@ -18,16 +18,17 @@ const columnsFor = (
     {
       head: 'Manager',
       card: 'main',
+      names: true,
       cell: balance => (
         <>
           <CellName as="button" type="button" className="link link-btn" onClick={() => onShow(balance)}>
-            {balance.managerName}
+            <span className="trunc">{balance.managerName}</span>
           </CellName>
           <CellNote>{teamOf(balance)}</CellNote>
         </>
       ),
     },
-    { head: 'Team', cell: balance => <span className="t-2">{teamOf(balance)}</span> },
+    { head: 'Team', names: true, cell: balance => <span className="t-2 trunc">{teamOf(balance)}</span> },
     {
       head: 'Balance',
       card: 'amt',

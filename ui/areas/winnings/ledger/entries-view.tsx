@@ -22,10 +22,12 @@ const columns: Column<LedgerEntry>[] = [
   {
     head: 'Manager',
     card: 'main',
-    className: 'nowrap',
+    names: true,
     cell: entry => (
       <>
-        <CellName as="div">{entry.managerName}</CellName>
+        <CellName as="div" className="trunc">
+          {entry.managerName}
+        </CellName>
         <CellNote>
           {ledgerKindNames[entry.kind]}, {dayText(entry.createdAt)}
         </CellNote>
@@ -36,8 +38,8 @@ const columns: Column<LedgerEntry>[] = [
   { head: 'Memo', className: styles.ledgerMemo, cell: ({ memo }) => memo },
   {
     head: 'By',
-    className: 'nowrap',
-    cell: ({ createdByName }) => <span className="t-2">{createdByName}</span>,
+    names: true,
+    cell: ({ createdByName }) => <span className="t-2 trunc">{createdByName}</span>,
   },
   {
     head: 'Amount',

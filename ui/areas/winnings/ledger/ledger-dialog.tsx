@@ -14,6 +14,7 @@ import { toastNoData } from '#ui/lib/download'
 import { saveSheet } from '#ui/lib/save-sheet'
 import { dollarsText } from '#domain/money'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useIsPrinting } from '#ui/lib/use-is-printing'
 import { LedgerHead } from '#ui/areas/winnings/chain/ledger-head.tsx'
 import { BalancesView } from './balances-view.tsx'
 import { EntriesView } from './entries-view.tsx'
@@ -136,6 +137,7 @@ export const LedgerDialog = ({ league, onClose }: { league: League; onClose: () 
   const members = useAnswer(leagues.members, { leagueId: league.id })
   const found = entriesFor(answer.data?.entries ?? [], place.filters)
   const { rows, ...pages } = usePages(found, 50)
+  const isPrinting = useIsPrinting()
 
   const exportCsv = () =>
     found.length > 0 ? saveSheet(ledgerSheet, found, league.name, 'ledger') : toastNoData()
@@ -161,7 +163,13 @@ export const LedgerDialog = ({ league, onClose }: { league: League; onClose: () 
     >
       <Await answer={both(answer, members)} name="Entries" skeleton={<SkeletonRows rows={8} />}>
         {([entries, people]) => (
-          <Views league={league} answer={entries} members={people} place={place} rows={rows} />
+          <Views
+            league={league}
+            answer={entries}
+            members={people}
+            place={place}
+            rows={isPrinting ? found : rows}
+          />
         )}
       </Await>
     </Dialog>

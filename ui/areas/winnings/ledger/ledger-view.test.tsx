@@ -83,6 +83,21 @@ describe('the ledger', () => {
     await waitFor(() => expect(address()).toMatch(/dialog=ledger$/))
   })
 
+  test('prints every line, not only the page that shows', async () => {
+    const made = await opened('', async ({ client, league, user }) => {
+      const given = { leagueId: league.id, managerId: user.id, kind: 'adjustment' as const, amount: 1 }
+      for (let number = 1; number <= 51; number += 1) {
+        await client.call(leagueManagement.pay, { ...given, memo: `Line ${number}` })
+      }
+    })
+    expect(made.leagueId).toBeTruthy()
+    expect(await rowsOf('Ledger')).toHaveLength(50)
+    fireEvent(window, new Event('beforeprint'))
+    expect(await rowsOf('Ledger')).toHaveLength(52)
+    fireEvent(window, new Event('afterprint'))
+    await waitFor(async () => expect(await rowsOf('Ledger')).toHaveLength(50))
+  })
+
   test('exports what is shown', async () => {
     await opened('')
     await table('Ledger')

@@ -1,3 +1,4 @@
+import { homes } from '#contract/home'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
@@ -6,6 +7,7 @@ import { showdown } from '#contract/showdown'
 /** Every answer that tells of money the ledger moved. */
 export const ledgerReads = [
   winnings.entries,
+  homes.read,
   winnings.stats,
   winnings.leaderboard,
   winnings.champion,

@@ -12,9 +12,12 @@ import { ledgerReads } from './reads.ts'
 /** Takes a payment back that was written down; nothing for every other entry. */
 export const ReversePayment = ({ entry }: { entry: LedgerEntry }) => {
   const [isAsking, setAsking] = useState(false)
-  const act = useAct(leagueManagement.reversePayment, { refreshes: ledgerReads })
-  if (!entry.isReversible) return null
   const amount = dollarsText(Math.abs(entry.amount))
+  const act = useAct(leagueManagement.reversePayment, {
+    refreshes: ledgerReads,
+    says: ({ reason }) => `Take back the payment of ${amount} to ${entry.managerName}: ${reason}`,
+  })
+  if (!entry.isReversible) return null
   const reverse = (reason: string) =>
     act.mutate(
       { leagueId: entry.leagueId, entryId: entry.id, reason },

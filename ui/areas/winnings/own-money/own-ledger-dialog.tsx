@@ -17,9 +17,12 @@ const columns: Column<LedgerEntry>[] = [
   {
     head: 'For',
     card: 'main',
+    names: true,
     cell: entry => (
       <>
-        <CellName as="div">{entry.memo}</CellName>
+        <CellName as="div" className="breaks">
+          {entry.memo}
+        </CellName>
         <CellNote>
           {kindName(entry)}, {dayText(entry.createdAt)}
         </CellNote>

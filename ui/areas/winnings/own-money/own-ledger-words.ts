@@ -12,6 +12,9 @@ const kindNames: Record<LedgerKind, string> = {
   payment: 'Paid to you',
   adjustment: 'Correction',
   rollover: 'Rollover',
+  fine: 'Fine',
+  fine_reversal: 'Fine waived',
+  fine_rollover: 'Fine for first place',
 }
 
 export const kindName = ({ kind }: LedgerEntry): string => kindNames[kind]

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
@@ -9,9 +9,9 @@ import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { award } from '#testing/season-awards'
 import { world } from '#testing/world'
-import { PotCard } from '#ui/areas/winnings/pot/pot-card.tsx'
-import { OwnBoard } from './own-board.tsx'
-import { OwnLedgerCard } from './own-ledger-card.tsx'
+import { PotBreakdownOutlet } from '#ui/areas/winnings/pot/pot-breakdown-outlet.tsx'
+import { StillToWin } from '#ui/areas/winnings/pot/still-to-win.tsx'
+import { OwnLedgerOutlet } from './own-ledger-outlet.tsx'
 
 // Days of another year would carry it.
 const texts = (parts: Iterable<Element>) =>
@@ -22,41 +22,19 @@ const rowsOf = (name: string) =>
     .getAllByRole('row')
     .map(row => texts(row.children))
 
-test('the balance card has the latest three lines, and leads to all of them once there are more', async () => {
+test('the own ledger has every line of who reads, and of nobody else', async () => {
   const w = await world()
   const { league, client, user, members } = await make.league(w, { managers: 2 })
   const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
   const pay = (managerId: number, amount: number, memo: string) =>
     client.call(leagueManagement.pay, { leagueId: league.id, kind: 'adjustment', managerId, amount, memo })
-  const show = () => {
-    leaveScreen()
-    return showScreen(w, client, <OwnLedgerCard league={league} userId={user.id} />)
-  }
   await pay(other, 99, 'Somebody else’s')
-  show()
-  const card = await region('Winnings balance')
-  await waitFor(() =>
-    expect(card.textContent).toBe(
-      'Winnings balanceNo entries yetWhat you win and what you are paid shows up here.',
-    ),
-  )
   await pay(user.id, 10, 'First')
   await pay(user.id, -2.5, 'Second')
   await pay(user.id, 3, 'Third')
-  show()
-  expect(texts(await screen.findAllByRole('listitem'))).toEqual([
-    'ThirdCorrection, Nov 20+$3',
-    'SecondCorrection, Nov 20−$2.50',
-    'FirstCorrection, Nov 20+$10',
-  ])
-  expect(screen.getByText('$10.50')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^View all/ })).toBeNull()
   await pay(user.id, -20, 'Fourth')
-  const { address } = show()
-  expect(await screen.findAllByRole('listitem')).toHaveLength(3)
-  await press('View all 4 entries')
+  showScreen(w, client, <OwnLedgerOutlet league={league} userId={user.id} />, '/?dialog=ledger')
   const dialog = await screen.findByRole('dialog', { name: 'Winnings balance' })
-  expect(address()).toBe('/?dialog=ledger')
   expect(dialog.textContent).toContain(`−$9.50 in ${league.name}`)
   expect(rowsOf('Your entries')).toEqual([
     ['Date', 'Entry', 'For', 'Amount'],
@@ -68,25 +46,30 @@ test('the balance card has the latest three lines, and leads to all of them once
   expect(within(dialog).getByText('Showing 4')).toBeTruthy()
 })
 
-test('the pot card tells what the pot is for, and its dialog tells all of it', async () => {
+test('what is still to win names the first places and the week, and its dialog all of the pot', async () => {
   const w = await world()
   const { league, client, user } = await make.league(w)
+  const next = { week: 12, prizes: 70, endsAt: '2026-12-01T09:00:00.000Z' }
   const show = async (totalPotAmount: number, dollarInputs: Record<string, number>) => {
     await client.call(leagues.pot, { leagueId: league.id, totalPotAmount, dollarInputs })
     leaveScreen()
     const now = await client.call(leagues.info, { leagueId: league.id })
-    return showScreen(w, client, <PotCard league={now} />)
+    return showScreen(
+      w,
+      client,
+      <>
+        <StillToWin league={now} next={totalPotAmount === 0 ? null : next} />
+        <PotBreakdownOutlet league={now} />
+      </>,
+    )
   }
   await show(0, {})
-  expect((await region('League Pot Breakdown')).textContent).toBe(
-    'League Pot BreakdownNo pot yetIt shows up here once the commissioner has set it.',
-  )
+  expect(screen.queryByRole('region', { name: 'Still to win' })).toBeNull()
   const { address } = await show(1000, { 1: 500, 2: 200, 3: 100, 4: 60.5 })
-  expect((await region('League Pot Breakdown')).textContent).toBe(
-    'League Pot Breakdown$1,000$860.50 in payouts$139.50 for weekly awards' +
-      '1st Place$5002nd Place$2003rd Place$100View full breakdown ',
+  expect((await region('Still to win')).textContent).toBe(
+    'Still to win$70in week 12, ends Monday1st Place$5002nd Place$2003rd Place$100Pot and payouts ',
   )
-  await press('View full breakdown')
+  await press('Pot and payouts')
   const dialog = await screen.findByRole('dialog', { name: 'League Pot Breakdown' })
   expect(address()).toBe('/?dialog=pot-breakdown')
   expect(dialog.querySelector('dl')?.textContent).toBe(
@@ -102,19 +85,10 @@ test('the pot card tells what the pot is for, and its dialog tells all of it', a
   expect(within(dialog).queryByText(/over the pot/)).toBeNull()
   await client.call(awards.add, award(league.id, user.id, { prizeAmount: 0.5 }))
   await show(1000, { 2: 1000 })
-  await press('View full breakdown')
+  await press('Pot and payouts')
   expect(await screen.findByText('$0.50 over the pot.')).toBeTruthy()
   await show(1000, {})
-  await press('View full breakdown')
+  await press('Pot and payouts')
   await screen.findByRole('dialog')
   expect(screen.queryByRole('table')).toBeNull()
-})
-
-test('somebody without winnings has a season of nothing, and no place in a ranking they are not in', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
-  showScreen(w, client, <OwnBoard userId={7} ranking={[]} awards={[]} currentWeek={3} />)
-  const board = await region('Your season')
-  expect(board.querySelector('dl')?.textContent).toBe('Total Winnings$0Best week$0')
-  expect(within(board).queryByText(/ of 0/)).toBeNull()
 })

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagueOfThree, lowFine } from '#ui/testing/rules'
+import { VoidAward } from './void-award.tsx'
+
+test('a fine is waived with a reason, and never without', async () => {
+  const { client, leagueId, add, agree, publish, show } = await leagueOfThree()
+  const { key } = await add(lowFine)
+  await agree(20)
+  await publish(5)
+  const given = () => client.call(awards.list, { leagueId })
+  const fine = (await given()).find(({ type }) => type === key)
+  if (!fine) throw new Error('There is no fine')
+  show(<VoidAward award={fine} onClose={() => undefined} />)
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Waive Dana Whitfield’s fine?' }))
+  expect(dialog.getByText(/gets back \$5 for Low fine, week 5\./)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Waive fine' }))
+  expect(await dialog.findByText('Give a reason')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Power cut.' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Waive fine' }))
+  await screen.findByText('Fine waived')
+  expect((await given()).some(({ type }) => type === key)).toBe(false)
+})

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { highScore, leagueOfThree, lowFine, tiedWeek } from '#ui/testing/rules'
+import { WhyDialog } from './why-dialog.tsx'
+
+type Made = Awaited<ReturnType<typeof leagueOfThree>>
+
+const showWhy = async ({ show, client, leagueId }: Made, type: string) => {
+  const given = await client.call(awards.list, { leagueId })
+  const award = given.find(one => one.type === type)
+  show(<WhyDialog leagueId={leagueId} awardId={award?.id ?? 0} onClose={() => undefined} />)
+}
+
+test('an award tells the deciding comparison, the best, who was left out, the rule and the source', async () => {
+  const made = await leagueOfThree()
+  const { key } = await made.add({ ...highScore, eligibility: { mostWins: 1 } })
+  await made.publish(4)
+  await made.publish(5)
+  await showWhy(made, key)
+  const dialog = await screen.findByRole('dialog', { name: 'Why Manager won' })
+  expect(dialog.textContent).toContain('High score, week 5')
+  expect(within(dialog).getByRole('heading', { name: /^58\.3 points, / })).toBeTruthy()
+  const best = within(dialog).getAllByRole('list')[0] as HTMLElement
+  expect(
+    within(best)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1Manager 358.3$20', '2Dana Whitfield27.4'])
+  expect(dialog.textContent).toMatch(/Left out 1.*Manager 2.*60\.5/)
+  expect(dialog.textContent).toContain('The rule: Each week, the team with the most points wins $20.')
+})
+
+test('a broken tie compares what broke it', async () => {
+  const made = await leagueOfThree()
+  const { key } = await made.add({ ...highScore, ties: 'breakers', tieBreakers: ['total_with_bench'] })
+  await made.publish(5, tiedWeek)
+  await showWhy(made, key)
+  const dialog = await screen.findByRole('dialog', { name: 'Why Manager won' })
+  expect(dialog.textContent).toMatch(/Broken on total with benchManager 366\.0Manager 260\.5/)
+})
+
+test('a fine is paid, not won', async () => {
+  const made = await leagueOfThree()
+  const { key } = await made.add(lowFine)
+  await made.agree(20)
+  await made.publish(5)
+  await showWhy(made, key)
+  expect(await screen.findByRole('dialog', { name: 'Why Dana pays' })).toBeTruthy()
+})
+
+test('an award by hand tells who decided, and what they wrote', async () => {
+  const made = await leagueOfThree()
+  await made.client.call(awards.add, {
+    leagueId: made.leagueId,
+    ...{ type: 'miscreant', week: 3, managerId: made.user.id, playerName: 'Rico Talbert', position: 'RB' },
+    ...{ points: 0, prizeAmount: 20, note: 'Started a suspended player.' },
+  })
+  await showWhy(made, 'miscreant')
+  expect(await screen.findByText('“Started a suspended player.”')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^Decided by Dana Whitfield/ })).toBeTruthy()
+})

@@ -1,0 +1,239 @@
+import { Ban, Share2 } from 'lucide-react'
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues/leagues'
+import { rules, type AwardWhy } from '#contract/rules'
+import { dollarsText } from '#domain/money'
+import { measuredText, metricValueText } from '#domain/metric-value'
+import type { MetricUnit } from '#domain/rules'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { SkeletonRows } from '#ui/components/skeleton.tsx'
+import { classes } from '#ui/lib/classes'
+import { dayText, momentText } from '#ui/lib/format'
+import { rulesOf } from '#ui/lib/rules-path'
+import { sourceText } from '#ui/lib/providers'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useOpenShare } from '#ui/lib/use-share-dialog'
+import { useUser } from '#ui/lib/use-user'
+import styles from './why-dialog.module.css'
+
+type Reason = NonNullable<AwardWhy['reason']>
+type Best = Reason['best'][number]
+
+const nameOf = ({ managerName, teamName, name }: Best): string => managerName || teamName || name
+
+/** The player, where it is not a team that was measured. */
+const whatOf = (best: Best): string =>
+  [best.id.startsWith('team:') ? '' : best.name, best.detail ?? ''].filter(Boolean).join(', ')
+
+/** Whether somebody of the best is who won. */
+const isWinner = (why: AwardWhy) => (best: Best) =>
+  best.managerName === why.managerName && (best.name === why.playerName || best.id.startsWith('team:'))
+
+type Measured = { name: string; value: number }
+
+/** The two that were compared, the winner first: what broke the tie, else what the rule measures. */
+const compared = ({ best, decidedBy }: Reason, why: AwardWhy): { two: Measured[]; unit: MetricUnit } => {
+  if (decidedBy) return { two: decidedBy.values.slice(0, 2), unit: decidedBy.unit }
+  const won = best.find(isWinner(why)) ?? best[0]
+  const other = best.find(known => known !== won)
+  const two = [won, other].flatMap(one => (one ? [{ name: nameOf(one), value: one.value }] : []))
+  return { two, unit: why.unit }
+}
+
+/** The two values that decided it, as bars. */
+const Comparison = ({ reason, why }: { reason: Reason; why: AwardWhy }) => {
+  const { two, unit } = compared(reason, why)
+  const values = two.map(({ value }) => value)
+  const most = Math.max(...values.map(Math.abs), 0.01)
+  if (two.length < 2) return null
+  return (
+    <>
+      {reason.decidedBy && <p className="t-3 t-sm">Broken on {reason.decidedBy.label}</p>}
+      <div className={styles.versus}>
+        {two.map(({ name, value }, index) => (
+          <div key={index} className={index === 0 ? styles.won : undefined}>
+            <span className="trunc" title={name}>
+              {name}
+            </span>
+            <span className={styles.bar} aria-hidden="true">
+              <i style={{ width: `${(Math.abs(value) / most) * 100}%` }} />
+            </span>
+            <span className="pts">{metricValueText(value, unit, values)}</span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const TopFive = ({ best, why }: { best: readonly Best[]; why: AwardWhy }) => {
+  const among = best.map(({ value }) => value)
+  return (
+    <ol className={styles.best}>
+      {best.map(one => {
+        const isWon = isWinner(why)(one)
+        const what = whatOf(one)
+        return (
+          <li key={one.id} className={isWon ? styles.won : undefined}>
+            <span className={styles.rank}>{one.rank}</span>
+            <div className={styles.who}>
+              <div className="t-med trunc" title={nameOf(one)}>
+                {nameOf(one)}
+              </div>
+              {what !== '' && (
+                <div className="t-3 t-sm trunc" title={what}>
+                  {what}
+                </div>
+              )}
+            </div>
+            <span className="pts">{metricValueText(one.value, why.unit, among)}</span>
+            <span className={classes('money', styles.amount)}>
+              {isWon && dollarsText(Math.abs(why.prizeAmount))}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const LeftOut = ({ all, unit }: { all: Reason['leftOut']; unit: MetricUnit }) => (
+  <ul className={styles.out}>
+    {all.map(({ name, managerName, value, reason }) => (
+      <li key={`${name} ${managerName} ${reason}`}>
+        <Ban />
+        <div>
+          <div className="t-med breaks">{managerName || name}</div>
+          <p className="t-2 t-sm breaks">
+            {managerName && name !== managerName ? `${name}: ` : ''}
+            {reason}
+          </p>
+        </div>
+        <s className="pts">{metricValueText(value, unit)}</s>
+      </li>
+    ))}
+  </ul>
+)
+
+const Case = ({ reason, why }: { reason: Reason; why: AwardWhy }) => (
+  <>
+    <section>
+      <h3 className={styles.head}>{reason.sentence}</h3>
+      <Comparison reason={reason} why={why} />
+    </section>
+    {reason.best.length > 0 && (
+      <section>
+        <h3 className={styles.head}>{reason.best.length === 5 ? 'Top five' : 'The best'}</h3>
+        <TopFive best={reason.best} why={why} />
+      </section>
+    )}
+    {reason.leftOut.length > 0 && (
+      <section>
+        <h3 className={styles.head}>
+          Left out <span>{reason.leftOut.length}</span>
+        </h3>
+        <LeftOut all={reason.leftOut} unit={why.unit} />
+      </section>
+    )}
+  </>
+)
+
+/** An award by hand: the person is the reason. */
+const ByHand = ({ why }: { why: AwardWhy }) => (
+  <section>
+    <h3 className={styles.head}>
+      Decided by {why.recordedBy} <span>{momentText(why.recordedAt)}</span>
+    </h3>
+    <p className="t-base breaks">{why.note ? `“${why.note}”` : 'No reason was written down.'}</p>
+  </section>
+)
+
+const Source = ({ why, leagueId }: { why: AwardWhy; leagueId: number }) => (
+  <p className="t-3 t-sm breaks">
+    {why.rule && (
+      <>
+        The rule: {why.rule.sentence} Version {why.rule.version}
+        {why.rule.since && `, since ${dayText(why.rule.since)}`}.{' '}
+      </>
+    )}
+    {why.readAt !== null && (
+      <>
+        Points from {sourceText(why.source)}, {momentText(why.readAt)}.{' '}
+      </>
+    )}
+    <Link to={rulesOf(leagueId)}>Rules</Link>
+  </p>
+)
+
+const Why = ({ why, leagueId }: { why: AwardWhy; leagueId: number }) => (
+  <>
+    <section className={classes('board', styles.edge)}>
+      <div className={styles.case}>
+        <div className={styles.who}>
+          <span className={styles.sub}>
+            {why.playerName !== why.managerName && `${why.playerName}, `}
+            {measuredText(why.value, why.unit)}
+          </span>
+          <strong>{why.managerName}</strong>
+        </div>
+        <span className={styles.cash}>{dollarsText(Math.abs(why.prizeAmount))}</span>
+      </div>
+    </section>
+    <div className={styles.body}>
+      {why.reason ? <Case reason={why.reason} why={why} /> : <ByHand why={why} />}
+      <Source why={why} leagueId={leagueId} />
+    </div>
+  </>
+)
+
+/** Sharing makes an award public: its winner may, and the league's commissioner. Nobody's fine is shared. */
+const Share = ({ leagueId, awardId }: { leagueId: number; awardId: number }) => {
+  const openShare = useOpenShare()
+  const { data: user } = useUser()
+  const { data: given } = useAnswer(awards.list, { leagueId })
+  const { data: all } = useAnswer(leagues.list, {})
+  const award = given?.find(({ id }) => id === awardId)
+  const runsIt = all?.some(({ id, myRole }) => id === leagueId && myRole === 'commissioner')
+  if (!award || award.isFine || !(runsIt || award.managerId === user?.id)) return null
+  return (
+    <Button onClick={() => openShare(awardId)}>
+      <Share2 />
+      Share
+    </Button>
+  )
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+const placeText = ({ label, week }: AwardWhy): string => (week === null ? label : `${label}, week ${week}`)
+
+/** Why an award was won: the case of it, or the person who decided. */
+export const WhyDialog = ({
+  leagueId,
+  awardId,
+  onClose,
+}: {
+  leagueId: number
+  awardId: number
+  onClose: () => void
+}) => {
+  const answer = useAnswer(rules.why, { leagueId, awardId })
+  const why = answer.data
+  return (
+    <Dialog
+      title={why ? `Why ${firstName(why.managerName)} ${why.prizeAmount < 0 ? 'pays' : 'won'}` : 'Why'}
+      note={why && placeText(why)}
+      flush
+      isDirty={false}
+      foot={why && <Share leagueId={leagueId} awardId={awardId} />}
+      onClose={onClose}
+    >
+      <Await answer={answer} name="The reason" skeleton={<SkeletonRows rows={6} />}>
+        {found => <Why why={found} leagueId={leagueId} />}
+      </Await>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import { lazy } from '#ui/components/lazy.tsx'
+import { useDialog } from '#ui/lib/use-dialog'
+
+const WhyDialog = lazy(() => import('./why-dialog.tsx').then(m => ({ default: m.WhyDialog })))
+
+/** Where the reason of an award appears: once on every page that opens it. */
+export const WhyOutlet = ({ leagueId }: { leagueId: number }) => {
+  const { isOpen, idOf, close } = useDialog('why', ['award'])
+  const awardId = idOf('award')
+  if (!isOpen || awardId === undefined) return null
+  return (
+    <Suspense>
+      <WhyDialog leagueId={leagueId} awardId={awardId} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagueKinds } from '#contract/league-kinds'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { start } from '#contract/leagues/start'
+import { winnings } from '#contract/winnings'
+import { rules } from '#contract/rules'
+import { dollarsText } from '#domain/money'
+import { potOf } from '#domain/pot'
+import { toast } from '#ui/components/toast'
+import { useStaleSave, type Difference } from '#ui/lib/use-stale-save'
+import { useAct } from '#ui/lib/use-act'
+import { inputOf } from './draft-input.ts'
+import { known, type Draft } from './draft.ts'
+import type { Editor } from './use-draft.ts'
+
+const potReads = [
+  rules.book,
+  leagueKinds.list,
+  leagues.list,
+  leagues.info,
+  start.state,
+  winnings.stats,
+  leagueManagement.audit,
+] as const
+
+type Pot = ReturnType<typeof potOf>
+
+const payoutLine = (label: string, dollars: number) => `${label}: ${dollarsText(dollars, true)}`
+
+const typedLines = ({ lines }: Draft) =>
+  lines.map(({ label, dollars }) => payoutLine(label, known(dollars))).join('\n')
+
+const keptLines = ({ positionLabels, dollarInputs, customFields }: Pot) =>
+  [
+    ...Object.entries(positionLabels).map(([place, label]) => payoutLine(label, dollarInputs[place] ?? 0)),
+    ...customFields.map(({ label, dollarAmount }) => payoutLine(label, dollarAmount)),
+  ].join('\n')
+
+const differencesTo = (draft: Draft, kept: Pot): Difference[] =>
+  [
+    {
+      name: 'Pot',
+      yours: dollarsText(known(draft.pot), true),
+      theirs: dollarsText(kept.totalPotAmount, true),
+    },
+    { name: 'Payouts', yours: typedLines(draft), theirs: keptLines(kept) },
+  ].filter(({ yours, theirs }) => yours !== theirs)
+
+/** Saves pot and payouts, unless somebody saved others since the editor was opened: then `question` asks. */
+export const usePotSave = (league: League, { draft, totals }: Editor, onClose: () => void) => {
+  const client = useQueryClient()
+  const act = useAct(leagues.pot, {
+    refreshes: potReads,
+    says: ({ totalPotAmount }) => `Pot of ${league.name}: ${dollarsText(Number(totalPotAmount))}`,
+  })
+  const [opened] = useState(() => potOf(league))
+  const { ask, question } = useStaleSave()
+  const takeTheirs = () => {
+    for (const { path } of potReads) void client.invalidateQueries({ queryKey: [path] })
+    onClose()
+  }
+  const saveOver = (seen: object): void =>
+    act.mutate(
+      { ...inputOf(draft, league.id), openedWith: { ...seen } },
+      {
+        onSuccess: () => {
+          toast('positive', 'Payouts saved', `${dollarsText(totals.available)} for weekly awards`)
+          onClose()
+        },
+        onKept: onClose,
+        onError: error => {
+          const isAsked = ask(error, {
+            differencesTo: kept => differencesTo(draft, kept as Pot),
+            saveMine: saveOver,
+            takeTheirs,
+          })
+          if (!isAsked) toast('negative', 'Save Failed', error.message || 'Failed to save payouts')
+        },
+      },
+    )
+  return { save: () => saveOver(opened), isSaving: act.isPending, question }
+}

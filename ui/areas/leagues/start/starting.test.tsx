@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { FoundLeague } from '#contract/leagues/start'
+import { Starting } from './starting.tsx'
+
+afterEach(cleanup)
+
+const league: FoundLeague = {
+  provider: 'sleeper',
+  leagueRef: '1312',
+  leagueName: 'Gridiron Annex',
+  season: 2026,
+  teams: [],
+  positions: ['QB', 'RB'],
+  weekToReview: 10,
+  myTeamKey: null,
+  room: 12,
+  advice: null,
+}
+
+const lines = () =>
+  screen.getAllByRole('listitem').map(line => [line.textContent, line.querySelector('[aria-label]') !== null])
+
+test('what is known has a tick, and the week that is still being read has none', () => {
+  render(<Starting league={league} teams={4} />)
+  expect(lines()).toEqual([
+    ['Gridiron Annex, 2026', true],
+    ['4 teams', true],
+    ['2 positions', true],
+    ['Week 10', false],
+  ])
+})
+
+test('a season without a week that is over has none to read', () => {
+  render(<Starting league={{ ...league, weekToReview: null }} teams={4} />)
+  expect(lines().at(-1)).toEqual(['Setting it up', false])
+})

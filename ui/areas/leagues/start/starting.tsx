@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react'
+import { plural } from '#domain/text'
+import { Card } from '#ui/components/card.tsx'
+import { Spin } from '#ui/components/spinner.tsx'
+import type { Found } from './pasted.ts'
+import styles from './starting.module.css'
+
+/** What is read of a league while it is made: a tick at what is known, and at nothing else. */
+export const Starting = ({ league, teams }: { league: Found['league']; teams: number }) => (
+  <Card title="Finding your league">
+    <ul className={styles.lines} role="status">
+      {[
+        `${league.leagueName}, ${league.season}`,
+        plural(teams, 'team'),
+        plural(league.positions.length, 'position'),
+      ].map(line => (
+        <li key={line}>
+          <Check className={styles.done} aria-label="Done:" />
+          <span className="t-med breaks">{line}</span>
+        </li>
+      ))}
+      <li>
+        <Spin />
+        <span className="t-2">
+          {league.weekToReview === null ? 'Setting it up' : `Week ${league.weekToReview}`}
+        </span>
+      </li>
+    </ul>
+  </Card>
+)

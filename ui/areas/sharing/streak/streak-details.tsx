@@ -1,0 +1,101 @@
+import { LogIn } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { Link } from '#ui/components/link.tsx'
+import type { User } from '#contract/accounts/accounts'
+import { sharing } from '#contract/sharing'
+import { Await } from '#ui/components/await.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Tabs } from '#ui/components/tabs.tsx'
+import { paths } from '#ui/lib/paths'
+import { useWayBack } from '#ui/lib/sign-in-first'
+import { useAnswer } from '#ui/lib/use-answer'
+import { RewardList } from './reward-list.tsx'
+import { SiteShare } from './site-share.tsx'
+import { StreakLeaderboard } from './streak-leaderboard.tsx'
+
+/** Others share too, and a visit to a link counts without anybody here doing a thing (two minutes: section 9). */
+const cached = { freshForMs: 2 * 60_000 }
+
+const tabNames = ['leaderboard', 'rewards', 'achievements'] as const
+
+/** Which tab is open, in the address. */
+const useTab = () => {
+  const [query, setQuery] = useSearchParams()
+  const tab = tabNames.find(name => name === query.get('streak')) ?? 'leaderboard'
+  const open = (name: string) =>
+    setQuery(
+      now => {
+        const next = new URLSearchParams(now)
+        next.set('streak', name)
+        return next
+      },
+      { replace: true },
+    )
+  return { tab, open }
+}
+
+const SignInFirst = ({ what }: { what: string }) => (
+  <Empty
+    icon={LogIn}
+    title={`Please log in to see ${what}`}
+    action={
+      <Link className={buttonClass({})} to={paths.login} state={useWayBack()}>
+        Sign In
+      </Link>
+    }
+  />
+)
+
+const Leaderboard = ({ user }: { user: User }) => (
+  <Await answer={useAnswer(sharing.leaderboard, {}, cached)} name="Streaks">
+    {streaks => <StreakLeaderboard streaks={streaks} userId={user.id} />}
+  </Await>
+)
+
+const Rewards = () => (
+  <Await answer={useAnswer(sharing.rewards, {})} name="Rewards">
+    {rewards => <RewardList rewards={rewards} />}
+  </Await>
+)
+
+const Achievements = ({ user }: { user: User }) => (
+  <Await answer={useAnswer(sharing.achievements, { userId: user.id }, cached)} name="Achievements">
+    {achievements => <RewardList rewards={achievements} />}
+  </Await>
+)
+
+/** The challenge to share a win every day: who leads, what it earns, what is earned. */
+export const StreakDetails = ({ user }: { user: User | null }) => {
+  const { tab, open } = useTab()
+  return (
+    <div className="stack">
+      <div className="row">
+        <p className="grow t-2">Share a win each day.</p>
+        <SiteShare isSignedIn={user !== null} />
+      </div>
+      <Tabs
+        label="Share streak"
+        value={tab}
+        onChange={open}
+        tabs={[
+          {
+            value: 'leaderboard',
+            label: 'Leaderboard',
+            panel: () => (user ? <Leaderboard user={user} /> : <SignInFirst what="the leaderboard" />),
+          },
+          {
+            value: 'rewards',
+            label: 'Rewards',
+            panel: () => (user ? <Rewards /> : <SignInFirst what="the rewards" />),
+          },
+          {
+            value: 'achievements',
+            label: 'Achievements',
+            panel: () => (user ? <Achievements user={user} /> : <SignInFirst what="your achievements" />),
+          },
+        ]}
+      />
+    </div>
+  )
+}

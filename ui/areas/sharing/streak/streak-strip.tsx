@@ -1,0 +1,59 @@
+import { ArrowRight, Share2 } from 'lucide-react'
+import { useId } from 'react'
+import type { User } from '#contract/accounts/accounts'
+import { sharing } from '#contract/sharing'
+import { Button } from '#ui/components/button.tsx'
+import { Panel } from '#ui/components/card.tsx'
+import { Pennant } from '#ui/components/pennant.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useDialog } from '#ui/lib/use-dialog'
+import { useOpenShare } from '#ui/lib/use-share-dialog'
+import { conditionOf, progressOf, tierOf, unitOf } from './pennants.ts'
+import styles from './streak-strip.module.css'
+
+/** The share streak in one line: how far it is, its pennants, and the act that goes on with it. */
+export const StreakStrip = ({ user, awardId }: { user: User; awardId: number | null }) => {
+  const id = useId()
+  const dialog = useDialog('streak', ['streak'])
+  const openShare = useOpenShare()
+  const { data: streak } = useAnswer(sharing.streak, { userId: user.id })
+  const { data: rewards = [] } = useAnswer(sharing.rewards, {})
+  const shareStreak = streak?.shareStreak ?? 0
+  const pennants = rewards.filter(({ kind }) => kind === 'streak')
+  return (
+    <Panel className={styles.strip} aria-labelledby={id}>
+      <div className="grow">
+        <h2 className="t-card" id={id}>
+          Share streak
+        </h2>
+        <p className="t-2">{progressOf(shareStreak, rewards)}</p>
+        <button type="button" className="link link-btn" onClick={() => dialog.open()}>
+          Rewards and leaders <ArrowRight />
+        </button>
+      </div>
+      <ol className={styles.pennants} aria-label="Streak pennants">
+        {pennants.map(reward => {
+          const isLocked = streak?.achievements.includes(reward.name) !== true
+          return (
+            <li key={reward.name}>
+              <Pennant
+                count={reward.threshold}
+                unit={unitOf(reward)}
+                tier={tierOf(reward, rewards)}
+                isLocked={isLocked}
+              />
+              <span className="sr">{conditionOf(reward)}: </span>
+              <span className="t-sm t-3">{isLocked ? 'Locked' : 'Earned'}</span>
+            </li>
+          )
+        })}
+      </ol>
+      {awardId !== null && (
+        <Button onClick={() => openShare(awardId)}>
+          <Share2 />
+          Share a win
+        </Button>
+      )}
+    </Panel>
+  )
+}

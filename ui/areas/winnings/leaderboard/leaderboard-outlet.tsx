@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import { lazy } from '#ui/components/lazy.tsx'
+import { useDialog } from '#ui/lib/use-dialog'
+
+const LeaderboardDialog = lazy(() =>
+  import('./leaderboard-dialog.tsx').then(m => ({ default: m.LeaderboardDialog })),
+)
+
+export const useLeaderboardDialog = () => useDialog('leaderboard', ['season'])
+
+/** Where the full leaderboard appears, of the season in the address. */
+export const LeaderboardOutlet = ({ league, userId }: { league: League; userId: number }) => {
+  const dialog = useLeaderboardDialog()
+  if (!dialog.isOpen) return null
+  return (
+    <Suspense>
+      <LeaderboardDialog
+        league={league}
+        userId={userId}
+        asked={dialog.about('season')}
+        onSeason={season => dialog.turn({ season })}
+        onClose={dialog.close}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react'
+import type { Home } from '#contract/home'
+import type { League } from '#contract/leagues/leagues'
+import { dollarsText } from '#domain/money'
+import { Card } from '#ui/components/card.tsx'
+import { FactList } from '#ui/components/facts.tsx'
+import { useDialog } from '#ui/lib/use-dialog'
+import { payoutsOf } from './payouts.ts'
+import styles from './still-to-win.module.css'
+
+const shownAtMost = 3
+
+/** What the next week pays and what the end of the season does; nothing where there is neither. */
+export const StillToWin = ({ league, next }: { league: League; next: Home['next'] }) => {
+  const pot = useDialog('pot-breakdown')
+  const { lines } = payoutsOf(league)
+  if (league.seasonStatus === 'ended' || (lines.length === 0 && !next?.prizes)) return null
+  return (
+    <Card
+      title="Still to win"
+      foot={
+        league.totalPotAmount > 0 && (
+          <button type="button" className="link link-btn" onClick={() => pot.open()}>
+            Pot and payouts <ArrowRight />
+          </button>
+        )
+      }
+    >
+      {next !== null && next.prizes > 0 && (
+        <div className={styles.next}>
+          <span className="big">{dollarsText(next.prizes)}</span>
+          <span className="t-2 t-sm">in week {next.week}, ends Monday</span>
+        </div>
+      )}
+      {lines.length > 0 && (
+        <FactList>
+          {lines.slice(0, shownAtMost).map(({ key, label, amount }) => (
+            <div key={key}>
+              <dt className="trunc" title={label}>
+                {label}
+              </dt>
+              <dd>{dollarsText(amount)}</dd>
+            </div>
+          ))}
+        </FactList>
+      )}
+    </Card>
+  )
+}
