@@ -1,54 +1,168 @@
-// Draws every screen of the demo at both widths and in both themes into dist/screens/, to be looked at. Which screens
-// there are stands in screens.ts.
+// Draws screens of the demo into dist/screens/, each opened by its address and walked to in one window that has been
+// everywhere, compares them with each other and with the references, and asks axe about them. index.html there shows
+// what was found, before, now and the difference; the exit code says whether there is anything. Which screens there are
+// stands in screens.ts.
 //
-//   npm run screens              all of them
-//   npm run screens -- overview  those whose name holds the word
-import { mkdir } from 'node:fs/promises'
+//   npm run screens                  the screens that people see most
+//   npm run screens -- overview      those whose name holds a word, at both widths and in both themes
+//   npm run screens -- --all         all of them so
+//   npm run screens -- --all --keep  and keeps what they look like now as references
+import './in-utc.ts'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { hearNothing } from './hear-nothing.ts'
-import { screens, type Person, type Screen } from './screens.ts'
-import { isDialog, showScreen, signIn, wear, widen } from './show-screen.ts'
+import { parseArgs } from 'node:util'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { beyond, findBarriers } from './accessible.ts'
+import { findTightPlaces, readAt } from './big-text.ts'
+import { everyLook, type Look, looksInTurn } from './looks.ts'
+import { compare, type Difference } from './pictures/compare.ts'
+import { readPng, writePng } from './pictures/png.ts'
+import { forgetOthers, keepReference, readReference } from './pictures/references.ts'
+import { type Finding, reportPage } from './pictures/report.ts'
+import { shrink, withFewColours } from './pictures/small.ts'
+import { mostSeen, type Person, type Screen, screens } from './screens.ts'
+import { anyDialog, widen } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { drawIn, leaksBetween, openBrowser, reach, wanderer } from './walk.ts'
 
 const folder = fileURLToPath(new URL('../../dist/screens', import.meta.url))
-const wanted = process.argv[2] ?? ''
 
-const draw = async (page: Page, world: ShownWorld, screen: Screen): Promise<void> => {
-  await widen(page, 1440)
-  await wear(page, 'light')
-  await showScreen(page, world, screen)
-  for (const [width, theme] of [
-    [1440, 'light'],
-    [1440, 'dark'],
-    [390, 'dark'],
-    [390, 'light'],
-  ] as const) {
-    await widen(page, width)
-    await wear(page, theme)
-    const path = join(folder, `${screen[0]}-${width}-${theme}.png`)
-    await page.screenshot({ path, fullPage: !isDialog(screen) })
+const {
+  values: { all = false, keep = false },
+  positionals: [word],
+} = parseArgs({
+  options: { all: { type: 'boolean' }, keep: { type: 'boolean' } },
+  allowPositionals: true,
+})
+
+const findings: Finding[] = []
+const drawn: string[] = []
+
+const isWanted = ([name]: Screen): boolean => {
+  if (word !== undefined) return name.includes(word)
+  return all || mostSeen.includes(name)
+}
+
+const chosenOf = (person: Person): readonly Screen[] => screens[person].filter(isWanted)
+
+/** The looks that references are kept of: half of all, by a number that no other screen changes. */
+const keptLooks = ([name]: Screen): readonly Look[] =>
+  looksInTurn([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0))
+
+const looksOf = (screen: Screen): readonly Look[] =>
+  all || word !== undefined ? everyLook : keptLooks(screen)
+
+const nameOf = ([name]: Screen, [width, theme]: Look): string => `${name}-${width}-${theme}`
+
+const save = (name: string, png: Buffer) => writeFile(join(folder, `${name}.png`), png)
+
+/** What a difference looks like, beside what it was found between. */
+const tell = async (name: string, what: string, before: string, now: string, difference: Difference) => {
+  await save(`${name}.difference`, writePng(difference.shown))
+  findings.push({
+    name,
+    what,
+    before: `${before}.png`,
+    now: `${now}.png`,
+    difference: `${name}.difference.png`,
+  })
+}
+
+/** Compares a picture with its reference, or makes it the reference. */
+const compareWithKept = async (name: string, png: Buffer) => {
+  const picture = shrink(readPng(png))
+  const kept = readReference(name)
+  const difference = kept && compare(kept, picture)
+  if (keep) {
+    if (!kept || difference) await keepReference(name, withFewColours(picture))
+  } else if (!kept) {
+    findings.push({ name, what: 'has no reference yet (--keep)', now: `${name}.png` })
+  } else if (difference) {
+    await save(`${name}.before`, writePng(withFewColours(kept)))
+    await tell(name, `looks different in ${difference.pixels} places`, `${name}.before`, name, difference)
   }
+}
+
+const compareWithWalked = async (name: string, opened: Buffer, walked: Buffer) => {
+  const leaks = leaksBetween(opened, walked)
+  if (!leaks) return
+  await save(`${name}.walked`, walked)
+  await tell(
+    `${name}.walked`,
+    'looks different where somebody walks to it than where it is opened',
+    name,
+    `${name}.walked`,
+    leaks,
+  )
+}
+
+const ask = async (page: Page, name: string) => {
+  const part = (await page.locator(anyDialog).count()) > 0 ? anyDialog : 'html'
+  const wider = await beyond(page)
+  if (wider > 0) findings.push({ name, what: `is ${wider} px wider than its window`, now: `${name}.png` })
+  for (const barrier of await findBarriers(page, part)) {
+    findings.push({ name, what: `is not for everybody: ${barrier}`, now: `${name}.png` })
+  }
+}
+
+/** Looks for tight places where somebody reads on a phone with text twice as large. */
+const readLarge = async (page: Page, [name]: Screen) => {
+  await widen(page, 390)
+  await readAt(page, 32)
+  for (const place of await findTightPlaces(page)) {
+    findings.push({ name: `${name}-390-large`, what: `is tight where text is twice as large: ${place}` })
+  }
+  await readAt(page, 16)
+}
+
+const draw = async (page: Page, walking: Page, world: ShownWorld, screen: Screen) => {
+  await reach(page, world, screen, 'opened')
+  await reach(walking, world, screen, 'walked')
+  for (const look of looksOf(screen)) {
+    const name = nameOf(screen, look)
+    const opened = await drawIn(page, screen, look)
+    await save(name, opened)
+    drawn.push(name)
+    await compareWithWalked(name, opened, await drawIn(walking, screen, look))
+    if (keptLooks(screen).includes(look)) await compareWithKept(name, opened)
+    await ask(page, name)
+  }
+  await readLarge(page, screen)
   console.log(screen[0])
 }
 
 /** What one person sees, one after the other. */
-const drawFor = async (browser: Browser, world: ShownWorld, person: Person): Promise<void> => {
-  const chosen = screens[person].filter(([name]) => name.includes(wanted))
-  if (chosen.length === 0) return
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
-  await page.addInitScript(hearNothing)
-  await signIn(page, world, person)
-  for (const screen of chosen) {
+const drawFor = async (context: BrowserContext, world: ShownWorld, person: Person): Promise<void> => {
+  const page = await context.newPage()
+  const walking = await wanderer(context, world, chosenOf(person))
+  for (const screen of chosenOf(person)) {
     try {
-      await draw(page, world, screen)
+      await draw(page, walking, world, screen)
     } catch (error) {
-      console.error(`${screen[0]} could not be drawn: ${String(error)}`)
-      process.exitCode = 1
+      findings.push({ name: screen[0], what: `could not be drawn: ${String(error)}` })
     }
   }
-  await page.close()
+  await context.close()
+}
+
+/** All sign in before anybody looks: what one of them does shows on the screens of another. */
+const enter = async (browser: Browser, world: ShownWorld) => {
+  const people = (Object.keys(screens) as Person[]).filter(person => chosenOf(person).length > 0)
+  const entered: [Person, BrowserContext][] = []
+  for (const person of people) entered.push([person, await openBrowser(browser, world, person)])
+  return entered
+}
+
+const finish = async () => {
+  const kept = (Object.keys(screens) as Person[]).flatMap(person =>
+    screens[person].flatMap(screen => keptLooks(screen).map(look => nameOf(screen, look))),
+  )
+  if (keep) for (const name of forgetOthers(new Set(kept))) console.log(`${name} is no screen any more`)
+  await writeFile(join(folder, 'index.html'), reportPage(findings, drawn))
+  for (const { name, what } of findings) console.error(`${name} ${what}`)
+  console.log(`${drawn.length} pictures, ${findings.length} to look at: ${join(folder, 'index.html')}`)
+  if (findings.length > 0) process.exitCode = 1
 }
 
 const world = await startShownWorld()
@@ -57,8 +171,17 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 })
 try {
+  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await Promise.all((Object.keys(screens) as Person[]).map(person => drawFor(browser, world, person)))
+  const entered = await enter(browser, world)
+  const drawAll = ([person, context]: readonly [Person, BrowserContext]) =>
+    drawFor(context, world, person).catch((error: unknown) =>
+      findings.push({ name: person, what: `could not walk round: ${String(error)}` }),
+    )
+  // A visitor of what somebody shared earns them a credit, which their screens show.
+  for (const one of entered.filter(([person]) => person === 'visitor')) await drawAll(one)
+  await Promise.all(entered.filter(([person]) => person !== 'visitor').map(drawAll))
+  await finish()
 } finally {
   await browser.close()
   await world.running.close()

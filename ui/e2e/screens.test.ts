@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from '#ui/lib/paths'
-import { screens } from './screens.ts'
+import { mostSeen, screens } from './screens.ts'
 
 const addresses = Object.values(screens)
   .flat()
@@ -20,6 +20,11 @@ const named = (call: string): string[] =>
 test('no two screens have the same name', () => {
   const names = Object.values(screens).flatMap(some => some.map(([name]) => name))
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test('what is drawn where nobody asks is among the screens', () => {
+  const names = Object.values(screens).flatMap(some => some.map(([name]) => name))
+  expect(mostSeen.filter(name => !names.includes(name))).toEqual([])
 })
 
 test('every page of the app is among the screens', () => {

@@ -22,6 +22,7 @@ export const copyTaken = '2026-11-24T08:30:00.000Z'
 
 const dashboard = '/commissioner-dashboard?league={league}'
 const sync = `${dashboard}&tab=sync`
+const rules = '/leagues/{league}/rules'
 const played = '/manager-dashboard?league={league}'
 
 /** Every screen there is: who sees what where. `npm run screens` draws them, look-at-screens.ts goes through them. */
@@ -53,6 +54,10 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['not-found', '/nothing/here'],
     ['unsubscribe', '/unsubscribe?token=x'],
     ['recap-unknown', '/recap/999/2026/1'],
+    ['league-page', '/league/{league}'],
+    ['league-rules', '/league/{league}/rules'],
+    ['league-page-empty', '/league/{ended}'],
+    ['league-page-unknown', '/league/999'],
     ['stop-publication', '/stop-publication?token=x'],
     ['take-over', '/take-over?token=x'],
     ['not-me', '/not-me?token=x'],
@@ -75,12 +80,14 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['manager-ledger', `${played}&dialog=ledger`],
     ['manager-awards', `${played}&dialog=awards`],
     ['manager-awards-none', `${played}&dialog=awards&search=nobody`],
+    ['manager-why', `${played}&dialog=why&award={award}`],
+    ['manager-rules', rules],
     ['manager-pot', `${played}&dialog=pot-breakdown`],
     ['manager-share', `${played}&dialog=share&award={award}`],
     ['manager-showdown-open', `${played}&dialog=showdown&round=conference`],
     ['manager-showdown-closed', `${played}&dialog=showdown&round=divisional`],
-    ['manager-streak-rewards', `${played}&streak=rewards`],
-    ['manager-streak-achievements', `${played}&streak=achievements`],
+    ['manager-streak-rewards', `${played}&dialog=streak&streak=rewards`],
+    ['manager-streak-achievements', `${played}&dialog=streak&streak=achievements`],
     ['manager-my-leagues', '/my-leagues'],
     ['manager-rename-team', '/my-leagues?dialog=league&act=team&league={league}'],
     ['manager-content-page', '/how-prizes-work'],
@@ -102,7 +109,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['invite-link', `${dashboard}&dialog=invite&how=link`],
     ['record-award', `${dashboard}&dialog=award`],
     ['week-by-hand', '/week-by-hand?league={league}&week=11'],
-    ['managers', `${dashboard}&dialog=managers`],
+    ['streak', `${dashboard}&dialog=streak`],
     ['pot', `${dashboard}&dialog=pot`],
     ['ledger', `${dashboard}&dialog=ledger`],
     ['ledger-balances', `${dashboard}&dialog=ledger&view=balances`],
@@ -146,6 +153,16 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['recap-open', '/recap/{league}/{season}/12'],
     ['correction', '/leagues/{league}/weeks/10/correction'],
     ['correction-none', '/leagues/{league}/weeks/9/correction'],
+    ['rules-tab', `${dashboard}&tab=rules`],
+    ['rules', rules],
+    ['rules-catalogue', `${rules}/catalogue`],
+    ['rules-calendar', `${rules}/calendar`],
+    ['rules-try', `${rules}/try`],
+    ['rules-new', `${rules}/new`],
+    ['rules-new-metric', `${rules}/new?metric=highest_score`, 'the team with the most points'],
+    ['rules-new-prize', `${rules}/new?metric=highest_score`, 'how much'],
+    ['rules-edit', `${rules}/edit?rule=bench_boss`],
+    ['why', `${dashboard}&dialog=why&award={award}`],
     ['my-leagues', '/my-leagues'],
     ['league-rename', '/my-leagues?dialog=league&act=rename&league={league}'],
     ['league-end-season', '/my-leagues?dialog=league&act=season&league={league}'],
@@ -183,3 +200,24 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['controls-edit-item', '/admin-controls?tab=navigation&dialog=edit-item&id=1'],
   ],
 }
+
+/** The screens that are drawn where nobody asks for others: what most people see most of the time. */
+export const mostSeen: readonly string[] = [
+  'landing',
+  'login',
+  'shared-award',
+  'start-address',
+  'manager-dashboard',
+  'manager-leaderboard',
+  'manager-ledger',
+  'overview',
+  'record-award',
+  'ledger',
+  'history',
+  'sync-review',
+  'week',
+  'recap',
+  'my-leagues',
+  'settings-commissioner',
+  'admin',
+]

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { people, type Person, type Screen } from './screens.ts'
 import type { Facts, ShownWorld } from './shown-world.ts'
 
@@ -38,35 +38,66 @@ const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
+const nowhere = '/nothing/here'
+
 /** Goes by way of a page that is not there, so that nothing of the screen before it stays. */
 const followAfresh = async (page: Page, path: string) => {
+  await follow(page, nowhere)
   const nothing = page.getByText('404, Page Not Found')
-  await follow(page, '/nothing/here')
   await nothing.waitFor()
+  if (path === nowhere) return
+  // The page that is sought may be one that is not there as well.
+  await nothing.evaluate(element => element.setAttribute('data-left', ''))
   await follow(page, path)
-  await nothing.waitFor({ state: 'detached' })
+  await page.locator('[data-left]').waitFor({ state: 'detached' })
 }
 
-/** Goes to an address: by loading it the first time, and afterwards, in a fifth of the time, as links do. */
-const go = async (page: Page, world: ShownWorld, path: string, isLoaded: boolean) => {
+/** What a window has asked for and not got. */
+const asked = new WeakMap<Page, Set<Request>>()
+
+const watchCalls = (page: Page): Set<Request> => {
+  const under = asked.get(page) ?? new Set()
+  if (asked.has(page)) return under
+  asked.set(page, under)
+  page.on('request', request => under.add(request))
+  page.on('requestfinished', request => under.delete(request))
+  page.on('requestfailed', request => under.delete(request))
+  return under
+}
+
+/** Nothing is asked for any more, on a page that was not just loaded either. */
+const quiet = async (page: Page) => {
+  const under = watchCalls(page)
+  do await page.waitForTimeout(60)
+  while (under.size > 0)
+}
+
+/**
+ * How a screen is reached: `opened` by its address, `walked` to from the screen before by a link, or whatever is
+ * quickest, which is opened once and then walked to.
+ */
+export type Way = 'opened' | 'walked' | 'quickest'
+
+/** Goes to an address. Links take a fifth of the time. */
+const go = async (page: Page, world: ShownWorld, path: string, way: Way) => {
   const pages = loaded.get(page) ?? new Set()
   const [name = path] = path.split('?')
-  if (isLoaded || !pages.has(name)) await page.goto(`${world.running.address}${path}`)
-  else await followAfresh(page, path)
+  if (way === 'walked' || (way === 'quickest' && pages.has(name))) await followAfresh(page, path)
+  else await page.goto(`${world.running.address}${path}`)
   loaded.set(page, pages.add(name))
 }
 
 /** Goes to a screen and waits until it is all there. Ends in an error when the address leads elsewhere. */
-export const showScreen = async (page: Page, world: ShownWorld, screen: Screen) => {
+export const showScreen = async (page: Page, world: ShownWorld, screen: Screen, way: Way = 'quickest') => {
   const [, address, ...press] = screen
   const path = filledIn(address, world.facts)
-  // What is pressed may load something, and when that is there only a page tells that was just loaded.
-  await go(page, world, path, press.length > 0)
+  watchCalls(page)
+  await go(page, world, path, way)
   await settle(page, isDialog(screen))
   for (const name of press) {
     await page.getByRole('button', { name, exact: true }).first().click()
     // What it opens may have to be loaded first.
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await settle(page)
   }
   const { pathname } = new URL(page.url())
@@ -80,17 +111,21 @@ const settle = async (page: Page, hasDialog = false) => {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-waiting]') === null)
   await page.evaluate(async () => {
     await document.fonts.ready
+    // What would load when somebody comes near it never would for a picture that is hidden in this theme.
+    for (const image of document.images) image.loading = 'eager'
     await Promise.allSettled([...document.images].map(image => image.decode()))
   })
   await stand(page)
 }
 
-/** Waits for transitions to end, such as those of colours after a change of theme. */
-const stand = (page: Page) =>
+/** Waits for pictures that another width asks for, and for transitions, such as those of colours after a change of theme. */
+export const stand = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const moves = document.getAnimations().filter(one => one.effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(moves.map(({ finished }) => finished))
+    const shown = [...document.images].filter(one => one.loading === 'eager' && one.checkVisibility())
+    await Promise.allSettled(shown.map(image => image.decode()))
   })
 
 /** Changes to a theme as the account menu does, without loading anything again. */

@@ -24,6 +24,7 @@ import { joinLeague } from '#core/leagues/members/join-league'
 import { setSeasonStatus } from '#core/seasons/season-status'
 import { sendInvitation } from '#core/leagues/invitations/send-invitation'
 import { sendTransfer } from '#core/leagues/transfers/send-transfer'
+import { saveWeekSettings } from '#core/leagues/settings/week-settings'
 import { setPot } from '#core/leagues/pot/set-pot'
 import { shareAward } from '#core/sharing/share-award'
 import { participate } from '#core/showdown/participate'
@@ -134,6 +135,7 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
     author: 'Dana',
   })
   await setUpMailServer(ctx)
+  await saveWeekSettings.run(ctx, dana, { leagueId, pageIsPublic: true, rulesArePublic: true })
   const { join_code: joinCode } = await ctx.db
     .selectFrom('leagues')
     .select('join_code')
@@ -262,6 +264,7 @@ const endedLeague = async (ctx: Ctx, dana: Actor, priya: Actor & { kind: 'user' 
   const pot = { leagueId, totalPotAmount: 1200, dollarInputs: { 1: 400, 2: 200 } }
   await setPot.run(ctx, dana, setPot.endpoint.input.parse(pot))
   await addMember(ctx, dana, { leagueId, email: priya.user.email, teamName: 'Raman Empire' })
+  await saveWeekSettings.run(ctx, dana, { leagueId, pageIsPublic: true })
   await setSeasonStatus.run(ctx, dana, { leagueId, status: 'ended' })
   const message = 'You ran the draft anyway.'
   await sendTransfer.run(ctx, dana, { leagueId, toManagerId: priya.user.id, message })

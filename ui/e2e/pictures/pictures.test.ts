@@ -1,0 +1,70 @@
+import { Resvg } from '@resvg/resvg-js'
+import { describe, expect, test } from 'vitest'
+import { compare } from './compare.ts'
+import { readPng, writePng, type Picture } from './png.ts'
+import { colourAt, shrink, withFewColours } from './small.ts'
+
+/** A screen with a line of letters at a height, and a button. */
+const draw = ({ letters = 'Published', y = 80, button = '#0a7a4b', height = 240 } = {}): Picture =>
+  readPng(
+    new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="${height}">
+        <rect width="400" height="${height}" fill="#f7f8f7"/>
+        <rect x="20" y="20" width="360" height="40" fill="#13261c"/>
+        ${[...letters].map((_, at) => `<rect x="${20 + at * 14}" y="${y}" width="7" height="12" fill="#222"/>`).join('')}
+        <rect x="20" y="160" width="120" height="40" rx="6" fill="${button}"/>
+      </svg>`,
+    )
+      .render()
+      .asPng(),
+  )
+
+const keep = (picture: Picture): Picture => readPng(writePng(withFewColours(shrink(picture))))
+
+const differs = (before: Picture, now: Picture) => compare(keep(before), shrink(now)) !== undefined
+
+describe('a reference', () => {
+  test('is a quarter as wide and high, with its colours kept', () => {
+    const kept = keep(draw())
+    expect([kept.width, kept.height]).toEqual([100, 60])
+    expect([...kept.rgb.subarray(0, 3)]).toEqual([0xf7, 0xf8, 0xf7])
+    expect([...kept.rgb.subarray((45 * 100 + 20) * 3, (45 * 100 + 20) * 3 + 3)]).toEqual([0x0a, 0x7a, 0x4b])
+  })
+
+  test('is read as it was written, odd widths too', () => {
+    const places = Uint8Array.from([0, 1, 2, 2, 1, 0, 1, 1, 1, 2])
+    const picture = { width: 5, height: 2, colours: [0x000000, 0xff0080, 0x123456], places }
+    const read = readPng(writePng(picture))
+    const colours = Array.from(places, (_, pixel) => colourAt(read, pixel))
+    expect(colours).toEqual(Array.from(places, place => picture.colours[place]))
+  })
+
+  test('is refused where it is no picture of ours', () => {
+    expect(() => readPng(Buffer.from('GIF89a'))).toThrow('no PNG')
+  })
+})
+
+describe('two pictures', () => {
+  test('are alike when nothing changed, and when letters lie a pixel beside', () => {
+    expect(differs(draw(), draw())).toBe(false)
+    expect(differs(draw(), draw({ y: 81 }))).toBe(false)
+  })
+
+  test('are not when a line moves, grows, or is gone', () => {
+    expect(differs(draw(), draw({ y: 100 }))).toBe(true)
+    expect(differs(draw(), draw({ letters: 'Published, and paid out' }))).toBe(true)
+    expect(differs(draw(), draw({ letters: '' }))).toBe(true)
+  })
+
+  test('are not when a button has another colour, or the page another height', () => {
+    expect(differs(draw(), draw({ button: '#b3261e' }))).toBe(true)
+    expect(differs(draw(), draw({ height: 280 }))).toBe(true)
+  })
+
+  test('differ where it shows in red', () => {
+    const found = compare(keep(draw()), shrink(draw({ button: '#b3261e' })))
+    expect(found?.pixels).toBeGreaterThan(200)
+    expect(found?.shown.places[45 * 100 + 20]).toBe(4)
+    expect(found?.shown.places[0]).not.toBe(4)
+  })
+})

@@ -1,0 +1,154 @@
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
+
+/** An opaque picture: red, green and blue of each pixel, row by row. */
+export type Picture = { width: number; height: number; rgb: Uint8Array }
+
+/** A picture of at most 16 colours: for each pixel the place of its colour. */
+export type FewColours = { width: number; height: number; colours: number[]; places: Uint8Array }
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** The kinds of colour that Chromium and this file write. */
+const paletted = 3
+const channels = new Map([
+  [2, 3],
+  [6, 4],
+  [paletted, 1],
+])
+
+const chunksOf = (png: Buffer): Map<string, Buffer> => {
+  const chunks = new Map<string, Buffer>()
+  for (let at = signature.length; at < png.length;) {
+    const length = png.readUInt32BE(at)
+    const name = png.toString('latin1', at + 4, at + 8)
+    const data = png.subarray(at + 8, at + 8 + length)
+    chunks.set(name, Buffer.concat([chunks.get(name) ?? Buffer.alloc(0), data]))
+    at += length + 12
+  }
+  return chunks
+}
+
+/** The one of three neighbours that comes closest to their slope, as PNG filters by it. */
+const paeth = (left: number, up: number, corner: number): number => {
+  const toLeft = Math.abs(up - corner)
+  const toUp = Math.abs(left - corner)
+  const toCorner = Math.abs(left + up - 2 * corner)
+  if (toLeft <= toUp && toLeft <= toCorner) return left
+  return toUp <= toCorner ? up : corner
+}
+
+/**
+ * Undoes the filters of rows, each of which begins with the number of its own. A large screen has 15 million bytes, so
+ * each filter is a loop of its own.
+ */
+const unfilter = (raw: Uint8Array, rowBytes: number, step: number): Uint8Array => {
+  const height = raw.length / (rowBytes + 1)
+  const out = new Uint8Array(height * rowBytes)
+  const before = new Uint8Array(step + rowBytes)
+  const row = new Uint8Array(step + rowBytes)
+  for (let y = 0; y < height; y++) {
+    const from = y * (rowBytes + 1)
+    row.set(raw.subarray(from + 1, from + 1 + rowBytes), step)
+    undo[raw[from] ?? 0]?.(row, before, step)
+    out.set(row.subarray(step), y * rowBytes)
+    before.set(row)
+  }
+  return out
+}
+
+type Undo = (row: Uint8Array, before: Uint8Array, step: number) => void
+
+/** By the number of the filter: none, and from the bytes to the left, above, both, or the closest of three. */
+const undo: readonly (Undo | undefined)[] = [
+  undefined,
+  (row, _before, step) => {
+    for (let x = step; x < row.length; x++) row[x] = (row[x] ?? 0) + (row[x - step] ?? 0)
+  },
+  (row, before, step) => {
+    for (let x = step; x < row.length; x++) row[x] = (row[x] ?? 0) + (before[x] ?? 0)
+  },
+  (row, before, step) => {
+    for (let x = step; x < row.length; x++) {
+      row[x] = (row[x] ?? 0) + (((row[x - step] ?? 0) + (before[x] ?? 0)) >> 1)
+    }
+  },
+  (row, before, step) => {
+    for (let x = step; x < row.length; x++) {
+      row[x] = (row[x] ?? 0) + paeth(row[x - step] ?? 0, before[x] ?? 0, before[x - step] ?? 0)
+    }
+  },
+]
+
+/** The place of a pixel's colour where two pixels share a byte. */
+const placeOf = (bytes: Uint8Array, rowBytes: number, width: number, pixel: number): number => {
+  const x = pixel % width
+  const pair = bytes[Math.floor(pixel / width) * rowBytes + (x >> 1)] ?? 0
+  return x % 2 === 0 ? pair >> 4 : pair & 15
+}
+
+/**
+ * Reads what Chromium draws, and what `writePng` wrote.
+ *
+ * @throws when it is a PNG of another kind: interlaced, of 16 bits, grey
+ */
+export const readPng = (png: Buffer): Picture => {
+  const chunks = chunksOf(png)
+  const head = chunks.get('IHDR')
+  if (!head) throw new Error('This is no PNG')
+  const [width, height, depth, kind = 0] = [head.readUInt32BE(0), head.readUInt32BE(4), head[8], head[9]]
+  const each = channels.get(kind)
+  if (each === undefined || depth !== (kind === paletted ? 4 : 8) || head[12] !== 0) {
+    throw new Error(`PNGs of kind ${kind} with ${depth} bits are not read here`)
+  }
+  const rowBytes = kind === paletted ? Math.ceil(width / 2) : width * each
+  const bytes = unfilter(inflateSync(chunks.get('IDAT') ?? Buffer.alloc(0)), rowBytes, each)
+  const colours = chunks.get('PLTE') ?? Buffer.alloc(0)
+  const rgb = new Uint8Array(width * height * 3)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const at = kind === paletted ? placeOf(bytes, rowBytes, width, pixel) * 3 : pixel * each
+    const from = kind === paletted ? colours : bytes
+    rgb[pixel * 3] = from[at] ?? 0
+    rgb[pixel * 3 + 1] = from[at + 1] ?? 0
+    rgb[pixel * 3 + 2] = from[at + 2] ?? 0
+  }
+  return { width, height, rgb }
+}
+
+const chunk = (name: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** Two pixels a byte, every row behind the number of its filter: none, which suits few colours best. */
+const packed = ({ width, height, places }: FewColours): Buffer => {
+  const rowBytes = Math.ceil(width / 2) + 1
+  const rows = Buffer.alloc(rowBytes * height)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const x = pixel % width
+    const at = Math.floor(pixel / width) * rowBytes + 1 + (x >> 1)
+    rows[at] = (rows[at] ?? 0) | ((places[pixel] ?? 0) << (x % 2 === 0 ? 4 : 0))
+  }
+  return rows
+}
+
+/** A picture of few colours as small as a PNG can be. */
+export const writePng = (picture: FewColours): Buffer => {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(picture.width, 0)
+  head.writeUInt32BE(picture.height, 4)
+  head[8] = 4
+  head[9] = paletted
+  const colours = Buffer.alloc(picture.colours.length * 3)
+  picture.colours.forEach((colour, place) => colours.writeUIntBE(colour, place * 3, 3))
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('PLTE', colours),
+    chunk('IDAT', deflateSync(packed(picture), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

@@ -1,0 +1,102 @@
+import type { FewColours, Picture } from './png.ts'
+
+/** How many pixels of a screen are one of its reference, across and down. */
+const scale = 4
+
+/** Colours a picture of few of them has, at most. */
+const most = 16
+
+/** A picture at a quarter of its width and height: letters become grey, and how their edges are drawn does not count. */
+export const shrink = ({ width, height, rgb }: Picture): Picture => {
+  const [across, down] = [Math.ceil(width / scale), Math.ceil(height / scale)]
+  const sums = new Uint32Array(across * down * 4)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const to = ((y >> 2) * across + (x >> 2)) * 4
+      const from = (y * width + x) * 3
+      sums[to] = (sums[to] ?? 0) + (rgb[from] ?? 0)
+      sums[to + 1] = (sums[to + 1] ?? 0) + (rgb[from + 1] ?? 0)
+      sums[to + 2] = (sums[to + 2] ?? 0) + (rgb[from + 2] ?? 0)
+      sums[to + 3] = (sums[to + 3] ?? 0) + 1
+    }
+  }
+  const small = new Uint8Array(across * down * 3)
+  for (let pixel = 0; pixel < across * down; pixel++) {
+    const count = sums[pixel * 4 + 3] ?? 1
+    for (const channel of [0, 1, 2]) {
+      small[pixel * 3 + channel] = Math.round((sums[pixel * 4 + channel] ?? 0) / count)
+    }
+  }
+  return { width: across, height: down, rgb: small }
+}
+
+/** The colour of a pixel as one number. */
+export const colourAt = ({ rgb }: Picture, pixel: number): number =>
+  ((rgb[pixel * 3] ?? 0) << 16) | ((rgb[pixel * 3 + 1] ?? 0) << 8) | (rgb[pixel * 3 + 2] ?? 0)
+
+/** How far two colours are from each other, in the channel where they differ most: 0 to 255. */
+export const distance = (one: number, other: number): number =>
+  Math.max(
+    Math.abs((one >> 16) - (other >> 16)),
+    Math.abs(((one >> 8) & 255) - ((other >> 8) & 255)),
+    Math.abs((one & 255) - (other & 255)),
+  )
+
+/** How often each colour is there; those that look the same count as one. */
+const countColours = (picture: Picture): Map<number, number> => {
+  const shades = new Map<number, Map<number, number>>()
+  for (let pixel = 0; pixel < picture.width * picture.height; pixel++) {
+    const colour = colourAt(picture, pixel)
+    const shade = colour & 0xf8f8f8
+    const counts = shades.get(shade) ?? new Map<number, number>()
+    shades.set(shade, counts.set(colour, (counts.get(colour) ?? 0) + 1))
+  }
+  return new Map(
+    [...shades.values()].map(counts => {
+      const [[colour] = [0]] = [...counts].sort(([, one], [, other]) => other - one)
+      return [colour, [...counts.values()].reduce((sum, count) => sum + count, 0)]
+    }),
+  )
+}
+
+/** The colours that tell most of a picture: common, and unlike those that are chosen already. */
+const chooseColours = (picture: Picture): number[] => {
+  const away = new Map([...countColours(picture)].map(([colour, count]) => [colour, { count, far: 255 }]))
+  const chosen: number[] = []
+  while (chosen.length < most) {
+    let best: { colour: number; worth: number } = { colour: 0, worth: 0 }
+    for (const [colour, { count, far }] of away) {
+      const worth = count * far * far
+      if (worth > best.worth) best = { colour, worth }
+    }
+    if (best.worth === 0) break
+    chosen.push(best.colour)
+    for (const [colour, one] of away) one.far = Math.min(one.far, distance(colour, best.colour))
+  }
+  return chosen
+}
+
+/** Where in a list the colour is that comes closest. */
+export const nearest = (colours: readonly number[], colour: number): number => {
+  let found = 0
+  let least = Infinity
+  for (const [place, one] of colours.entries()) {
+    const far = distance(one, colour)
+    if (far < least) [found, least] = [place, far]
+  }
+  return found
+}
+
+/** A picture in its 16 most telling colours. */
+export const withFewColours = (picture: Picture): FewColours => {
+  const { width, height } = picture
+  const colours = chooseColours(picture)
+  const known = new Map<number, number>()
+  const places = Uint8Array.from({ length: width * height }, (_, pixel) => {
+    const colour = colourAt(picture, pixel)
+    const place = known.get(colour) ?? nearest(colours, colour)
+    known.set(colour, place)
+    return place
+  })
+  return { width, height, colours, places }
+}
