@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import axe, { type AxeResults } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Environment, readConfig } from '#config'
 import { rememberSetUp } from '#core/accounts/doors'
 import { type Running, startServer } from '#server/start'
+import { findBarriers } from './accessible.ts'
 import { hearNothing } from './hear-nothing.ts'
 import { wear } from './show-screen.ts'
 
@@ -108,30 +108,13 @@ export const stage = (start: () => Promise<Running> = () => startEmpty()) => {
   }
 }
 
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}
-
-/** What axe finds by its slowest rule but one is moderate, by its own word, and would not count. */
-const rules = { region: { enabled: false } }
-
 /**
  * Nothing serious stands between this page, or a part of it, and somebody who cannot see it or use a mouse.
  *
  * @param part a selector
  */
 export const expectAccessible = async (page: Page, part = 'html'): Promise<void> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(
-    ({ part, rules }): Promise<AxeResults> => window.axe.run(part, { resultTypes: ['violations'], rules }),
-    { part, rules },
-  )
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
-  ).toEqual([])
+  expect(await findBarriers(page, part)).toEqual([])
 }
 
 /** The same in the light and in the dark theme. */

@@ -43,13 +43,13 @@ describe.runIf(hasBrowser)('the first view', () => {
   const hasText = (text: string) => (page: Page) => page.getByText(text, { exact: false }).first().waitFor()
 
   test.each([
-    ['commissioner', '/commissioner-dashboard', 'Recent Awards'],
-    ['commissioner', '/commissioner-dashboard?league={league}', 'Recent Awards'],
-    ['commissioner', '/', 'Recent Awards'],
+    ['commissioner', '/commissioner-dashboard', 'Money race'],
+    ['commissioner', '/commissioner-dashboard?league={league}', 'Money race'],
+    ['commissioner', '/', 'Money race'],
     ['newcomer', '/commissioner-dashboard', 'No League Selected'],
-    ['manager', '/manager-dashboard', 'Leaderboard'],
-    ['manager', '/manager-dashboard?league={league}', 'Leaderboard'],
-    ['manager', '/', 'Leaderboard'],
+    ['manager', '/manager-dashboard', 'Money race'],
+    ['manager', '/manager-dashboard?league={league}', 'Money race'],
+    ['manager', '/', 'Money race'],
     ['commissioner', '/my-leagues', 'My Leagues'],
     ['manager', '/my-leagues', 'My Leagues'],
     ['visitor', '/', 'Run the League'],
@@ -61,8 +61,8 @@ describe.runIf(hasBrowser)('the first view', () => {
   test.each([
     ['visitor', '/', 'Run the League'],
     ['visitor', '/login', 'Pick up where'],
-    ['commissioner', '/commissioner-dashboard', 'Recent Awards'],
-    ['manager', '/manager-dashboard', 'Leaderboard'],
+    ['commissioner', '/commissioner-dashboard', 'Money race'],
+    ['manager', '/manager-dashboard', 'Money race'],
   ] as const)('of a %s at %s does not move while it comes', async (person, path, text) => {
     const { page, finish } = await on.open('/offline.html')
     await enter(page, person)
@@ -94,7 +94,7 @@ describe.runIf(hasBrowser)('the first view', () => {
     await page.getByLabel('Email').fill(people.commissioner)
     await page.getByLabel('Password', { exact: true }).fill(shown.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await hasText('Recent Awards')(page)
+    await hasText('Money race')(page)
     const rounds = await counted.settled()
     const after = rounds.slice(rounds.findIndex(paths => paths.includes(accounts.login.path)) + 1)
     expect([after.length, rounds]).toEqual([Math.min(after.length, most), rounds])
@@ -117,7 +117,7 @@ describe.runIf(hasBrowser)('the first view', () => {
     await enter(page, 'manager')
     await page.route('**/api/first-view*', route => route.abort())
     await page.goto(`${on.running().address}/manager-dashboard`)
-    await hasText('Leaderboard')(page)
+    await hasText('Money race')(page)
     await page.context().close()
   })
 
@@ -129,7 +129,7 @@ describe.runIf(hasBrowser)('the first view', () => {
     await page.getByRole('button', { name: 'Retry' }).waitFor()
     await page.unroute('**/api/**')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await hasText('Leaderboard')(page)
+    await hasText('Money race')(page)
     await page.context().close()
   })
 })

@@ -28,7 +28,7 @@ describe.runIf(hasBrowser)('a league that changes while people look', () => {
     // The window hears from when its stream is open.
     const hears = manager.page.waitForResponse(answer => answer.url().endsWith('/live/events'))
     await manager.page.goto(`${on.running().address}/manager-dashboard?league=${leagueId}`)
-    await manager.page.getByRole('heading', { name: 'Manager Dashboard' }).waitFor()
+    await manager.page.getByRole('heading', { level: 1 }).waitFor()
     await hears
 
     const winner = { position: 'QB', playerName: 'Rashad Colter', points: 31.4, managerId } as const

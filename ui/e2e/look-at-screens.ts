@@ -1,28 +1,10 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beyond } from './accessible.ts'
 import { expectAccessible, hasBrowser, stage } from './browser.ts'
 import { type Person, screens } from './screens.ts'
-import { anyDialog, showScreen, signIn, type Theme, wear, widen } from './show-screen.ts'
+import { looksInTurn } from './looks.ts'
+import { anyDialog, showScreen, signIn, wear, widen } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './shown-world.ts'
-
-/** Each screen is looked at in both themes and at both widths; which of them meet takes turns. */
-const looks: readonly (readonly [width: number, theme: Theme])[][] = [
-  [
-    [1440, 'light'],
-    [390, 'dark'],
-  ],
-  [
-    [1440, 'dark'],
-    [390, 'light'],
-  ],
-]
-
-/** How far the page is wider than its window. */
-const beyond = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return Math.max(scrollWidth - clientWidth, document.body.scrollWidth - document.body.clientWidth)
-  })
 
 /**
  * The story of what some people see: every screen of theirs can be used by everybody, on a phone and on a desk. It is
@@ -51,7 +33,7 @@ export const lookAtScreensOf = (...people: Person[]) =>
           await widen(page, 1440)
           await showScreen(page, world, screen)
           const part = (await page.locator(anyDialog).count()) > 0 ? anyDialog : 'html'
-          for (const [width, theme] of looks[index % looks.length] ?? []) {
+          for (const [width, theme] of looksInTurn(index)) {
             await widen(page, width)
             await wear(page, theme)
             await expectAccessible(page, part)

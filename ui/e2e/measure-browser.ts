@@ -34,7 +34,13 @@ const visits: readonly Visit[] = [
     mostKb: 150,
     press: 'Awards Entry',
   },
-  { name: 'manager dashboard', person: 'manager', path: '/manager-dashboard', mostKb: 150, press: 'Rewards' },
+  {
+    name: 'manager dashboard',
+    person: 'manager',
+    path: '/manager-dashboard',
+    mostKb: 150,
+    press: 'Rewards and leaders',
+  },
 ]
 
 type Seen = { paintMs: number; shift: number; answerMs: number; scriptKb: number; calls: number }

@@ -69,8 +69,8 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await page.waitForURL('**/login')
     await fill(page, { Email: manager, Password: password })
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByRole('heading', { name: 'Manager Dashboard' }).waitFor()
-    await page.getByText('Share a win each day. Your first share starts the streak.').waitFor()
+    await page.getByRole('heading', { name: 'Money race' }).waitFor()
+    await page.getByText('Your first share starts it.').waitFor()
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Share Deshaun Okafor, week 10' }).first().click()
@@ -88,9 +88,10 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
 
     await page.getByRole('button', { name: 'Close' }).click()
     await page.reload()
-    await page.getByText('You are on day 1, 6 more to the 7-day badge.', { exact: false }).waitFor()
+    await page.getByText('Day 1. 6 more days to the 7-day pennant.').waitFor()
+    await page.getByRole('button', { name: 'Rewards and leaders' }).click()
     await page.getByRole('tab', { name: 'Achievements' }).click()
-    await page.getByText(/^Earned /).waitFor()
+    await page.getByText(/^Earned \w+ \d+/).waitFor()
     await finish()
   })
 

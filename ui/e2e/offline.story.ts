@@ -34,7 +34,8 @@ describe.runIf(hasBrowser)('without a connection', () => {
       ...{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' },
       password: 'correct horse battery',
     })
-    await callFrom(page, leagues.create, { name: 'Fourth & Long' })
+    const { id: leagueId } = await callFrom(page, leagues.create, { name: 'Fourth & Long' })
+    await callFrom(page, leagues.pot, { leagueId, totalPotAmount: 0 })
     await page.goto(`${on.running().address}/commissioner-dashboard?tab=awards`)
     const player = page.getByLabel('Player name')
     await player.fill('Rashad Colter')

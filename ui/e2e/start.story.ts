@@ -105,7 +105,7 @@ describe.runIf(hasBrowser)('from an empty server to a published first week', () 
     expect(given.length).toBeGreaterThanOrEqual(6)
     expect((await callFrom(page, start.state, { leagueId: 1 })).isOver).toBe(true)
     await page.goto(`${on.running().address}/commissioner-dashboard?league=1`)
-    await page.getByRole('heading', { name: /Recent awards/i }).waitFor()
+    await page.getByRole('heading', { name: 'Money race' }).waitFor()
     expect(await page.getByRole('heading', { name: 'Tell the league' }).count()).toBe(0)
 
     process.stdout.write(`From an empty server to week 3: ${person.clicks()} clicks, ${person.seconds()} s\n`)

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom'
 import { queryClient } from '#ui/app/query-client'
 import { dismissToast } from '#ui/components/toast'
 import { Toaster } from '#ui/components/toaster.tsx'
@@ -92,7 +92,7 @@ export const askServer = (world: World, client: Client) => vi.stubGlobal('fetch'
  *
  * @param path the address to start at
  */
-export const showScreen = (world: World, client: Client, screen: ReactNode, path = '/') => {
+export const showScreen = (world: World, client: Client, screen: ReactNode, path: InitialEntry = '/') => {
   askServer(world, client)
   showOneLine()
   onTestFinished(() => {

@@ -39,7 +39,7 @@ export const readTable = async (page: Page, name: string): Promise<Sums> => {
   await rows.first().waitFor()
   const told = await rows.evaluateAll(all =>
     all.map(row =>
-      ['[data-card=main] > :first-child', '.money'].map(part => row.querySelector(part)?.textContent ?? ''),
+      ['[data-card=main] span', '.money'].map(part => row.querySelector(part)?.textContent ?? ''),
     ),
   )
   return Object.fromEntries(told.map(([who = '', money = '']) => [who, centsIn(money)]))
@@ -55,7 +55,7 @@ const readFigure = async (page: Page, term: string): Promise<number> => {
 export const totalsOnDesk = async (page: Page, dashboard: string): Promise<Totals> => {
   await page.goto(`${dashboard}&tab=overview`)
   const beginning = page.getByRole('heading', { name: 'Tell the league' })
-  await beginning.or(page.getByText('Total Distributed')).first().waitFor()
+  await beginning.or(page.getByText('Paid out')).first().waitFor()
   // Until the first week is published the overview says what is left to do, and shows no winnings.
   const begins = (await beginning.count()) > 0
   const shown = begins ? undefined : await shownOn(page, dashboard)
@@ -73,11 +73,11 @@ const shownOn = async (page: Page, dashboard: string) => {
 /** What a manager's own dashboard shows of their money. */
 export const ownTotals = async (page: Page, dashboard: string) => {
   await page.goto(dashboard)
-  const card = page.getByRole('region', { name: 'Winnings balance' })
-  await card.locator('.big').or(card.getByText('No entries yet')).waitFor()
-  const balance = card.locator('.big')
-  return {
-    winnings: await readFigure(page, 'Total Winnings'),
-    balance: (await balance.count()) === 0 ? 0 : centsIn((await balance.textContent()) ?? ''),
-  }
+  const welcome = page.getByRole('heading', { name: 'What you play for' })
+  const balance = page.locator('dl > div', { has: page.locator('dt', { hasText: 'Balance' }) }).locator('dd')
+  await welcome.or(balance.first()).first().waitFor()
+  // A league without awards shows no money of anybody.
+  if ((await welcome.count()) > 0) return { winnings: 0, balance: 0 }
+  const [owed = '', note = ''] = await balance.allTextContents()
+  return { winnings: centsIn(/Won ([^,]*)/.exec(note)?.[1] ?? ''), balance: centsIn(owed) }
 }

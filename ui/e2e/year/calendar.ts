@@ -22,9 +22,3 @@ export const isPlayedOn = (ms: number): boolean => weekOn(ms) >= 1 && weekOn(ms)
 export const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 export const isTuesday = (ms: number): boolean => new Date(ms).getUTCDay() === 2
-
-/** The day the week after the given one begins, as people write it: Tuesday, September 15. */
-export const tuesdayAfter = (week: number): string => {
-  const inWords = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return new Date(firstTuesday + week * 7 * day).toLocaleDateString('en-US', inWords)
-}

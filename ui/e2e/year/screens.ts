@@ -1,7 +1,6 @@
-import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { type Books, cents } from './bookkeeper.ts'
-import { day, finishedOn, firstDay, runningOn, tuesdayAfter, weeksPlayed } from './calendar.ts'
+import type { Books } from './bookkeeper.ts'
+import { day, finishedOn, firstDay, runningOn, weeksPlayed } from './calendar.ts'
 import type { Line, Screen } from './look.ts'
 
 /** What a day's screens must name, by the printed calendar and by the bookkeeper. */
@@ -11,9 +10,11 @@ export type Today = {
   toAward: number
   /** How many awards that week has. */
   awarded: number
+  /** The latest week that has awards, where there is one. */
+  latest: number[]
   finished: number
-  /** What the finished week came to; undefined while it has no awards. */
-  paid: { dollars: number; managers: number } | undefined
+  /** Whether the finished week has its awards. */
+  isPaid: boolean
   hasEnded: boolean
 }
 
@@ -22,15 +23,12 @@ export const todayOf = (nowMs: number, books: Books, hasEnded: boolean): Today =
   const awarded = books.awardedWeeks()
   const open = Array.from({ length: finished }, (_, index) => index + 1).find(week => !awarded.has(week))
   const toAward = open ?? Math.min(weeksPlayed, running)
-  const given = books.ofWeek(finished)
-  const paid = {
-    dollars: given.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0) / 100,
-    managers: new Set(given.map(({ managerId }) => managerId)).size,
-  }
+  const given = [...awarded].flatMap(week => week ?? [])
   return {
     ...{ running, finished, toAward, hasEnded },
     awarded: books.ofWeek(toAward).length,
-    paid: given.length === 0 ? undefined : paid,
+    latest: given.length > 0 ? [Math.max(...given)] : [],
+    isPaid: books.ofWeek(finished).length > 0,
   }
 }
 
@@ -45,33 +43,24 @@ const headOf = ({ running, toAward }: Today): string => {
   return `Week ${toAward} to award, week ${running} runs`
 }
 
-/** The overview's first line once the day's work is done, and its one main button: none, or entering awards. */
-const taskOf = ({ finished, toAward, paid, hasEnded }: Today) => {
-  if (hasEnded) return { says: [], main: [] }
-  if (!paid) return { says: [], main: [`Enter Week ${toAward} Awards`] }
-  const done = `Week ${finished} is done, ${dollarsText(paid.dollars)} to ${plural(paid.managers, 'manager')}.`
-  const next =
-    finished === weeksPlayed
-      ? 'That was the last week of the season.'
-      : `Nothing to do until ${tuesdayAfter(finished + 1)}.`
-  return { says: [done, next], main: [] }
-}
+/** What the overview asks for once the day's work is done: a week without awards, or nothing. */
+const taskOf = ({ running, toAward, isPaid, hasEnded }: Today): string[] =>
+  hasEnded || isPaid || toAward === running ? [] : [`Week ${toAward} is over`]
 
 /** Every screen of a commissioner that names a week. */
 export const deskScreens = (today: Today): Screen[] => {
-  const { running, toAward, awarded, hasEnded } = today
+  const { running, toAward, awarded, latest, hasEnded } = today
   const dashboard = '/commissioner-dashboard?league=1'
-  const task = taskOf(today)
   return [
     {
       path: dashboard,
       lines: [
-        line(runs, headOf(today), `Week ${running}`),
-        line(String.raw`Week \d+ (?:is|changed|publishes) .*|Nothing to do .*|That was .*`, ...task.says),
-        line(String.raw`Enter Week .*|Review and publish|Decide`, `Enter Week ${toAward} Awards`),
-        line('Fetch Week .*', `Fetch Week ${toAward}`),
+        line(runs, headOf(today), `Week ${running}`, ...latest.map(week => `Week ${week}`)),
+        line(String.raw`Week \d+ (?:is over|is ready|changed|publishes).*`, ...taskOf(today)),
+        line(String.raw`Review and publish|Decide`),
+        line('Enter week .* by hand', ...(hasEnded ? [] : [`Enter week ${toAward} by hand`])),
       ],
-      main: task.main,
+      main: [],
     },
     {
       path: `${dashboard}&tab=awards`,
@@ -114,7 +103,19 @@ export const lookedAtOn = (nowMs: number, screens: readonly Screen[]): readonly 
   return screens.filter((_, index) => index === 0 || index === turn)
 }
 
-/** A manager's only screen that names a week. */
-export const seatScreens = ({ running }: Today): Screen[] => [
-  { path: '/manager-dashboard?league=1', lines: [line(runs, `Week ${running}`)] },
+/** A manager's only screen that names a week: what is told of, the field, and the card of its winners. */
+export const seatScreens = ({ running, latest }: Today): Screen[] => [
+  // From another page, once that is there, so that the home is read again: nobody tells this window of what is published.
+  { path: '/my-leagues', lines: [line(String.raw`\d+ leagues?`, '1 league')] },
+  {
+    path: '/manager-dashboard?league=1',
+    lines: [
+      line(
+        String.raw`Week \d+`,
+        ...latest.filter(week => week < weeksPlayed).map(week => `Week ${week}`),
+        `Week ${running}`,
+        ...latest.map(week => `Week ${week}`),
+      ),
+    ],
+  },
 ]

@@ -36,7 +36,7 @@ const decisionFor = (week: number, isFinal: boolean) => {
 /** From the overview's warning to a decision with its reason. */
 export const decideCorrection = async ({ page, books }: At, week: number): Promise<void> => {
   await visit(page, dashboard)
-  await page.getByText(`Week ${week} changed after you published.`).waitFor()
+  await page.getByRole('heading', { name: `Week ${week} changed after you published` }).waitFor()
   await page.getByRole('link', { name: 'Decide' }).click()
   const reason = page.getByLabel('Reason', { exact: true })
   await reason.fill('The provider corrected it')

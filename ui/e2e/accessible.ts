@@ -1,0 +1,34 @@
+import axe, { type AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** What axe finds by its slowest rule but one is moderate, by its own word, and would not count. */
+const rules = { region: { enabled: false } }
+
+/**
+ * What is serious between this page, or a part of it, and somebody who cannot see it or use a mouse.
+ *
+ * @param part a selector
+ */
+export const findBarriers = async (page: Page, part = 'html'): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    ({ part, rules }): Promise<AxeResults> => window.axe.run(part, { resultTypes: ['violations'], rules }),
+    { part, rules },
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+}
+
+/** How far the page is wider than its window. */
+export const beyond = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return Math.max(scrollWidth - clientWidth, document.body.scrollWidth - document.body.clientWidth)
+  })

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+
+/** Gives a window the text size that somebody chose in their browser: 16 px is usual, 32 px twice as large. */
+export const readAt = async (page: Page, pixels: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } })
+  await session.detach()
+}
+
+/** Texts that stand out of the box they belong to, or are cut off by one, and parts wider than the window. */
+export const findTightPlaces = async (page: Page): Promise<string[]> => {
+  // What tsx calls around functions that have a name.
+  await page.evaluate('globalThis.__name ??= named => named')
+  return page.evaluate(() => {
+    const part = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.body
+    const width = document.documentElement.clientWidth
+    const isRead = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('.sr, svg, option, [aria-hidden=true]') === null
+    const told = (element: Element, text: string, what: string) =>
+      `${element.tagName.toLowerCase()}.${element.className}: “${text.trim().slice(0, 40)}” ${what}`
+
+    /** What is wrong with where a text lies, going from its box outwards. */
+    const wrong = (element: Element, lines: DOMRect): string | undefined => {
+      for (
+        let box: Element | null = element;
+        box && box !== document.documentElement;
+        box = box.parentElement
+      ) {
+        const look = getComputedStyle(box)
+        if (look.position === 'fixed' && box !== element) return undefined
+        if (look.display === 'inline') continue
+        // Only for screen readers.
+        if (look.clipPath !== 'none') return undefined
+        const around = box.getBoundingClientRect()
+        const isOut = lines.right > around.right + 2 || lines.left < around.left - 2
+        const isCutBelow = lines.bottom > around.bottom + 3 || lines.top < around.top - 3
+        const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        if (look.textOverflow === 'ellipsis' && clips(look.overflowX)) return undefined
+        if (look.overflowX === 'auto' || look.overflowX === 'scroll') return undefined
+        if (look.overflowY === 'auto' || look.overflowY === 'scroll') return undefined
+        if (isOut && clips(look.overflowX)) return `is cut off by ${box.className}`
+        if (isCutBelow && clips(look.overflowY)) return `is cut off below by ${box.className}`
+        if (isOut && /^(BUTTON|A|TD|TH|LI|LABEL|H1|H2|H3|P|DD|DT)$/.test(box.tagName)) {
+          return `stands out of ${box.tagName.toLowerCase()}.${box.className}`
+        }
+      }
+      return lines.right > width + 2 ? 'is beyond the window' : undefined
+    }
+
+    const found: string[] = []
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.nodeValue ?? ''
+      if (!element || text.trim() === '' || !isRead(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const lines = range.getBoundingClientRect()
+      if (lines.width === 0) continue
+      const what = wrong(element, lines)
+      if (what) found.push(told(element, text, what))
+    }
+    const beyond = document.documentElement.scrollWidth - width
+    if (beyond > 0) found.push(`the page is ${beyond} px wider than its window`)
+    return found
+  })
+}

@@ -1,0 +1,71 @@
+// Draws the pictures of the product that the landing page and Features show, from the demo, into ui/public/pictures:
+// `npm run pictures`, after a change of what they show, and keep what comes out.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from 'playwright-core'
+import { hearNothing } from './hear-nothing.ts'
+import type { Person, Screen } from './screens.ts'
+import { showScreen, signIn, wear } from './show-screen.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+const folder = fileURLToPath(new URL('../public/pictures', import.meta.url))
+
+const pictures: { name: string; person: Person; screen: Screen }[] = [
+  { name: 'week', person: 'commissioner', screen: ['week', '/week?league={league}&week=11'] },
+  { name: 'recap', person: 'commissioner', screen: ['recap', '/recap/{league}/{season}/9'] },
+  { name: 'league', person: 'visitor', screen: ['league', '/league/{league}'] },
+]
+
+/** As they stand on a desk, and on a phone, where every pixel is two. */
+const sizes = [
+  { on: 'desk', width: 1200, height: 750, scale: 1 },
+  { on: 'phone', width: 390, height: 600, scale: 2 },
+] as const
+
+const quality = 62
+
+const draw = async (
+  browser: Browser,
+  world: ShownWorld,
+  { name, person, screen }: (typeof pictures)[number],
+) => {
+  for (const { on, width, height, scale } of sizes) {
+    const page = await browser.newPage({
+      reducedMotion: 'reduce',
+      viewport: { width, height },
+    })
+    await page.addInitScript(hearNothing)
+    await signIn(page, world, person)
+    await showScreen(page, world, screen)
+    const drawer = await page.context().newCDPSession(page)
+    for (const theme of ['light', 'dark'] as const) {
+      await wear(page, theme)
+      const { data } = await drawer.send('Page.captureScreenshot', {
+        format: 'webp',
+        quality,
+        clip: { x: 0, y: 0, width, height, scale },
+      })
+      const drawn = Buffer.from(data, 'base64')
+      await writeFile(join(folder, `${name}-${on}-${theme}.webp`), drawn)
+      console.log(`${name}-${on}-${theme} ${Math.round(drawn.length / 1000)} kB`)
+    }
+    await page.close()
+  }
+}
+
+const world = await startShownWorld()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+})
+try {
+  await mkdir(folder, { recursive: true })
+  for (const picture of pictures) await draw(browser, world, picture)
+} finally {
+  await browser.close()
+  await world.running.close()
+}
+
+// The thread that draws share images was started by tsx here, and would keep the process alive.
+process.exit()

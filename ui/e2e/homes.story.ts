@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues/leagues'
+import { commandLine } from '#core/kernel/access'
+import { createUser } from '#core/accounts/people/create-user'
+import { addMember } from '#core/leagues/members/add-member'
+import { scoringPositions } from '#domain/positions'
+import { expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './browser.ts'
+import { callFrom } from './call-from.ts'
+
+/** How high the homes may be with a full season: at most what is drawn, with a little for other letters. */
+const most = { phone: 2700, desk: 1600 } as const
+
+const weeksPlayed = 14
+const people = 16
+
+const password = 'correct horse battery'
+/** 60 characters, with nowhere to break. */
+const longName = (index: number) => `Konstantinopoulos-Whittington-von-Hohenberg-Ashcroft-Vander${index % 10}`
+
+describe.runIf(hasBrowser)('the homes', () => {
+  const on = stage(() => startEmpty({}, () => Date.parse('2026-12-18T17:00:00Z')))
+
+  /** A league of sixteen with the longest names there are, and fourteen weeks of awards. */
+  const fullSeason = async (desk: Page) => {
+    const { ctx } = on.running().app
+    const dana = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', password }
+    await callFrom(desk, accounts.register, dana)
+    const { id: leagueId } = await callFrom(desk, leagues.create, { name: longName(0).slice(0, 60) })
+    for (let index = 1; index < people; index += 1) {
+      const person = {
+        email: `manager${index}@example.com`,
+        firstName: `M${index}`,
+        lastName: longName(index),
+      }
+      await createUser.run(ctx, commandLine, { ...person, password, role: 'manager' })
+      await addMember(ctx, commandLine, {
+        leagueId,
+        email: person.email,
+        teamName: longName(index).slice(0, 50),
+      })
+    }
+    const members = await callFrom(desk, leagues.members, { leagueId })
+    const managers = members.filter(({ isCommissioner }) => !isCommissioner).map(({ managerId }) => managerId)
+    await callFrom(desk, leagues.pot, {
+      leagueId,
+      totalPotAmount: 3000,
+      dollarInputs: { 1: 750, 2: 450, 3: 240 },
+    })
+    const give = (week: number, index: number, change: object) =>
+      callFrom(desk, awards.add, {
+        ...{ leagueId, week, type: 'hot_top2', points: 20 + index / 10, prizeAmount: 10 },
+        managerId: managers[(week + index) % managers.length] ?? 0,
+        playerName: `${week} ${longName(index)}`,
+        position: 'QB' as const,
+        ...change,
+      })
+    for (let week = 1; week <= weeksPlayed; week += 1) {
+      for (const [index, position] of scoringPositions.entries()) await give(week, index, { position })
+      await give(week, 6, { type: 'bench_boss', position: 'RB' })
+    }
+    return leagueId
+  }
+
+  const heightOf = async (page: Page, width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    return page.evaluate(() => document.documentElement.scrollHeight)
+  }
+
+  const expectHeights = async (page: Page) => {
+    expect(await heightOf(page, 390)).toBeLessThanOrEqual(most.phone)
+    expect(await heightOf(page, 1440)).toBeLessThanOrEqual(most.desk)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+    for (const money of await page.locator('main .money').all())
+      expect((await money.boundingBox())?.width ?? 0).toBeGreaterThan(0)
+  }
+
+  test('of a league of sixteen with the longest names keep their height after fourteen weeks', async () => {
+    const desk = await on.open('/login', 1440)
+    const leagueId = await fullSeason(desk.page)
+    const seat = await on.open('/login', 390)
+    await callFrom(seat.page, accounts.login, { email: 'manager1@example.com', password })
+    await seat.page.goto(`${on.running().address}/manager-dashboard?league=${leagueId}`)
+    await seat.page.getByRole('heading', { name: 'Still to win' }).waitFor()
+    await seat.page.getByRole('heading', { name: 'Share streak' }).waitFor()
+    await expectHeights(seat.page)
+    await seat.page.setViewportSize({ width: 390, height: 900 })
+    const order = await seat.page.getByRole('heading', { level: 2 }).allTextContents()
+    expect(order).toEqual(['For you', 'Week 14', 'Money race', 'Still to win', 'Share streak'])
+    await expectAccessibleInBothThemes(seat.page)
+    await seat.finish()
+
+    await desk.page.goto(`${on.running().address}/commissioner-dashboard?league=${leagueId}`)
+    await desk.page.getByRole('heading', { name: 'Also' }).waitFor()
+    await expectHeights(desk.page)
+    expect(await desk.page.locator('main [class*=light]').count()).toBeLessThanOrEqual(1)
+    await expectAccessibleInBothThemes(desk.page)
+    await desk.finish()
+  }, 120_000)
+
+  test('of a new league is one welcome, without medals and without $0', async () => {
+    const { ctx } = on.running().app
+    const owner = await on.open('/login')
+    await callFrom(owner.page, accounts.register, {
+      ...{ firstName: 'Bea', lastName: 'Lindholm', email: 'bea@example.com', password },
+    })
+    const { id: leagueId } = await callFrom(owner.page, leagues.create, { name: 'Sunday Scaries' })
+    await createUser.run(ctx, commandLine, {
+      ...{ firstName: 'Carl', lastName: 'Cole', email: 'carl@example.com', password, role: 'manager' },
+    })
+    await addMember(ctx, commandLine, { leagueId, email: 'carl@example.com', teamName: 'Coles Law' })
+    const { page, finish } = await on.open('/login', 390)
+    await callFrom(page, accounts.login, { email: 'carl@example.com', password })
+    await page.goto(`${on.running().address}/manager-dashboard`)
+    await page.getByRole('heading', { name: 'Welcome, Carl. Coles Law is in.' }).waitFor()
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['What you play for'])
+    expect(await page.locator('main').innerText()).not.toMatch(/\$0\b/)
+    expect(await heightOf(page, 390)).toBeLessThanOrEqual(1000)
+    await expectAccessibleInBothThemes(page)
+    await finish()
+    await owner.finish()
+  })
+})

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hasBrowser, stage } from './browser.ts'
+import type { Person } from './screens.ts'
+import { showScreen, signIn } from './show-screen.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+const places: readonly [Person, address: string][] = [
+  ['visitor', '/'],
+  ['visitor', '/login'],
+  ['visitor', '/features'],
+  ['newcomer', '/create-league'],
+  ['commissioner', '/commissioner-dashboard?league={league}'],
+  ['commissioner', '/week?league={league}&week=11'],
+  ['commissioner', '/recap/{league}/{season}/9'],
+  ['administrator', '/admin'],
+]
+
+const focused = (page: Page) =>
+  page.evaluate(() => ({
+    id: document.activeElement?.id,
+    hasRing: document.activeElement?.matches(':focus-visible'),
+  }))
+
+describe.runIf(hasBrowser)('from the keyboard', () => {
+  let world: ShownWorld
+  const on = stage(async () => {
+    world = await startShownWorld()
+    return world.running
+  })
+
+  test.each(places)('a %s at %s gets to the content first of all', async (person, address) => {
+    const { page, finish } = await on.open('/login', 1280)
+    await signIn(page, world, person)
+    await showScreen(page, world, ['place', address], 'opened')
+    const first = page.locator('a[href], button, input, select, textarea, [tabindex="0"]').first()
+    expect(await first.textContent()).toBe('Skip to content')
+    await first.focus()
+    await page.keyboard.press('Enter')
+    expect((await focused(page)).id).toBe('main')
+    await finish()
+  })
+
+  test('whoever follows a link begins at the content, and the way to it leads there again', async () => {
+    const { page, finish } = await on.open('/login', 1280)
+    await signIn(page, world, 'commissioner')
+    await showScreen(page, world, ['place', '/commissioner-dashboard?league={league}'], 'opened')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'My Leagues' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'My Leagues' }).waitFor()
+    await page.waitForFunction(() => document.activeElement?.id === 'main')
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await page.keyboard.press('Enter')
+    expect((await focused(page)).id).toBe('main')
+    expect(new URL(page.url()).pathname).toBe('/my-leagues')
+    await finish()
+  })
+
+  test('only the keyboard draws a ring; ? and Ctrl-K open over the page', async () => {
+    const { page, finish } = await on.open('/login', 1280)
+    await signIn(page, world, 'commissioner')
+    await showScreen(page, world, ['place', '/my-leagues'], 'opened')
+    await page.getByRole('button', { name: /Account/ }).click()
+    expect((await focused(page)).hasRing).toBe(false)
+    await page.keyboard.press('Escape')
+    await page.mouse.click(600, 500)
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Go to' }).fill('leaderboard')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Full leaderboard' }).waitFor()
+    await finish()
+  })
+})

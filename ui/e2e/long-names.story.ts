@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { userByEmail } from '#core/accounts/find-user'
+import { onBehalfOf } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { addPeople } from '#core/leagues/claims/add-people'
+import { listMembers } from '#core/leagues/members/list-members'
+import { hasBrowser, stage } from './browser.ts'
+import { findLostMoney, findMuteNames, findWideParts } from './find-lost-money.ts'
+import { people, type Person, screens } from './screens.ts'
+import { showScreen, signIn, widen } from './show-screen.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+/** Where money stands beside names. */
+const told: Partial<Record<Person, readonly string[]>> = {
+  manager: ['manager-dashboard', 'manager-leaderboard', 'manager-ledger', 'manager-awards', 'manager-pot'],
+  commissioner: [
+    'overview',
+    'leaderboard',
+    'record-award',
+    'pot',
+    'ledger',
+    'ledger-balances',
+    'ledger-payouts',
+    'history',
+    'awards',
+    'showdown-results',
+    'analytics',
+    'sync-review',
+    'sync-published',
+    'week',
+    'week-published',
+    'recap',
+    'correction',
+  ],
+}
+
+const unbroken = 'Featherstonehaughvandenbroeckescu'
+const spaced = 'Maximilian Alexander of Wensley'
+
+/** As many letters as asked for, with a number so that no two are the same. */
+const long = (letters: number) => sql<string>`
+  substr(case when id % 2 = 0 then ${unbroken.repeat(3)} else ${`${spaced} `.repeat(3)} end, 1, ${letters - 4}) || id`
+
+/** Everybody is called by a name of 60 letters, half of them without a gap, and so are teams and players. */
+const renameEverybody = async ({ db }: Ctx) => {
+  await db
+    .updateTable('users')
+    .set({ first_name: long(30), last_name: long(29) })
+    .execute()
+  await db
+    .updateTable('members')
+    .set({ team_name: long(50) })
+    .execute()
+  await db
+    .updateTable('members')
+    .set({ owner_name: long(60) })
+    .where('owner_name', 'is not', null)
+    .execute()
+  await db
+    .updateTable('awards')
+    .set({ player_name: long(60) })
+    .execute()
+}
+
+/** The league has as many managers as one can have. */
+const fillPlaces = async (ctx: Ctx, leagueId: number) => {
+  const dana = await userByEmail(ctx, people.commissioner)
+  if (!dana) throw new Error('There is no commissioner')
+  const members = await listMembers.run(ctx, onBehalfOf(dana), { leagueId })
+  const free = 16 - members.filter(({ status }) => status !== 'pending').length
+  const added = Array.from({ length: free }, (_, at) => ({
+    teamName: `Team ${at}`,
+    ownerName: `Owner ${at}`,
+  }))
+  if (free > 0) await addPeople.run(ctx, onBehalfOf(dana), { leagueId, people: added })
+}
+
+describe.runIf(hasBrowser)('names of 60 letters', () => {
+  let world: ShownWorld
+  const on = stage(async () => {
+    world = await startShownWorld()
+    return world.running
+  })
+  beforeAll(async () => {
+    const { ctx } = world.running.app
+    await fillPlaces(ctx, Number(world.facts.league))
+    await renameEverybody(ctx)
+  })
+
+  test.each(Object.entries(told) as [Person, readonly string[]][])(
+    'push no money out of sight of a %s, and are told in full',
+    async (person, names) => {
+      const { page, finish } = await on.open('/login', 1440)
+      await signIn(page, world, person)
+      const chosen = screens[person].filter(([name]) => process.env.EVERY ?? names.includes(name))
+      const lost: string[] = []
+      for (const screen of chosen) {
+        await widen(page, 1440)
+        await showScreen(page, world, screen)
+        for (const width of [1440, 390, 320]) {
+          await widen(page, width)
+          const found = [
+            ...(await findLostMoney(page)),
+            ...(await findMuteNames(page, /stoneh|Alexander/)),
+            ...(await findWideParts(page)),
+          ]
+          lost.push(...found.map(what => `${screen[0]} at ${width}: ${what}`))
+        }
+      }
+      expect(lost).toEqual([])
+      await finish()
+    },
+  )
+})

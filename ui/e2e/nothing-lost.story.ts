@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues/leagues'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
+import { callFrom } from './call-from.ts'
+import { button, choose, confirm, fill, press } from './season/gestures.ts'
+
+const dana = { email: 'dana@example.com', password: 'correct horse battery' }
+const phone = 390
+
+/** Every answer takes as long as on a slow line. */
+const slowly = (page: Page) =>
+  page.route('**/api/**', async route => {
+    await new Promise(resolve => setTimeout(resolve, 400))
+    await route.fallback()
+  })
+
+describe.runIf(hasBrowser)('what somebody typed is never lost', () => {
+  const on = stage()
+  const at = (path: string) => `${on.running().address}${path}`
+  let leagueId: number
+
+  beforeAll(async () => {
+    const { page } = await on.open('/login')
+    await callFrom(page, accounts.register, { firstName: 'Dana', lastName: 'Whitfield', ...dana })
+    leagueId = (await callFrom(page, leagues.create, { name: 'Fourth & Long' })).id
+    await callFrom(page, leagues.pot, { leagueId, totalPotAmount: 100 })
+    await page.context().close()
+  })
+
+  const open = async () => {
+    const seat = await on.open('/login', phone)
+    await callFrom(seat.page, accounts.login, dana)
+    return seat
+  }
+
+  const fillAward = async (page: Page, playerName: string) => {
+    await fill(page, { 'Player name': playerName, Points: '31.4' })
+    await page.locator('label', { hasText: /^QB$/ }).click()
+    await choose(page, 'Manager', 'Dana Whitfield')
+  }
+
+  test('an award without a connection waits on the phone, over a reload, until it is sent by one tap', async () => {
+    const { page } = await open()
+    await page.goto(at('/commissioner-dashboard?tab=awards'))
+    await fillAward(page, 'Rashad Colter')
+    await page.context().setOffline(true)
+    await press(page, 'Record award')
+    await page.getByText('You are offline. Not saved yet.').waitFor()
+    await expectAccessibleInBothThemes(page)
+    await page.context().setOffline(false)
+    await page.reload()
+    await page.getByText('Not saved yet.').waitFor()
+    expect(await callFrom(page, awards.list, { leagueId })).toEqual([])
+    await slowly(page)
+    await press(page, 'Save now')
+    await page.getByText('Not saved yet.').waitFor({ state: 'detached' })
+    expect((await callFrom(page, awards.list, { leagueId })).map(({ playerName }) => playerName)).toEqual([
+      'Rashad Colter',
+    ])
+    await page.context().close()
+  })
+
+  test('what is not wanted any more is discarded, and an award that is voided waits like one that is given', async () => {
+    const { page } = await open()
+    await page.goto(at('/commissioner-dashboard?tab=awards'))
+    await press(page, 'Actions for Rashad Colter')
+    await page.getByRole('menuitem', { name: 'Void award' }).click()
+    await page.context().setOffline(true)
+    await confirm(page, 'Void award')
+    await page.getByText(/^Void Hot Top 2/).waitFor()
+    await page.context().setOffline(false)
+    await press(page, 'Discard')
+    await page.getByText('Not saved yet.').waitFor({ state: 'detached' })
+    expect(await callFrom(page, awards.list, { leagueId })).toHaveLength(1)
+    await page.context().close()
+  })
+
+  test('a session that ends asks for the password over the form, which goes on', async () => {
+    const { page } = await open()
+    await page.goto(at('/commissioner-dashboard?tab=awards'))
+    await fillAward(page, 'Deshaun Okafor')
+    await page.locator('select[name=week]').selectOption({ label: 'Week 2' })
+    await callFrom(page, accounts.logout, {})
+    await press(page, 'Record award')
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+    await dialog.getByLabel('Password', { exact: true }).fill(dana.password)
+    await dialog.getByRole('button', { name: 'Sign in and go on' }).click()
+    await page.getByText('Award recorded', { exact: true }).waitFor()
+    expect(await callFrom(page, awards.list, { leagueId })).toHaveLength(2)
+    await page.context().close()
+  })
+
+  test('a server that is not there is said to whoever is signed in, and Retry goes on', async () => {
+    const { page } = await open()
+    await page.route('**/api/**', route => route.fulfill({ status: 503, body: '' }))
+    await page.goto(at('/commissioner-dashboard'))
+    await page.getByRole('heading', { name: 'Cannot reach the server' }).first().waitFor()
+    await expectAccessibleInBothThemes(page)
+    await page.unroute('**/api/**')
+    await press(page, 'Retry')
+    await page.getByText('Fourth & Long').first().waitFor()
+    await page.context().close()
+  })
+
+  test('of two windows that change the same settings the second one sees both, and chooses', async () => {
+    const [one, other] = [await open(), await open()]
+    await one.page.goto(at('/commissioner-dashboard?tab=sync&step=settings'))
+    await one.page.getByLabel('Points it takes to win').fill('12')
+    await callFrom(other.page, weekSettings.save, { leagueId, minimumPoints: 3 })
+    await press(one.page, 'Save Week Settings')
+    const dialog = one.page.getByRole('dialog', { name: 'Changed meanwhile' })
+    await dialog.getByText('12', { exact: true }).waitFor()
+    await dialog.getByText('3', { exact: true }).waitFor()
+    await expectAccessibleInBothThemes(one.page)
+    expect(await button(one.page, 'Take theirs').isVisible()).toBe(true)
+    await press(one.page, 'Save mine')
+    await one.page.getByText('Week settings saved').waitFor()
+    expect((await callFrom(other.page, weekSettings.read, { leagueId })).minimumPoints).toBe(12)
+    for (const { page } of [one, other]) await page.context().close()
+  })
+})

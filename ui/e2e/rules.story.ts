@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { rules } from '#contract/rules'
+import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
+import { callFrom } from './call-from.ts'
+import { people } from './screens.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+describe.runIf(hasBrowser)('rules', () => {
+  let world: ShownWorld
+  const on = stage(async () => (world = await startShownWorld()).running)
+
+  const signedIn = async (email: string, dashboard: RegExp, width: number) => {
+    const opened = await on.open('/login', width)
+    const { page } = opened
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(world.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(dashboard)
+    return opened
+  }
+
+  test('a rule comes from the catalogue by keyboard, is tried, gets a week, pays, and says why', async () => {
+    const { page, finish } = await signedIn(people.commissioner, /commissioner-dashboard/, 1280)
+    const at = `${on.running().address}/leagues/${world.facts.league}/rules`
+    await page.goto(`${at}/catalogue`)
+    await page.getByRole('link', { name: 'New rule' }).waitFor()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('most points')
+    await page.getByRole('link', { name: /^Add Highest score/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Each week' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('on the')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'how much' }).press('Enter')
+    await page.getByLabel('Prize', { exact: true }).fill('20')
+    await page.keyboard.press('Enter')
+    await page.getByText(/would have paid/).waitFor()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('link', { name: /^Try/ }).press('Enter')
+    await page.getByRole('heading', { name: 'Week by week' }).waitFor()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('link', { name: /^Add from week/ }).press('Enter')
+    await page.getByLabel('Reason members see').fill('There is money left.')
+    await page.getByRole('button', { name: /^Add rule/ }).press('Enter')
+    await page.getByRole('status').getByText('Highest score added').waitFor()
+    await page.goto(`${at}/calendar`)
+    const loose = page.getByRole('button', { name: 'Highest score, in no week' })
+    await loose.press('Space')
+    await loose.press('Space')
+    await page.getByLabel('Why now').fill('It begins now.')
+    await page.getByRole('button', { name: 'Save calendar' }).press('Enter')
+    await page.getByRole('status').getByText('Calendar saved.').waitFor()
+    await expectAccessibleInBothThemes(page)
+    const book = await callFrom(page, rules.book, { leagueId: Number(world.facts.league) })
+    expect(book.rules.some(({ name, weeks }) => name === 'Highest score' && weeks?.includes(11))).toBe(true)
+    await page.goto(`${on.running().address}/week?league=${world.facts.league}&week=11`)
+    await page.getByRole('button', { name: 'Publish week 11' }).click()
+    await page.getByRole('heading', { name: 'Week 11 is done' }).waitFor()
+    await finish()
+
+    const member = await signedIn(people.manager, /manager-dashboard/, 390)
+    await member.page.getByRole('button', { name: /^All \d+ awards/ }).click()
+    await member.page
+      .getByRole('button', { name: /^Why .*, week 11/ })
+      .first()
+      .click()
+    await member.page.getByRole('dialog', { name: /^Why .* won/ }).waitFor()
+    await expectAccessibleInBothThemes(member.page)
+    await member.page.keyboard.press('Escape')
+    await member.page.keyboard.press('Escape')
+    await member.page.getByRole('link', { name: 'Rules' }).first().click()
+    await member.page.getByRole('heading', { name: /^Rules of/ }).waitFor()
+    await expectAccessibleInBothThemes(member.page)
+    await member.finish()
+  })
+})

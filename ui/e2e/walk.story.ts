@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { hasBrowser, stage } from './browser.ts'
+import { looksInTurn } from './looks.ts'
+import { screens } from './screens.ts'
+import { signIn } from './show-screen.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+import { drawIn, leaksBetween, reach, stopClock, wanderer } from './walk.ts'
+
+/** A few, each with style sheets of its own; `npm run screens -- --all` does the same with all. */
+const walked = ['ledger', 'week', 'recap', 'overview', 'sync-review']
+
+describe.runIf(hasBrowser)('whoever has been everywhere', () => {
+  let world: ShownWorld
+  const on = stage(async () => {
+    world = await startShownWorld()
+    return world.running
+  })
+
+  test('sees what somebody sees who comes by the address', async () => {
+    const { page: opened, finish } = await on.open('/login', 1440)
+    await stopClock(opened.context(), world)
+    await signIn(opened, world, 'commissioner')
+    const chosen = screens.commissioner.filter(([name]) => walked.includes(name))
+    const walking = await wanderer(opened.context(), world, chosen)
+    const leaking: string[] = []
+    for (const [index, screen] of chosen.entries()) {
+      await reach(opened, world, screen, 'opened')
+      await reach(walking, world, screen, 'walked')
+      for (const look of looksInTurn(index)) {
+        const leaks = leaksBetween(await drawIn(opened, screen, look), await drawIn(walking, screen, look))
+        if (leaks) leaking.push(`${screen[0]} at ${look.join(' ')}`)
+      }
+    }
+    expect(chosen).toHaveLength(walked.length)
+    expect(leaking).toEqual([])
+    await finish()
+  })
+})
