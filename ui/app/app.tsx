@@ -35,7 +35,10 @@ const newLeague = page(() => import('#ui/pages/commissioner/new-league-page.tsx'
 const weekByHand = page(() => import('#ui/pages/commissioner/week-pages').then(m => m.WeekByHandPage))
 const week = page(() => import('#ui/pages/commissioner/week-pages').then(m => m.WeekPage))
 const recap = page<{ user: User | null }>(() =>
-  import('#ui/pages/public/recap-page.tsx').then(m => m.RecapPage),
+  import('#ui/pages/public/league-pages').then(m => m.RecapPage),
+)
+const leaguePage = page<{ user: User | null }>(() =>
+  import('#ui/pages/public/league-pages').then(m => m.LeaguePage),
 )
 const acceptInvite = page(() =>
   import('#ui/pages/public/accept-invite-page.tsx').then(m => m.AcceptInvitePage),
@@ -60,11 +63,11 @@ const takeOver = page(() => import('#ui/pages/public/take-over-page.tsx').then(m
 const stopTransfer = page(() =>
   import('#ui/pages/public/stop-transfer-page.tsx').then(m => m.StopTransferPage),
 )
-const correction = page(() => import('#ui/pages/commissioner/week-pages').then(m => m.CorrectionPage))
+const league = page(() => import('#ui/pages/commissioner/week-pages').then(m => m.LeaguePlaces))
 const content = page<{ user: User | null }>(() =>
   import('#ui/pages/public/content-page.tsx').then(m => m.ContentPage),
 )
-const notFound = page(() => import('./not-found-page.tsx').then(m => m.NotFoundPage))
+const notFound = page(() => import('#ui/pages/public/not-found-page.tsx').then(m => m.NotFoundPage))
 
 /**
  * / leads to the dashboard of who is signed in; everybody else gets the landing page. Where nobody can say who it is,
@@ -105,7 +108,7 @@ const places = [
   at(paths.confirmEmail, Framed, confirmEmail),
   at(paths.stopTransfer, Framed, stopTransfer),
   at(paths.takeOver, Framed, takeOver),
-  at(paths.correction, SignedIn, correction),
+  at(paths.league, SignedIn, league),
   at(paths.admin, SignedIn, admin),
   at(paths.shareTest, SignedIn, shareTest),
   at(paths.subscribe, SignedIn, subscribe),
@@ -118,6 +121,7 @@ const places = [
   at(paths.weekByHand, SignedIn, weekByHand),
   at(paths.week, SignedIn, week),
   at(paths.recap, ForEverybody, recap),
+  at(paths.leaguePage, ForEverybody, leaguePage),
   at(paths.profile, SignedIn, profile),
   at(`${paths.settings}/*`, SignedIn, settings),
   at(paths.content, ForEverybody, content),

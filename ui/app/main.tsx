@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { basePath } from '#ui/lib/base-path'
 import { firstViewOf } from '#ui/lib/first-view'
+import { tellCutText } from '#ui/lib/tell-cut-text'
 import { userQuery } from '#ui/lib/use-user'
 import { AboutToOpen } from '#ui/components/link.tsx'
 import { Toaster } from '#ui/components/toaster.tsx'
@@ -22,6 +23,7 @@ import { registerServiceWorker, reloadAfterDeploy } from './keep-current.ts'
 import { queryClient } from './query-client.ts'
 
 reloadAfterDeploy()
+tellCutText()
 registerServiceWorker()
 // Asked while the page is still being put together, where the page asks for it at all.
 if (firstViewOf(location).page !== 'other') void queryClient.prefetchQuery(userQuery)

@@ -37,6 +37,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: forgetUserWhenSignedOut }),
   defaultOptions: {
     queries: { queryFn: readAgain, retry: false, staleTime: freshForMs, refetchOnReconnect: false },
-    mutations: { retry: false },
+    // Else an act without a connection would wait, and be carried out by itself once there is one.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

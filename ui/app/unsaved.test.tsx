@@ -14,6 +14,7 @@ const type = (label: string, value: string) =>
 const scene = async () => {
   const w = await world()
   const made = await make.league(w, { managers: 2 })
+  await w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
   const leagueId = made.league.id
   const path = `/commissioner-dashboard?league=${leagueId}&dialog=award`
   onTestFinished(() => localStorage.clear())

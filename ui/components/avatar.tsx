@@ -7,6 +7,7 @@ export const Avatar = ({
   isMe = false,
   isSmall = false,
   isOpen = false,
+  isFramed = false,
   className,
 }: {
   name: string
@@ -14,6 +15,8 @@ export const Avatar = ({
   isSmall?: boolean
   /** Drawn with a dashed edge: somebody without an account. */
   isOpen?: boolean
+  /** With the frame that sharing earns. */
+  isFramed?: boolean
   className?: string | undefined
 }) => (
   <span
@@ -22,6 +25,7 @@ export const Avatar = ({
       isMe && styles.me,
       isSmall && styles.sm,
       isOpen && styles.open,
+      isFramed && styles.framed,
       className,
     )}
     aria-hidden="true"

@@ -1,18 +1,18 @@
-import { useKind } from '#ui/lib/use-kinds'
+import type { AwardColour, AwardIcon } from '#domain/award-look'
+import { classes } from '#ui/lib/classes'
 import { Badge } from './badge.tsx'
 import { lookOf } from './kind-look.ts'
+import styles from './badge.module.css'
 
-/** The kind of an award, with its icon and colour. */
-export const AwardBadge = ({ type }: { type: string }) => {
-  const kind = useKind(type)
-  const { tone, icon: Icon } = lookOf(kind)
+/** What an award is called, with the icon and colour of its kind. */
+export const AwardBadge = ({ award }: { award: { label: string; icon: AwardIcon; colour: AwardColour } }) => {
+  const { tone, icon: Icon } = lookOf(award)
   return (
     <Badge tone={tone}>
       <Icon />
-      {kind?.label ?? type}
+      <span className={classes('trunc', styles.name)} title={award.label}>
+        {award.label}
+      </span>
     </Badge>
   )
 }
-
-/** The kind in plain words, for meta lines. */
-export const KindLabel = ({ type }: { type: string }) => <>{useKind(type)?.label ?? type}</>

@@ -27,7 +27,9 @@ export const PositionCode = ({ code, className }: { code: string; className?: st
 
 export const MedalDisc = wearing('span', styles.medal)
 
-/** Rank in a list: metal for the first three. */
-export const Medal = ({ rank }: { rank: number }) => (
-  <MedalDisc className={rank >= 1 && rank <= 3 ? styles[`g${rank}`] : undefined}>{rank}</MedalDisc>
+/** Rank in a list: metal for the first three who have won something. */
+export const Medal = ({ rank, hasMoney = true }: { rank: number; hasMoney?: boolean }) => (
+  <MedalDisc className={hasMoney && rank >= 1 && rank <= 3 ? styles[`g${rank}`] : undefined}>
+    {rank}
+  </MedalDisc>
 )

@@ -1,5 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
+import type { StaleQuestion } from '#ui/lib/use-stale-save'
 import { Button } from './button.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
 /** A form in a dialog, with Cancel and the button that sends it. */
@@ -14,7 +16,12 @@ export const FormDialog = ({
   onClose,
   children,
 }: {
-  form: { element: { id: string; onSubmit: (event: FormEvent) => void }; isSending: boolean }
+  form: {
+    element: { id: string; onSubmit: (event: FormEvent) => void }
+    isSending: boolean
+    /** Of one that changes what is there: which version stays (use-save-form.tsx). */
+    question?: StaleQuestion | undefined
+  }
   title: string
   note?: string
   width?: 440 | 560 | 720 | 860
@@ -50,5 +57,6 @@ export const FormDialog = ({
     <form className="stack" {...form.element}>
       {children}
     </form>
+    <ChangedMeanwhile question={form.question} />
   </Dialog>
 )

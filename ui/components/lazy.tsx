@@ -50,13 +50,17 @@ class LoadBoundary extends Component<Props, State> {
 
 /**
  * A part of a page in a file of its own: loaded when it first shows, and again where that failed and somebody asks. React
- * alone would remember the failure for ever.
+ * alone would remember the failure for ever. What is needed without a connection is asked for before, by `loadEarly`.
  */
-export const lazy = <P extends object>(load: () => Promise<Loaded<P>>): ComponentType<P> => {
-  const begin = () => lazily(() => arriving(load))
+export const lazy = <P extends object>(
+  load: () => Promise<Loaded<P>>,
+): ComponentType<P> & { loadEarly: () => Promise<unknown> } => {
+  let loaded: Loaded<P> | undefined
+  const begin = () => lazily(async () => loaded ?? arriving(load))
   const part = { Shown: begin() }
   const loadAgain = () => {
     part.Shown = begin()
   }
-  return (props: P) => <LoadBoundary onRetry={loadAgain} part={() => <part.Shown {...props} />} />
+  const Part = (props: P) => <LoadBoundary onRetry={loadAgain} part={() => <part.Shown {...props} />} />
+  return Object.assign(Part, { loadEarly: async () => (loaded = await load()) })
 }

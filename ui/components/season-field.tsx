@@ -15,6 +15,8 @@ type Props = {
   /** Weeks that carry a flag, and what it says. */
   flagged?: readonly number[]
   flagName?: string
+  /** A week whose money is not given yet: its bar is hatched. */
+  draft?: number | undefined
 }
 
 const shareOf = (total: number, most: number) => ({ '--share': most > 0 ? total / most : 0 }) as CSSProperties
@@ -40,7 +42,7 @@ const Figures = ({ label, totals }: { label: string; totals: ReadonlyMap<number,
 )
 
 /** A season as a field: one mow stripe per week, a bar for its money, the yellow line at the current week. */
-export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName = 'Flag' }: Props) => {
+export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName = 'Flag', draft }: Props) => {
   const [tapped, setTapped] = useState(0)
   const totals = new Map(weeks.map(({ week, total }) => [week, total]))
   const most = Math.max(0, ...totals.values())
@@ -69,7 +71,7 @@ export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName 
                     {flagged.includes(week) && <Flag aria-label={flagName} />}
                     {dollarsText(Math.round(total))}
                   </em>
-                  <b style={shareOf(total, most)} />
+                  <b className={week === draft ? styles.plan : undefined} style={shareOf(total, most)} />
                 </>
               ) : (
                 <span className={styles.hash} />
@@ -82,7 +84,7 @@ export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName 
           <span>SHOWDOWN</span>
         </div>
       </div>
-      <Figures label={label} totals={totals} />
+      {most > 0 && <Figures label={label} totals={totals} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Column } from './table.tsx'
 type Shared = { id: number; playerName: string; week: number | null; season: number }
 
 /** Opens the share dialog of an award; the page holds a ShareOutlet. */
-const ShareButton = ({ award }: { award: Shared }) => {
+export const ShareButton = ({ award }: { award: Shared }) => {
   const openShare = useOpenShare()
   return (
     <Button

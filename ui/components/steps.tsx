@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './steps.module.css'
 
-/** Numbered steps of a flow. Those before the current one are done, and any can be opened again. */
+/** Numbered steps of a flow: which are done is ticked, and any can be opened. */
 export const Steps = <T extends string>({
   label,
   steps,
@@ -10,7 +10,7 @@ export const Steps = <T extends string>({
   onGo,
 }: {
   label: string
-  steps: readonly { value: T; label: ReactNode }[]
+  steps: readonly { value: T; label: ReactNode; isDone: boolean }[]
   current: T
   onGo: (step: T) => void
 }) => {
@@ -19,18 +19,18 @@ export const Steps = <T extends string>({
     <nav aria-label={label} className={styles.stepsNav}>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <li key={step.value} className={index < at ? styles.done : index === at ? styles.now : undefined}>
+          <li key={step.value} className={index === at ? styles.now : step.isDone ? styles.done : undefined}>
             <button
               type="button"
               aria-current={index === at ? 'step' : undefined}
               onClick={() => onGo(step.value)}
             >
               <span className={styles.n} aria-hidden="true">
-                {index < at ? <Check /> : index + 1}
+                {step.isDone && index !== at ? <Check /> : index + 1}
               </span>
               <span className={styles.sl}>
                 {step.label}
-                {index < at && <span className="sr"> (done)</span>}
+                {step.isDone && <span className="sr"> (done)</span>}
               </span>
             </button>
           </li>

@@ -12,6 +12,8 @@ export type Column<Row> = {
    */
   card?: 'key' | 'main' | 'amt' | 'do'
   right?: boolean
+  /** A column of names: it leaves the others their room, and what it has none for is cut off. */
+  names?: boolean
   /** A column that is as wide as what it always holds: a short number, a position or medal, buttons, one menu. */
   width?: 'number' | 'mark' | 'buttons' | 'menu'
   className?: string | undefined
@@ -25,10 +27,21 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** The row of the person who looks. */
   isMe?: (row: Row) => boolean
+  /** Columns keep their widths, and long names are cut. */
+  isFixed?: boolean
+  /** Whether a row belongs to the one before it: a dashed line joins them. */
+  goesOn?: (row: Row, before: Row | undefined) => boolean
 }
 
 const classOf = <Row,>({ right, width, className }: Column<Row>) =>
   classes(right && styles.r, width && styles[width], className)
+
+/** A name of 60 letters takes no column of figures its place. */
+const Names = ({ children }: { children: ReactNode }) => (
+  <div className={styles.names}>
+    {typeof children === 'string' ? <span className="trunc">{children}</span> : children}
+  </div>
+)
 
 /** What a row is called and the line below its name, which only phones show. */
 export const CellName = wearing('span', styles.name)
@@ -41,12 +54,12 @@ export const CellNumber = wearing('span', classes('score', styles.cellNumber))
 export const CellButtons = wearing('div', styles.cellButtons)
 
 /** A table that becomes cards under 768 px. The roles are written out because that changes its display. */
-export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe }: Props<Row>) => {
+export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe, isFixed, goesOn }: Props<Row>) => {
   const has = (card: Column<Row>['card']) => columns.some(column => column.card === card)
   const rowClass = classes(has('key') && styles.lead, has('do') && styles.act)
   return (
     <div className={styles.dtWrap}>
-      <table className={styles.dt} role="table" aria-label={caption}>
+      <table className={classes(styles.dt, isFixed && styles.fixed)} role="table" aria-label={caption}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column, index) => (
@@ -57,11 +70,17 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe }: Props<
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map(row => (
-            <tr key={rowKey(row)} role="row" className={rowClass} data-me={isMe?.(row) ? '' : undefined}>
+          {rows.map((row, at) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className={rowClass}
+              data-me={isMe?.(row) ? '' : undefined}
+              data-goes-on={goesOn?.(row, rows[at - 1]) ? '' : undefined}
+            >
               {columns.map((column, index) => (
                 <td key={index} role="cell" data-card={column.card} className={classOf(column)}>
-                  {column.cell(row)}
+                  {column.names ? <Names>{column.cell(row)}</Names> : column.cell(row)}
                 </td>
               ))}
             </tr>

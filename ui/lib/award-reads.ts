@@ -1,4 +1,6 @@
 import { awards } from '#contract/awards'
+import { homes } from '#contract/home'
+import { leagueKinds } from '#contract/league-kinds'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
@@ -8,7 +10,9 @@ import { weeks } from '#contract/weeks'
 
 /** Every answer that tells of awards or of the money they moved. */
 export const awardReads = [
+  homes.read,
   awards.list,
+  leagueKinds.list,
   winnings.stats,
   winnings.leaderboard,
   winnings.champion,

@@ -1,6 +1,13 @@
 import { accounts } from '#contract/accounts/accounts'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
-import type { ErrorAnswer, HeldPrize, Issue, PresentWinner, SecondStep } from '#contract/kernel/errors'
+import type {
+  ChangedMeanwhile,
+  ErrorAnswer,
+  HeldPrize,
+  Issue,
+  PresentWinner,
+  SecondStep,
+} from '#contract/kernel/errors'
 import { atBase } from './base-path.ts'
 import { type Question, signInAgain, whoItIs } from './question.ts'
 import { readError } from './read-error.ts'
@@ -23,6 +30,10 @@ export class CallError extends Error {
   readonly heldPrizes: HeldPrize[]
   /** With `second_step`: what a sign-in waits for whose password was right. */
   readonly secondStep: SecondStep | undefined
+  /** With `already_here`: the league, for somebody who belongs to it. */
+  readonly leagueId: number | undefined
+  /** With `changed_meanwhile`: what the save would have undone. */
+  readonly changedMeanwhile: ChangedMeanwhile | undefined
   /** The path of the endpoint that was called, as the contract writes it. */
   readonly path: string
 
@@ -39,6 +50,8 @@ export class CallError extends Error {
     this.winners = answer.winners ?? []
     this.heldPrizes = answer.heldPrizes ?? []
     this.secondStep = answer.secondStep
+    this.leagueId = answer.leagueId
+    this.changedMeanwhile = answer.changedMeanwhile
   }
 }
 

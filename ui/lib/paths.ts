@@ -19,7 +19,8 @@ export const paths = {
   stopTransfer: '/stop-transfer',
   notMe: '/not-me',
   confirmEmail: '/confirm-email',
-  correction: '/leagues/:leagueId/weeks/:week/correction',
+  /** A league's pages besides its dashboards: its rules, a week that changed. */
+  league: '/leagues/:leagueId/*',
   /** A page that administrators wrote. */
   content: '/:slug',
   admin: '/admin',
@@ -31,6 +32,7 @@ export const paths = {
   weekByHand: '/week-by-hand',
   week: '/week',
   recap: '/recap/:leagueId/:season/:week',
+  leaguePage: '/league/:leagueId/:season?',
   myLeagues: '/my-leagues',
   profile: '/profile',
   settings: '/settings',
@@ -51,6 +53,7 @@ export const leagueDashboard = (leagueId: number): string => `${paths.commission
 /** Where a commissioner decides on a published week whose points changed. */
 export const correctionOf = (leagueId: number, week: number): string =>
   `/leagues/${leagueId}/weeks/${week}/correction`
+
 /** Where a commissioner enters a whole week of one league. */
 export const weekByHand = (leagueId: number): string => `${paths.weekByHand}?league=${leagueId}`
 

@@ -1,4 +1,11 @@
-import type { ErrorAnswer, HeldPrize, Issue, PresentWinner, SecondStep } from '#contract/kernel/errors'
+import type {
+  ChangedMeanwhile,
+  ErrorAnswer,
+  HeldPrize,
+  Issue,
+  PresentWinner,
+  SecondStep,
+} from '#contract/kernel/errors'
 
 /*
  * Checked by hand and not by the contract's schema: every visitor's first answer is a 401, and zod would be a fifth of
@@ -22,9 +29,11 @@ export const readError = async (answer: Response): Promise<Partial<ErrorAnswer>>
     // The server's own lists: what is no list is none.
     ...(Array.isArray(body.winners) ? { winners: body.winners as PresentWinner[] } : {}),
     ...(Array.isArray(body.heldPrizes) ? { heldPrizes: body.heldPrizes as HeldPrize[] } : {}),
+    ...(body.changedMeanwhile ? { changedMeanwhile: body.changedMeanwhile as ChangedMeanwhile } : {}),
     ...(body.upgradeRequired === true ? { upgradeRequired: true } : {}),
     ...(body.redirectToSubscribe === true ? { redirectToSubscribe: true } : {}),
     ...(typeof body.otherSeason === 'number' ? { otherSeason: body.otherSeason } : {}),
+    ...(typeof body.leagueId === 'number' ? { leagueId: body.leagueId } : {}),
     ...(body.secondStep ? { secondStep: body.secondStep as SecondStep } : {}),
   }
 }

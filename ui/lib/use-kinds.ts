@@ -1,10 +1,30 @@
-import { awards, type AwardKind } from '#contract/awards'
+import type { AwardKind } from '#contract/awards'
+import { leagueKinds } from '#contract/league-kinds'
 import { useAnswer } from './use-answer.ts'
 
 const none: readonly AwardKind[] = []
 
-/** The kinds of award there are. */
-export const useKinds = (): readonly AwardKind[] => useAnswer(awards.kinds, {}).data ?? none
+/** The kinds of award that a league has: its rules, those that are switched off among them. */
+export const useKinds = (leagueId: number): readonly AwardKind[] =>
+  useAnswer(leagueKinds.list, { leagueId }).data ?? none
 
-/** A kind by its type. */
-export const useKind = (type: string): AwardKind | undefined => useKinds().find(kind => kind.type === type)
+/** A kind of the league by its type. */
+export const useKind = (leagueId: number, type: string): AwardKind | undefined =>
+  useKinds(leagueId).find(kind => kind.type === type)
+
+/**
+ * The kinds of award that a league gives at present, with what they usually pay there: in a week, where one is named, with
+ * what rolled over into it.
+ *
+ * @param besides the type of one that is wanted also where it is switched off
+ */
+export const useLeagueKinds = (
+  leagueId: number,
+  { week, besides }: { week?: number; besides?: string } = {},
+) => {
+  const { data, error, refetch } = useAnswer(leagueKinds.list, {
+    leagueId,
+    ...(week !== undefined && { week }),
+  })
+  return { data: data?.filter(({ isOn, type }) => isOn || type === besides), error, refetch }
+}

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
@@ -12,8 +12,9 @@ import { useUnsaved } from '#ui/lib/unsaved'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { quietly } from '#ui/app/keep-current'
 import { AppBar } from './app-bar.tsx'
-import { usePalette } from './palette/use-palette.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import styles from './shell.module.css'
 
 /** Most people never see it. */
@@ -25,7 +26,7 @@ const StoppedBanner = lazy(() => import('./stopped-banner.tsx').then(m => ({ def
 
 const UnsavedBanner = lazy(() => import('./unsaved-banner.tsx').then(m => ({ default: m.UnsavedBanner })))
 
-const Palette = lazy(() => import('./palette/palette.tsx').then(m => ({ default: m.Palette })))
+const OverPage = lazy(() => import('./over-page.tsx').then(m => ({ default: m.OverPage })))
 
 /** How often somebody who stays on a page is told whether anything can be changed. */
 const lookEveryMs = 60_000
@@ -35,7 +36,9 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
   const main = useFreshStart()
   const { pathname } = useLocation()
   const unsaved = useUnsaved(user.id)
-  const palette = usePalette()
+  const { opened, close } = useShortcuts()
+  // Once there is no connection it could no longer be loaded.
+  useEffect(() => void quietly(UnsavedBanner.loadEarly), [])
   const stopped = useAnswer(administration.standing, {}, { everyMs: lookEveryMs }).data?.stopped
   return (
     <PageShell>
@@ -64,9 +67,9 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
         </Region>
       </main>
       <FooterTwo />
-      {palette.isOpen && (
+      {opened && (
         <Suspense>
-          <Palette user={user} onClose={palette.close} />
+          <OverPage opened={opened} user={user} onClose={close} />
         </Suspense>
       )}
       <IdentityQuestion email={user.email} />

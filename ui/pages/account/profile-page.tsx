@@ -1,12 +1,14 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts'
+import { sharing } from '#contract/sharing'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { dayText } from '#ui/lib/format'
 import { roleNames } from '#ui/lib/role-names'
+import { useAnswer } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { EmailWaits } from '#ui/areas/accounts/profile/email-waits.tsx'
 import { ProfileForm } from '#ui/areas/accounts/profile/profile-form.tsx'
@@ -33,6 +35,8 @@ const Facts = ({ user }: { user: User }) => (
 /** Who one is here, to read and to change. */
 export const ProfilePage = ({ user }: { user: User }) => {
   const [isEditing, setEditing] = useState(false)
+  const { data: earned = [] } = useAnswer(sharing.achievements, { userId: user.id })
+  const isFramed = earned.some(({ reward, earnedAt }) => reward === 'Avatar frame' && earnedAt !== null)
   return (
     <div className={styles.settings}>
       <title>Profile | Sidepot</title>
@@ -40,7 +44,7 @@ export const ProfilePage = ({ user }: { user: User }) => {
       <Card
         title={
           <span className="row">
-            <Avatar name={fullName(user)} isMe />
+            <Avatar name={fullName(user)} isMe isFramed={isFramed} />
             {fullName(user)}
           </span>
         }

@@ -41,10 +41,10 @@ describe('the tabs', () => {
     const told = (minutes: number) => momentText(new Date(at(minutes)).toISOString())
     const to = mails.map(letter => letter.to)
     expect(await rows('Emails')).toEqual([
-      [`ByeTo ${to[0]}No route`, 'announcement', 'Given up', '8', told(0), 'Retry'],
-      [`ByeTo ${to[1]}`, 'announcement', 'Waiting', '1', `Next try ${told(5)}`, 'Retry'],
-      [`HelloTo ${to[2]}`, 'announcement', 'Waiting', '0', told(0), ''],
-      [`HelloTo ${to[3]}`, 'announcement', 'Sent', '1', told(1), ''],
+      [`ByeTo ${to[0]}No route`, 'Announcement', 'Given up', '8', told(0), 'Retry'],
+      [`ByeTo ${to[1]}`, 'Announcement', 'Waiting', '1', `Next try ${told(5)}`, 'Retry'],
+      [`HelloTo ${to[2]}`, 'Announcement', 'Waiting', '0', told(0), ''],
+      [`HelloTo ${to[3]}`, 'Announcement', 'Sent', '1', told(1), ''],
     ])
     expect(screen.getByText('2 emails waiting, 1 given up')).toBeTruthy()
     expect(screen.getByText('Showing 4')).toBeTruthy()

@@ -8,6 +8,13 @@ import styles from './share-test-page.module.css'
 const sample: PublicAward = {
   id: 1,
   type: 'hot_top2',
+  label: 'Hot Top 2',
+  icon: 'flame',
+  colour: 'hot',
+  unit: 'points',
+  isOfPosition: true,
+  isFine: false,
+  why: '27.4 points, 4.4 more than Jace Ferraro',
   title: 'Hot Top 2',
   description: 'The top scorer of a position.',
   leagueName: 'Fourth & Long',

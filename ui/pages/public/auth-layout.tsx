@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SkipLink } from '#ui/components/frame.tsx'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { paths } from '#ui/lib/paths'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
@@ -9,13 +10,14 @@ import styles from './auth-layout.module.css'
 /** The form beside the turf; on phones the turf is a strip on top. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => (
   <div className={styles.au}>
+    <SkipLink href="#main">Skip to content</SkipLink>
     <div className={styles.aul}>
       <header className={styles.auh}>
         <LogoLink to={paths.home} aria-label="Sidepot, home">
           <Logo />
         </LogoLink>
       </header>
-      <main className={styles.auf} tabIndex={-1} ref={useFreshStart()}>
+      <main className={styles.auf} id="main" tabIndex={-1} ref={useFreshStart()}>
         {children}
       </main>
       <footer className="t-3 t-sm">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import * as make from '#testing/make'
@@ -31,6 +31,16 @@ describe('Ctrl-K', () => {
     fireEvent.keyDown(field, { key: 'Enter' })
     expect(address()).toBe(`/week?league=${leagueId}&week=3`)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('finds leagues and acts', async () => {
+    const { field, address, leagueId, league } = await open()
+    await screen.findByText('You run it')
+    type(field, league.name)
+    expect(chosen()).toContain('You run it')
+    type(field, 'record an award')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(address()).toBe(`/commissioner-dashboard?league=${leagueId}&dialog=award`)
   })
 
   test('finds people of the league with what they were paid', async () => {
@@ -70,4 +80,17 @@ test('accents, capitals and the order of words do not matter', () => {
   expect(findPlaces(places, 'FJORD').map(({ to }) => to)).toEqual(['/b', '/a'])
   expect(findPlaces(places, 'fjord ledger').map(({ to }) => to)).toEqual(['/a'])
   expect(findPlaces(places, '')).toEqual(places)
+})
+
+describe('?', () => {
+  test('lists the keys on every page, but not where somebody types', async () => {
+    const { field } = await open()
+    fireEvent.keyDown(field, { key: '?' })
+    fireEvent.keyDown(field, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.keyDown(document.body, { key: '?' })
+    const keys = within(await screen.findByRole('dialog', { name: 'Keys' }))
+    expect(keys.getByText(/^Go to a league/)).toBeTruthy()
+    expect(keys.getByText('Next and previous prize or candidate')).toBeTruthy()
+  })
 })

@@ -7,6 +7,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { CallToAction } from '#ui/pages/public/call-to-action.tsx'
 import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
 import { PageIntro } from '#ui/pages/public/page-intro.tsx'
+import { ProductPictures } from '#ui/pages/public/product-pictures.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 
 const EditFeatures = lazy(() =>
@@ -17,6 +18,7 @@ const Features = ({ title, description, features }: FeaturesContent) => (
   <>
     <PageIntro title={title}>{description}</PageIntro>
     <FeatureCards features={features} />
+    <ProductPictures title="What it looks like" names={['week', 'recap', 'league']} />
   </>
 )
 

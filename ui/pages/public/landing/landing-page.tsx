@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { content } from '#contract/content/content'
+import { lazy } from '#ui/components/lazy.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
@@ -10,6 +12,11 @@ import { LandingHeader } from './landing-header.tsx'
 import { Perks } from './perks.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { Upgrades } from './upgrades.tsx'
+import styles from './landing.module.css'
+
+const ProductPictures = lazy(() =>
+  import('#ui/pages/public/product-pictures.tsx').then(m => ({ default: m.ProductPictures })),
+)
 
 /** What visitors see at /. */
 export const LandingPage = () => {
@@ -25,6 +32,12 @@ export const LandingPage = () => {
       <main id="main" tabIndex={-1} ref={main}>
         <Hero figures={figures} />
         <Perks />
+        <section className={styles.landPart}>
+          <h2 className={styles.landHead}>Two minutes on a Tuesday</h2>
+          <Suspense fallback={<div className={styles.landWait} />}>
+            <ProductPictures names={['week', 'recap']} />
+          </Suspense>
+        </section>
         <Upgrades />
         <Testimonials />
         <Closing />

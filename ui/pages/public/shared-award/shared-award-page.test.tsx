@@ -106,13 +106,22 @@ describe('the credit for a visit', () => {
     expect(document.querySelector('.toast')).toBeNull()
   })
 
-  test('is not given by a link that ran out, and the page says so', async () => {
-    const { w, path } = await shared()
-    open(w, w.browser(), `${path}?token=unknown`)
-    expect(await toastOf('Link Expired')).toEqual([
-      'This share link has expired, so the visit earns no credit.',
-      4000,
-    ])
+  test('is not given by a link that ran out, and the visitor is told nothing of it', async () => {
+    const w = await world({ ownServer: true })
+    const answers: unknown[] = []
+    w.server.addHook('onSend', async (request, _reply, payload) => {
+      if (request.url === sharing.verify.path) answers.push(payload)
+      return payload
+    })
+    const { manager, managerId, awardId } = await leagueToShare(w)
+    const { shareToken } = await link(manager, awardId)
+    w.clock.pass(6 * 60_000)
+    open(w, w.browser(), `${await pageOf(w, awardId)}?token=${shareToken}`)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Manager 2')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await waitFor(() => expect(document.querySelector('.toast')).toBeNull())
+    expect(document.body.textContent).not.toMatch(/expired/i)
+    expect((await manager.call(sharing.streak, { userId: managerId })).totalShares).toBe(0)
   })
 
   test('is for people who are signed in, where the server says so', async () => {

@@ -5,11 +5,11 @@ import type { SharePlace } from '#domain/share-address'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 
+/** A link that earns nothing any more is silent: what it shows is still there, and the credit is the sharer's business. */
 const tell = ({ creditAwarded, alreadyCredited, message }: AnswerOf<typeof sharing.verify>) => {
   if (creditAwarded) return toast('positive', 'Streak +1!', message, 5000)
   if (alreadyCredited) return toast('warning', 'Already Maxed Out', message, 4000)
-  if (/log in/i.test(message)) return toast('warning', 'Login to Earn Credits', message, 4000)
-  return toast('warning', 'Link Expired', message, 4000)
+  return /log in/i.test(message) && toast('warning', 'Login to Earn Credits', message, 4000)
 }
 
 const tellError = () =>

@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { AwardBadge } from './award-badge.tsx'
+
+afterEach(cleanup)
+
+test('an award has the name, icon and colour of its kind, and the whole name as its title', () => {
+  const label = 'The most points anybody left on the bench in a losing week'
+  render(<AwardBadge award={{ label, icon: 'flag', colour: 'miscreant' }} />)
+  const name = screen.getByTitle(label)
+  expect(name.textContent).toBe(label)
+  expect(name.parentElement?.dataset.tone).toBe('miscreant')
+  expect(name.parentElement?.querySelector('svg')).toBeTruthy()
+})

@@ -1,0 +1,29 @@
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextAreaField } from './text-area.tsx'
+
+const mostRows = 12
+
+/** The text that a browser would not copy, selected. */
+export const CopyByHand = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <Dialog
+    title="Copy it by hand"
+    note="This browser lets no page copy. The text is selected: copy it as you copy anything else."
+    isDirty={false}
+    foot={
+      <Button variant="primary" onClick={onClose}>
+        Done
+      </Button>
+    }
+    onClose={onClose}
+  >
+    <TextAreaField
+      label="Text"
+      readOnly
+      autoFocus
+      rows={Math.min(mostRows, 1 + text.split('\n').length)}
+      value={text}
+      onFocus={event => event.currentTarget.select()}
+    />
+  </Dialog>
+)

@@ -1,0 +1,45 @@
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Key } from './key.tsx'
+import styles from './keys-dialog.module.css'
+
+type Keys = readonly [keys: readonly string[], does: string][]
+
+const everywhere: Keys = [
+  [['Ctrl', 'K'], 'Go to a league, a week, a person or an act; ⌘ K on a Mac'],
+  [['?'], 'These keys'],
+  [['Esc'], 'Close what lies over the page'],
+]
+
+const onWeek: Keys = [
+  [['J', 'K'], 'Next and previous prize or candidate'],
+  [['X'], 'Open the prize, then tick the candidate'],
+  [['Esc'], 'Close the prize'],
+  [['Enter'], 'Publish, from a closed prize or the button'],
+]
+
+const Group = ({ title, keys }: { title: string; keys: Keys }) => (
+  <section className={styles.group}>
+    <h3 className="t-md">{title}</h3>
+    <dl className={styles.keys}>
+      {keys.map(([names, does]) => (
+        <div key={does}>
+          <dt>
+            {names.map(name => (
+              <Key key={name}>{name}</Key>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+/** Every key that does something by itself. */
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Keys" width={440} foot={<Button onClick={onClose}>Close</Button>} onClose={onClose}>
+    <Group title="Everywhere" keys={everywhere} />
+    <Group title="On a week to publish" keys={onWeek} />
+  </Dialog>
+)

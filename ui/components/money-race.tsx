@@ -1,0 +1,56 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { classes } from '#ui/lib/classes'
+import { Medal } from './badge.tsx'
+import { Money } from './figures.tsx'
+import styles from './money-race.module.css'
+
+const Move = ({ up }: { up: number }) => {
+  if (up === 0)
+    return (
+      <span className={styles.move}>
+        <span aria-hidden="true">–</span>
+        <span className="sr">unchanged</span>
+      </span>
+    )
+  return (
+    <span className={classes(styles.move, up > 0 ? styles.up : styles.down)}>
+      {up > 0 ? <ArrowUp /> : <ArrowDown />}
+      {Math.abs(up)}
+      <span className="sr">{up > 0 ? ' up' : ' down'}</span>
+    </span>
+  )
+}
+
+export type Runner = {
+  managerId: number | null
+  managerName: string
+  teamName: string
+  place: number
+  /** How many places up, or, negative, down. */
+  up: number
+  total: number
+}
+
+/** Who has won how much, and how the news moved them. There are medals only where there is money. */
+export const MoneyRace = ({ race, userId }: { race: readonly Runner[]; userId: number }) => (
+  <ol className={styles.race}>
+    {race.map(({ managerId, managerName, teamName, place, up, total }) => {
+      const isMe = managerId === userId
+      return (
+        <li key={managerId ?? managerName} className={isMe ? styles.me : undefined}>
+          <Medal rank={place} hasMoney={total > 0} />
+          <Move up={up} />
+          <div className="grow">
+            <div className="t-med trunc" title={managerName}>
+              {isMe ? 'You' : managerName}
+            </div>
+            <div className="t-3 t-sm trunc" title={teamName}>
+              {teamName}
+            </div>
+          </div>
+          <Money amount={total} />
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -1,0 +1,42 @@
+import { Check, Copy, Share2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useCopy, usePassOn } from './use-copy.tsx'
+import { Button } from './button.tsx'
+
+type Look = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy' | 'children'>
+
+/** Copies a text; where the browser forbids it, shows it selected. */
+export const CopyButton = ({ text, label = 'Copy', ...look }: Look & { text: string; label?: string }) => {
+  const { isCopied, copy, byHand } = useCopy()
+  return (
+    <>
+      <Button {...look} onClick={() => void copy(text)}>
+        {isCopied ? <Check /> : <Copy />}
+        <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
+      </Button>
+      {byHand}
+    </>
+  )
+}
+
+type PassOn = Look & {
+  label: string
+  /** What the share sheet gets. */
+  what: ShareData
+  /** What is copied where there is none. */
+  text: string
+}
+
+/** Shares by the device's own sheet; where it has none, copies. */
+export const PassOnButton = ({ label, what, text, ...look }: PassOn) => {
+  const { isCopied, passOn, byHand } = usePassOn()
+  return (
+    <>
+      <Button {...look} onClick={() => void passOn(what, text)}>
+        {isCopied ? <Check /> : <Share2 />}
+        <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
+      </Button>
+      {byHand}
+    </>
+  )
+}

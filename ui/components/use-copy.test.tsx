@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type PassedOn, useCopy, usePassOn } from './use-copy.tsx'
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard')
+  Reflect.deleteProperty(navigator, 'share')
+  cleanup()
+  vi.useRealTimers()
+})
+
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+
+test('what was copied is told for three seconds', async () => {
+  vi.useFakeTimers()
+  clipboard(async () => undefined)
+  const { result } = renderHook(useCopy)
+  expect(await act(() => result.current.copy('a link'))).toBe(true)
+  act(() => void vi.advanceTimersByTime(2999))
+  expect(result.current.isCopied).toBe(true)
+  act(() => void vi.advanceTimersByTime(1))
+  expect(result.current.isCopied).toBe(false)
+})
+
+test('what is copied again is told for three seconds from then on', async () => {
+  vi.useFakeTimers()
+  clipboard(async () => undefined)
+  const { result, unmount } = renderHook(useCopy)
+  await act(() => result.current.copy('a link'))
+  act(() => void vi.advanceTimersByTime(2000))
+  await act(() => result.current.copy('a link'))
+  act(() => void vi.advanceTimersByTime(2999))
+  expect(result.current.isCopied).toBe(true)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+const forbidden = async () => Promise.reject(new Error('forbidden'))
+
+test('a clipboard that is forbidden copies nothing', async () => {
+  clipboard(forbidden)
+  const { result } = renderHook(useCopy)
+  expect(await act(() => result.current.copy('a link'))).toBe(false)
+  expect(result.current.isCopied).toBe(false)
+})
+
+test('what may not be copied is shown, selected', async () => {
+  clipboard(forbidden)
+  const Page = () => {
+    const { copy, byHand } = useCopy()
+    return (
+      <>
+        <button type="button" onClick={() => void copy('a link')}>
+          Copy
+        </button>
+        {byHand}
+      </>
+    )
+  }
+  render(<Page />)
+  screen.getByRole('button', { name: 'Copy' }).click()
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+  expect([document.activeElement, text.value, text.selectionStart, text.selectionEnd]).toEqual([
+    text,
+    'a link',
+    0,
+    6,
+  ])
+  screen.getByRole('button', { name: 'Done' }).click()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+const closed = Object.assign(new Error('Closed'), { name: 'AbortError' })
+test.each<[string, PassedOn, ((what: ShareData) => Promise<void>) | undefined, boolean]>([
+  ['goes to the share sheet', 'shared', async () => undefined, true],
+  ['is copied where there is no sheet', 'copied', undefined, true],
+  ['is copied where the sheet fails', 'copied', forbidden, true],
+  ['is left alone by whoever closes the sheet', 'closed', async () => Promise.reject(closed), true],
+  ['is shown where nothing is allowed', 'by hand', forbidden, false],
+])('what is passed on %s', async (_, passed, share, mayCopy) => {
+  const writeText = vi.fn(mayCopy ? async () => undefined : forbidden)
+  clipboard(writeText)
+  if (share) Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  const { result } = renderHook(usePassOn)
+  expect(await act(() => result.current.passOn({ url: 'a link' }, 'a link'))).toBe(passed)
+  expect(writeText).toHaveBeenCalledTimes(passed === 'shared' || passed === 'closed' ? 0 : 1)
+})

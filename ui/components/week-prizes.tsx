@@ -1,0 +1,169 @@
+import { Equal } from 'lucide-react'
+import type { AwardColour, AwardIcon } from '#domain/award-look'
+import type { MetricUnit } from '#domain/rules'
+import { shortValueText } from '#domain/metric-value'
+import { AwardBadge } from './award-badge.tsx'
+import { Badge, PositionCode } from './badge.tsx'
+import { Points, Prize } from './award-figures.tsx'
+import { ShareButton } from './share-button.tsx'
+import { CellName, CellNote, type Column, DataTable } from './table.tsx'
+import { WhyName } from './why-name.tsx'
+import styles from './week-prizes.module.css'
+
+type Row = {
+  type: string
+  label: string
+  icon: AwardIcon
+  colour: AwardColour
+  unit: MetricUnit
+  /** Left out for what nobody was given yet. */
+  awardId?: number
+  position: string
+  isBenchPlayer: boolean
+  playerName: string
+  nflTeam: string
+  managerId: number | null
+  managerName: string
+  points: number
+  prizeAmount: number
+  /** How many share the prize. */
+  sharedBy: number
+  isSample: boolean
+}
+
+const Tie = () => (
+  <span className={styles.tie}>
+    <Equal />
+    Tie
+  </span>
+)
+
+const isTied = ({ sharedBy }: Row) => sharedBy > 1
+
+/** What a row is about, so that parts of one prize can be told from other prizes. */
+const prizeOf = ({ type, position, isBenchPlayer }: Row) => (isBenchPlayer ? type : `${type} ${position}`)
+
+const columnsFor = (
+  rows: readonly Row[],
+  userId: number,
+  share: { week: number; season: number; isFor: (row: Row) => boolean } | undefined,
+): Column<Row>[] => {
+  const amongOf = ({ unit }: Row) => rows.filter(row => row.unit === unit).map(({ points }) => points)
+  const isMe = ({ managerId }: Row) => managerId === userId
+  return [
+    {
+      head: 'Pos',
+      card: 'key',
+      width: 'mark',
+      cell: ({ position }) => <PositionCode code={position} />,
+    },
+    {
+      head: 'Player',
+      card: 'main',
+      cell: row => (
+        <>
+          <div className={styles.name}>
+            <CellName className="trunc" title={row.playerName}>
+              {row.awardId === undefined ? (
+                row.playerName
+              ) : (
+                <WhyName awardId={row.awardId} name={row.playerName} />
+              )}
+            </CellName>
+            {row.nflTeam && <span className={`t-3 only-d ${styles.nfl}`}>{row.nflTeam}</span>}
+            {row.isSample && <Badge tone="warn">Sample</Badge>}
+            {isTied(row) && (
+              <span className="only-m">
+                <Tie />
+              </span>
+            )}
+          </div>
+          <CellNote title={row.managerName}>
+            <span className={styles.noteLine}>
+              <span className="trunc">{isMe(row) ? 'You' : row.managerName}</span>
+              <span className="trunc">, {row.label}</span>
+            </span>
+          </CellNote>
+        </>
+      ),
+    },
+    {
+      head: 'Manager',
+      className: styles.manager,
+      cell: row => (
+        <span className={styles.who} title={row.managerName}>
+          <span className="trunc">{row.managerName}</span>
+          {isMe(row) && <Badge tone="pos">You</Badge>}
+        </span>
+      ),
+    },
+    {
+      head: 'Award',
+      className: styles.kind,
+      cell: row => <AwardBadge award={row} />,
+    },
+    {
+      head: 'Points',
+      right: true,
+      className: styles.scored,
+      cell: row => (
+        <span className={styles.points}>
+          {isTied(row) && <Tie />}
+          <Points points={row.points} unit={row.unit} among={amongOf(row)} />
+        </span>
+      ),
+    },
+    {
+      head: 'Prize',
+      card: 'amt',
+      right: true,
+      className: styles.prize,
+      cell: row => (
+        <>
+          <Prize amount={row.prizeAmount} />
+          <CellNote className="num">{shortValueText(row.points, row.unit, amongOf(row))}</CellNote>
+        </>
+      ),
+    },
+    ...(share
+      ? [
+          {
+            head: <span className="sr">Share</span>,
+            card: 'do' as const,
+            right: true,
+            className: styles.do,
+            cell: (row: Row) =>
+              row.awardId !== undefined && row.prizeAmount >= 0 && share.isFor(row) ? (
+                <ShareButton award={{ ...share, id: row.awardId, playerName: row.playerName }} />
+              ) : null,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Every prize of a week, quarterbacks to defenses, then the bench; the parts of a tie are one bracketed group. */
+export const WeekPrizes = ({
+  caption,
+  rows,
+  userId,
+  share,
+}: {
+  caption: string
+  rows: readonly Row[]
+  userId: number
+  /** Which of them can be shared from here; nothing for a week that nobody has seen. */
+  share?: { week: number; season: number; isFor: (row: Row) => boolean }
+}) => (
+  <DataTable
+    caption={caption}
+    columns={columnsFor(rows, userId, share)}
+    rows={rows}
+    rowKey={({ awardId, type, position, playerName, managerName }) =>
+      awardId ?? `${type} ${position} ${playerName} ${managerName}`
+    }
+    isMe={({ managerId }) => managerId === userId}
+    isFixed
+    goesOn={(row, before) => isTied(row) && before !== undefined && prizeOf(before) === prizeOf(row)}
+  />
+)

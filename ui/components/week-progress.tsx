@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react'
+import styles from './week-progress.module.css'
+
+/** From a finished week to the group chat: what each step is called before and after it is done. */
+const steps = [
+  ['Fetch', 'Fetched'],
+  ['Review', 'Reviewed'],
+  ['Publish', 'Published'],
+  ['Share', 'Shared'],
+] as const
+
+export type WeekStep = (typeof steps)[number][0]
+
+/** How far a week is, in four dots; a phone says the present one alone. */
+export const WeekProgress = ({ now }: { now: WeekStep }) => {
+  const at = steps.findIndex(([step]) => step === now)
+  return (
+    <ol className={styles.progress} aria-label="The week's way">
+      {steps.map(([step, done], index) => (
+        <li
+          key={step}
+          className={index < at ? styles.done : index === at ? styles.now : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={styles.mark}>{index < at && <Check />}</span>
+          <span className={styles.label}>{index < at ? done : step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const query = '(max-width: 1023px)'
+
+const subscribe = (onChange: () => void) => {
+  const list = window.matchMedia(query)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
+}
+
+/** Whether the window has room for one column only. */
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)

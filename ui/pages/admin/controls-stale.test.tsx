@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { content } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
+import { inDialog } from '#ui/testing/admin'
+import { isClosed, showControls, stage } from '#ui/testing/controls'
+import { press, toasted, type } from '#ui/testing/dashboard'
+
+const asked = () => screen.findByRole('dialog', { name: 'Changed meanwhile' })
+const inAsked = async (name: string) =>
+  within(await asked())
+    .getByRole('button', { name })
+    .click()
+
+const opened = async () => {
+  const { w, admin } = await stage()
+  await showControls(w, admin, '?tab=footer')
+  const field = await screen.findByLabelText('Company name')
+  const before = await admin.call(editing.footer, {})
+  const saveElsewhere = (companyName: string) => admin.call(editing.saveFooter, { ...before, companyName })
+  return { admin, field, saveElsewhere }
+}
+
+test('a text that was saved elsewhere meanwhile is shown beside what was typed, and stays by Take theirs', async () => {
+  const { admin, field, saveElsewhere } = await opened()
+  await type('Company name', 'Mine')
+  await saveElsewhere('Theirs')
+  await press('Save changes')
+  const dialog = await asked()
+  expect(dialog.textContent).toContain('Ada Min changed this after you opened it')
+  const row = within(within(dialog).getByRole('region', { name: 'Company name' }))
+  expect(row.getByRole('group', { name: 'Yours' }).textContent).toBe('Mine')
+  expect(row.getByRole('group', { name: 'Saved by Ada Min' }).textContent).toBe('Theirs')
+  expect(within(dialog).queryByRole('region', { name: 'Description' })).toBeNull()
+  await inAsked('Take theirs')
+  await waitFor(() => expect(field).toHaveProperty('value', 'Theirs'))
+  expect((await admin.call(content.footer, {})).companyName).toBe('Theirs')
+  await type('Company name', 'Now mine')
+  await press('Save changes')
+  await toasted('Footer Updated')
+  expect((await admin.call(content.footer, {})).companyName).toBe('Now mine')
+})
+
+test('what was typed stays when the question is closed, and is saved by Save mine', async () => {
+  const { admin, field, saveElsewhere } = await opened()
+  await type('Company name', 'Mine')
+  await saveElsewhere('Theirs')
+  await press('Save changes')
+  await inAsked('Close')
+  expect(field).toHaveProperty('value', 'Mine')
+  await press('Save changes')
+  await inAsked('Save mine')
+  await toasted('Footer Updated')
+  expect((await admin.call(content.footer, {})).companyName).toBe('Mine')
+  await type('Company name', 'Mine again')
+  await press('Save changes')
+  await waitFor(async () => expect((await admin.call(content.footer, {})).companyName).toBe('Mine again'))
+})
+
+test('a page in a dialog asks the same', async () => {
+  const { w, admin } = await stage()
+  const page = await admin.call(editing.addPage, { title: 'Rules', slug: 'rules', content: 'One\nTwo' })
+  await showControls(w, admin, '?tab=pages')
+  await press('Edit Rules')
+  await type('Title', 'The rules')
+  await admin.call(editing.savePage, { ...page, currentSlug: 'rules', content: 'One\nThree' })
+  await inDialog('Save changes')
+  const dialog = await asked()
+  expect(within(dialog).getByRole('region', { name: 'Title' })).toBeTruthy()
+  const row = within(within(dialog).getByRole('region', { name: 'Content' }))
+  expect(
+    [...row.getByRole('group', { name: 'Yours' }).querySelectorAll('mark')].map(m => m.textContent),
+  ).toEqual(['Two'])
+  await inAsked('Save mine')
+  await toasted('Page updated')
+  await isClosed()
+  expect(await admin.call(content.page, { slug: 'rules' })).toMatchObject({
+    title: 'The rules',
+    content: 'One\nTwo',
+  })
+})

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { rules } from '#contract/rules'
+import { weeks } from '#contract/weeks'
+import * as make from '#testing/make'
+import { choices, inWeek, rows, staged } from '#testing/review'
+import { world } from '#testing/world'
+import { App } from '#ui/app/app.tsx'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
+
+const scene = async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  const { client, league } = made
+  const open = (settings: object) => client.call(weekSettings.save, { leagueId: league.id, ...settings })
+  const publish = async () => {
+    const read = await staged(client, league.id, rows, 10)
+    await client.call(weeks.publish, { ...inWeek(league.id, 10), ...choices(read) })
+  }
+  return { w, ...made, open, publish, path: `/league/${league.id}` }
+}
+
+const main = () => document.querySelector('main')?.textContent
+
+test('a league without a page and none at all look the same', async () => {
+  const { w, client, path } = await scene()
+  showScreen(w, w.browser(), <App />, path)
+  await screen.findByText('There is no page at this address')
+  const kept = main()
+  leaveScreen()
+  showScreen(w, w.browser(), <App />, '/league/99999')
+  await screen.findByText('There is no page at this address')
+  expect(main()).toBe(kept)
+  leaveScreen()
+  // For its own commissioner too: what nobody reads is not there.
+  showScreen(w, client, <App />, path)
+  expect(await screen.findByText('There is no page at this address')).toBeTruthy()
+})
+
+test('an empty league has no places, and says what is to come', async () => {
+  const { w, open, path } = await scene()
+  await open({ pageIsPublic: true })
+  showScreen(w, w.browser(), <App />, path)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Fourth & Long')
+  expect(screen.getAllByText('No week is published yet')).toHaveLength(2)
+  const race = within(screen.getByRole('region', { name: 'Money race' }))
+  expect(race.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    expect.stringMatching(/^Dana W\..*\$0$/),
+    expect.stringMatching(/^Manager 2\..*\$0$/),
+    expect.stringMatching(/^Manager 3\..*\$0$/),
+  ])
+})
+
+test('a stranger reads standings and the latest week, and follows to the recap where that is public', async () => {
+  const { w, open, publish, path } = await scene()
+  await open({ pageIsPublic: true })
+  await publish()
+  showScreen(w, w.browser(), <App />, path)
+  const week = within(await screen.findByRole('region', { name: 'Week 10' }))
+  expect(week.getAllByRole('listitem').length).toBeGreaterThan(2)
+  expect(screen.getByRole('link', { name: 'See how it works' }).getAttribute('href')).toBe('/features')
+  expect(screen.queryByRole('link', { name: /Recap/ })).toBeNull()
+  expect(main()).not.toMatch(/Whitfield|@/)
+  leaveScreen()
+  await open({ recapIsPublic: true })
+  showScreen(w, w.browser(), <App />, path)
+  const recap = await screen.findByRole('link', { name: 'Recap of week 10' })
+  expect(recap.getAttribute('href')).toMatch(/^\/recap\/\d+\/2026\/10$/)
+  recap.click()
+  const back = await screen.findByRole('link', { name: 'Standings of Fourth & Long' })
+  expect(back.getAttribute('href')).toBe(path)
+})
+
+test('a stranger reads the rules where the league shows them, without whoever made or changed them', async () => {
+  const { w, client, league, open, publish, path } = await scene()
+  const leagueId = league.id
+  await publish()
+  await client.call(rules.change, { leagueId, key: 'bench_boss', isOn: false, reason: 'Nobody liked it.' })
+  showScreen(w, w.browser(), <App />, `${path}/rules`)
+  await screen.findByText('There is no page at this address')
+  leaveScreen()
+  await open({ pageIsPublic: true, rulesArePublic: true })
+  showScreen(w, w.browser(), <App />, path)
+  fireEvent.click(await screen.findByRole('link', { name: 'The rules' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rules of Fourth & Long' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 3, name: /Hot Top 2$/ })).toBeTruthy()
+  expect(screen.queryByRole('heading', { level: 3, name: /Bench Boss$/ })).toBeNull()
+  expect(main()).toContain('Nobody liked it.')
+  expect(main()).not.toContain('Dana')
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
+})

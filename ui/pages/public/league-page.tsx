@@ -1,0 +1,92 @@
+import { SearchX } from 'lucide-react'
+import { Suspense } from 'react'
+import { useParams } from 'react-router-dom'
+import type { User } from '#contract/accounts/accounts'
+import { leaguePage, type LeaguePage as Page } from '#contract/league-page'
+import { LeaguePageView } from '#ui/areas/weeks/league-page/league-page-view.tsx'
+import { Await } from '#ui/components/await.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Panel } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './league-page.module.css'
+
+const PublicRulesPage = lazy(() =>
+  import('./public-rules-page.tsx').then(m => ({ default: m.PublicRulesPage })),
+)
+
+/** The same for a wrong address and for a league that shows itself to nobody. */
+const Nothing = () => (
+  <Panel>
+    <h1 className="sr">No page</h1>
+    <Empty
+      icon={SearchX}
+      title="There is no page at this address"
+      action={
+        <Link className={buttonClass({})} to={paths.home}>
+          Go to the start
+        </Link>
+      }
+    >
+      Leagues show their standings here if they want to. Ask whoever sent the link to check it.
+    </Empty>
+  </Panel>
+)
+
+const titleOf = ({ leagueName, lead }: Page): string =>
+  `${lead === null ? leagueName : `${leagueName}: ${lead}`} | Sidepot`
+
+/** What whoever came by the link reads last: how to have this too, and why they may see it. */
+const Foot = ({ user }: { user: User | null }) => (
+  <>
+    {user === null && (
+      <section className={styles.foot}>
+        <div className="grow">
+          <h2 className="t-card">Run prizes like this in your league</h2>
+          <p className="t-2">Free, and you can host it yourself.</p>
+        </div>
+        <Link className={buttonClass({})} to={paths.features}>
+          See how it works
+        </Link>
+      </section>
+    )}
+    <p className={styles.small}>
+      Read only. The league chose to show this page. Last names are shortened unless the manager said
+      otherwise; nobody’s email is here.
+    </p>
+  </>
+)
+
+/** The public page of a league that has one. */
+const Standings = ({ user }: { user: User | null }) => {
+  const { leagueId, season } = useParams()
+  const place = { leagueId: Number(leagueId), ...(season !== undefined && { season: Number(season) }) }
+  const answer = useAnswer(leaguePage.read, place)
+  if (answer.error && [400, 404].includes(answer.error.status)) return <Nothing />
+  return (
+    <Await answer={answer} name="The page" skeleton={<SkeletonCard />}>
+      {page => (
+        <>
+          <title>{titleOf(page)}</title>
+          <LeaguePageView key={page.season} page={page} />
+          <Foot user={user} />
+        </>
+      )}
+    </Await>
+  )
+}
+
+/** What a league shows to everybody: its standings, and its rules beside them. */
+export const LeaguePage = ({ user }: { user: User | null }) => {
+  const { leagueId, season } = useParams()
+  if (season !== 'rules') return <Standings user={user} />
+  return (
+    <Suspense fallback={<SkeletonCard rows={10} />}>
+      <PublicRulesPage leagueId={Number(leagueId)} nothing={<Nothing />} />
+    </Suspense>
+  )
+}

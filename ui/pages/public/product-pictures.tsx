@@ -1,0 +1,73 @@
+import { atBase } from '#ui/lib/base-path'
+import styles from './product-pictures.module.css'
+
+/** What the product looks like, drawn from the demo by ui/e2e/draw-pictures.ts. */
+const pictures = {
+  week: {
+    title: 'Tuesday on one screen',
+    text: 'Every prize with the reason it was won. Check, publish, and the week is one picture for the chat.',
+    alt: 'The screen of week 11: winners by position with points and prizes, who gets what, and a bar to publish.',
+  },
+  recap: {
+    title: 'A recap worth opening',
+    text: 'A headline, the money race with movement, near misses and broken records, every number from the ledger.',
+    alt: 'The recap of week 9: a headline over the painted week number, the winners and the money race.',
+  },
+  league: {
+    title: 'A page for the whole league',
+    text: 'Standings, the season as a field and the latest week, if the league wants to be seen.',
+    alt: 'The public page of a league: paid out, pot, a bar for each week, standings and the latest winners.',
+  },
+}
+
+type ProductPicture = keyof typeof pictures
+
+/** A picture in the theme that is worn; the other one stays hidden, and so is never loaded. */
+const Shot = ({ name, alt }: { name: ProductPicture; alt: string }) => (
+  <span className={styles.shot}>
+    {(['light', 'dark'] as const).map(theme => (
+      <picture key={theme} className={styles[theme]}>
+        <source
+          media="(max-width: 767px)"
+          srcSet={atBase(`/pictures/${name}-phone-${theme}.webp`)}
+          width={780}
+          height={1200}
+        />
+        <img
+          src={atBase(`/pictures/${name}-desk-${theme}.webp`)}
+          width={1200}
+          height={750}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+    ))}
+  </span>
+)
+
+/** Pictures of the product with what they show, below the fold. */
+export const ProductPictures = ({
+  names,
+  title,
+}: {
+  names: readonly ProductPicture[]
+  /** Over them, where the page has no heading for them. */
+  title?: string
+}) => (
+  <>
+    {title && <h2 className={styles.over}>{title}</h2>}
+    <ul className={styles.pictures}>
+      {names.map(name => {
+        const { title, text, alt } = pictures[name]
+        return (
+          <li key={name}>
+            <Shot name={name} alt={alt} />
+            <h3 className="t-dialog">{title}</h3>
+            <p className="t-2 t-base">{text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  </>
+)

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { leaguePage } from '#contract/league-page'
+import { rules } from '#contract/rules'
+import { PublicRules } from '#ui/areas/rules/rules-page/public-rules.tsx'
+import { Await } from '#ui/components/await.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+
+/** The rules of a league that shows them to everybody. */
+export const PublicRulesPage = ({ leagueId, nothing }: { leagueId: number; nothing: ReactNode }) => {
+  const answer = useAnswer(rules.public, { leagueId })
+  const page = useAnswer(leaguePage.read, { leagueId })
+  if (answer.error && [400, 404].includes(answer.error.status)) return nothing
+  return (
+    <Await answer={answer} name="The rules" skeleton={<SkeletonCard rows={10} />}>
+      {shown => (
+        <>
+          <title>{`Rules of ${shown.leagueName} | Sidepot`}</title>
+          <PublicRules shown={shown} hasPage={page.data !== undefined} />
+        </>
+      )}
+    </Await>
+  )
+}
