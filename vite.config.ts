@@ -59,6 +59,11 @@ const together = [
     minShareCount: 2,
   },
   {
+    name: 'field',
+    test: /ui\/components\/(season-field|stamp)\./,
+    minShareCount: 2,
+  },
+  {
     name: 'fields',
     test: /ui\/(components\/(field|text-field|number-text|check|form-links)|lib\/use-act)\./,
     minShareCount: 2,

@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib'
  */
 const budgets = [
   { name: 'landing page', files: ['pages/public/landing/landing-page.tsx'], most: 114 },
-  { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 114 },
+  { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 115 },
   {
     name: 'commissioner dashboard',
     files: ['app/shell/shell.tsx', 'pages/commissioner/commissioner-page.tsx'],
@@ -20,7 +20,7 @@ const budgets = [
   {
     name: 'manager dashboard',
     files: ['app/shell/shell.tsx', 'pages/manager/manager-page.tsx'],
-    most: 144,
+    most: 145,
   },
 ]
 
