@@ -169,6 +169,8 @@ export default defineConfig({
           provide: { postgresUrl: '' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A real browser on a busy machine: what passes only then is named at the end of the run.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

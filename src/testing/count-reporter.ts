@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 const secondsOf = (ms: number): string => (ms / 1000).toFixed(1).padStart(7)
 
@@ -26,6 +26,13 @@ const whereTimeWent = (modules: readonly TestModule[]): string => {
   return [...projects, ...slowest].join('\n')
 }
 
+/** The tests that failed first and passed when they were tried again: each is to be looked into. */
+const secondTries = (tests: readonly TestCase[]): string =>
+  tests
+    .filter(test => test.diagnostic()?.flaky)
+    .map(test => `\npassed only at the second try: ${test.fullName}`)
+    .join('')
+
 /** Ends a run with where its time went and one plain line of counts, after everything else that is printed. */
 // oxlint-disable-next-line house/named-exports -- vitest loads the default export
 export default class CountReporter implements Reporter {
@@ -38,7 +45,7 @@ export default class CountReporter implements Reporter {
       // The embedded PostgreSQL server ends the process with 0 once it has stopped, whatever the tests said.
       if (failed > 0) process.exitCode = 1
       process.stdout.write(
-        `\n${whereTimeWent(modules)}\n\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+        `\n${whereTimeWent(modules)}\n${secondTries(tests)}\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
       )
     })
   }
