@@ -11,6 +11,7 @@ module.exports = {
     ['leagues'],
     ['winnings'],
     ['awards'],
+    ['money'],
     ['weeks'],
     ['sharing', 'showdown'],
     ['seasons'],

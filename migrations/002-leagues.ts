@@ -73,6 +73,7 @@ export const up = (db: AnyDb): Promise<void> =>
       owner_name text check (length(owner_name) between 1 and 60),
       team_name text not null check (length(team_name) between 1 and 50),
       status text not null check (status in ('pending', 'active', 'removed', 'merged')),
+      league_role text check (league_role in ('co_commissioner', 'treasurer')),
       joined_at_ms {int} not null,
       removed_at_ms {int},
       merged_into {int} check (merged_into <> id),
@@ -88,6 +89,9 @@ export const up = (db: AnyDb): Promise<void> =>
     create index members_user on members (user_id, league_id, status)
 
     create unique index members_one_an_account on members (league_id, user_id) where status <> 'merged'
+
+    create unique index members_one_treasurer on members (league_id) 
+      where league_role = 'treasurer' and status = 'active'
 
     create index members_merged on members (league_id, merged_into) where merged_into is not null
 

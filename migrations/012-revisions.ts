@@ -1,4 +1,4 @@
-import { countRevisions } from '#db/revision-triggers'
+import { beginRevisions, countRevisions, leagueTables } from '#db/revision-triggers'
 import { type AnyDb, runStatements } from '#db/sql'
 
 /** How often each league has changed, so that answers about it can be kept until it changes again. */
@@ -14,5 +14,6 @@ export const up = async (db: AnyDb): Promise<void> => {
     insert into league_revisions (league_id, revision) select id, 1 from leagues
     `,
   )
-  await countRevisions(db)
+  await beginRevisions(db)
+  await countRevisions(db, leagueTables)
 }

@@ -12,6 +12,7 @@ import * as content from './010-content.ts'
 import * as administration from './011-administration.ts'
 import * as revisions from './012-revisions.ts'
 import * as jobs from './013-jobs.ts'
+import * as money from './014-money.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
 
@@ -33,4 +34,5 @@ export const migrations: Migration[] = [
   { name: '011-administration', up: administration.up },
   { name: '012-revisions', up: revisions.up },
   { name: '013-jobs', up: jobs.up },
+  { name: '014-money', up: money.up },
 ]

@@ -229,7 +229,7 @@ export const awards = {
   markPaid: endpoint({
     method: 'POST',
     path: '/api/leagues/:leagueId/awards/paid',
-    access: 'commissioner',
+    access: 'treasurer',
     summary:
       'Write down that awards were paid to their winners, or with `isPaid: false` that they were not after all',
     input: inLeague.extend({

@@ -6,8 +6,10 @@ type LeaguesOf = (of: (column: string) => string) => string
 
 const byLeague: LeaguesOf = of => of('league_id')
 
+type Revised = Record<string, LeaguesOf>
+
 /** The tables that a league's answers are made of. */
-const tables: Record<string, LeaguesOf> = {
+export const leagueTables: Revised = {
   leagues: of => of('id'),
   seasons: byLeague,
   payouts: of => `select league_id from seasons where id in (${of('season_id')})`,
@@ -26,8 +28,11 @@ const tables: Record<string, LeaguesOf> = {
   provider_teams: byLeague,
 }
 
+/** The same of settling money. */
+export const moneyTables: Revised = { dues_plans: byLeague, own_dues: byLeague, settle_payments: byLeague }
+
 /** Kept answers may be made of these, and of nothing else that changes. */
-export const revisedTables: readonly string[] = Object.keys(tables)
+export const revisedTables: readonly string[] = Object.keys({ ...leagueTables, ...moneyTables })
 
 const events = [
   ['insert', 'new'],
@@ -39,8 +44,23 @@ const events = [
  * Makes the database itself count up the revision of a league with every change of what its answers are made of, whoever
  * writes: this server, another one, or the command line. Any change of a row counts, so that no column can be forgotten.
  */
-export const countRevisions = async (db: AnyDb): Promise<void> => {
-  const statements = isPostgres(db) ? onPostgres() : onSqlite()
+export const countRevisions = (db: AnyDb, tables: Revised): Promise<void> =>
+  run(db, isPostgres(db) ? onPostgres(tables) : onSqlite(tables))
+
+/** Lets the first revision of a league begin with the league. */
+export const beginRevisions = (db: AnyDb): Promise<void> =>
+  run(
+    db,
+    isPostgres(db)
+      ? [
+          `create function leagues_begin_revision() returns trigger language plpgsql as $$ begin ${begin} return null; end $$`,
+          `create trigger leagues_begin_revision after insert on leagues
+             for each row execute function leagues_begin_revision()`,
+        ]
+      : [`create trigger leagues_begin_revision after insert on leagues begin ${begin} end`],
+  )
+
+const run = async (db: AnyDb, statements: string[]): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
@@ -49,23 +69,18 @@ const begin = 'insert into league_revisions (league_id, revision) values (new.id
 const countUp = (leagues: string): string =>
   `update league_revisions set revision = revision + 1 where league_id in (${leagues});`
 
-const onSqlite = (): string[] => [
-  `create trigger leagues_begin_revision after insert on leagues begin ${begin} end`,
-  ...Object.entries(tables).flatMap(([table, leaguesOf]) =>
+const onSqlite = (tables: Revised): string[] =>
+  Object.entries(tables).flatMap(([table, leaguesOf]) =>
     events.map(
       ([event, row]) =>
         `create trigger ${table}_${event}_revises after ${event} on ${table}
            begin ${countUp(leaguesOf(column => `${row}.${column}`))} end`,
     ),
-  ),
-]
+  )
 
 /** Once a statement instead of once a row: every update of a row leaves an old version of it. */
-const onPostgres = (): string[] => [
-  `create function leagues_begin_revision() returns trigger language plpgsql as $$ begin ${begin} return null; end $$`,
-  `create trigger leagues_begin_revision after insert on leagues
-     for each row execute function leagues_begin_revision()`,
-  ...Object.entries(tables).flatMap(([table, leaguesOf]) => [
+const onPostgres = (tables: Revised): string[] =>
+  Object.entries(tables).flatMap(([table, leaguesOf]) => [
     `create function ${table}_revise() returns trigger language plpgsql as $$ begin
        ${countUp(leaguesOf(column => `select ${column} from changed`))}
        return null;
@@ -75,5 +90,4 @@ const onPostgres = (): string[] => [
         `create trigger ${table}_${event}_revises after ${event} on ${table}
            referencing ${row} table as changed for each statement execute function ${table}_revise()`,
     ),
-  ]),
-]
+  ])

@@ -6,6 +6,7 @@ import type { ContentTables } from './tables/content.ts'
 import type { JobTables } from './tables/jobs.ts'
 import type { KernelTables } from './tables/kernel.ts'
 import type { LeagueTables } from './tables/leagues.ts'
+import type { MoneyTables } from './tables/money.ts'
 import type { LedgerTables } from './tables/ledger.ts'
 import type { SharingTables } from './tables/sharing.ts'
 import type { ShowdownTables } from './tables/showdown.ts'
@@ -15,6 +16,7 @@ import type { WeekTables } from './tables/weeks.ts'
 export type Schema = KernelTables &
   AccountTables &
   LedgerTables &
+  MoneyTables &
   LeagueTables &
   AwardTables &
   WeekTables &

@@ -64,6 +64,10 @@ const localTime = (ms: number, timeZone: string): number => {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
 }
 
+/** The day that the calendars of a time zone show at a moment: YYYY-MM-DD. */
+export const dayIn = (timeZone: string, ms: number): string =>
+  new Date(localTime(ms, timeZone)).toISOString().slice(0, 10)
+
 /** The moment at which the clocks of a time zone show a time; asked twice, for the nights when they are changed. */
 const momentOf = (local: number, timeZone: string): number => {
   const guess = local - (localTime(local, timeZone) - local)

@@ -12,6 +12,9 @@ export const ledgerKinds = [
   'fine',
   'fine_reversal',
   'fine_rollover',
+  'dues',
+  'late_fee',
+  'paid_in',
 ] as const
 
 export type LedgerKind = (typeof ledgerKinds)[number]
@@ -30,4 +33,7 @@ export const ledgerKindNames: Record<LedgerKind, string> = {
   fine: 'Fine',
   fine_reversal: 'Fine waived',
   fine_rollover: 'Fine for first place',
+  dues: 'Dues',
+  late_fee: 'Late fee',
+  paid_in: 'Paid in',
 }

@@ -59,3 +59,10 @@ export const timeText = (ms: number, timeZone: string): string =>
     timeZone,
     timeZoneName: 'short',
   }).format(ms)
+
+const dayWords = atFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }),
+)
+
+/** A day of the calendar, YYYY-MM-DD, as people read it: September 4, 2026. */
+export const dayText = (day: string): string => dayWords().format(Date.parse(`${day}T00:00:00Z`))

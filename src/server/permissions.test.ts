@@ -4,6 +4,7 @@ import { type Access, type AnswerOf, type AnyEndpoint, pathParameters } from '#c
 import type { passkeys } from '#contract/accounts/passkeys'
 import { awards } from '#contract/awards'
 import { editing } from '#contract/content/editing'
+import { leagueRoles } from '#contract/leagues/league-roles'
 import { mail } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
@@ -23,6 +24,8 @@ const persons = [
   'pending member',
   'former member',
   'manager',
+  'treasurer',
+  'co-commissioner',
   "strangers' manager",
   'commissioner',
   "strangers' commissioner",
@@ -42,13 +45,24 @@ const outside =
 const everybody = [...persons]
 const signedIn = everybody.filter(person => person !== 'visitor')
 
+const ofTheLeague: Person[] = ['manager', 'treasurer', 'co-commissioner', 'commissioner']
+
+/** What a league lets only some of its people do; the others, and administrators, know that there is such a league. */
+const ofLeague = (inside: Person[]) => (person: Person) =>
+  inside.includes(person)
+    ? ('in' as const)
+    : ofTheLeague.includes(person) || person === 'administrator'
+      ? 403
+      : outside(404, [])(person)
+
 const expected: Record<Access, (person: Person) => 'in' | 401 | 403 | 404> = {
   anyone: outside(404, everybody),
   'signed-in': outside(404, signedIn),
   'commissioner-role': outside(403, ['commissioner', "strangers' commissioner"]),
-  member: outside(404, ['manager', 'commissioner', 'administrator']),
-  commissioner: person =>
-    person === 'manager' || person === 'administrator' ? 403 : outside(404, ['commissioner'])(person),
+  member: outside(404, [...ofTheLeague, 'administrator']),
+  treasurer: ofLeague(['treasurer', 'co-commissioner', 'commissioner']),
+  commissioner: ofLeague(['co-commissioner', 'commissioner']),
+  owner: ofLeague(['commissioner']),
   'site-admin': outside(403, ['administrator']),
 }
 
@@ -147,6 +161,22 @@ const inputFor = async (w: World) => {
     people: [{ teamName: 'Theirs', ownerName: 'Somebody' }],
     address: 'not an address',
     season: 2026,
+    leagueRole: 'treasurer',
+    dueOn: '2026-12-01',
+    lateFee: null,
+    reminds: true,
+    membersSee: true,
+    own: [],
+    how: 'cash',
+    paidOn: '2026-11-01',
+    payments: [],
+    paymentId: 999_999,
+    fromMemberId: 999_999,
+    toMemberId: 999_998,
+    venmo: '',
+    paypal: '',
+    cashApp: '',
+    other: '',
   }
   return { input, manager, former, pending, commissioner: client }
 }
@@ -188,6 +218,15 @@ const clientFor = async (
     return client
   }
   if (person === 'manager') return make.signedInAs(w, made.manager)
+  if (person === 'treasurer' || person === 'co-commissioner') {
+    const role = person === 'treasurer' ? 'treasurer' : 'co_commissioner'
+    await made.commissioner.call(leagueRoles.give, {
+      leagueId: made.input.leagueId,
+      managerId: made.manager,
+      leagueRole: role,
+    })
+    return make.signedInAs(w, made.manager)
+  }
   if (person === 'commissioner') return made.commissioner
   if (person === 'former member') {
     const client = await make.signedInAs(w, made.former)

@@ -64,6 +64,17 @@ import { agreeToFines } from '#core/weeks/rules/agree-to-fines'
 import { listPresets } from '#core/awards/rules/list-presets'
 import { readPublicRules } from '#core/weeks/rules/read-public-rules'
 import { tryRules } from '#core/weeks/rules/try-rules'
+import { giveRole } from '#core/leagues/members/give-role'
+import { readDues } from '#core/money/dues/read-dues'
+import { recordDues, recordSeveralDues } from '#core/money/dues/record-dues'
+import { remindOfDues } from '#core/money/dues/remind-of-dues'
+import { saveDues } from '#core/money/dues/save-dues'
+import { takeBackDues } from '#core/money/dues/take-back-dues'
+import { readOwnHandles, saveOwnHandles } from '#core/money/handles/own-handles'
+import { payLine } from '#core/money/settle/pay-line'
+import { readSettleUp } from '#core/money/settle/read-settle-up'
+import { receivePayment, takeBackPayment } from '#core/money/settle/receive-payment'
+import { remindPayer } from '#core/money/settle/remind-payer'
 import { myAwards, otherAwards } from '#core/awards/list/own-and-other-awards'
 import { voidAward } from '#core/awards/record/void-award'
 import { cancelSubscription } from '#core/billing/subscription/cancel-subscription'
@@ -327,6 +338,20 @@ export const routes: AnyOperation[] = [
   listPresets,
   readPublicRules,
   tryRules,
+  giveRole,
+  readDues,
+  saveDues,
+  recordDues,
+  recordSeveralDues,
+  takeBackDues,
+  remindOfDues,
+  readOwnHandles,
+  saveOwnHandles,
+  readSettleUp,
+  payLine,
+  receivePayment,
+  takeBackPayment,
+  remindPayer,
   listAwards,
   addAward,
   finaliseWeek,

@@ -4,7 +4,15 @@ import { z } from 'zod'
  * Who may make a call. The operation behind an endpoint names the rule of the same word (core/access.ts), and the
  * compiler refuses a different one.
  */
-export type Access = 'anyone' | 'signed-in' | 'commissioner-role' | 'member' | 'commissioner' | 'site-admin'
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | 'commissioner-role'
+  | 'member'
+  | 'treasurer'
+  | 'commissioner'
+  | 'owner'
+  | 'site-admin'
 
 /**
  * Whether whoever is signed in must have shown lately that it is really them: `recently` asks for the password or a

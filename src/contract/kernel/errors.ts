@@ -84,6 +84,10 @@ export const ErrorAnswer = z.object({
   heldPrizes: z.array(HeldPrize).optional(),
   /** With `over_balance`: what the manager is owed, in dollars. */
   balance: z.number().optional(),
+  /** With `over_owed`: what the member owes, in dollars. */
+  owes: z.number().optional(),
+  /** With `plan_changed`: what settling up is now, as its own call answers it. */
+  settleUp: z.record(z.string(), z.unknown()).optional(),
   /** With `second_step`: what finishes the sign-in within five minutes, and with what. */
   secondStep: SecondStep.optional(),
   /** With `already_here`: the league that it is, for somebody who belongs to it. */

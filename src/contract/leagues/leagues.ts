@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leagueRoles } from '#domain/league-roles'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { email, id, moment, money, optionalText, text, whole } from '#contract/kernel/values'
@@ -47,7 +48,10 @@ export const League = z.object({
   seasonStatus: z.enum(['active', 'ended']),
   /** The secret of the join link; only the commissioner reads it. */
   joinCode: z.string().nullable(),
+  /** Co-commissioners run it too: `isMine` tells whose it is. */
   myRole: z.enum(['commissioner', 'manager']).nullable(),
+  isMine: z.boolean(),
+  myLeagueRole: z.enum(leagueRoles).nullable(),
   myTeamName: z.string().nullable(),
   createdAt: moment,
 })
@@ -62,6 +66,8 @@ export const Member = z.object({
   teamName: z.string(),
   joinedAt: moment,
   isCommissioner: z.boolean(),
+  /** What the commissioner lets them do besides. */
+  leagueRole: z.enum(leagueRoles).nullable(),
   /** `placeholder`: somebody without an account, who may win awards and be paid all the same. */
   status: z.enum(['active', 'pending', 'placeholder']),
 })

@@ -51,7 +51,7 @@ export const leagueManagement = {
   disband: endpoint({
     method: 'DELETE',
     path: '/api/leagues/:leagueId/disband',
-    access: 'commissioner',
+    access: 'owner',
     proof: 'recently',
     summary:
       'Delete a league whose season has ended, with everything in it; its people are mailed statements',
@@ -137,7 +137,7 @@ export const leagueManagement = {
   pay: endpoint({
     method: 'POST',
     path: '/api/leagues/:leagueId/ledger',
-    access: 'commissioner',
+    access: 'treasurer',
     summary: 'Write down a payment made to a manager, a correction, or the payout of a place in the season',
     input: inLeague.extend({
       managerId: whole(1, undefined, 'Manager is required'),
@@ -159,7 +159,7 @@ export const leagueManagement = {
   reversePayment: endpoint({
     method: 'POST',
     path: '/api/leagues/:leagueId/ledger/:entryId/reversal',
-    access: 'commissioner',
+    access: 'treasurer',
     summary: 'Take a payment back that was written down: the opposite entry, once, with a reason',
     input: inLeague.extend({ entryId: id(), reason: prose('Say why the payment is taken back', 200) }),
     answer: LedgerEntry,

@@ -48,7 +48,7 @@ export const transfers = {
   send: endpoint({
     method: 'POST',
     path: '/api/transfer-requests',
-    access: 'commissioner',
+    access: 'owner',
     proof: 'recently',
     summary: 'Ask somebody to take over a league: a member by id, or anybody by address',
     input: z.object({

@@ -2,6 +2,8 @@ import { catchUpOnBilling } from '#core/billing/catch-up'
 import type { Ctx } from '#core/kernel/context'
 import { finaliseDueWeeks } from '#core/awards/record/finalise'
 import { publishPlannedWeeks } from '#core/weeks/automatic/publish-planned'
+import { chargeWhatIsDue } from '#core/money/dues/charge-dues'
+import { sendDuesReminders } from '#core/money/dues/remind-of-dues'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { retryProviders } from '#core/weeks/staging/retry-providers'
@@ -110,6 +112,20 @@ export const jobs: Job[] = [
     // Until noon, when games may begin.
     catchesUpForMs: 1.5 * hour,
     run: ctx => readProjections(ctx),
+  },
+  {
+    name: 'dues',
+    when: ['0 20 * * * *'],
+    does: 'Charges dues of whoever joined a league since, and late fees',
+    catchesUpForMs: day,
+    run: chargeWhatIsDue,
+  },
+  {
+    name: 'dues-reminders',
+    when: ['0 25 9 * * *'],
+    does: 'Reminds those who owe dues 14 and 3 days before they are due, and every week after',
+    catchesUpForMs: 12 * hour,
+    run: sendDuesReminders,
   },
   {
     name: 'alerts',

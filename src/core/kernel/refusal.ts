@@ -17,6 +17,8 @@ export type RefusalDetails = {
   winners?: PresentWinner[]
   heldPrizes?: HeldPrize[]
   balance?: number
+  owes?: number
+  settleUp?: Record<string, unknown>
   secondStep?: SecondStep
   leagueId?: number
   changedMeanwhile?: ChangedMeanwhile

@@ -11,11 +11,15 @@ import { jsonRow, readJsonRow } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
 import { findLeague, type LeagueRecord, leaguesSeenBy } from './find-league.ts'
 
-/** A league as the actor sees it. `role` is null for those who look in from outside (administrators, the system). */
+/** A league as the actor sees it. Co-commissioners are commissioners; `role` is null for those who look in from outside (administrators, the system). */
 export type LeagueGrant = {
   author: Author
   league: LeagueRecord
   role: 'commissioner' | 'manager' | null
+  /** Whether it is their league: co-commissioners run it as well, but it is not theirs. */
+  isOwner: boolean
+  /** Whether dues, payments and settling up are theirs to keep. */
+  keepsMoney: boolean
   memberId: number | null
 }
 
@@ -39,6 +43,34 @@ export const commissioner: Rule<'commissioner', { leagueId: number }, LeagueGran
       throw forbidden('Only the commissioner of this league can do that.')
     }
     return seen
+  },
+}
+
+/** Whose league it is, for what co-commissioners must not do: hand it over, disband it, give roles. */
+export const owner: Rule<'owner', { leagueId: number }, LeagueGrant> = {
+  access: 'owner',
+  proof: 'once',
+  needs: oneLeague,
+  grant: async (ctx, actor, { leagueId }) => {
+    const seen = await seeLeague(ctx, actor, leagueId)
+    if (seen.isOwner || actor.kind === 'system') return seen
+    throw forbidden(
+      seen.role === 'commissioner'
+        ? 'Only whose league it is can do that. Co-commissioners can do everything else.'
+        : 'Only the commissioner of this league can do that.',
+    )
+  },
+}
+
+/** Who keeps the money: the treasurer, co-commissioners and the commissioner. */
+export const treasurer: Rule<'treasurer', { leagueId: number }, LeagueGrant> = {
+  access: 'treasurer',
+  proof: 'once',
+  needs: oneLeague,
+  grant: async (ctx, actor, { leagueId }) => {
+    const seen = await seeLeague(ctx, actor, leagueId)
+    if (seen.keepsMoney || actor.kind === 'system') return seen
+    throw forbidden('Only the commissioner or the treasurer of this league can do that.')
   },
 }
 
@@ -89,10 +121,13 @@ const seeLeague = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<Leag
   const { league, memberId } = found
   const role = roleIn(league, user, memberId)
   if (role === null && user !== null && user.role !== 'site_admin') throw notFound('League')
-  return { author: authorOf(actor), league, role, memberId }
+  const isOwner = user !== null && league.commissioner_id === user.id
+  const keepsMoney = role === 'commissioner' || (memberId !== null && league.my_league_role === 'treasurer')
+  return { author: authorOf(actor), league, role, isOwner, keepsMoney, memberId }
 }
 
 const roleIn = (league: LeagueRecord, user: UserRow | null, memberId: number | null): LeagueGrant['role'] => {
   if (user !== null && league.commissioner_id === user.id) return 'commissioner'
-  return memberId === null ? null : 'manager'
+  if (memberId === null) return null
+  return league.my_league_role === 'co_commissioner' ? 'commissioner' : 'manager'
 }

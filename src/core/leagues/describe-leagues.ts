@@ -2,7 +2,7 @@ import { dollars } from '#domain/money'
 import type { League } from '#contract/leagues/leagues'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
-import { noTotals, seasonTotals } from '#core/ledger/season-totals'
+import { noTotals, potCentsOf, seasonTotals } from '#core/ledger/season-totals'
 import { notFound } from '#core/kernel/refusal'
 import { prepared } from '#db/prepared'
 import { percentOfPot, placeLabels, places, potLeft } from '#domain/pot'
@@ -31,7 +31,7 @@ export const describeLeagues = async (
     const season = totals.get(league.season_id) ?? noTotals
     const paid = payouts.get(league.season_id) ?? []
     const pot = potLeft(
-      league.total_pot_cents + season.finesCents,
+      potCentsOf(league.total_pot_cents, season) + season.finesCents,
       season.distributedCents,
       payoutsTotal(paid),
     )
@@ -73,6 +73,8 @@ export const describeLeagues = async (
       seasonStatus: league.season_status,
       joinCode: role === 'commissioner' ? league.join_code : null,
       myRole: role,
+      isMine: role === 'commissioner' && league.my_league_role !== 'co_commissioner',
+      myLeagueRole: league.my_league_role,
       myTeamName: league.my_team_name,
       createdAt: momentOf(league.created_at_ms),
     }
@@ -82,13 +84,13 @@ export const describeLeagues = async (
 const byPlace = <T>(value: (place: number) => T): Record<string, T> =>
   Object.fromEntries(places.map(place => [String(place), value(place)]))
 
-/** One league as its commissioner sees it, read afresh: what changing calls answer. */
+/** One league as whoever runs it sees it, read afresh: what changing calls answer. */
 export const describeToCommissioner = async (
   ctx: Ctx,
   leagueId: number,
-  commissionerId: number,
+  viewerId: number | null,
 ): Promise<League> => {
-  const found = await findLeague(ctx, leagueId, commissionerId)
+  const found = await findLeague(ctx, leagueId, viewerId)
   if (!found) throw notFound('League')
   return describeLeague(ctx, found.league, 'commissioner')
 }

@@ -4,14 +4,14 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
-import { commissioner } from './access.ts'
+import { owner } from './access.ts'
 import { lockLeague } from './lock-league.ts'
 import { queueClosingStatements } from './statements/farewell.ts'
 
 /** Deletes a league with everything in it, after mailing its people their statements. Only once its season has ended. */
 export const disbandLeague = operation(
   leagueManagement.disband,
-  recently(commissioner),
+  recently(owner),
   (ctx, _input, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

@@ -70,6 +70,7 @@ export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> |
       'owner.additional_league_slots as owner_additional_league_slots',
       'me.id as my_member_id',
       'me.team_name as my_team_name',
+      'me.league_role as my_league_role',
     ])
 
 const leagueSeenBy = prepared<{ leagueId: number; viewerId: number }>()((db, { leagueId, viewerId }) =>

@@ -18,7 +18,7 @@ export const leaveWithAccount = async (
   await ctx.db.deleteFrom('invitations').where('email', '=', email).execute()
   await ctx.db
     .updateTable('members')
-    .set({ status: 'removed', removed_at_ms: ctx.now() })
+    .set({ status: 'removed', removed_at_ms: ctx.now(), league_role: null })
     .where('user_id', '=', userId)
     .where('status', 'in', ['active', 'pending'])
     .execute()

@@ -12,7 +12,10 @@ export const listLeagues = operation(leagues.list, signedIn, async (ctx, _input,
     .execute()
   const seen = rows.map(league => ({
     league,
-    role: league.commissioner_id === user.id ? ('commissioner' as const) : ('manager' as const),
+    role:
+      league.commissioner_id === user.id || league.my_league_role === 'co_commissioner'
+        ? ('commissioner' as const)
+        : ('manager' as const),
   }))
   return describeLeagues(ctx, [
     ...seen.filter(({ role }) => role === 'commissioner'),

@@ -11,5 +11,6 @@ export const lockLeague = async (ctx: WriteCtx, seen: LeagueRecord): Promise<Lea
   await lockRow(ctx.db, 'leagues', seen.id)
   const found = await findLeague(ctx, seen.id, null)
   if (!found) throw notFound('League')
-  return { ...found.league, my_member_id: seen.my_member_id, my_team_name: seen.my_team_name }
+  const { my_member_id, my_team_name, my_league_role } = seen
+  return { ...found.league, my_member_id, my_team_name, my_league_role }
 }

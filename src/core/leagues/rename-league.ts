@@ -16,6 +16,6 @@ export const renameLeague = operation(
         action: 'league.renamed',
         summary: `Renamed ${league.name} to ${name}`,
       })
-      return describeToCommissioner(ctx, league.id, league.commissioner_id)
+      return describeToCommissioner(ctx, league.id, author.id)
     }),
 )

@@ -8,6 +8,10 @@ export type SeasonTotals = {
   rolloverCents: number
   /** What fines brought for weekly prizes: those for first place are part of what rolled over. */
   finesCents: number
+  /** What members owe for dues and late fees, paid or not. */
+  duesCents: number
+  /** What members paid in. */
+  paidInCents: number
   /** The weeks that have awards. */
   awardedWeeks: number[]
 }
@@ -18,6 +22,8 @@ export const noTotals: SeasonTotals = {
   awardCount: 0,
   rolloverCents: 0,
   finesCents: 0,
+  duesCents: 0,
+  paidInCents: 0,
   awardedWeeks: [],
 }
 
@@ -26,6 +32,13 @@ export const winnings = ['award', 'award_reversal'] as const
 
 /** The kinds of entry that are fines: what was to be paid and what was waived. */
 export const fines = ['fine', 'fine_reversal'] as const
+
+/** The kinds of entry that are dues: what everybody owes for the season, and what was added for being late. */
+export const dues = ['dues', 'late_fee'] as const
+
+/** What a season has to give before fines, in cents: the dues that are due, else what was planned. */
+export const potCentsOf = (plannedCents: number, { duesCents }: SeasonTotals): number =>
+  duesCents > 0 ? duesCents : plannedCents
 
 type Seasons = { leagueIds: number[]; seasonIds: number[] }
 
@@ -43,10 +56,12 @@ const moneyOf = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
       sql<number>`coalesce(-sum(case when kind in ('fine', 'fine_reversal', 'fine_rollover') then amount_cents end), 0)`.as(
         'fined',
       ),
+      sql<number>`coalesce(-sum(case when kind in ('dues', 'late_fee') then amount_cents end), 0)`.as('due'),
+      sql<number>`coalesce(sum(case when kind = 'paid_in' then amount_cents end), 0)`.as('paid_in'),
     ])
     .where('league_id', 'in', leagueIds)
     .where('season_id', 'in', seasonIds)
-    .where('kind', 'in', [...winnings, ...fines, 'fine_rollover', 'rollover'])
+    .where('kind', 'in', [...winnings, ...fines, ...dues, 'fine_rollover', 'rollover', 'paid_in'])
     .groupBy('season_id'),
 )
 
@@ -88,6 +103,8 @@ export const seasonTotals = async (
           distributedCents: Number(sums?.given ?? 0),
           rolloverCents: Number(sums?.rolled ?? 0),
           finesCents: Number(sums?.fined ?? 0),
+          duesCents: Number(sums?.due ?? 0),
+          paidInCents: Number(sums?.paid_in ?? 0),
           awardCount: counted.reduce((sum, { count }) => sum + Number(count), 0),
           awardedWeeks: counted.flatMap(({ week }) => week ?? []),
         },

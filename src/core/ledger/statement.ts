@@ -10,6 +10,10 @@ export type Statement = {
   adjustments: number
   /** What they were fined: 0 or less. */
   fines: number
+  /** Dues and late fees that they owe, paid or not: 0 or less. */
+  dues: number
+  /** What they paid in. */
+  paidIn: number
   /** What was paid to them: 0 or less. */
   payments: number
   /** What the other seasons of the league left open. */
@@ -24,6 +28,8 @@ export const emptyStatement: Statement = {
   payouts: 0,
   adjustments: 0,
   fines: 0,
+  dues: 0,
+  paidIn: 0,
   payments: 0,
   otherSeasons: 0,
   balance: 0,
@@ -42,6 +48,9 @@ const partOf: Record<LedgerKind, Exclude<keyof Statement, 'balance' | 'otherSeas
   fine: 'fines',
   fine_reversal: 'fines',
   fine_rollover: 'payouts',
+  dues: 'dues',
+  late_fee: 'dues',
+  paid_in: 'paidIn',
   payment: 'payments',
 }
 

@@ -32,7 +32,7 @@ export const setSeasonStatus = operation(
       if (status === 'ended') await endSeason(ctx, author, league)
       else if (seasonYear(ctx.now()) > league.season_year) await beginSeason(ctx, author, league)
       else await reopenSeason(ctx, author, league)
-      return describeToCommissioner(ctx, league.id, league.commissioner_id)
+      return describeToCommissioner(ctx, league.id, author.id)
     }),
 )
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { payoutsOf, payoutsTotal } from '#core/leagues/pot/pot'
-import { noTotals, seasonTotals } from '#core/ledger/season-totals'
+import { noTotals, potCentsOf, seasonTotals } from '#core/ledger/season-totals'
 import { potLeft } from '#domain/pot'
 import { dollars } from '#domain/money'
 
@@ -18,7 +18,7 @@ export const leftInPot = async (
   const totals = (await seasonTotals(ctx, [season])).get(league.season_id) ?? noTotals
   const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
   const left = potLeft(
-    league.total_pot_cents + totals.finesCents,
+    potCentsOf(league.total_pot_cents, totals) + totals.finesCents,
     totals.distributedCents + moreCents,
     payoutsTotal(payouts),
   )

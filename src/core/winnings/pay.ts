@@ -1,7 +1,7 @@
 import { leagueManagement } from '#contract/leagues/management'
 import type { LedgerEntry } from '#contract/winnings'
 import { cents, dollars, moneyText } from '#domain/money'
-import { commissioner } from '#core/leagues/access'
+import { treasurer } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -21,7 +21,7 @@ import { payoutReference } from './season-payout.ts'
  * Writes down what a manager was paid (their balance goes down), corrects a balance either way, or gives the payout of a
  * place in the season. Waits while the league's ledger is not what was written.
  */
-export const pay = operation(leagueManagement.pay, commissioner, (ctx, input, { league: seen, author }) =>
+export const pay = operation(leagueManagement.pay, treasurer, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     // One after the other, so that the newest entry of the manager is the one posted here.
     const league = await lockLeague(ctx, seen)

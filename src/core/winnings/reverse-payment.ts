@@ -6,7 +6,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { refuseBroken } from '#core/ledger/broken-ledgers'
@@ -20,7 +20,7 @@ import { queuePaymentMail } from './payment-mail.ts'
  */
 export const reversePayment = operation(
   leagueManagement.reversePayment,
-  commissioner,
+  treasurer,
   (ctx, { entryId, reason }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

@@ -10,7 +10,7 @@ import { firstPlaceCents, payoutsOf, payoutsTotal } from '#core/leagues/pot/pot'
 import { prepared } from '#db/prepared'
 import { potLeft } from '#domain/pot'
 import { maxManagersOf } from '#core/leagues/premium'
-import { noTotals, seasonTotals } from '#core/ledger/season-totals'
+import { noTotals, potCentsOf, seasonTotals } from '#core/ledger/season-totals'
 import { ranked, standingsOf } from './standings.ts'
 
 /** The figures of a season. Money is the ledger's, so that every screen agrees with it to the cent. */
@@ -25,7 +25,8 @@ export const stats = readLeague(
       ) ?? noTotals
     const { distributedCents, awardCount } = totals
     const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
-    const pot = potLeft(league.total_pot_cents + totals.finesCents, distributedCents, payoutsTotal(payouts))
+    const potCents = potCentsOf(league.total_pot_cents, totals)
+    const pot = potLeft(potCents + totals.finesCents, distributedCents, payoutsTotal(payouts))
     const groups = await groupsOf(ctx, league)
     const weekly = sumBy(
       groups.filter(({ week, cents }) => week !== null && cents >= 0),
@@ -43,7 +44,7 @@ export const stats = readLeague(
       totalAwards: awardCount,
       averageAward: awardCount === 0 ? 0 : dollars(Math.round(distributedCents / awardCount)),
       activeWeeks: weekly.size,
-      leaguePot: dollars(league.total_pot_cents),
+      leaguePot: dollars(potCents),
       availableForWeeklyAwards: dollars(pot.availableCents),
       overspent: dollars(pot.overspentCents),
       firstPlacePayout: dollars(firstPlaceCents(payouts)),

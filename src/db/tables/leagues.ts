@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AfterFinal } from '#domain/award-states'
+import type { LeagueRole } from '#domain/league-roles'
 import type { Bit } from './accounts.ts'
 
 export type LeagueTable = {
@@ -70,6 +71,8 @@ export type MemberTable = {
   team_name: string
   /** `merged` was one without an account, and counts as the member `merged_into`. */
   status: 'pending' | 'active' | 'removed' | 'merged'
+  /** What the commissioner lets them do besides; null for nothing. */
+  league_role: Generated<LeagueRole | null>
   joined_at_ms: number
   removed_at_ms: number | null
   merged_into: Generated<number | null>

@@ -8,7 +8,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { commissioner } from '#core/leagues/access'
+import { treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { refuseBroken } from '#core/ledger/broken-ledgers'
@@ -21,7 +21,7 @@ import { memoOf } from './award-entries.ts'
  * award that was reversed since. All of them or none: ends in a conflict that names the first which is not final yet
  * (unless the league pays provisional awards too) or was paid already.
  */
-export const markPaid = operation(awards.markPaid, commissioner, (ctx, input, { league: seen, author }) =>
+export const markPaid = operation(awards.markPaid, treasurer, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     const rows = await awardsNamed(ctx, league, input)

@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { membersOf } from '#core/leagues/members/members'
 import { payoutsOf, payoutsTotal } from '#core/leagues/pot/pot'
-import { noTotals, seasonTotals } from '#core/ledger/season-totals'
+import { noTotals, potCentsOf, seasonTotals } from '#core/ledger/season-totals'
 import { potLeft } from '#domain/pot'
 import type { SeasonMoney } from './rule-prize.ts'
 
@@ -20,12 +20,13 @@ export const seasonMoney = async (
   const season = { leagueId: league.id, seasonId: league.season_id }
   const totals = (await seasonTotals(ctx, [season])).get(league.season_id) ?? noTotals
   const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
-  const potCents = league.total_pot_cents + totals.finesCents
+  const potCents = potCentsOf(league.total_pot_cents, totals)
   const ofWeek = week === undefined ? 0 : await publishedCents(ctx, league, week)
   return {
-    potCents: league.total_pot_cents,
+    potCents,
     members: members.filter(({ status }) => status === 'active').length,
-    leftCents: potLeft(potCents, totals.distributedCents - ofWeek, payoutsTotal(payouts)).availableCents,
+    leftCents: potLeft(potCents + totals.finesCents, totals.distributedCents - ofWeek, payoutsTotal(payouts))
+      .availableCents,
   }
 }
 

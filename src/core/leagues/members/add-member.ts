@@ -43,6 +43,7 @@ export const addMember = async (
         email: user.email,
         teamName: joined.team_name,
         status: 'active',
+        leagueRole: null,
         joinedAtMs: joined.joined_at_ms,
       }),
     )

@@ -64,7 +64,7 @@ export const removeMember = operation(
       }
       await ctx.db
         .updateTable('members')
-        .set({ status: 'removed', removed_at_ms: ctx.now() })
+        .set({ status: 'removed', removed_at_ms: ctx.now(), league_role: null })
         .where('id', '=', leaving.id)
         .execute()
       await recordAudit(ctx, author, {

@@ -1,6 +1,7 @@
 import type { Member } from '#contract/leagues/leagues'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
+import type { LeagueRole } from '#domain/league-roles'
 import { placeholderId } from '#domain/manager-ids'
 import { prepared } from '#db/prepared'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -16,6 +17,7 @@ export type MemberRecord = {
   email: string | null
   teamName: string
   status: 'active' | 'pending'
+  leagueRole: LeagueRole | null
   joinedAtMs: number
 }
 
@@ -30,6 +32,7 @@ const peopleIn = prepared<{ leagueId: number }>()((db, { leagueId }) =>
       'users.email',
       'members.team_name',
       'members.status',
+      'members.league_role',
       'members.joined_at_ms',
     ])
     .where('members.league_id', '=', leagueId)
@@ -47,6 +50,7 @@ export const membersOf = async (ctx: Ctx, leagueId: number): Promise<MemberRecor
     email: row.email,
     teamName: row.team_name,
     status: row.status === 'active' ? ('active' as const) : ('pending' as const),
+    leagueRole: row.league_role,
     joinedAtMs: row.joined_at_ms,
   }))
   return members.sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
@@ -63,5 +67,6 @@ export const memberAnswer = (
   teamName: member.teamName,
   joinedAt: momentOf(member.joinedAtMs),
   isCommissioner: member.userId === league.commissioner_id,
+  leagueRole: member.leagueRole,
   status: member.userId === null ? 'placeholder' : member.status,
 })

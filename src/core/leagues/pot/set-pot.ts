@@ -29,7 +29,7 @@ export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     refuseEndedSeason(league)
-    const kept = await describeToCommissioner(ctx, league.id, league.commissioner_id)
+    const kept = await describeToCommissioner(ctx, league.id, author.id)
     const act = { leagueId: league.id, action: 'pot.changed' }
     await refuseStale(input.openedWith, potOf(kept), () => lastDone(ctx, act))
     const payouts = payoutsIn(input)
@@ -42,7 +42,7 @@ export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league
       ...act,
       summary: `Set the pot to ${moneyText(cents(input.totalPotAmount))} with payouts of ${moneyText(total)}`,
     })
-    return describeToCommissioner(ctx, league.id, league.commissioner_id)
+    return describeToCommissioner(ctx, league.id, author.id)
   }),
 )
 

@@ -23,6 +23,8 @@ const rows: [keyof Statement, string][] = [
   ['payouts', 'Season payouts'],
   ['adjustments', 'Adjustments'],
   ['fines', 'Fines'],
+  ['dues', 'Dues'],
+  ['paidIn', 'Paid in'],
   ['payments', 'Paid to you'],
   ['otherSeasons', 'From other seasons'],
 ]

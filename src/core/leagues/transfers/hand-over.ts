@@ -33,6 +33,12 @@ export const handOver = async (ctx: WriteCtx, request: TransferRow, user: UserRo
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw conflict('transfer_closed', 'The league has another commissioner by now.')
   await makeCommissioner(ctx, user)
+  await ctx.db
+    .updateTable('members')
+    .set({ league_role: null })
+    .where('league_id', '=', request.league_id)
+    .where('user_id', '=', user.id)
+    .execute()
   const found = await findLeague(ctx, request.league_id, user.id)
   if (!found) throw notFound('League')
   if (found.memberId === null) {

@@ -2,7 +2,7 @@ import { transfers } from '#contract/leagues/transfers'
 import { isDuplicate } from '#db/sql'
 import { allowMail } from '#core/accounts/addresses/may-mail'
 import type { Author } from '#core/kernel/access'
-import { commissioner } from '#core/leagues/access'
+import { owner } from '#core/leagues/access'
 import { userByEmail, userById } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
@@ -27,7 +27,7 @@ const lifetimeMs = 48 * 3_600_000
  */
 export const sendTransfer = operation(
   transfers.send,
-  recently(commissioner),
+  recently(owner),
   (ctx, input, { league: seen, author }) =>
     write(ctx, async ctx => {
       await allowMail(ctx, author, 1)

@@ -11,6 +11,7 @@ const member = (id: number, name: string, teamName: string, email: string): Memb
   email,
   teamName,
   status: 'active',
+  leagueRole: null,
   joinedAtMs: 0,
 })
 

@@ -10,6 +10,7 @@ const member = (id: number, name: string, teamName: string): MemberRecord => ({
   email: `${id}@example.com`,
   teamName,
   status: 'active',
+  leagueRole: null,
   joinedAtMs: 0,
 })
 

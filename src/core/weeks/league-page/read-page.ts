@@ -1,6 +1,6 @@
 import { leaguePage } from '#contract/league-page'
 import type { Ctx } from '#core/kernel/context'
-import { seasonTotals, noTotals } from '#core/ledger/season-totals'
+import { noTotals, potCentsOf, seasonTotals } from '#core/ledger/season-totals'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { firstPlaceCents, payoutsOf } from '#core/leagues/pot/pot'
 import { readLeague } from '#core/leagues/read-league'
@@ -52,12 +52,14 @@ const years = prepared<{ leagueId: number }>()((db, { leagueId }) =>
 
 const moneyOf = async (ctx: Ctx, league: LeagueRecord) => {
   const totals = await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])
-  const { distributedCents, rolloverCents } = totals.get(league.season_id) ?? noTotals
+  const season = totals.get(league.season_id) ?? noTotals
+  const { distributedCents, rolloverCents } = season
+  const potCents = potCentsOf(league.total_pot_cents, season)
   const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
   const championCents = firstPlaceCents(payouts) + rolloverCents
   return {
     paidOut: dollars(distributedCents),
-    pot: league.total_pot_cents > 0 ? dollars(league.total_pot_cents) : null,
+    pot: potCents > 0 ? dollars(potCents) : null,
     championGets: championCents > 0 ? dollars(championCents) : null,
   }
 }

@@ -1,0 +1,112 @@
+import { countRevisions, moneyTables } from '#db/revision-triggers'
+import { type AnyDb, runStatements } from '#db/sql'
+
+/**
+ * What stands around the ledger while a season's money is settled: what everybody is to pay in and how a payment was made,
+ * who is to pay whom, and where people take payments. Sums are never kept here: they are the ledger's.
+ */
+export const up = async (db: AnyDb): Promise<void> => {
+  await runStatements(
+    db,
+    `
+    create table dues_plans (
+      season_id {int} not null primary key,
+      league_id {int} not null references leagues (id) on delete cascade,
+      amount_cents {int} not null check (amount_cents between 0 and 100000000),
+      due_on text not null check (length(due_on) = 10),
+      late_fee_cents {int} check (late_fee_cents between 1 and 100000000),
+      late_fee_hundredths {int} check (late_fee_hundredths between 1 and 10000),
+      late_fee_every text check (late_fee_every in ('once', 'week')),
+      reminds {int} not null default 1 check (reminds in (0, 1)),
+      members_see {int} not null default 1 check (members_see in (0, 1)),
+      foreign key (league_id, season_id) references seasons (league_id, id),
+      check (late_fee_cents is null or late_fee_hundredths is null),
+      check ((late_fee_every is null) = (late_fee_cents is null and late_fee_hundredths is null))
+    ) {strict}
+
+    create index dues_plans_league on dues_plans (league_id, season_id)
+
+    create index dues_plans_due on dues_plans (due_on)
+
+    create table own_dues (
+      season_id {int} not null,
+      member_id {int} not null,
+      league_id {int} not null references leagues (id) on delete cascade,
+      amount_cents {int} not null check (amount_cents between 0 and 100000000),
+      primary key (season_id, member_id),
+      foreign key (league_id, season_id) references seasons (league_id, id),
+      foreign key (league_id, member_id) references members (league_id, id)
+    ) {strict}
+
+    create index own_dues_member on own_dues (league_id, member_id)
+
+    create index own_dues_season on own_dues (league_id, season_id)
+
+    create table dues_reminders (
+      season_id {int} not null,
+      member_id {int} not null,
+      league_id {int} not null references leagues (id) on delete cascade,
+      sent_on text not null check (length(sent_on) = 10),
+      primary key (season_id, member_id, sent_on),
+      foreign key (league_id, season_id) references seasons (league_id, id),
+      foreign key (league_id, member_id) references members (league_id, id)
+    ) {strict}
+
+    create index dues_reminders_member on dues_reminders (league_id, member_id)
+
+    create index dues_reminders_season on dues_reminders (league_id, season_id)
+
+    create table payment_details (
+      entry_id {int} not null primary key references ledger_entries (id) on delete cascade,
+      league_id {int} not null references leagues (id) on delete cascade,
+      how text not null check (how in ('cash', 'venmo', 'paypal', 'cash_app', 'bank', 'other')),
+      paid_on text not null check (length(paid_on) = 10),
+      note text not null check (length(note) <= 200)
+    ) {strict}
+
+    create index payment_details_league on payment_details (league_id)
+
+    create table settle_payments (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      season_id {int} not null,
+      from_member_id {int} not null,
+      to_member_id {int} not null check (to_member_id <> from_member_id),
+      amount_cents {int} not null check (amount_cents between 1 and 100000000),
+      how text not null check (how in ('cash', 'venmo', 'paypal', 'cash_app', 'bank', 'other')),
+      note text not null check (length(note) <= 200),
+      status text not null check (status in ('paid', 'received', 'taken_back')),
+      paid_at_ms {int} not null,
+      paid_by {int},
+      received_at_ms {int},
+      received_by {int},
+      taken_back_at_ms {int},
+      taken_back_by {int},
+      reason text check (length(reason) <= 500),
+      foreign key (league_id, season_id) references seasons (league_id, id),
+      foreign key (league_id, from_member_id) references members (league_id, id),
+      foreign key (league_id, to_member_id) references members (league_id, id),
+      check (status <> 'received' or received_at_ms is not null),
+      check ((status = 'taken_back') = (taken_back_at_ms is not null and reason is not null))
+    ) {strict}
+
+    create unique index settle_payments_one_open on settle_payments (league_id, from_member_id, to_member_id)
+      where status = 'paid'
+
+    create index settle_payments_season on settle_payments (league_id, season_id)
+
+    create index settle_payments_payer on settle_payments (league_id, from_member_id)
+
+    create index settle_payments_receiver on settle_payments (league_id, to_member_id)
+
+    create table pay_handles (
+      user_id {int} not null primary key references users (id) on delete cascade,
+      venmo text not null default '' check (length(venmo) <= 60),
+      paypal text not null default '' check (length(paypal) <= 60),
+      cash_app text not null default '' check (length(cash_app) <= 60),
+      other text not null default '' check (length(other) <= 200)
+    ) {strict}
+    `,
+  )
+  await countRevisions(db, moneyTables)
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { leagueRoles as roles } from '#domain/league-roles'
+import { endpoint } from '#contract/kernel/endpoint'
+import { id } from '#contract/kernel/values'
+import { inLeague, Member } from './leagues.ts'
+
+export const leagueRoles = {
+  give: endpoint({
+    method: 'PUT',
+    path: '/api/leagues/:leagueId/members/:managerId/role',
+    access: 'owner',
+    summary: 'Make a member treasurer or co-commissioner, or neither',
+    input: inLeague.extend({
+      managerId: id(),
+      leagueRole: z.enum(roles, { error: 'Choose treasurer or co-commissioner' }).nullable(),
+    }),
+    answer: Member,
+  }),
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { waysToPay } from '#domain/paid-how'
+import { endpoint } from '#contract/kernel/endpoint'
+import { openedWith } from '#contract/kernel/opened-with'
+import { flag, id, moment, money, optionalText, text } from '#contract/kernel/values'
+import { inLeague } from '#contract/leagues/leagues'
+
+/** A day in the league's time zone: YYYY-MM-DD. */
+export const day = (message: string) => z.iso.date({ error: message })
+
+export const paidHow = z.enum(waysToPay, { error: 'Choose how it was paid' })
+
+const mostDues = 100_000
+
+/** What is added for paying late: so many dollars, or so many percent of somebody's own dues. */
+export const LateFee = z.object({
+  kind: z.enum(['fixed', 'percent'], { error: 'Choose dollars or percent' }),
+  amount: money('Give the late fee', 0.01, mostDues),
+  every: z.enum(['once', 'week'], { error: 'Choose once or every week' }),
+})
+export type LateFee = z.infer<typeof LateFee>
+
+export const DuesPlan = z.object({
+  /** What everybody pays in for the season, in dollars. */
+  amount: money('Give what everybody pays in', 0, mostDues),
+  dueOn: day('Give the day when dues are due'),
+  lateFee: LateFee.nullable(),
+  /** Whether those who owe are reminded 14 and 3 days before, and every week after. */
+  reminds: flag(),
+  /** Whether members see who has paid. */
+  membersSee: flag(),
+  /** Who pays another amount. */
+  own: z
+    .array(z.object({ managerId: id(), amount: money('Give what they pay in', 0, mostDues) }))
+    .max(200)
+    .refine(own => new Set(own.map(({ managerId }) => managerId)).size === own.length, 'Each person once'),
+})
+export type DuesPlan = z.infer<typeof DuesPlan>
+
+/** Money that somebody paid in. */
+export const DuesPayment = z.object({
+  entryId: id(),
+  managerId: id().nullable(),
+  managerName: z.string(),
+  amount: z.number(),
+  how: paidHow,
+  paidOn: z.iso.date(),
+  note: z.string(),
+  recordedAt: moment,
+  recordedBy: z.string(),
+  /** Whether it was taken back. */
+  isTakenBack: z.boolean(),
+})
+export type DuesPayment = z.infer<typeof DuesPayment>
+
+/** What a member owes for the season, in dollars. */
+export const MemberDues = z.object({
+  memberId: id(),
+  managerId: id().nullable(),
+  managerName: z.string(),
+  teamName: z.string(),
+  /** Dues without late fees. */
+  due: z.number(),
+  lateFees: z.number(),
+  paid: z.number(),
+  /** What is set against it of what they won. */
+  setOff: z.number(),
+  owes: z.number(),
+  /** What they paid in more than they were to. */
+  credit: z.number(),
+  state: z.enum(['paid', 'part', 'owes']),
+  remindedOn: z.iso.date().nullable(),
+})
+export type MemberDues = z.infer<typeof MemberDues>
+
+export const Dues = z.object({
+  season: z.number(),
+  /** Null before anybody said what is to be paid in. Own amounts and fees are everybody's to read. */
+  plan: DuesPlan.nullable(),
+  /** Dues and late fees of everybody: what the pot is once all have paid. */
+  due: z.number(),
+  collected: z.number(),
+  owed: z.number(),
+  /** The pot as it was typed in. */
+  planned: z.number(),
+  /** Those who owe most first; only the caller where members do not see who has paid. */
+  members: z.array(MemberDues),
+  /** Newest first; a member reads their own. */
+  payments: z.array(DuesPayment),
+  /** The day of the next reminder, while somebody owes. */
+  nextReminder: z.iso.date().nullable(),
+})
+export type Dues = z.infer<typeof Dues>
+
+const path = '/api/leagues/:leagueId/dues'
+
+const Payment = z.object({
+  managerId: id(),
+  amount: money('Give the amount', 0.01, mostDues),
+  how: paidHow,
+  paidOn: day('Give the day of the payment'),
+  note: optionalText(200).default(''),
+})
+
+export const dues = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    access: 'member',
+    summary: 'What everybody is to pay in for the season, and who has paid',
+    input: inLeague,
+    answer: Dues,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path,
+    access: 'treasurer',
+    summary: 'Say what everybody is to pay in, until when, and what being late costs',
+    input: inLeague.extend({ ...DuesPlan.shape, ...openedWith }),
+    answer: Dues,
+  }),
+  record: endpoint({
+    method: 'POST',
+    path: `${path}/payments`,
+    access: 'treasurer',
+    summary: 'Write down that somebody paid in',
+    input: inLeague.extend({
+      ...Payment.shape,
+      /** Keep what is more than they owe as their credit. */
+      keepAsCredit: flag().default(false),
+    }),
+    answer: DuesPayment,
+    status: 201,
+  }),
+  recordSeveral: endpoint({
+    method: 'POST',
+    path: `${path}/payments/several`,
+    access: 'treasurer',
+    summary: 'Write down several payments, all of them or none',
+    input: inLeague.extend({
+      payments: z.array(Payment).min(1, 'Give at least one payment').max(200, 'At most 200 payments at once'),
+      keepAsCredit: flag().default(false),
+      /** Only says what would be written. */
+      dryRun: flag().default(false),
+    }),
+    answer: z.object({
+      recorded: z.number(),
+      total: z.number(),
+      owedAfter: z.number(),
+    }),
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: `${path}/payments/:entryId/take-back`,
+    access: 'treasurer',
+    summary: 'Take back that somebody paid in',
+    input: inLeague.extend({ entryId: id(), reason: text('Say why', 200) }),
+    answer: DuesPayment,
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: `${path}/reminders`,
+    access: 'treasurer',
+    summary: 'Remind those who owe, each at most once a day',
+    input: inLeague.extend({ managerIds: z.array(id()).max(200).optional() }),
+    answer: z.object({ reminded: z.array(z.string()) }),
+  }),
+}

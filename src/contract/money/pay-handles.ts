@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { openedWith } from '#contract/kernel/opened-with'
+import { optionalText } from '#contract/kernel/values'
+
+const handle = (sign: RegExp, pattern: RegExp, message: string) =>
+  optionalText(60)
+    .transform(typed => typed.replace(sign, ''))
+    .pipe(z.string().regex(pattern, message))
+
+/** Where somebody takes payments; '' where they do not. The names are without @ or $. */
+export const PayHandles = z.object({
+  venmo: handle(/^@/, /^([A-Za-z0-9_-]{5,30})?$/, 'A Venmo name has 5 to 30 letters, digits, - or _'),
+  paypal: handle(
+    /^(https?:\/\/)?(www\.)?paypal\.me\//i,
+    /^([A-Za-z0-9]{1,20})?$/,
+    'A PayPal.Me name has up to 20 letters and digits',
+  ),
+  cashApp: handle(
+    /^\$/,
+    /^([A-Za-z][A-Za-z0-9_]{0,19})?$/,
+    'A $Cashtag begins with a letter and has up to 20 letters and digits',
+  ),
+  /** Anything else, to be copied. */
+  other: optionalText(200),
+})
+export type PayHandles = z.infer<typeof PayHandles>
+
+const path = '/api/pay-handles'
+
+/** Where the caller takes payments. Members of a league who are to pay them see it on Settle up. */
+export const payHandles = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    access: 'signed-in',
+    summary: 'Where the caller takes payments',
+    input: z.object({}),
+    answer: PayHandles,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path,
+    access: 'signed-in',
+    summary: 'Say where the caller takes payments: Venmo, PayPal.Me, Cash App or anything to be copied',
+    input: PayHandles.extend(openedWith),
+    answer: PayHandles,
+  }),
+}

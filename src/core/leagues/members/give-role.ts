@@ -1,0 +1,45 @@
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { leagueRoleNames } from '#domain/league-roles'
+import { recordAudit } from '#core/kernel/audit'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
+import { conflict, notFound } from '#core/kernel/refusal'
+import { owner } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { memberAnswer, membersOf } from './members.ts'
+
+/**
+ * Makes a member treasurer or co-commissioner, or takes that from them. A league has one treasurer: another one takes the
+ * place of the present one. Ends in a conflict for whoever runs the league and for somebody without an account.
+ */
+export const giveRole = operation(
+  leagueRoles.give,
+  owner,
+  (ctx, { managerId, leagueRole }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const member = (await membersOf(ctx, league.id)).find(
+        found => found.managerId === managerId && found.status === 'active',
+      )
+      if (!member) throw notFound('Member')
+      if (member.userId === null)
+        throw conflict('no_account', `${member.name} has no account yet. Send them their claim link first.`)
+      if (member.userId === league.commissioner_id)
+        throw conflict('is_commissioner', 'The commissioner can do all of that already.')
+      if (member.leagueRole === leagueRole) return memberAnswer(league, member)
+      const inLeague = ctx.db.updateTable('members').where('league_id', '=', league.id)
+      if (leagueRole === 'treasurer')
+        await inLeague.set({ league_role: null }).where('league_role', '=', 'treasurer').execute()
+      await inLeague.set({ league_role: leagueRole }).where('id', '=', member.id).execute()
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'member.role',
+        summary:
+          leagueRole === null
+            ? `Took from ${personMark(managerId)} the role of ${leagueRoleNames[member.leagueRole ?? 'treasurer'].toLowerCase()}`
+            : `Made ${personMark(managerId)} ${leagueRoleNames[leagueRole].toLowerCase()}`,
+      })
+      return memberAnswer(league, { ...member, leagueRole })
+    }),
+)

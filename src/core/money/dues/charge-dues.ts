@@ -1,0 +1,157 @@
+import { daysBetween, lateFeeCents, lateFeeCount } from '#domain/dues'
+import { dayIn } from '#domain/correction-deadline'
+import { moneyText } from '#domain/money'
+import { type Author, scheduler } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { post, type Posting } from '#core/ledger/post'
+import { duesPlan, type Plan, planned } from './dues-plan.ts'
+import { type MemberDues, memberDues, owedCents } from './member-dues.ts'
+
+/**
+ * Writes what active members are to pay in into the ledger, as far as it does not stand there: for everybody when a plan is
+ * made, for the others when it changes or when they join. Call it with the league locked.
+ */
+export const chargeDues = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  plan: Plan,
+): Promise<void> => {
+  const members = (await memberDues(ctx, league)).filter(({ isActive }) => isActive)
+  const counts = await entryCounts(ctx, league, 'dues')
+  const postings = members.flatMap(({ memberId, dueCents }): Posting[] => {
+    const more = planned(plan, memberId) - dueCents
+    if (more === 0) return []
+    return [
+      {
+        leagueId: league.id,
+        seasonId: league.season_id,
+        memberId,
+        kind: 'dues',
+        amountCents: 0 - more,
+        memo:
+          dueCents === 0
+            ? `Dues for ${league.season_year}, due ${plan.dueOn}`
+            : `Dues for ${league.season_year} are ${moneyText(planned(plan, memberId))} now`,
+        reference: `dues:${league.season_id}:${memberId}:${(counts.get(memberId) ?? 0) + 1}`,
+      },
+    ]
+  })
+  await post(ctx, author, postings)
+}
+
+/** Adds the late fees that members have to bear by today and that do not stand in the ledger. */
+export const chargeLateFees = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  plan: Plan,
+): Promise<void> => {
+  const { lateFee, dueOn } = plan
+  if (!lateFee) return
+  const count = lateFeeCount(dueOn, dayIn(league.time_zone, ctx.now()), lateFee.every)
+  if (count === 0) return
+  const charged = await lateFeeReferences(ctx, league)
+  const late = (await memberDues(ctx, league)).filter(member => member.isActive && owedCents(member) > 0)
+  const postings = late.flatMap(({ memberId }) =>
+    Array.from({ length: count }, (_, at): Posting => {
+      const feeCents = lateFeeCents(lateFee.terms, planned(plan, memberId))
+      return {
+        leagueId: league.id,
+        seasonId: league.season_id,
+        memberId,
+        kind: 'late_fee',
+        amountCents: 0 - feeCents,
+        memo: `Late fee: dues were due ${dueOn}`,
+        reference: `late:${league.season_id}:${memberId}:${dueOn}:${at + 1}`,
+      }
+    }),
+  )
+  const missing = postings.filter(
+    ({ reference, amountCents }) => amountCents !== 0 && !charged.has(reference ?? ''),
+  )
+  await post(ctx, author, missing)
+}
+
+/** Takes late fees back that were charged, where a plan has none any more or its day is still to come. */
+export const waiveLateFees = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  plan: Plan,
+): Promise<void> => {
+  const isLate = daysBetween(plan.dueOn, dayIn(league.time_zone, ctx.now())) > 0
+  if (plan.lateFee && isLate) return
+  const counts = await entryCounts(ctx, league, 'late_fee')
+  const members = (await memberDues(ctx, league)).filter(({ lateFeeCents }) => lateFeeCents !== 0)
+  await post(
+    ctx,
+    author,
+    members.map(({ memberId, lateFeeCents }: MemberDues) => ({
+      leagueId: league.id,
+      seasonId: league.season_id,
+      memberId,
+      kind: 'late_fee' as const,
+      amountCents: lateFeeCents,
+      memo: 'Late fees waived: the dues changed',
+      reference: `late-waived:${league.season_id}:${memberId}:${counts.get(memberId) ?? 0}`,
+    })),
+  )
+}
+
+/** How many such entries each member has in the season. */
+const entryCounts = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  kind: 'dues' | 'late_fee',
+): Promise<Map<number, number>> => {
+  const rows = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(['member_id', count => count.fn.countAll<number>().as('count')])
+    .where('league_id', '=', league.id)
+    .where('season_id', '=', league.season_id)
+    .where('kind', '=', kind)
+    .where('member_id', 'is not', null)
+    .groupBy('member_id')
+    .execute()
+  return new Map(rows.map(({ member_id, count }) => [member_id ?? 0, Number(count)]))
+}
+
+const lateFeeReferences = async (ctx: WriteCtx, league: LeagueRecord): Promise<Set<string>> => {
+  const rows = await ctx.db
+    .selectFrom('ledger_entries')
+    .select('reference')
+    .where('league_id', '=', league.id)
+    .where('season_id', '=', league.season_id)
+    .where('kind', '=', 'late_fee')
+    .execute()
+  return new Set(rows.flatMap(({ reference }) => reference ?? []))
+}
+
+/**
+ * Charges in every league what is due by now: dues of whoever joined since, and late fees. Each league in a transaction of
+ * its own. Safe to run at any time and twice.
+ */
+export const chargeWhatIsDue = async (ctx: Ctx): Promise<void> => {
+  const plans = await ctx.db
+    .selectFrom('dues_plans')
+    .innerJoin('seasons', 'seasons.id', 'dues_plans.season_id')
+    .select('dues_plans.league_id')
+    .where('seasons.status', '=', 'active')
+    .orderBy('dues_plans.league_id')
+    .execute()
+  for (const { league_id } of plans) await chargeLeague(ctx, league_id)
+}
+
+const chargeLeague = (ctx: Ctx, leagueId: number): Promise<void> =>
+  write(ctx, async ctx => {
+    const found = await findLeague(ctx, leagueId, null)
+    if (!found) return
+    const league = await lockLeague(ctx, found.league)
+    const plan = await duesPlan(ctx, league)
+    if (!plan || league.season_status === 'ended') return
+    await chargeDues(ctx, scheduler, league, plan)
+    await chargeLateFees(ctx, scheduler, league, plan)
+  })

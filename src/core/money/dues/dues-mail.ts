@@ -1,0 +1,97 @@
+import { yourBalance } from '#domain/balance-text'
+import { moneyText } from '#domain/money'
+import { dayText } from '#domain/text'
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+import { balanceOf } from '#core/ledger/balance'
+import type { Plan } from './dues-plan.ts'
+import { type MemberDues, memberDues, owedCents } from './member-dues.ts'
+
+const moneyPage = (ctx: WriteCtx, league: LeagueRecord): string =>
+  `${ctx.config.publicUrl}/leagues/${league.id}/money/dues`
+
+/** Tells a member that a payment of theirs was written down, or taken back (below 0), if they want mail. */
+export const queueDuesReceipt = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  author: Author,
+  memberId: number,
+  { amountCents, entryId }: { amountCents: number; entryId: number },
+): Promise<void> => {
+  const member = (await memberDues(ctx, league)).find(found => found.memberId === memberId)
+  if (!member || member.mailTo === null) return
+  const amount = moneyText(Math.abs(amountCents))
+  const headline =
+    amountCents > 0 ? `Your payment of ${amount} is written down` : `Your payment of ${amount} was taken back`
+  const balance = await balanceOf(ctx, league.id, memberId)
+  await queueNotices(ctx, [
+    {
+      template: 'dues-receipt',
+      to: { email: member.mailTo, name: member.name },
+      userId: member.userId,
+      leagueId: league.id,
+      declines: 'email',
+      subject: prefixed(league, headline),
+      notice: {
+        leagueName: league.name,
+        label: 'Dues',
+        headline,
+        paragraphs: [
+          `${author.name} wrote it down as entry ${entryId} of the league's ledger.`,
+          `Your balance in ${league.name}: ${yourBalance(balance)}. Sidepot keeps the record; it never holds or moves money. If this is not what happened, tell whoever runs the league.`,
+        ],
+        action: { href: moneyPage(ctx, league), label: 'See your dues' },
+        reason: `You get this because ${league.name} wrote down a payment of yours.`,
+      },
+    },
+  ])
+}
+
+/** Reminds members of what they owe, those who want mail; each once a day. Answers whom. */
+export const queueDuesReminders = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  { dueOn, lateFee }: Plan,
+  late: readonly MemberDues[],
+  today: string,
+): Promise<MemberDues[]> => {
+  const told = late.filter(({ mailTo, remindedOn }) => mailTo !== null && remindedOn !== today)
+  await queueNotices(
+    ctx,
+    told.map(member => {
+      const owes = moneyText(owedCents(member), true)
+      const headline = `You owe ${owes} in ${league.name}`
+      const isLate = today > dueOn
+      return {
+        template: 'dues-reminder',
+        to: { email: member.mailTo ?? '', name: member.name },
+        userId: member.userId,
+        leagueId: league.id,
+        declines: 'email' as const,
+        subject: prefixed(league, headline),
+        idempotencyKey: `dues-reminder ${league.season_id} ${member.memberId} ${today}`,
+        notice: {
+          leagueName: league.name,
+          label: 'Dues',
+          headline,
+          paragraphs: [
+            `Dues for ${league.season_year} ${isLate ? 'were' : 'are'} due ${dayText(dueOn)}${lateFee && !isLate ? '; a late fee is added after that' : ''}.`,
+            `Pay whoever keeps the money, and they write it down. Sidepot keeps the record; it never holds or moves money.`,
+          ],
+          action: { href: moneyPage(ctx, league), label: 'See what you owe' },
+          reason: `You get this because you owe dues in ${league.name}.`,
+        },
+      }
+    }),
+  )
+  for (const { memberId } of told)
+    await ctx.db
+      .insertInto('dues_reminders')
+      .values({ season_id: league.season_id, member_id: memberId, league_id: league.id, sent_on: today })
+      .onConflict(known => known.doNothing())
+      .execute()
+  return told
+}

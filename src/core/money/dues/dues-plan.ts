@@ -1,0 +1,108 @@
+import type { DuesPlan } from '#contract/money/dues'
+import type { LateFeeTerms } from '#domain/dues'
+import { cents, dollars } from '#domain/money'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+
+/** What everybody is to pay in for a season, in cents. */
+export type Plan = {
+  amountCents: number
+  dueOn: string
+  lateFee: { terms: LateFeeTerms; every: 'once' | 'week' } | null
+  reminds: boolean
+  membersSee: boolean
+  /** Who pays another amount, by member id. */
+  ownCents: ReadonlyMap<number, number>
+}
+
+/** What a member is to pay in. */
+export const planned = ({ amountCents, ownCents }: Plan, memberId: number): number =>
+  ownCents.get(memberId) ?? amountCents
+
+/** The plan of a league's present season; undefined before anybody made one. */
+export const duesPlan = async (
+  ctx: Ctx,
+  { season_id }: Pick<LeagueRecord, 'season_id'>,
+): Promise<Plan | undefined> => {
+  const row = await ctx.db
+    .selectFrom('dues_plans')
+    .selectAll()
+    .where('season_id', '=', season_id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const own = await ctx.db
+    .selectFrom('own_dues')
+    .select(['member_id', 'amount_cents'])
+    .where('season_id', '=', season_id)
+    .orderBy('member_id')
+    .execute()
+  const terms =
+    row.late_fee_cents === null
+      ? { hundredths: row.late_fee_hundredths ?? 0 }
+      : { fixedCents: row.late_fee_cents }
+  return {
+    amountCents: row.amount_cents,
+    dueOn: row.due_on,
+    lateFee: row.late_fee_every && { terms, every: row.late_fee_every },
+    reminds: row.reminds === 1,
+    membersSee: row.members_see === 1,
+    ownCents: new Map(own.map(({ member_id, amount_cents }) => [member_id, amount_cents])),
+  }
+}
+
+/** The plan on the wire. */
+export const planAnswer = (plan: Plan, managerIds: ReadonlyMap<number, number | null>): DuesPlan => ({
+  amount: dollars(plan.amountCents),
+  dueOn: plan.dueOn,
+  lateFee: plan.lateFee && {
+    ...('fixedCents' in plan.lateFee.terms
+      ? { kind: 'fixed', amount: dollars(plan.lateFee.terms.fixedCents) }
+      : { kind: 'percent', amount: plan.lateFee.terms.hundredths / 100 }),
+    every: plan.lateFee.every,
+  },
+  reminds: plan.reminds,
+  membersSee: plan.membersSee,
+  own: [...plan.ownCents].flatMap(([memberId, amountCents]) => {
+    const managerId = managerIds.get(memberId)
+    return managerId ? [{ managerId, amount: dollars(amountCents) }] : []
+  }),
+})
+
+/** Keeps a plan in place of the one before. */
+export const keepPlan = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  plan: Omit<DuesPlan, 'own'>,
+  own: readonly { memberId: number; amount: number }[],
+): Promise<void> => {
+  const { lateFee } = plan
+  const values = {
+    season_id: league.season_id,
+    league_id: league.id,
+    amount_cents: cents(plan.amount),
+    due_on: plan.dueOn,
+    late_fee_cents: lateFee?.kind === 'fixed' ? cents(lateFee.amount) : null,
+    late_fee_hundredths: lateFee?.kind === 'percent' ? Math.round(lateFee.amount * 100) : null,
+    late_fee_every: lateFee?.every ?? null,
+    reminds: plan.reminds ? (1 as const) : (0 as const),
+    members_see: plan.membersSee ? (1 as const) : (0 as const),
+  }
+  await ctx.db
+    .insertInto('dues_plans')
+    .values(values)
+    .onConflict(known => known.column('season_id').doUpdateSet(values))
+    .execute()
+  await ctx.db.deleteFrom('own_dues').where('season_id', '=', league.season_id).execute()
+  if (own.length === 0) return
+  await ctx.db
+    .insertInto('own_dues')
+    .values(
+      own.map(({ memberId, amount }) => ({
+        season_id: league.season_id,
+        member_id: memberId,
+        league_id: league.id,
+        amount_cents: cents(amount),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { holderColumn, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
+
+/** What a member is to pay in for a season and has paid, in cents. */
+export type MemberDues = {
+  memberId: number
+  userId: number | null
+  managerId: number | null
+  name: string
+  teamName: string
+  isActive: boolean
+  /** Where mail goes; null for somebody without an account, or who wants none. */
+  mailTo: string | null
+  dueCents: number
+  lateFeeCents: number
+  paidCents: number
+  /** What the league owes them over all seasons; below 0 they owe it. */
+  balanceCents: number
+  remindedOn: string | null
+}
+
+/**
+ * What somebody still owes of their dues: no more than their balance is short of zero, because what they won is set against
+ * it.
+ */
+export const owedCents = ({ dueCents, lateFeeCents, paidCents, balanceCents }: MemberDues): number =>
+  Math.max(0, Math.min(dueCents + lateFeeCents - paidCents, -balanceCents))
+
+/** The members of a league by name, with their dues of its present season; those who left as far as any stand in it. */
+export const memberDues = async (ctx: Ctx, league: LeagueRecord): Promise<MemberDues[]> => {
+  const sums = await sumsByMember(ctx, league)
+  const reminded = await lastReminders(ctx, league)
+  const members = await ctx.db
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select(['members.id', 'members.user_id', 'members.team_name', 'members.status', 'users.email'])
+    .select(['users.wants_email', managerIdColumn.as('manager_id'), memberName.as('name')])
+    .where('members.league_id', '=', league.id)
+    .where('members.status', 'in', ['active', 'removed'])
+    .orderBy('members.id')
+    .execute()
+  return members
+    .map(row => {
+      const own = sums.get(row.id)
+      return {
+        memberId: row.id,
+        userId: row.user_id,
+        managerId: row.manager_id,
+        name: row.name,
+        teamName: row.team_name,
+        isActive: row.status === 'active',
+        mailTo: row.wants_email === 1 ? row.email : null,
+        dueCents: own?.due ?? 0,
+        lateFeeCents: own?.late ?? 0,
+        paidCents: own?.paid ?? 0,
+        balanceCents: own?.balance ?? 0,
+        remindedOn: reminded.get(row.id) ?? null,
+      }
+    })
+    .filter(({ isActive, dueCents, paidCents }) => isActive || dueCents !== 0 || paidCents !== 0)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.memberId - b.memberId)
+}
+
+type Sums = { due: number; late: number; paid: number; balance: number }
+
+const ofSeason = (seasonId: number, kind: 'dues' | 'late_fee' | 'paid_in') =>
+  sql<number>`coalesce(sum(case when season_id = ${seasonId} and kind = ${kind} then amount_cents end), 0)`
+
+const sumsByMember = async (ctx: Ctx, league: LeagueRecord): Promise<Map<number, Sums>> => {
+  const rows = await ctx.db
+    .selectFrom('ledger_entries')
+    .innerJoin('members', 'members.id', 'ledger_entries.member_id')
+    .select([
+      holderColumn.as('holder'),
+      ofSeason(league.season_id, 'dues').as('due'),
+      ofSeason(league.season_id, 'late_fee').as('late'),
+      ofSeason(league.season_id, 'paid_in').as('paid'),
+      sum => sum.fn.sum<number>('amount_cents').as('balance'),
+    ])
+    .where('ledger_entries.league_id', '=', league.id)
+    .groupBy(holderColumn)
+    .execute()
+  return new Map(
+    rows.map(({ holder, due, late, paid, balance }) => [
+      Number(holder),
+      { due: 0 - Number(due), late: 0 - Number(late), paid: Number(paid), balance: Number(balance) },
+    ]),
+  )
+}
+
+const lastReminders = async (ctx: Ctx, league: LeagueRecord): Promise<Map<number, string>> => {
+  const rows = await ctx.db
+    .selectFrom('dues_reminders')
+    .select(['member_id', last => last.fn.max('sent_on').as('sent_on')])
+    .where('season_id', '=', league.season_id)
+    .groupBy('member_id')
+    .execute()
+  return new Map(rows.map(({ member_id, sent_on }) => [member_id, sent_on]))
+}

@@ -1,0 +1,63 @@
+import { type Dues, dues } from '#contract/money/dues'
+import { dayIn } from '#domain/correction-deadline'
+import { nextReminder } from '#domain/dues'
+import { dollars } from '#domain/money'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { type LeagueGrant, member } from '#core/leagues/access'
+import { duesPayments } from './dues-payments.ts'
+import { duesPlan, planAnswer } from './dues-plan.ts'
+import { type MemberDues, memberDues, owedCents } from './member-dues.ts'
+
+/** What everybody is to pay in for the present season, and who has: the caller alone where members do not see the others. */
+export const readDues = operation(dues.read, member, (ctx, _input, granted) => duesAnswer(ctx, granted))
+
+export const duesAnswer = async (ctx: Ctx, granted: LeagueGrant): Promise<Dues> => {
+  const { league, memberId } = granted
+  const seesAll = granted.keepsMoney || granted.role === null
+  const plan = await duesPlan(ctx, league)
+  const members = await memberDues(ctx, league)
+  const sum = (of: (member: MemberDues) => number) =>
+    dollars(members.reduce((total, each) => total + of(each), 0))
+  const owed = sum(owedCents)
+  const isShown = (found: MemberDues) => seesAll || (plan?.membersSee ?? false) || found.memberId === memberId
+  return {
+    season: league.season_year,
+    plan: plan
+      ? planAnswer(plan, new Map(members.map(({ memberId, managerId }) => [memberId, managerId])))
+      : null,
+    due: sum(({ dueCents, lateFeeCents }) => dueCents + lateFeeCents),
+    collected: sum(({ paidCents }) => paidCents),
+    owed,
+    planned: dollars(league.total_pot_cents),
+    members: members
+      .filter(isShown)
+      .map(memberAnswer)
+      .sort((a, b) => b.owes - a.owes),
+    payments:
+      memberId === null && !seesAll
+        ? []
+        : await duesPayments(ctx, league, seesAll ? {} : { memberId: memberId ?? 0 }),
+    nextReminder:
+      plan?.reminds && owed > 0 ? nextReminder(plan.dueOn, dayIn(league.time_zone, ctx.now())) : null,
+  }
+}
+
+const memberAnswer = (found: MemberDues): Dues['members'][number] => {
+  const open = found.dueCents + found.lateFeeCents - found.paidCents
+  const owes = owedCents(found)
+  return {
+    memberId: found.memberId,
+    managerId: found.managerId,
+    managerName: found.name,
+    teamName: found.teamName,
+    due: dollars(found.dueCents),
+    lateFees: dollars(found.lateFeeCents),
+    paid: dollars(found.paidCents),
+    setOff: dollars(Math.max(0, open - owes)),
+    owes: dollars(owes),
+    credit: dollars(Math.max(0, 0 - open)),
+    state: owes === 0 ? 'paid' : found.paidCents > 0 || owes < open ? 'part' : 'owes',
+    remindedOn: found.remindedOn,
+  }
+}

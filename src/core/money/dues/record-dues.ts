@@ -1,0 +1,156 @@
+import type { z } from 'zod'
+import { dues } from '#contract/money/dues'
+import { dayIn } from '#domain/correction-deadline'
+import { daysBetween } from '#domain/dues'
+import { cents, dollars, moneyText } from '#domain/money'
+import { wayToPayNames } from '#domain/paid-how'
+import { plural } from '#domain/text'
+import type { Author } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
+import { conflict, invalid } from '#core/kernel/refusal'
+import { treasurer } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { refuseBroken } from '#core/ledger/broken-ledgers'
+import { post } from '#core/ledger/post'
+import { chargeDues } from './charge-dues.ts'
+import { queueDuesReceipt } from './dues-mail.ts'
+import { duesPayments } from './dues-payments.ts'
+import { duesPlan } from './dues-plan.ts'
+import { type MemberDues, memberDues, owedCents } from './member-dues.ts'
+
+type Given = Omit<z.output<typeof dues.record.input>, 'leagueId' | 'keepAsCredit'>
+
+/**
+ * Writes down that somebody paid in, wholly or in part. Ends in a conflict for more than they owe, unless the rest is to be
+ * their credit, and in an issue for a day that is still to come. Waits while the league's ledger is not what was written.
+ */
+export const recordDues = operation(dues.record, treasurer, (ctx, input, { league: seen, author }) =>
+  write(ctx, async ctx => {
+    const league = await beginRecording(ctx, author, seen)
+    const entryId = await recordOne(ctx, author, league, input, { ...input, at: '' })
+    const [payment] = await duesPayments(ctx, league, { entryId })
+    if (!payment) throw new Error('The payment that was just written down is missing')
+    await recordAudit(ctx, author, {
+      leagueId: league.id,
+      action: 'dues.paid',
+      summary: `${personMark(payment.managerId)} paid in ${moneyText(cents(input.amount))} (${wayToPayNames[input.how]})`,
+    })
+    return payment
+  }),
+)
+
+/** The same for several at once, all of them or none; or only says what that would be. */
+export const recordSeveralDues = operation(
+  dues.recordSeveral,
+  treasurer,
+  (ctx, { payments, keepAsCredit, dryRun }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await beginRecording(ctx, author, seen)
+      const before = await memberDues(ctx, league)
+      const total = payments.reduce((sum, { amount }) => sum + cents(amount), 0)
+      if (dryRun) {
+        const owed = before.map(found => {
+          const paid = payments.filter(({ managerId }) => managerId === found.managerId)
+          const paidCents = paid.reduce((sum, { amount }) => sum + cents(amount), 0)
+          return Math.max(0, owedCents(found) - paidCents)
+        })
+        for (const [at, payment] of payments.entries())
+          checkPayment(ctx, league, before, payment, `payments.${at}.`)
+        return { recorded: 0, total: dollars(total), owedAfter: dollars(owed.reduce((a, b) => a + b, 0)) }
+      }
+      for (const [at, payment] of payments.entries())
+        await recordOne(ctx, author, league, payment, { keepAsCredit, at: `payments.${at}.` })
+      const owed = (await memberDues(ctx, league)).reduce((sum, found) => sum + owedCents(found), 0)
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'dues.paid',
+        summary: `Wrote down ${plural(payments.length, 'payment')} of ${moneyText(total)} in all`,
+      })
+      return { recorded: payments.length, total: dollars(total), owedAfter: dollars(owed) }
+    }),
+)
+
+/** Whoever joined since the dues were charged owes them before they pay. */
+const beginRecording = async (ctx: WriteCtx, author: Author, seen: LeagueRecord): Promise<LeagueRecord> => {
+  const league = await lockLeague(ctx, seen)
+  await refuseBroken(ctx, league.id)
+  const plan = await duesPlan(ctx, league)
+  if (plan && league.season_status === 'active') await chargeDues(ctx, author, league, plan)
+  return league
+}
+
+type How = { keepAsCredit: boolean; /** Where it stands in the input: '' or 'payments.3.'. */ at: string }
+
+const recordOne = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  given: Given,
+  { keepAsCredit, at }: How,
+): Promise<number> => {
+  const payer = checkPayment(ctx, league, await memberDues(ctx, league), given, at)
+  const amountCents = cents(given.amount)
+  if (!keepAsCredit) refuseOverOwed(payer, amountCents)
+  await post(ctx, author, [
+    {
+      leagueId: league.id,
+      seasonId: league.season_id,
+      memberId: payer.memberId,
+      kind: 'paid_in',
+      amountCents,
+      memo: `Paid in: ${[wayToPayNames[given.how], given.note].filter(Boolean).join(', ')}`,
+      reference: null,
+    },
+  ])
+  const { id: entryId } = await ctx.db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('league_id', '=', league.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await ctx.db
+    .insertInto('payment_details')
+    .values({
+      entry_id: entryId,
+      league_id: league.id,
+      how: given.how,
+      paid_on: given.paidOn,
+      note: given.note,
+    })
+    .execute()
+  await queueDuesReceipt(ctx, league, author, payer.memberId, { amountCents, entryId })
+  return entryId
+}
+
+/** The payer; ends in an issue for a stranger, or for a day that is still to come. */
+const checkPayment = (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  members: readonly MemberDues[],
+  { managerId, paidOn }: Given,
+  at: string,
+): MemberDues => {
+  const payer = members.find(member => member.managerId === managerId)
+  if (!payer) throw invalid(`${at}managerId`, 'This manager is not a member of the league')
+  if (daysBetween(dayIn(league.time_zone, ctx.now()), paidOn) > 0)
+    throw invalid(`${at}paidOn`, 'The day of a payment cannot be in the future')
+  return payer
+}
+
+const refuseOverOwed = (payer: MemberDues, amountCents: number): void => {
+  const owes = owedCents(payer)
+  if (amountCents <= owes) return
+  const over = moneyText(amountCents - owes, true)
+  throw conflict(
+    'over_owed',
+    owes === 0
+      ? `${payer.name} owes nothing. Keep ${over} as their credit, or record nothing.`
+      : `${payer.name} owes ${moneyText(owes, true)}. Record ${moneyText(owes, true)}, or keep ${over} as their credit.`,
+    { owes: dollars(owes) },
+  )
+}

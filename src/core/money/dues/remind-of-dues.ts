@@ -1,0 +1,73 @@
+import { dues } from '#contract/money/dues'
+import { dayIn } from '#domain/correction-deadline'
+import { reminderDue } from '#domain/dues'
+import { plural } from '#domain/text'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict } from '#core/kernel/refusal'
+import { treasurer } from '#core/leagues/access'
+import { findLeague } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { queueDuesReminders } from './dues-mail.ts'
+import { duesPlan } from './dues-plan.ts'
+import { memberDues, owedCents } from './member-dues.ts'
+
+/** Reminds those who owe, or those of them who are named, each at most once a day. Answers the names of whom it told. */
+export const remindOfDues = operation(
+  dues.remind,
+  treasurer,
+  (ctx, { managerIds }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const plan = await duesPlan(ctx, league)
+      if (!plan) throw conflict('no_dues', 'There are no dues yet. Say first what everybody pays in.')
+      const late = (await memberDues(ctx, league)).filter(
+        found =>
+          owedCents(found) > 0 && (managerIds?.some(managerId => managerId === found.managerId) ?? true),
+      )
+      const today = dayIn(league.time_zone, ctx.now())
+      const told = await queueDuesReminders(ctx, league, plan, late, today)
+      if (told.length > 0)
+        await recordAudit(ctx, author, {
+          leagueId: league.id,
+          action: 'dues.reminded',
+          summary: `Reminded ${plural(told.length, 'member')} of their dues`,
+        })
+      return { reminded: told.map(({ name }) => name) }
+    }),
+)
+
+/**
+ * Reminds those who owe 14 and 3 days before dues are due and every week after, in leagues that want it. Safe to run at any
+ * time and twice.
+ */
+export const sendDuesReminders = async (ctx: Ctx): Promise<void> => {
+  const plans = await ctx.db
+    .selectFrom('dues_plans')
+    .innerJoin('seasons', 'seasons.id', 'dues_plans.season_id')
+    .innerJoin('leagues', 'leagues.id', 'dues_plans.league_id')
+    .select(['dues_plans.league_id', 'due_on', 'time_zone'])
+    .where('reminds', '=', 1)
+    .where('seasons.status', '=', 'active')
+    .orderBy('dues_plans.league_id')
+    .execute()
+  for (const { league_id, due_on, time_zone } of plans) {
+    const due = reminderDue(due_on, dayIn(time_zone, ctx.now()))
+    if (due !== undefined) await remindLeague(ctx, league_id, due)
+  }
+}
+
+/** Whoever was reminded since that day, by hand too, is left in peace. */
+const remindLeague = (ctx: Ctx, leagueId: number, due: string): Promise<void> =>
+  write(ctx, async ctx => {
+    const found = await findLeague(ctx, leagueId, null)
+    if (!found) return
+    const league = await lockLeague(ctx, found.league)
+    const plan = await duesPlan(ctx, league)
+    if (!plan?.reminds || league.season_status === 'ended') return
+    const late = (await memberDues(ctx, league)).filter(
+      member => owedCents(member) > 0 && (member.remindedOn === null || member.remindedOn < due),
+    )
+    await queueDuesReminders(ctx, league, plan, late, dayIn(league.time_zone, ctx.now()))
+  })

@@ -1,0 +1,56 @@
+import { dues } from '#contract/money/dues'
+import { moneyText } from '#domain/money'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { invalid } from '#core/kernel/refusal'
+import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
+import { treasurer } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { chargeDues, chargeLateFees, waiveLateFees } from './charge-dues.ts'
+import { duesPlan, keepPlan } from './dues-plan.ts'
+import { memberDues } from './member-dues.ts'
+import { duesAnswer } from './read-dues.ts'
+
+/**
+ * Says what everybody is to pay in for the present season. Dues stand in the ledger at once, as debts; where the amount
+ * changes, only the difference is added. Late fees that were charged go where there are none any more, or where the day is
+ * moved to one that is still to come.
+ */
+export const saveDues = operation(dues.save, treasurer, (ctx, input, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    refuseEndedSeason(league)
+    const act = { leagueId: league.id, action: 'dues.changed' }
+    const kept = (await duesAnswer(ctx, { ...granted, league })).plan
+    await refuseStale(input.openedWith, kept ?? {}, () => lastDone(ctx, act))
+    if (input.lateFee?.kind === 'percent' && input.lateFee.amount > 100)
+      throw invalid('lateFee.amount', 'A late fee is at most 100 percent of the dues')
+    await keepPlan(ctx, league, input, await ownAmounts(ctx, league, input.own))
+    const plan = await duesPlan(ctx, league)
+    if (!plan) throw new Error('The plan that was just kept is missing')
+    await waiveLateFees(ctx, granted.author, league, plan)
+    await chargeDues(ctx, granted.author, league, plan)
+    await chargeLateFees(ctx, granted.author, league, plan)
+    await recordAudit(ctx, granted.author, {
+      ...act,
+      summary: `Set the dues to ${moneyText(plan.amountCents)}, due ${plan.dueOn}`,
+    })
+    return duesAnswer(ctx, { ...granted, league })
+  }),
+)
+
+const ownAmounts = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  own: readonly { managerId: number; amount: number }[],
+): Promise<{ memberId: number; amount: number }[]> => {
+  const members = await memberDues(ctx, league)
+  return own.map(({ managerId, amount }, at) => {
+    const found = members.find(member => member.managerId === managerId)
+    if (!found) throw invalid(`own.${at}.managerId`, 'This manager is not a member of the league')
+    return { memberId: found.memberId, amount }
+  })
+}

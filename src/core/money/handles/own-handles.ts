@@ -1,0 +1,31 @@
+import { payHandles } from '#contract/money/pay-handles'
+import { signedIn } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { refuseStale } from '#core/kernel/refuse-stale'
+import { handlesOf } from './handles-of.ts'
+
+const none = { venmo: '', paypal: '', cashApp: '', other: '' }
+
+/** Where the caller takes payments. */
+export const readOwnHandles = operation(
+  payHandles.read,
+  signedIn,
+  async (ctx, _input, { id }) => (await handlesOf(ctx, [id])).get(id) ?? none,
+)
+
+/** Keeps where the caller takes payments, in place of what was there. */
+export const saveOwnHandles = operation(payHandles.save, signedIn, (ctx, input, { id }) =>
+  write(ctx, async ctx => {
+    const kept = (await handlesOf(ctx, [id])).get(id) ?? none
+    await refuseStale(input.openedWith, kept, () => ({ by: null, at: null }))
+    const { venmo, paypal, cashApp, other } = input
+    const values = { venmo, paypal, cash_app: cashApp, other }
+    await ctx.db
+      .insertInto('pay_handles')
+      .values({ user_id: id, ...values })
+      .onConflict(known => known.column('user_id').doUpdateSet(values))
+      .execute()
+    return { venmo, paypal, cashApp, other }
+  }),
+)

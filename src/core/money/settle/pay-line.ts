@@ -1,0 +1,78 @@
+import { settle } from '#contract/money/settle'
+import { isDuplicate } from '#db/sql'
+import { cents, moneyText } from '#domain/money'
+import { wayToPayNames } from '#domain/paid-how'
+import { recordAudit } from '#core/kernel/audit'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
+import { conflict, forbidden } from '#core/kernel/refusal'
+import { member } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { balancesOf } from './balances.ts'
+import { planOf, settleUpAnswer, waitingCents } from './read-settle-up.ts'
+import { queueSettleMail } from './settle-mail.ts'
+import { paymentAnswers, paymentOf, paymentsOf } from './settle-payments.ts'
+
+/**
+ * Says that a line of the plan was paid, wholly or in part: whose line it is, or who keeps the money. Nothing is in the ledger
+ * before somebody says that it was received. Ends in a conflict with the plan as it is now where it has no such line any
+ * more, or a smaller one.
+ */
+export const payLine = operation(settle.pay, member, (ctx, input, granted) =>
+  write(ctx, async ctx => {
+    if (!granted.keepsMoney && granted.role !== null && granted.memberId !== input.fromMemberId)
+      throw forbidden('You can say only of your own payments that you made them.')
+    const league = await lockLeague(ctx, granted.league)
+    const now = { ...granted, league }
+    const balances = await balancesOf(ctx, league)
+    const line = planOf(balances).find(
+      ({ fromMemberId, toMemberId }) =>
+        fromMemberId === input.fromMemberId && toMemberId === input.toMemberId,
+    )
+    const openCents = line ? line.cents - waitingCents(line, await paymentsOf(ctx, league)) : 0
+    if (cents(input.amount) > openCents) {
+      throw conflict(
+        'plan_changed',
+        openCents > 0
+          ? `The plan changed meanwhile: ${moneyText(openCents, true)} of this payment is open. Nothing was written.`
+          : 'The plan changed meanwhile: this payment is not open any more. Nothing was written.',
+        { settleUp: await settleUpAnswer(ctx, now) },
+      )
+    }
+    const { id } = await ctx.db
+      .insertInto('settle_payments')
+      .values({
+        league_id: league.id,
+        season_id: league.season_id,
+        from_member_id: input.fromMemberId,
+        to_member_id: input.toMemberId,
+        amount_cents: cents(input.amount),
+        how: input.how,
+        note: input.note,
+        status: 'paid',
+        paid_at_ms: ctx.now(),
+        paid_by: granted.author.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error
+        throw conflict('payment_waits', 'A payment of this line waits already for its “received”.')
+      })
+    const people = new Map(balances.standings.map(standing => [standing.memberId, standing]))
+    const payer = people.get(input.fromMemberId)
+    const receiver = people.get(input.toMemberId)
+    await recordAudit(ctx, granted.author, {
+      leagueId: league.id,
+      action: 'settle.paid',
+      summary: `${personMark(payer?.managerId ?? null)} paid ${personMark(receiver?.managerId ?? null)} ${moneyText(cents(input.amount))} (${wayToPayNames[input.how]})`,
+    })
+    const row = await paymentOf(ctx, league, id)
+    if (receiver?.userId !== granted.author.id)
+      await queueSettleMail(ctx, league, 'paid', row, payer, receiver)
+    const [answer] = await paymentAnswers(ctx, now, [row])
+    if (!answer) throw new Error('The payment that was just written down is missing')
+    return answer
+  }),
+)

@@ -1,0 +1,18 @@
+import type { Ctx } from '#core/kernel/context'
+import { notFound } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+
+/** The member who holds a league's pot: the treasurer, else whoever runs the league. */
+export const potHolder = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {
+  const found = await ctx.db
+    .selectFrom('members')
+    .select(['id', 'league_role'])
+    .where('league_id', '=', league.id)
+    .where('status', '=', 'active')
+    .where(is => is.or([is('league_role', '=', 'treasurer'), is('user_id', '=', league.commissioner_id)]))
+    .orderBy('id')
+    .execute()
+  const holder = found.find(({ league_role }) => league_role === 'treasurer') ?? found[0]
+  if (!holder) throw notFound('Member who holds the pot')
+  return holder.id
+}

@@ -1,0 +1,108 @@
+import { type SettleUp, settle } from '#contract/money/settle'
+import { dollars } from '#domain/money'
+import { potLeft } from '#domain/pot'
+import { type Transfer, transfersOf } from '#domain/settle'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { type LeagueGrant, member } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { noTotals, potCentsOf, seasonTotals } from '#core/ledger/season-totals'
+import { handlesOf } from '#core/money/handles/handles-of'
+import { type Balances, balancesOf, type Standing } from './balances.ts'
+import { type PaymentRow, paymentAnswers, paymentsOf } from './settle-payments.ts'
+
+/** Everybody's balance, and the few payments that bring all of them to zero. */
+export const readSettleUp = operation(settle.read, member, (ctx, _input, granted) =>
+  settleUpAnswer(ctx, granted),
+)
+
+/** Who pays whom in a league, in cents. A payment that waits for its “received” is still a line of the plan. */
+export const planOf = ({ standings }: Balances): Transfer[] => transfersOf(standings)
+
+/** What of a line is said to be paid and waits. */
+export const waitingCents = (
+  line: Pick<Transfer, 'fromMemberId' | 'toMemberId'>,
+  payments: readonly PaymentRow[],
+) =>
+  payments
+    .filter(
+      ({ status, from_member_id, to_member_id }) =>
+        status === 'paid' && from_member_id === line.fromMemberId && to_member_id === line.toMemberId,
+    )
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+
+export const settleUpAnswer = async (ctx: Ctx, granted: LeagueGrant): Promise<SettleUp> => {
+  const { league, memberId } = granted
+  const balances = await balancesOf(ctx, league)
+  const transfers = planOf(balances)
+  const payments = await paymentsOf(ctx, league)
+  const handles = await handlesOf(
+    ctx,
+    balances.standings.flatMap(({ userId }) => userId ?? []),
+  )
+  const userOf = new Map(balances.standings.map(({ memberId, userId }) => [memberId, userId]))
+  const concerns = ({ fromMemberId, toMemberId }: Transfer) =>
+    granted.keepsMoney || memberId === fromMemberId || memberId === toMemberId
+  const sum = (amounts: readonly number[]) => dollars(amounts.reduce((total, cents) => total + cents, 0))
+  const paidAs = (status: PaymentRow['status']) =>
+    sum(payments.filter(payment => payment.status === status).map(({ amount_cents }) => amount_cents))
+  return {
+    season: league.season_year,
+    hasEnded: league.season_status === 'ended',
+    holderMemberId: balances.holderId,
+    myMemberId: memberId,
+    balances: balances.standings.map(balanceAnswer),
+    transfers: transfers.map(line => ({
+      fromMemberId: line.fromMemberId,
+      toMemberId: line.toMemberId,
+      amount: dollars(line.cents),
+      waiting: dollars(Math.min(line.cents, waitingCents(line, payments))),
+      handles: concerns(line) ? (handles.get(userOf.get(line.toMemberId) ?? 0) ?? null) : null,
+    })),
+    payments: await paymentAnswers(ctx, granted, payments),
+    left: sum(transfers.map(({ cents }) => cents)),
+    received: paidAs('received'),
+    waiting: paidAs('paid'),
+    notGiven: dollars(await notGivenCents(ctx, league)),
+  }
+}
+
+const balanceAnswer = ({ statement, ...found }: Standing): SettleUp['balances'][number] => ({
+  memberId: found.memberId,
+  managerId: found.managerId,
+  name: found.name,
+  teamName: found.teamName,
+  isActive: found.isActive,
+  earned: dollars(statement.prizes + statement.showdown + statement.payouts + statement.adjustments),
+  fines: dollars(statement.fines),
+  dues: dollars(statement.dues),
+  paidIn: dollars(statement.paidIn),
+  paidOut: dollars(statement.payments),
+  otherSeasons: dollars(statement.otherSeasons),
+  holds: dollars(found.holdsCents),
+  balance: dollars(found.cents),
+})
+
+/** What is in the pot of the season that nobody was given. */
+const notGivenCents = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {
+  const season = { leagueId: league.id, seasonId: league.season_id }
+  const totals = (await seasonTotals(ctx, [season])).get(league.season_id) ?? noTotals
+  const { payouts } = await payoutsGiven(ctx, league)
+  const left = potLeft(
+    potCentsOf(league.total_pot_cents, totals) + totals.finesCents,
+    totals.distributedCents,
+    payouts,
+  )
+  return left.availableCents - left.overspentCents
+}
+
+const payoutsGiven = async (ctx: Ctx, league: LeagueRecord): Promise<{ payouts: number }> => {
+  const row = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(sum => sum.fn.sum<number | null>('amount_cents').as('cents'))
+    .where('league_id', '=', league.id)
+    .where('season_id', '=', league.season_id)
+    .where('kind', '=', 'season_payout')
+    .executeTakeFirstOrThrow()
+  return { payouts: Number(row.cents ?? 0) }
+}

@@ -1,0 +1,155 @@
+import { settle } from '#contract/money/settle'
+import { moneyText } from '#domain/money'
+import { wayToPayNames } from '#domain/paid-how'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
+import { conflict, forbidden } from '#core/kernel/refusal'
+import { type LeagueGrant, member } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { refuseBroken } from '#core/ledger/broken-ledgers'
+import { post, type Posting } from '#core/ledger/post'
+import { balancesOf } from './balances.ts'
+import { potHolder } from './pot-holder.ts'
+import { queueSettleMail } from './settle-mail.ts'
+import { mayReceive, mayTakeBack, paymentAnswers, paymentOf, type PaymentRow } from './settle-payments.ts'
+
+/**
+ * What a payment between two members is in the ledger: money passes through the pot, so the payer paid in and the receiver
+ * was paid. Whoever holds the pot needs no entry, because their side is what all others have.
+ */
+const entriesOf = (
+  league: LeagueRecord,
+  holderId: number,
+  { id, season_id, from_member_id, to_member_id, amount_cents, how }: PaymentRow,
+): Posting[] => {
+  const entry = { leagueId: league.id, seasonId: season_id, reference: `settle:${id}` }
+  const memo = `Settled up (${wayToPayNames[how]})`
+  const paidIn = {
+    ...entry,
+    memberId: from_member_id,
+    kind: 'paid_in' as const,
+    amountCents: amount_cents,
+    memo,
+  }
+  const paidOut = {
+    ...entry,
+    memberId: to_member_id,
+    kind: 'payment' as const,
+    amountCents: 0 - amount_cents,
+    memo,
+  }
+  return [...(from_member_id === holderId ? [] : [paidIn]), ...(to_member_id === holderId ? [] : [paidOut])]
+}
+
+/**
+ * Says that a payment was received, which writes it into the ledger. Whom it went to says it, or who keeps the money. Ends
+ * in a conflict for one that was received or taken back already.
+ */
+export const receivePayment = operation(settle.receive, member, (ctx, { paymentId }, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    const payment = await paymentOf(ctx, league, paymentId)
+    if (payment.status === 'received')
+      throw conflict('already_received', 'This payment was received already.')
+    if (payment.status === 'taken_back')
+      throw conflict('already_taken_back', 'This payment was taken back. Say anew that it was made.')
+    if (!mayReceive(granted, payment))
+      throw forbidden('Only whom the payment went to, or who keeps the money, can say that it was received.')
+    await refuseBroken(ctx, league.id)
+    await post(ctx, granted.author, entriesOf(league, await potHolder(ctx, league), payment))
+    await ctx.db
+      .updateTable('settle_payments')
+      .set({ status: 'received', received_at_ms: ctx.now(), received_by: granted.author.id })
+      .where('id', '=', payment.id)
+      .execute()
+    return tell(ctx, { ...granted, league }, payment, 'received')
+  }),
+)
+
+/**
+ * Takes back that a payment was made: while it waits its payer, whom it went to, or who keeps the money; what was received
+ * only the latter two, by opposite entries. Ends in a conflict for one that was taken back already.
+ */
+export const takeBackPayment = operation(settle.takeBack, member, (ctx, { paymentId, reason }, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    const payment = await paymentOf(ctx, league, paymentId)
+    if (payment.status === 'taken_back')
+      throw conflict('already_reversed', 'This payment was taken back already.')
+    if (!mayTakeBack(granted, payment))
+      throw forbidden(
+        'This payment was received. Only whom it went to, or who keeps the money, can take it back.',
+      )
+    if (payment.status === 'received') {
+      await refuseBroken(ctx, league.id)
+      await postReversals(ctx, granted, league, payment, reason)
+    }
+    await ctx.db
+      .updateTable('settle_payments')
+      .set({
+        status: 'taken_back',
+        taken_back_at_ms: ctx.now(),
+        taken_back_by: granted.author.id,
+        reason,
+      })
+      .where('id', '=', payment.id)
+      .execute()
+    return tell(ctx, { ...granted, league }, payment, 'taken_back')
+  }),
+)
+
+/** Opposite entries of those that were written then, whoever holds the pot by now. */
+const postReversals = async (
+  ctx: WriteCtx,
+  { author }: LeagueGrant,
+  league: LeagueRecord,
+  payment: PaymentRow,
+  reason: string,
+): Promise<void> => {
+  const written = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(['member_id', 'kind', 'amount_cents', 'season_id'])
+    .where('league_id', '=', league.id)
+    .where('reference', '=', `settle:${payment.id}`)
+    .orderBy('id')
+    .execute()
+  await post(
+    ctx,
+    author,
+    written.map(entry => ({
+      leagueId: league.id,
+      seasonId: entry.season_id,
+      memberId: entry.member_id,
+      kind: entry.kind,
+      amountCents: 0 - entry.amount_cents,
+      memo: `Payment taken back: ${reason}`,
+      reference: `reversal:settle:${payment.id}`,
+    })),
+  )
+}
+
+const acts = {
+  received: { action: 'settle.received', verb: 'received' },
+  taken_back: { action: 'settle.taken-back', verb: 'did not get, or gave back,' },
+} as const
+
+const tell = async (ctx: WriteCtx, granted: LeagueGrant, before: PaymentRow, what: keyof typeof acts) => {
+  const { league, author } = granted
+  const row = await paymentOf(ctx, league, before.id)
+  const { standings } = await balancesOf(ctx, league)
+  const payer = standings.find(({ memberId }) => memberId === row.from_member_id)
+  const receiver = standings.find(({ memberId }) => memberId === row.to_member_id)
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: acts[what].action,
+    summary: `${personMark(receiver?.managerId ?? null)} ${acts[what].verb} ${moneyText(row.amount_cents)} from ${personMark(payer?.managerId ?? null)}${row.reason ? `: ${row.reason}` : ''}`,
+  })
+  const told = payer?.userId === author.id ? receiver : payer
+  if (told?.userId !== author.id) await queueSettleMail(ctx, league, what, row, payer, receiver)
+  const [answer] = await paymentAnswers(ctx, granted, [row])
+  if (!answer) throw new Error('The payment is missing')
+  return answer
+}

@@ -1,0 +1,40 @@
+import { settle } from '#contract/money/settle'
+import { dayIn } from '#domain/correction-deadline'
+import { moneyText } from '#domain/money'
+import { recordAudit } from '#core/kernel/audit'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
+import { conflict, forbidden } from '#core/kernel/refusal'
+import { member } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { balancesOf } from './balances.ts'
+import { planOf } from './read-settle-up.ts'
+import { queueSettleReminder } from './settle-mail.ts'
+
+/** Reminds the payer of a line, at most once a day: whom it is owed to, or who keeps the money, may ask for it. */
+export const remindPayer = operation(settle.remind, member, (ctx, input, granted) =>
+  write(ctx, async ctx => {
+    if (!granted.keepsMoney && granted.role !== null && granted.memberId !== input.toMemberId)
+      throw forbidden('You can remind only of what is owed to you.')
+    const league = await lockLeague(ctx, granted.league)
+    const balances = await balancesOf(ctx, league)
+    const line = planOf(balances).find(
+      ({ fromMemberId, toMemberId }) =>
+        fromMemberId === input.fromMemberId && toMemberId === input.toMemberId,
+    )
+    const payer = balances.standings.find(({ memberId }) => memberId === input.fromMemberId)
+    const receiver = balances.standings.find(({ memberId }) => memberId === input.toMemberId)
+    if (!line || !payer || !receiver)
+      throw conflict('plan_changed', 'The plan changed meanwhile: this payment is not open any more.')
+    if (payer.mailTo === null)
+      throw conflict('no_mail', `${payer.name} takes no mail. Send them a message yourself.`)
+    await queueSettleReminder(ctx, league, line.cents, payer, receiver, dayIn(league.time_zone, ctx.now()))
+    await recordAudit(ctx, granted.author, {
+      leagueId: league.id,
+      action: 'settle.reminded',
+      summary: `Reminded ${personMark(payer.managerId)} of ${moneyText(line.cents)}`,
+    })
+    return { reminded: payer.name }
+  }),
+)

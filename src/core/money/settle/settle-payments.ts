@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import type { SettlePayment } from '#contract/money/settle'
+import { momentOf } from '#contract/kernel/values'
+import type { SettlePaymentTable } from '#db/tables/money'
+import { dollars } from '#domain/money'
+import type { Ctx } from '#core/kernel/context'
+import { notFound } from '#core/kernel/refusal'
+import type { LeagueGrant } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { formerMember, memberName } from '#core/leagues/members/member-columns'
+
+export type PaymentRow = Selectable<SettlePaymentTable>
+
+/** The payments of a league's present season, newest first. */
+export const paymentsOf = (ctx: Ctx, league: LeagueRecord): Promise<PaymentRow[]> =>
+  ctx.db
+    .selectFrom('settle_payments')
+    .selectAll()
+    .where('league_id', '=', league.id)
+    .where('season_id', '=', league.season_id)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** One payment of a league, of any season; ends in not-found. */
+export const paymentOf = async (ctx: Ctx, league: LeagueRecord, paymentId: number): Promise<PaymentRow> => {
+  const row = await ctx.db
+    .selectFrom('settle_payments')
+    .selectAll()
+    .where('league_id', '=', league.id)
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  if (!row) throw notFound('Payment')
+  return row
+}
+
+/** Whether somebody may say that a payment was received: whom it went to, or who keeps the money. */
+export const mayReceive = ({ keepsMoney, role, memberId }: LeagueGrant, payment: PaymentRow): boolean =>
+  payment.status === 'paid' && (keepsMoney || role === null || memberId === payment.to_member_id)
+
+/** Whether somebody may take a payment back: who made it while it waits, whom it went to, or who keeps the money. */
+export const mayTakeBack = ({ keepsMoney, role, memberId }: LeagueGrant, payment: PaymentRow): boolean => {
+  if (payment.status === 'taken_back') return false
+  if (keepsMoney || role === null || memberId === payment.to_member_id) return true
+  return payment.status === 'paid' && memberId === payment.from_member_id
+}
+
+/** Payments as a caller sees them, with the names of people as they are now. */
+export const paymentAnswers = async (
+  ctx: Ctx,
+  granted: LeagueGrant,
+  rows: readonly PaymentRow[],
+): Promise<SettlePayment[]> => {
+  if (rows.length === 0) return []
+  const members = await memberNames(ctx, granted.league.id)
+  const authors = await authorNames(ctx, rows)
+  const memberOf = (id: number) => members.get(id) ?? formerMember
+  const authorOf = (id: number | null) => (id === null ? 'Command line' : (authors.get(id) ?? formerMember))
+  return rows.map(row => ({
+    id: row.id,
+    fromMemberId: row.from_member_id,
+    toMemberId: row.to_member_id,
+    fromName: memberOf(row.from_member_id),
+    toName: memberOf(row.to_member_id),
+    amount: dollars(row.amount_cents),
+    how: row.how,
+    note: row.note,
+    status: row.status,
+    paidAt: momentOf(row.paid_at_ms),
+    paidBy: authorOf(row.paid_by),
+    receivedAt: row.received_at_ms === null ? null : momentOf(row.received_at_ms),
+    receivedBy: row.received_at_ms === null ? null : authorOf(row.received_by),
+    takenBackAt: row.taken_back_at_ms === null ? null : momentOf(row.taken_back_at_ms),
+    takenBackBy: row.taken_back_at_ms === null ? null : authorOf(row.taken_back_by),
+    reason: row.reason,
+    mayReceive: mayReceive(granted, row),
+    mayTakeBack: mayTakeBack(granted, row),
+  }))
+}
+
+const memberNames = async (ctx: Ctx, leagueId: number): Promise<Map<number, string>> => {
+  const rows = await ctx.db
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select(['members.id', memberName.as('name')])
+    .where('members.league_id', '=', leagueId)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const authorNames = async (ctx: Ctx, rows: readonly PaymentRow[]): Promise<Map<number, string>> => {
+  const ids = [
+    ...new Set(
+      rows.flatMap(row => [row.paid_by, row.received_by, row.taken_back_by]).filter(id => id !== null),
+    ),
+  ]
+  if (ids.length === 0) return new Map()
+  const users = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(users.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
+}

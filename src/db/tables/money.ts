@@ -1,0 +1,80 @@
+import type { Generated } from 'kysely'
+import type { WayToPay } from '#domain/paid-how'
+import type { Bit } from './accounts.ts'
+
+/** What everybody is to pay in for a season. Days are YYYY-MM-DD in the league's time zone. */
+export type DuesPlanTable = {
+  season_id: number
+  league_id: number
+  amount_cents: number
+  due_on: string
+  late_fee_cents: number | null
+  /** Of somebody's own dues. */
+  late_fee_hundredths: number | null
+  late_fee_every: 'once' | 'week' | null
+  reminds: Bit
+  members_see: Bit
+}
+
+/** What somebody is to pay in where it is not what everybody pays. */
+export type OwnDuesTable = {
+  season_id: number
+  member_id: number
+  league_id: number
+  amount_cents: number
+}
+
+export type DuesReminderTable = {
+  season_id: number
+  member_id: number
+  league_id: number
+  sent_on: string
+}
+
+/** How an entry of money paid in was paid. */
+export type PaymentDetailTable = {
+  entry_id: number
+  league_id: number
+  how: WayToPay
+  paid_on: string
+  note: string
+}
+
+/** Money from one member to another: said to be paid, then said to be received, which writes it into the ledger. */
+export type SettlePaymentTable = {
+  id: Generated<number>
+  league_id: number
+  season_id: number
+  from_member_id: number
+  to_member_id: number
+  amount_cents: number
+  how: WayToPay
+  note: string
+  status: 'paid' | 'received' | 'taken_back'
+  paid_at_ms: number
+  /** Whose account; null for whoever has the command line. The same for those below. */
+  paid_by: number | null
+  received_at_ms: number | null
+  received_by: number | null
+  taken_back_at_ms: number | null
+  taken_back_by: number | null
+  reason: string | null
+}
+
+/** Where somebody takes payments; '' where they do not. */
+export type PayHandleTable = {
+  user_id: number
+  venmo: string
+  paypal: string
+  cash_app: string
+  other: string
+}
+
+export type MoneyTables = {
+  dues_plans: DuesPlanTable
+  own_dues: OwnDuesTable
+  dues_reminders: DuesReminderTable
+  payment_details: PaymentDetailTable
+  settle_payments: SettlePaymentTable
+  pay_handles: PayHandleTable
+}

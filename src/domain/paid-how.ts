@@ -1,0 +1,12 @@
+/** The ways in which money changes hands outside Sidepot. */
+export const waysToPay = ['cash', 'venmo', 'paypal', 'cash_app', 'bank', 'other'] as const
+export type WayToPay = (typeof waysToPay)[number]
+
+export const wayToPayNames: Record<WayToPay, string> = {
+  cash: 'Cash',
+  venmo: 'Venmo',
+  paypal: 'PayPal',
+  cash_app: 'Cash App',
+  bank: 'Bank',
+  other: 'Other',
+}
