@@ -283,7 +283,7 @@ const onlyPlace = (endpoint: AnyEndpoint, input: Record<string, unknown>): objec
 }
 
 /** The words a rule refuses with; anything else is the call's own answer to somebody it let in. */
-const ruleWords = /^(Unauthorized|League not found|Only the commissioner|You need admin|Billing is for)/
+const ruleWords = /^(Unauthorized|League not found|Only the commissioner|Only whose league|You need admin|Billing is for)/
 
 test.each(persons)('%s meets at every endpoint what its access promises', async person => {
   const w = await world()

@@ -31,6 +31,8 @@ export class Refused extends Error {
     issues?: { path: string; message: string }[]
     upgradeRequired?: true
     balance?: number
+    owes?: number
+    settleUp?: object
     otherSeason?: number
     secondStep?: SecondStep
     leagueId?: number

@@ -3,6 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { Broken } from '#core/kernel/chain-check'
 import { brokenLedgers } from '#core/ledger/check-chain'
 import { fines, winnings } from '#core/ledger/season-totals'
+import { settleProblems } from '#core/money/settle/check-settle'
 import { showdownProblems } from '#core/showdown/check-money'
 import { moneyText } from '#domain/money'
 
@@ -20,6 +21,7 @@ export const ledgerProblems = async (
   ...(await winnerProblems(ctx)),
   ...(await reversalProblems(ctx)),
   ...(await showdownProblems(ctx)),
+  ...(await settleProblems(ctx)),
 ]
 
 /** Ledgers that are not what was written, each with its first wrong entry. */
@@ -76,7 +78,7 @@ const reversalProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
   const rows = await db
     .selectFrom('ledger_entries as entry')
     .select(['entry.id', 'entry.reference'])
-    .where('entry.kind', '=', 'payment')
+    .where('entry.kind', 'in', ['payment', 'paid_in'])
     .where('entry.reference', 'like', 'reversal:%')
     .where(is =>
       is.not(
@@ -86,9 +88,11 @@ const reversalProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
             .select('payment.id')
             .whereRef('payment.league_id', '=', 'entry.league_id')
             .whereRef('payment.member_id', '=', 'entry.member_id')
-            .where('payment.kind', '=', 'payment')
+            .whereRef('payment.kind', '=', 'entry.kind')
             .where(sql<boolean>`payment.amount_cents = -entry.amount_cents`)
-            .where(sql<boolean>`entry.reference = 'reversal:' || payment.id`),
+            .where(
+              sql<boolean>`entry.reference in ('reversal:' || payment.id, 'reversal:' || payment.reference)`,
+            ),
         ),
       ),
     )

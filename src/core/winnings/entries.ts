@@ -32,9 +32,10 @@ export const ledgerEntries = operation(winnings.entries, member, async (ctx, { s
   }
 })
 
-/** A payment to a manager, not one of an award, which its award takes back; and not one that was taken back already. */
+/** A payment to a manager, not one of an award or of settling up, which are taken back there; and not one that was taken back already. */
 const isReversible = sql<number | boolean>`(
   ledger_entries.kind = 'payment' and ledger_entries.amount_cents < 0 and ledger_entries.award_id is null
+  and coalesce(ledger_entries.reference, '') not like 'settle:%'
   and not exists (
     select 1 from ledger_entries as reversal
     where reversal.league_id = ledger_entries.league_id and reversal.kind = 'payment'

@@ -68,5 +68,8 @@ const findPayment = async (ctx: WriteCtx, league: LeagueRecord, entryId: number)
   if (row.award_id !== null) {
     throw conflict('of_award', 'This payment is of an award. Mark the award as not paid instead.')
   }
+  if (row.reference?.startsWith('settle:')) {
+    throw conflict('of_settling', 'This payment is of settling up. Take it back there.')
+  }
   return { ...row, member_id: row.member_id }
 }

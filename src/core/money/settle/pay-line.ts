@@ -70,7 +70,7 @@ export const payLine = operation(settle.pay, member, (ctx, input, granted) =>
     })
     const row = await paymentOf(ctx, league, id)
     if (receiver?.userId !== granted.author.id)
-      await queueSettleMail(ctx, league, 'paid', row, payer, receiver)
+      await queueSettleMail(ctx, league, 'paid', row, { told: receiver, payer, receiver })
     const [answer] = await paymentAnswers(ctx, now, [row])
     if (!answer) throw new Error('The payment that was just written down is missing')
     return answer

@@ -148,7 +148,7 @@ const tell = async (ctx: WriteCtx, granted: LeagueGrant, before: PaymentRow, wha
     summary: `${personMark(receiver?.managerId ?? null)} ${acts[what].verb} ${moneyText(row.amount_cents)} from ${personMark(payer?.managerId ?? null)}${row.reason ? `: ${row.reason}` : ''}`,
   })
   const told = payer?.userId === author.id ? receiver : payer
-  if (told?.userId !== author.id) await queueSettleMail(ctx, league, what, row, payer, receiver)
+  if (told?.userId !== author.id) await queueSettleMail(ctx, league, what, row, { told, payer, receiver })
   const [answer] = await paymentAnswers(ctx, granted, [row])
   if (!answer) throw new Error('The payment is missing')
   return answer

@@ -27,16 +27,14 @@ const words = {
   }),
 }
 
-/** Tells the other side of a payment what was said about it, if they want mail: the receiver of “paid”, else the payer. */
+/** Tells somebody what was said about a payment of theirs, if they want mail. */
 export const queueSettleMail = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   what: keyof typeof words,
   payment: PaymentRow,
-  payer: Person,
-  receiver: Person,
+  { told, payer, receiver }: { told: Person; payer: Person; receiver: Person },
 ): Promise<void> => {
-  const told = what === 'paid' ? receiver : payer
   if (!told || told.mailTo === null) return
   const said = words[what](
     moneyText(payment.amount_cents, true),

@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest'
+import type { InputOf } from '#contract/kernel/endpoint'
+import { joining } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { dues } from '#contract/money/dues'
+import { winnings } from '#contract/winnings'
+import { ledgerProblems } from '#core/administration/check-money'
+import { chargeWhatIsDue } from './charge-dues.ts'
+import { sendDuesReminders } from './remind-of-dues.ts'
+import * as make from '#testing/make'
+import { mailsIn } from '#testing/mails'
+import { type World, world } from '#testing/world'
+
+const day = 86_400_000
+
+type Plan = Omit<InputOf<typeof dues.save>, 'leagueId'>
+
+/** The world's day is 2026-11-20. */
+const plan = {
+  amount: 100,
+  dueOn: '2026-12-01',
+  lateFee: null,
+  reminds: true,
+  membersSee: true,
+  own: [],
+} satisfies Plan
+
+const withDues = async (w: World, given: Partial<Plan> = {}) => {
+  const made = await make.league(w, { managers: 3 })
+  const leagueId = made.league.id
+  const [second, third] = made.members
+    .filter(({ userId }) => userId !== made.user.id)
+    .map(({ managerId }) => managerId)
+  await made.client.call(dues.save, { leagueId, ...plan, ...given })
+  const read = () => made.client.call(dues.read, { leagueId })
+  const of = async (managerId = 0) => (await read()).members.find(found => found.managerId === managerId)
+  const pay = (managerId = 0, amount = 0, more: object = {}) => ({
+    leagueId,
+    managerId,
+    amount,
+    how: 'cash' as const,
+    paidOn: '2026-11-20',
+    ...more,
+  })
+  return { ...made, leagueId, second: second ?? 0, third: third ?? 0, read, of, pay }
+}
+
+describe('dues', () => {
+  test('are everybody’s debt as soon as they are set, and make the pot', async () => {
+    const w = await world()
+    const { client, leagueId, read } = await withDues(w)
+    expect(await read()).toMatchObject({ due: 300, collected: 0, owed: 300, planned: 0, payments: [] })
+    const stats = await client.call(winnings.stats, { leagueId })
+    expect([stats.leaguePot, stats.availableForWeeklyAwards]).toEqual([300, 300])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('leave the typed pot as the plan', async () => {
+    const w = await world()
+    const { client, leagueId } = await withDues(w)
+    await client.call(leagues.pot, { leagueId, totalPotAmount: 500 })
+    const info = await client.call(leagues.info, { leagueId })
+    expect([info.totalPotAmount, info.availableForWeeklyAwards]).toEqual([500, 300])
+  })
+
+  test('that change ask only the difference, and an own amount is for one alone', async () => {
+    const w = await world()
+    const { client, leagueId, second, read, of } = await withDues(w)
+    await client.call(dues.save, {
+      leagueId,
+      ...plan,
+      amount: 110,
+      own: [{ managerId: second, amount: 40 }],
+    })
+    expect((await read()).due).toBe(260)
+    expect(await of(second)).toMatchObject({ due: 40, owes: 40, state: 'owes' })
+    await client.call(dues.save, { leagueId, ...plan, amount: 110, own: [] })
+    expect(await of(second)).toMatchObject({ due: 110 })
+  })
+
+  test('are charged to whoever joined since', async () => {
+    const w = await world()
+    const { client, league, leagueId, read } = await withDues(w)
+    const late = await make.commissioner(w, { firstName: 'Abe' })
+    await late.client.call(joining.join, { leagueId, teamName: 'Late', code: league.joinCode ?? '' })
+    expect((await read()).due).toBe(300)
+    await chargeWhatIsDue(w.ctx)
+    await chargeWhatIsDue(w.ctx)
+    expect((await read()).due).toBe(400)
+    expect((await client.call(dues.read, { leagueId })).members).toHaveLength(4)
+  })
+
+  test('are refused with plain sentences', async () => {
+    const w = await world()
+    const { client, leagueId } = await withDues(w)
+    const said = async (input: object) =>
+      (await client.refusal(dues.save, { leagueId, ...plan, ...input } as never)).body.issues?.[0]?.message
+    expect(await said({ amount: -1 })).toBe('The amount cannot be negative')
+    expect(await said({ amount: 10.005 })).toBe('Give dollars and cents, with at most two decimals')
+    expect(await said({ dueOn: 'soon' })).toBe('Give the day when dues are due')
+    expect(await said({ own: [{ managerId: 99_999, amount: 1 }] })).toBe(
+      'This manager is not a member of the league',
+    )
+    expect(await said({ lateFee: { kind: 'percent', amount: 101, every: 'once' } })).toBe(
+      'A late fee is at most 100 percent of the dues',
+    )
+  })
+
+  test('that somebody else changed meanwhile are not saved', async () => {
+    const w = await world()
+    const { client, leagueId, read } = await withDues(w)
+    const openedWith = (await read()).plan ?? undefined
+    await client.call(dues.save, { leagueId, ...plan, amount: 120 })
+    const refused = await client.refusal(dues.save, { leagueId, ...plan, amount: 90, openedWith })
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await read()).due).toBe(360)
+  })
+})
+
+describe('a payment', () => {
+  test('may be a part, and says how and when', async () => {
+    const w = await world()
+    const { client, second, of, pay, read } = await withDues(w)
+    const made = await client.call(dues.record, pay(second, 60.5, { how: 'venmo', note: 'half now' }))
+    expect(made).toMatchObject({ amount: 60.5, how: 'venmo', paidOn: '2026-11-20', note: 'half now' })
+    expect(await of(second)).toMatchObject({ paid: 60.5, owes: 39.5, state: 'part' })
+    await client.call(dues.record, pay(second, 39.5))
+    expect(await of(second)).toMatchObject({ paid: 100, owes: 0, state: 'paid' })
+    expect(await read()).toMatchObject({ collected: 100, owed: 200 })
+  })
+
+  test('of more than is owed asks whether the rest is to be a credit', async () => {
+    const w = await world()
+    const { client, second, of, pay } = await withDues(w)
+    const refused = await client.refusal(dues.record, pay(second, 140))
+    expect(refused.body).toMatchObject({
+      code: 'over_owed',
+      owes: 100,
+      message: 'Manager 2 owes $100.00. Record $100.00, or keep $40.00 as their credit.',
+    })
+    await client.call(dues.record, pay(second, 140, { keepAsCredit: true }))
+    expect(await of(second)).toMatchObject({ owes: 0, credit: 40, state: 'paid' })
+  })
+
+  test('is taken back once, with the reason', async () => {
+    const w = await world()
+    const { client, leagueId, second, of, pay } = await withDues(w)
+    const { entryId } = await client.call(dues.record, pay(second, 100))
+    const taken = await client.call(dues.takeBack, { leagueId, entryId, reason: 'The check bounced' })
+    expect(taken.isTakenBack).toBe(true)
+    expect(await of(second)).toMatchObject({ paid: 0, owes: 100 })
+    const again = await client.refusal(dues.takeBack, { leagueId, entryId, reason: 'Again' })
+    expect([again.status, again.body.message]).toEqual([409, 'This payment was taken back already.'])
+    const other = await make.league(w)
+    const strange = await other.client.refusal(dues.takeBack, {
+      leagueId: other.league.id,
+      entryId,
+      reason: 'Not mine',
+    })
+    expect(strange.status).toBe(404)
+  })
+
+  test('of several is all of them or none, and a dry run writes nothing', async () => {
+    const w = await world()
+    const { client, leagueId, second, third, read } = await withDues(w)
+    const payments = [second, third].map(managerId => ({
+      managerId,
+      amount: 100,
+      how: 'bank' as const,
+      paidOn: '2026-11-19',
+    }))
+    const dry = await client.call(dues.recordSeveral, { leagueId, payments, dryRun: true })
+    expect([dry, (await read()).collected]).toEqual([{ recorded: 0, total: 200, owedAfter: 100 }, 0])
+    const wrong = await client.refusal(dues.recordSeveral, {
+      leagueId,
+      payments: [...payments, { managerId: 99_999, amount: 1, how: 'cash', paidOn: '2026-11-19' }],
+    })
+    expect(wrong.body.issues?.[0]?.path).toBe('payments.2.managerId')
+    expect((await read()).collected).toBe(0)
+    const all = await client.call(dues.recordSeveral, { leagueId, payments })
+    expect([all.recorded, all.owedAfter, (await read()).collected]).toEqual([2, 100, 200])
+  })
+
+  test('in the future, of nothing or to a stranger is refused', async () => {
+    const w = await world()
+    const { client, second, pay } = await withDues(w)
+    const said = async (input: object) =>
+      (await client.refusal(dues.record, pay(second, 10, input))).body.issues?.[0]?.message
+    expect(await said({ paidOn: '2026-11-22' })).toBe('The day of a payment cannot be in the future')
+    expect(await said({ amount: 0 })).toBe('The amount must be at least 0.01')
+    expect(await said({ managerId: 99_999 })).toBe('This manager is not a member of the league')
+    expect(await said({ how: 'gold' })).toBe('Choose how it was paid')
+  })
+
+  test('is told to its payer', async () => {
+    const w = await world()
+    const { client, second, pay } = await withDues(w)
+    await client.call(dues.record, pay(second, 100))
+    const { email } = await w.ctx.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', second)
+      .executeTakeFirstOrThrow()
+    const mails = await mailsIn(w.ctx, on => on.where('to_email', '=', email))
+    expect(mails.map(({ subject }) => subject)).toContain('Your payment of $100 is written down')
+  })
+})
+
+describe('a late fee', () => {
+  const lateFee = { kind: 'fixed' as const, amount: 10, every: 'week' as const }
+
+  test('is added every week to those who owe, however often the job runs', async () => {
+    const w = await world()
+    const { client, second, pay } = await withDues(w, { dueOn: '2026-11-21', lateFee })
+    await client.call(dues.record, pay(second, 100))
+    w.clock.pass(2 * day)
+    await chargeWhatIsDue(w.ctx)
+    await chargeWhatIsDue(w.ctx)
+    w.clock.pass(7 * day)
+    await chargeWhatIsDue(w.ctx)
+    const rows = await w.ctx.db
+      .selectFrom('ledger_entries')
+      .innerJoin('members', 'members.id', 'ledger_entries.member_id')
+      .select(['amount_cents', 'members.user_id'])
+      .where('kind', '=', 'late_fee')
+      .orderBy('ledger_entries.id')
+      .execute()
+    expect(rows.map(({ amount_cents }) => amount_cents)).toEqual([-1000, -1000, -1000, -1000])
+    expect(rows.map(({ user_id }) => user_id)).not.toContain(second)
+  })
+
+  test('is waived where the day moves or the fee goes', async () => {
+    const w = await world()
+    const { client, leagueId, user, of } = await withDues(w, { dueOn: '2026-11-10', lateFee })
+    expect(await of(user.id)).toMatchObject({ lateFees: 20, owes: 120 })
+    await client.call(dues.save, { leagueId, ...plan })
+    expect(await of(user.id)).toMatchObject({ lateFees: 0, owes: 100 })
+    await client.call(dues.save, { leagueId, ...plan, dueOn: '2026-11-10', lateFee })
+    await chargeWhatIsDue(w.ctx)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+})
+
+describe('reminders', () => {
+  test('go to those who owe, once, and can be stopped', async () => {
+    const w = await world()
+    const { client, leagueId, second, pay, of } = await withDues(w, { dueOn: '2026-11-23' })
+    await client.call(dues.record, pay(second, 100))
+    await sendDuesReminders(w.ctx)
+    await sendDuesReminders(w.ctx)
+    const reminded = await w.ctx.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('template', '=', 'dues-reminder')
+      .execute()
+    expect(reminded).toHaveLength(2)
+    expect((await of(second))?.remindedOn).toBeNull()
+    await client.call(dues.save, { leagueId, ...plan, dueOn: '2026-11-13', reminds: false })
+    await w.ctx.db.deleteFrom('dues_reminders').execute()
+    await sendDuesReminders(w.ctx)
+    expect(await w.ctx.db.selectFrom('dues_reminders').selectAll().execute()).toEqual([])
+  })
+
+  test('by hand tell each at most once a day', async () => {
+    const w = await world()
+    const { client, leagueId, second } = await withDues(w)
+    const remind = () => client.call(dues.remind, { leagueId, managerIds: [second] })
+    expect((await remind()).reminded).toEqual(['Manager 2'])
+    expect((await remind()).reminded).toEqual([])
+  })
+})
+
+test('members see who has paid only where the league shows it, and never others’ notes', async () => {
+  const w = await world()
+  const { client, leagueId, second, third, pay } = await withDues(w)
+  await client.call(dues.record, pay(third, 100, { note: 'secret' }))
+  const manager = await make.signedInAs(w, second)
+  const seen = await manager.call(dues.read, { leagueId })
+  expect([seen.members.length, seen.payments]).toEqual([3, []])
+  await client.call(dues.save, { leagueId, ...plan, membersSee: false })
+  expect((await manager.call(dues.read, { leagueId })).members.map(({ managerId }) => managerId)).toEqual([
+    second,
+  ])
+})
+
+test('what somebody won is set against their dues', async () => {
+  const w = await world()
+  const { client, leagueId, second, of } = await withDues(w)
+  await client.call(leagueManagement.pay, {
+    leagueId,
+    managerId: second,
+    amount: 30,
+    kind: 'adjustment',
+    memo: 'Won',
+  })
+  expect(await of(second)).toMatchObject({ due: 100, paid: 0, setOff: 30, owes: 70, state: 'part' })
+})

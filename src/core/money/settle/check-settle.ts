@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#core/kernel/context'
+import { moneyText } from '#domain/money'
+
+/**
+ * Payments of settling up that the ledger does not hold as they are said, in sentences: what was received stands in it once
+ * for the payer or the receiver at least, anything else comes to nothing.
+ */
+export const settleProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('settle_payments')
+    .leftJoin('ledger_entries as entry', join =>
+      join
+        .onRef('entry.league_id', '=', 'settle_payments.league_id')
+        .on(
+          sql<boolean>`entry.reference in ('settle:' || settle_payments.id, 'reversal:settle:' || settle_payments.id)`,
+        ),
+    )
+    .select(['settle_payments.id', 'status', 'settle_payments.amount_cents'])
+    .select(sql<number>`coalesce(sum(abs(entry.amount_cents)), 0)`.as('moved'))
+    .select(
+      sql<number>`coalesce(sum(case when entry.kind = 'paid_in' then entry.amount_cents end), 0)`.as('paid'),
+    )
+    .select(
+      sql<number>`coalesce(-sum(case when entry.kind = 'payment' then entry.amount_cents end), 0)`.as('got'),
+    )
+    .groupBy(['settle_payments.id', 'status', 'settle_payments.amount_cents'])
+    .orderBy('settle_payments.id')
+    .execute()
+  return rows.flatMap(({ id, status, amount_cents, moved, paid, got }) => {
+    const wanted = status === 'received' ? [0, amount_cents] : [0]
+    const isRight = wanted.includes(Number(paid)) && wanted.includes(Number(got))
+    if (isRight && (status !== 'received' || Number(moved) > 0)) return []
+    return [
+      `Payment ${id} of settling up (${moneyText(amount_cents)}, ${status}) stands in the ledger as ${moneyText(Number(paid))} paid in and ${moneyText(Number(got))} paid out`,
+    ]
+  })
+}

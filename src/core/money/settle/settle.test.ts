@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { dues } from '#contract/money/dues'
+import { payHandles } from '#contract/money/pay-handles'
+import { settle, type SettleUp } from '#contract/money/settle'
+import { ledgerProblems } from '#core/administration/check-money'
+import * as make from '#testing/make'
+import { mailsIn } from '#testing/mails'
+import { type World, world } from '#testing/world'
+
+/** Dana runs the league and holds the pot; Manager 2 is owed $30, Manager 3 $20, Manager 4 owes $10. */
+const owing = async (w: World) => {
+  const made = await make.league(w, { managers: 4 })
+  const leagueId = made.league.id
+  const [second = 0, third = 0, fourth = 0] = made.members
+    .filter(({ userId }) => userId !== made.user.id)
+    .map(({ managerId }) => managerId)
+  const adjust = (managerId: number, amount: number) =>
+    made.client.call(leagueManagement.pay, {
+      leagueId,
+      managerId,
+      amount,
+      kind: 'adjustment',
+      memo: 'Before',
+    })
+  await adjust(second, 30)
+  await adjust(third, 20)
+  await adjust(fourth, -10)
+  const read = () => made.client.call(settle.read, { leagueId })
+  const first = await read()
+  const idOf = (managerId: number) =>
+    first.balances.find(found => found.managerId === managerId)?.memberId ?? 0
+  const ids = { dana: idOf(made.user.id), second: idOf(second), third: idOf(third), fourth: idOf(fourth) }
+  return { ...made, leagueId, second, third, fourth, adjust, read, ids }
+}
+
+const lines = ({ transfers }: SettleUp) =>
+  transfers.map(({ fromMemberId, toMemberId, amount }) => [fromMemberId, toMemberId, amount])
+
+const paid = (from: number, to: number, amount: number) => ({
+  fromMemberId: from,
+  toMemberId: to,
+  amount,
+  how: 'venmo' as const,
+})
+
+describe('settling up', () => {
+  test('brings balances that sum to zero to zero', async () => {
+    const w = await world()
+    const { read, ids } = await owing(w)
+    const now = await read()
+    expect(now.holderMemberId).toBe(ids.dana)
+    expect(now.balances.map(({ balance }) => balance)).toEqual([-40, 30, 20, -10])
+    expect(lines(now)).toEqual([
+      [ids.dana, ids.second, 30],
+      [ids.dana, ids.third, 10],
+      [ids.fourth, ids.third, 10],
+    ])
+  })
+
+  test('takes two steps, of which the second writes the ledger', async () => {
+    const w = await world()
+    const { client, leagueId, read, ids, third, fourth } = await owing(w)
+    const payer = await make.signedInAs(w, fourth)
+    const payment = await payer.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.third, 10) })
+    expect(payment).toMatchObject({ status: 'paid', mayReceive: false, mayTakeBack: true })
+    expect((await read()).transfers.find(({ fromMemberId }) => fromMemberId === ids.fourth)).toMatchObject({
+      amount: 10,
+      waiting: 10,
+    })
+    const receiver = await make.signedInAs(w, third)
+    const got = await receiver.call(settle.receive, { leagueId, paymentId: payment.id })
+    expect(got).toMatchObject({ status: 'received', receivedBy: 'Manager 3' })
+    const now = await read()
+    expect(now.balances.map(({ balance }) => balance)).toEqual([-40, 30, 10, 0])
+    expect(lines(now)).toEqual([
+      [ids.dana, ids.second, 30],
+      [ids.dana, ids.third, 10],
+    ])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+    const again = await client.refusal(settle.receive, { leagueId, paymentId: payment.id })
+    expect([again.status, again.body.message]).toEqual([409, 'This payment was received already.'])
+  })
+
+  test('ends at zero when every line was paid', async () => {
+    const w = await world()
+    const { client, leagueId, read } = await owing(w)
+    for (const { fromMemberId, toMemberId, amount } of (await read()).transfers) {
+      const { id } = await client.call(settle.pay, {
+        leagueId,
+        ...paid(fromMemberId, toMemberId, amount),
+      })
+      await client.call(settle.receive, { leagueId, paymentId: id })
+    }
+    const now = await read()
+    expect([now.balances.every(({ balance }) => balance === 0), now.transfers, now.left]).toEqual([
+      true,
+      [],
+      0,
+    ])
+  })
+
+  test('takes a payment back, waiting or received, once', async () => {
+    const w = await world()
+    const { client, leagueId, read, ids, fourth } = await owing(w)
+    const before = await read()
+    const { id } = await client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.third, 10) })
+    await client.call(settle.receive, { leagueId, paymentId: id })
+    const payer = await make.signedInAs(w, fourth)
+    const own = await payer.refusal(settle.takeBack, { leagueId, paymentId: id, reason: 'Changed my mind' })
+    expect(own.status).toBe(403)
+    await client.call(settle.takeBack, { leagueId, paymentId: id, reason: 'The transfer bounced' })
+    expect((await read()).balances).toEqual(before.balances)
+    const again = await client.refusal(settle.takeBack, { leagueId, paymentId: id, reason: 'Again' })
+    expect([again.status, again.body.message]).toEqual([409, 'This payment was taken back already.'])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('of a plan that changed answers 409 with the new one, and writes nothing', async () => {
+    const w = await world()
+    const { client, leagueId, ids, adjust, fourth } = await owing(w)
+    await adjust(fourth, 10)
+    const refused = await client.refusal(settle.pay, { leagueId, ...paid(ids.fourth, ids.third, 10) })
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'plan_changed',
+      'The plan changed meanwhile: this payment is not open any more. Nothing was written.',
+    ])
+    expect(refused.body.settleUp).toMatchObject({ holderMemberId: ids.dana })
+    expect(await w.ctx.db.selectFrom('settle_payments').select('id').execute()).toEqual([])
+  })
+
+  test('lets nobody say twice that a line was paid', async () => {
+    const w = await world()
+    const { client, leagueId, ids } = await owing(w)
+    const say = () => client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.third, 10) })
+    const tried = await Promise.allSettled([say(), say(), say()])
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is between its people: others say nothing for them', async () => {
+    const w = await world()
+    const { leagueId, ids, second } = await owing(w)
+    const other = await make.signedInAs(w, second)
+    const refused = await other.refusal(settle.pay, { leagueId, ...paid(ids.fourth, ids.third, 10) })
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'You can say only of your own payments that you made them.',
+    ])
+  })
+
+  test('goes on over the treasurer, who holds the pot then', async () => {
+    const w = await world()
+    const { client, leagueId, read, ids, second } = await owing(w)
+    await client.call(leagueRoles.give, { leagueId, managerId: second, leagueRole: 'treasurer' })
+    const now = await read()
+    expect(now.holderMemberId).toBe(ids.second)
+    expect(now.balances.map(({ balance }) => balance)).toEqual([0, -10, 20, -10])
+    const treasurer = await make.signedInAs(w, second)
+    const { id } = await treasurer.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.third, 10) })
+    await treasurer.call(settle.receive, { leagueId, paymentId: id })
+    await treasurer.call(dues.remind, { leagueId }).catch(() => undefined)
+    expect(lines(await read())).toEqual([[ids.second, ids.third, 10]])
+  })
+
+  test('shows where somebody takes payments only to whom it concerns', async () => {
+    const w = await world()
+    const { leagueId, ids, second, third, fourth } = await owing(w)
+    const receiver = await make.signedInAs(w, third)
+    await receiver.call(payHandles.save, { venmo: '@manager-3', paypal: '', cashApp: '$three', other: '' })
+    const handlesFor = async (userId: number) => {
+      const client = await make.signedInAs(w, userId)
+      const { transfers } = await client.call(settle.read, { leagueId })
+      return transfers.find(({ fromMemberId }) => fromMemberId === ids.fourth)?.handles
+    }
+    expect(await handlesFor(fourth)).toMatchObject({ venmo: 'manager-3', cashApp: 'three' })
+    expect(await handlesFor(second)).toBeNull()
+  })
+
+  test('mails the other side', async () => {
+    const w = await world()
+    const { client, leagueId, ids } = await owing(w)
+    const { id } = await client.call(settle.pay, {
+      leagueId,
+      ...paid(ids.dana, ids.second, 30),
+      note: 'With thanks',
+    })
+    await client.call(settle.takeBack, { leagueId, paymentId: id, reason: 'Wrong account' })
+    const mails = await mailsIn(w.ctx, on => on.where('template', 'like', 'settle-%'))
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Dana Whitfield says they paid you $30.00',
+      'A payment of $30.00 from Dana Whitfield to Manager 2 was taken back',
+    ])
+    expect(new Set(mails.map(({ to_email }) => to_email)).size).toBe(1)
+    expect(mails[0]?.text_body).toContain('With the note: With thanks')
+  })
+})
+
+test('pay handles that nobody could have are refused', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  const none = { venmo: '', paypal: '', cashApp: '', other: '' }
+  const said = async (given: object) =>
+    (await client.refusal(payHandles.save, { ...none, ...given })).body.issues?.[0]?.message
+  expect(await said({ venmo: 'a b' })).toBe('A Venmo name has 5 to 30 letters, digits, - or _')
+  expect(await said({ cashApp: '$1two' })).toBe(
+    'A $Cashtag begins with a letter and has up to 20 letters and digits',
+  )
+  expect(await client.call(payHandles.save, { ...none, paypal: 'https://paypal.me/dana' })).toMatchObject({
+    paypal: 'dana',
+  })
+})
