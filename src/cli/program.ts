@@ -7,6 +7,9 @@ import { declareImport } from './commands/import/declaration.ts'
 import { declareAwards } from './commands/awards/declaration.ts'
 import { declareRules } from './commands/rules/declaration.ts'
 import { declareWeeks } from './commands/weeks/declaration.ts'
+import { declareDues } from './commands/dues/declaration.ts'
+import { declareSettle } from './commands/settle/declaration.ts'
+import { declarePay } from './commands/pay/declaration.ts'
 import { declareRecheck } from './commands/recheck/declaration.ts'
 import { declareExport } from './commands/export/declaration.ts'
 import { declareLeagues } from './commands/leagues/declaration.ts'
@@ -41,6 +44,9 @@ const commands = [
   declareWeeks,
   declareRules,
   declareRecheck,
+  declareDues,
+  declareSettle,
+  declarePay,
   declareExport,
   declareLeagues,
   declareMembers,

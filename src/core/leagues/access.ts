@@ -18,7 +18,7 @@ export type LeagueGrant = {
   role: 'commissioner' | 'manager' | null
   /** Whether it is their league: co-commissioners run it as well, but it is not theirs. */
   isOwner: boolean
-  /** Whether dues, payments and settling up are theirs to keep. */
+  /** Whether dues, payments and settling up are theirs to keep: the command line may as well, administrators may not. */
   keepsMoney: boolean
   memberId: number | null
 }
@@ -69,7 +69,7 @@ export const treasurer: Rule<'treasurer', { leagueId: number }, LeagueGrant> = {
   needs: oneLeague,
   grant: async (ctx, actor, { leagueId }) => {
     const seen = await seeLeague(ctx, actor, leagueId)
-    if (seen.keepsMoney || actor.kind === 'system') return seen
+    if (seen.keepsMoney) return seen
     throw forbidden('Only the commissioner or the treasurer of this league can do that.')
   },
 }
@@ -122,7 +122,8 @@ const seeLeague = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<Leag
   const role = roleIn(league, user, memberId)
   if (role === null && user !== null && user.role !== 'site_admin') throw notFound('League')
   const isOwner = user !== null && league.commissioner_id === user.id
-  const keepsMoney = role === 'commissioner' || (memberId !== null && league.my_league_role === 'treasurer')
+  const keepsMoney =
+    user === null || role === 'commissioner' || (memberId !== null && league.my_league_role === 'treasurer')
   return { author: authorOf(actor), league, role, isOwner, keepsMoney, memberId }
 }
 

@@ -6,11 +6,11 @@ import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
-import { chargeWhatIsDue } from './charge-dues.ts'
-import { sendDuesReminders } from './remind-of-dues.ts'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { type World, world } from '#testing/world'
+import { chargeWhatIsDue } from './charge-dues.ts'
+import { sendDuesReminders } from './remind-of-dues.ts'
 
 const day = 86_400_000
 
@@ -95,7 +95,7 @@ describe('dues', () => {
     const w = await world()
     const { client, leagueId } = await withDues(w)
     const said = async (input: object) =>
-      (await client.refusal(dues.save, { leagueId, ...plan, ...input } as never)).body.issues?.[0]?.message
+      (await client.refusal(dues.save, { leagueId, ...plan, ...input })).body.issues?.[0]?.message
     expect(await said({ amount: -1 })).toBe('The amount cannot be negative')
     expect(await said({ amount: 10.005 })).toBe('Give dollars and cents, with at most two decimals')
     expect(await said({ dueOn: 'soon' })).toBe('Give the day when dues are due')

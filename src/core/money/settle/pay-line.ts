@@ -21,7 +21,7 @@ import { paymentAnswers, paymentOf, paymentsOf } from './settle-payments.ts'
  */
 export const payLine = operation(settle.pay, member, (ctx, input, granted) =>
   write(ctx, async ctx => {
-    if (!granted.keepsMoney && granted.role !== null && granted.memberId !== input.fromMemberId)
+    if (!granted.keepsMoney && granted.memberId !== input.fromMemberId)
       throw forbidden('You can say only of your own payments that you made them.')
     const league = await lockLeague(ctx, granted.league)
     const now = { ...granted, league }

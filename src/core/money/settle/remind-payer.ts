@@ -15,7 +15,7 @@ import { queueSettleReminder } from './settle-mail.ts'
 /** Reminds the payer of a line, at most once a day: whom it is owed to, or who keeps the money, may ask for it. */
 export const remindPayer = operation(settle.remind, member, (ctx, input, granted) =>
   write(ctx, async ctx => {
-    if (!granted.keepsMoney && granted.role !== null && granted.memberId !== input.toMemberId)
+    if (!granted.keepsMoney && granted.memberId !== input.toMemberId)
       throw forbidden('You can remind only of what is owed to you.')
     const league = await lockLeague(ctx, granted.league)
     const balances = await balancesOf(ctx, league)

@@ -34,13 +34,13 @@ export const paymentOf = async (ctx: Ctx, league: LeagueRecord, paymentId: numbe
 }
 
 /** Whether somebody may say that a payment was received: whom it went to, or who keeps the money. */
-export const mayReceive = ({ keepsMoney, role, memberId }: LeagueGrant, payment: PaymentRow): boolean =>
-  payment.status === 'paid' && (keepsMoney || role === null || memberId === payment.to_member_id)
+export const mayReceive = ({ keepsMoney, memberId }: LeagueGrant, payment: PaymentRow): boolean =>
+  payment.status === 'paid' && (keepsMoney || memberId === payment.to_member_id)
 
 /** Whether somebody may take a payment back: who made it while it waits, whom it went to, or who keeps the money. */
-export const mayTakeBack = ({ keepsMoney, role, memberId }: LeagueGrant, payment: PaymentRow): boolean => {
+export const mayTakeBack = ({ keepsMoney, memberId }: LeagueGrant, payment: PaymentRow): boolean => {
   if (payment.status === 'taken_back') return false
-  if (keepsMoney || role === null || memberId === payment.to_member_id) return true
+  if (keepsMoney || memberId === payment.to_member_id) return true
   return payment.status === 'paid' && memberId === payment.from_member_id
 }
 

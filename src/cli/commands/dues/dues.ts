@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { Dues, DuesPayment } from '#contract/money/dues'
+import { dayIn } from '#domain/correction-deadline'
+import { dollarsText } from '#domain/money'
+import { wayToPayNames } from '#domain/paid-how'
+import { namesText } from '#domain/text'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { readWeekSettings } from '#core/leagues/settings/week-settings'
+import { readDues } from '#core/money/dues/read-dues'
+import { recordDues } from '#core/money/dues/record-dues'
+import { remindOfDues } from '#core/money/dues/remind-of-dues'
+import { takeBackDues } from '#core/money/dues/take-back-dues'
+import type { Action } from '#cli/cli'
+import { managerIdOf } from '#cli/input/find-person'
+import { type Column, table } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+
+const Typed = z.object({ league: z.number() })
+
+type Member = Dues['members'][number]
+
+const states = { paid: 'Paid', part: 'Part paid', owes: 'Owes' } as const
+const money = (amount: number) => dollarsText(amount, true)
+
+const memberColumns: Column<Member>[] = [
+  { head: 'Manager', of: member => member.managerName },
+  { head: 'Due', of: member => money(member.due + member.lateFees), right: true },
+  { head: 'Paid', of: member => money(member.paid), right: true },
+  { head: 'Set off', of: member => (member.setOff === 0 ? '' : money(member.setOff)), right: true },
+  { head: 'Owes', of: member => money(member.owes), right: true },
+  { head: 'State', of: member => states[member.state] },
+]
+
+const paymentColumns: Column<DuesPayment>[] = [
+  { head: 'Entry', of: payment => payment.entryId, right: true },
+  { head: 'Paid on', of: payment => payment.paidOn },
+  { head: 'Manager', of: payment => payment.managerName },
+  { head: 'Amount', of: payment => money(payment.amount), right: true },
+  { head: 'How', of: payment => wayToPayNames[payment.how] },
+  { head: 'Note', of: payment => (payment.isTakenBack ? 'taken back' : payment.note) },
+]
+
+export const show: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const dues = await readDues.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
+    cli.present.answer(dues, paint =>
+      [
+        duesLine(dues),
+        `Collected ${money(dues.collected)} of ${money(dues.due)}, still owed ${money(dues.owed)}.`,
+        '',
+        table(dues.members, memberColumns, paint),
+        ...(dues.payments.length === 0 ? [] : ['', table(dues.payments, paymentColumns, paint)]),
+      ].join('\n'),
+    )
+  })
+
+const duesLine = ({ plan, season }: Dues): string => {
+  if (!plan) return `No dues for ${season} yet: dues set`
+  const { lateFee } = plan
+  const fee = lateFee && (lateFee.kind === 'fixed' ? money(lateFee.amount) : `${lateFee.amount}%`)
+  const late = lateFee ? `, late fee ${fee} ${lateFee.every === 'once' ? 'once' : 'every week'}` : ''
+  return `Dues for ${season}: ${money(plan.amount)} each, due ${plan.dueOn}${late}.`
+}
+
+const Paid = Typed.extend({
+  manager: z.string(),
+  amount: z.number(),
+  how: z.string(),
+  on: z.string().optional(),
+  note: z.string().default(''),
+  credit: z.boolean().default(false),
+})
+
+export const paid: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, manager, amount, how, on, note, credit } = Paid.parse(given)
+    const input = recordDues.endpoint.input.parse({
+      leagueId: league,
+      managerId: await managerIdOf(ctx, manager),
+      amount,
+      how,
+      paidOn: on ?? (await todayIn(ctx, league)),
+      note,
+      keepAsCredit: credit,
+    })
+    const payment = await recordDues.run(ctx, commandLine, input)
+    cli.present.done(
+      payment,
+      `${payment.managerName} paid in ${money(payment.amount)}: entry ${payment.entryId}.`,
+    )
+  })
+
+/** The day that the league's calendar shows. */
+export const todayIn = async (ctx: Ctx, leagueId: number): Promise<string> =>
+  dayIn((await readWeekSettings.run(ctx, commandLine, { leagueId })).timeZone, ctx.now())
+
+export const takeBack: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, entry, reason } = Typed.extend({ entry: z.number(), reason: z.string() }).parse(given)
+    const payment = await takeBackDues.run(ctx, commandLine, { leagueId: league, entryId: entry, reason })
+    cli.present.done(payment, `Took back that ${payment.managerName} paid in ${money(payment.amount)}.`)
+  })
+
+export const remind: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const done = await remindOfDues.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
+    cli.present.done(
+      done,
+      done.reminded.length === 0
+        ? 'Nobody was reminded: nobody owes, or all heard of it today, or they take no mail.'
+        : `Reminded ${namesText(done.reminded)}.`,
+    )
+  })

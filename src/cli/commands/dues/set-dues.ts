@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { DuesPlan } from '#contract/money/dues'
+import { dollarsText } from '#domain/money'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { readDues } from '#core/money/dues/read-dues'
+import { saveDues } from '#core/money/dues/save-dues'
+import type { Action } from '#cli/cli'
+import { managerIdOf } from '#cli/input/find-person'
+import { exitCodes, Stop } from '#cli/stop'
+import { withApp } from '#cli/with-app'
+
+const onOrOff = z.enum(['on', 'off'], { error: 'Say on or off' }).transform(word => word === 'on')
+
+const Typed = z.object({
+  league: z.number(),
+  amount: z.number().optional(),
+  due: z.string().optional(),
+  lateFee: z.string().optional(),
+  lateEvery: z.string().optional(),
+  own: z.union([z.array(z.string()), z.boolean()]).optional(),
+  reminders: onOrOff.optional(),
+  membersSee: onOrOff.optional(),
+})
+type Typed = z.infer<typeof Typed>
+
+export const set: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const typed = Typed.parse(given)
+    const { plan } = await readDues.run(ctx, commandLine, { leagueId: typed.league })
+    const input = saveDues.endpoint.input.parse({
+      leagueId: typed.league,
+      amount: typed.amount ?? plan?.amount,
+      dueOn: typed.due ?? plan?.dueOn,
+      lateFee: lateFeeOf(typed, plan),
+      reminds: typed.reminders ?? plan?.reminds ?? true,
+      membersSee: typed.membersSee ?? plan?.membersSee ?? true,
+      own: await ownOf(ctx, typed, plan),
+    })
+    const dues = await saveDues.run(ctx, commandLine, input)
+    cli.present.done(
+      dues,
+      `Dues for ${dues.season} are ${dollarsText(input.amount)} each, due ${input.dueOn}: ${dollarsText(dues.due)} in all.`,
+    )
+  })
+
+/** A fee as it was typed: 10, 5% or none; what was left out stays. */
+const lateFeeOf = ({ lateFee, lateEvery }: Typed, plan: DuesPlan | null): unknown => {
+  if (lateFee === 'none') return null
+  const every = lateEvery ?? plan?.lateFee?.every ?? 'once'
+  if (lateFee === undefined) return plan?.lateFee ? { ...plan.lateFee, every } : null
+  const [, amount, percent] = /^(\d+(?:\.\d{1,2})?)(%?)$/.exec(lateFee) ?? []
+  if (amount === undefined) throw new Stop(exitCodes.usage, 'Give the late fee as 10, 5% or none.')
+  return { kind: percent === '%' ? 'percent' : 'fixed', amount: Number(amount), every }
+}
+
+const ownOf = async (ctx: Ctx, { own }: Typed, plan: DuesPlan | null): Promise<DuesPlan['own']> => {
+  if (own === false) return []
+  if (!Array.isArray(own)) return plan?.own ?? []
+  return Promise.all(
+    own.map(async typed => {
+      const [, who, amount] = /^(.+)=(\d+(?:\.\d{1,2})?)$/.exec(typed) ?? []
+      if (who === undefined)
+        throw new Stop(exitCodes.usage, 'Give who pays another amount as noor@example.com=50.')
+      return { managerId: await managerIdOf(ctx, who), amount: Number(amount) }
+    }),
+  )
+}

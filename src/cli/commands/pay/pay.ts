@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { SettlePayment } from '#contract/money/settle'
+import { dollarsText } from '#domain/money'
+import { wayToPayNames } from '#domain/paid-how'
+import { commandLine } from '#core/kernel/access'
+import { type Ctx, write } from '#core/kernel/context'
+import { payLine } from '#core/money/settle/pay-line'
+import { readSettleUp } from '#core/money/settle/read-settle-up'
+import { receivePayment, takeBackPayment } from '#core/money/settle/receive-payment'
+import type { Action } from '#cli/cli'
+import type { Column } from '#cli/output/table'
+import { timeOf } from '#cli/output/words'
+import { withApp } from '#cli/with-app'
+
+const Typed = z.object({ league: z.number() })
+const One = Typed.extend({ payment: z.number() })
+
+const states = { paid: 'Paid, not received', received: 'Received', taken_back: 'Taken back' } as const
+
+const columns: Column<SettlePayment>[] = [
+  { head: 'ID', of: payment => payment.id, right: true },
+  { head: 'Paid', of: payment => timeOf(payment.paidAt) },
+  { head: 'From', of: payment => payment.fromName },
+  { head: 'To', of: payment => payment.toName },
+  { head: 'Amount', of: payment => dollarsText(payment.amount, true), right: true },
+  { head: 'How', of: payment => wayToPayNames[payment.how] },
+  { head: 'State', of: payment => states[payment.status] },
+]
+
+const sentence = ({ id, fromName, toName, amount, status }: SettlePayment): string =>
+  `Payment ${id}, ${dollarsText(amount, true)} from ${fromName} to ${toName}: ${states[status].toLowerCase()}.`
+
+export const list: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { payments } = await readSettleUp.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
+    cli.present.rows(payments, columns, 'Nobody said yet that they paid. What is open: settle')
+  })
+
+const Added = Typed.extend({
+  from: z.number(),
+  to: z.number(),
+  amount: z.number(),
+  how: z.string(),
+  note: z.string().default(''),
+  received: z.boolean().default(false),
+})
+
+export const add: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, from, to, received, ...typed } = Added.parse(given)
+    const input = { leagueId: league, fromMemberId: from, toMemberId: to, ...typed }
+    const payment = await write(ctx, ctx => payOne(ctx, input, received))
+    cli.present.done(payment, sentence(payment))
+  })
+
+/** Says that a line was paid, and received where that is known too. */
+export const payOne = async (ctx: Ctx, input: object, isReceived: boolean): Promise<SettlePayment> => {
+  const line = payLine.endpoint.input.parse(input)
+  const payment = await payLine.run(ctx, commandLine, line)
+  if (!isReceived) return payment
+  return receivePayment.run(ctx, commandLine, { leagueId: line.leagueId, paymentId: payment.id })
+}
+
+export const received: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, payment: paymentId } = One.parse(given)
+    const payment = await receivePayment.run(ctx, commandLine, { leagueId: league, paymentId })
+    cli.present.done(payment, sentence(payment))
+  })
+
+export const takeBack: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, payment: paymentId, reason } = One.extend({ reason: z.string() }).parse(given)
+    const payment = await takeBackPayment.run(ctx, commandLine, { leagueId: league, paymentId, reason })
+    cli.present.done(payment, sentence(payment))
+  })

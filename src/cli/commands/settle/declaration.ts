@@ -1,0 +1,17 @@
+import type { Command } from 'commander'
+import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/declaring/example'
+import { number } from '#cli/declaring/values'
+
+/** settle. */
+export const declareSettle = (program: Command, lazily: Lazily): void => {
+  example(program.command('settle'), 'settle --league 1')
+    .description("everybody's balance, and the few payments that bring all of them to zero")
+    .requiredOption('--league <id>', 'the league', number)
+    .action(
+      lazily(
+        () => import('./settle.ts'),
+        module => module.settle,
+      ),
+    )
+}
