@@ -2,50 +2,45 @@ import { z } from 'zod'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { commandLine } from '#core/kernel/access'
-import type { Ctx } from '#core/kernel/context'
-import { recordSeveralDues } from '#core/money/dues/record-dues'
+import { recordDues } from '#core/money/dues/record-dues'
 import type { Action } from '#cli/cli'
 import { managerIdOf } from '#cli/input/find-person'
-import { planImport } from '#cli/rows/plan-import'
-import type { Row } from '#cli/rows/read-rows'
+import { byTrying } from '#cli/rows/by-trying'
+import { importRows } from '#cli/rows/import-rows'
+import { oneByOne } from '#cli/rows/one-by-one'
+import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 import { todayIn } from './dues.ts'
 
-const Typed = z.object({ league: z.number(), credit: z.boolean().default(false) })
+const Typed = z.object({ credit: z.boolean().default(false) })
 
-/** Payments from a file, in one transaction: they are a league's, a few dozen at most. */
 export const importDues: Action = async (cli, given) => {
-  const { league, credit } = Typed.parse(given)
-  const { rows, dryRun } = await planImport(cli, given, {
+  const keepAsCredit = Typed.parse(given).credit
+  const { rows, leagueId, ...work } = await planImport(cli, given, {
     required: ['manager', 'amount'],
     optional: ['how', 'paidOn', 'note'],
   })
   await withApp(cli, async ({ ctx }) => {
-    const input = recordSeveralDues.endpoint.input.parse({
-      leagueId: league,
-      payments: await paymentsOf(ctx, league, rows),
-      keepAsCredit: credit,
-      dryRun,
+    const league = await leagueWith(ctx, leagueId)
+    const today = await todayIn(ctx, league.id)
+    const { done, items } = await importRows(cli, ctx, rows, {
+      ...work,
+      name: `dues of league ${league.id}`,
+      read: async ({ manager = '', how, ...cells }) =>
+        recordDues.endpoint.input.parse({
+          paidOn: today,
+          ...cells,
+          leagueId: league.id,
+          managerId: await managerIdOf(ctx, manager),
+          how: how?.toLowerCase().replaceAll(' ', '_') ?? 'other',
+          keepAsCredit,
+        }),
+      judge: byTrying(ctx, (ctx, payment) => recordDues.run(ctx, commandLine, payment)),
+      prepare: oneByOne((ctx, payment) => recordDues.run(ctx, commandLine, payment)),
     })
-    const done = await recordSeveralDues.run(ctx, commandLine, input)
-    const what = `${plural(input.payments.length, 'payment')}, ${dollarsText(done.total, true)}`
-    const left = `Still owed: ${dollarsText(done.owedAfter, true)}.`
-    cli.present.done(
-      done,
-      dryRun ? `${what} can be written down. Nothing was written. ${left}` : `Wrote down ${what}. ${left}`,
-    )
+    const total = items.reduce((sum, { amount }) => sum + amount, 0)
+    const what = `${plural(items.length, 'payment')}, ${dollarsText(total, true)}`
+    if (work.dryRun) return cli.present.done(items, onlyChecked(what, 'can be written down'))
+    cli.present.done(done, `Wrote down ${what}.`)
   })
-}
-
-const paymentsOf = async (ctx: Ctx, leagueId: number, rows: readonly Row[]): Promise<object[]> => {
-  const today = await todayIn(ctx, leagueId)
-  return Promise.all(
-    rows.map(async ({ cells }) => ({
-      managerId: await managerIdOf(ctx, cells.manager ?? ''),
-      amount: cells.amount,
-      how: cells.how?.toLowerCase().replaceAll(' ', '_') || 'other',
-      paidOn: cells.paidOn || today,
-      note: cells.note ?? '',
-    })),
-  )
 }
