@@ -9,6 +9,7 @@ import { contentTraces } from '#testing/traces/content'
 import { factorTraces } from '#testing/traces/factors'
 import { jobTraces } from '#testing/traces/jobs'
 import { leagueTraces, membershipTraces } from '#testing/traces/leagues'
+import { moneyTraces } from '#testing/traces/money'
 import { ruleTraces } from '#testing/traces/rules'
 import { sharingTraces } from '#testing/traces/sharing'
 import { showdownTraces } from '#testing/traces/showdown'
@@ -37,6 +38,7 @@ const stories: Record<string, () => Promise<Tracing>> = {
   start: startTraces,
   showdown: showdownTraces,
   rules: ruleTraces,
+  money: moneyTraces,
   sharing: sharingTraces,
   billing: billingTraces,
   content: contentTraces,

@@ -1,0 +1,131 @@
+import { leagueManagement } from '#contract/leagues/management'
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { leagues } from '#contract/leagues/leagues'
+import { dues } from '#contract/money/dues'
+import { payHandles } from '#contract/money/pay-handles'
+import { settle } from '#contract/money/settle'
+import { winnings } from '#contract/winnings'
+import { leagueScene } from './scene.ts'
+import { type Tracing, tracing, watch } from './tracing.ts'
+
+const plan = {
+  amount: 100,
+  dueOn: '2026-12-01',
+  lateFee: null,
+  reminds: true,
+  membersSee: true,
+  own: [],
+}
+
+const paid = { how: 'cash' as const, paidOn: '2026-11-19' }
+
+/** Money that is paid in and settled: dues, payments, who may keep them, and where people take theirs. */
+export const moneyTraces = async (): Promise<Tracing> => {
+  const { w, strangers, leagueId, dana, danaId, manager, managerId, other, otherId } = await leagueScene()
+  const trace = await tracing(w, [
+    ...strangers,
+    watch(dana, leagues.members, { leagueId }),
+    watch(dana, winnings.stats, { leagueId }),
+    watch(dana, dues.read, { leagueId }),
+    watch(manager, settle.read, { leagueId }),
+    watch(manager, payHandles.read, {}),
+  ])
+  const { leaves } = trace
+  await leaves(dana, leagueRoles.give, { leagueId, managerId: danaId, leagueRole: 'treasurer' }, [
+    'refused: 409 is_commissioner',
+  ])
+  await leaves(manager, leagueRoles.give, { leagueId, managerId, leagueRole: 'treasurer' }, [
+    'refused: 403 forbidden',
+  ])
+  await leaves(dana, leagueRoles.give, { leagueId, managerId: otherId, leagueRole: 'treasurer' }, [
+    'audit: Dana Whitfield, member.role: Made Manager 3 treasurer',
+    'reads: members, settle-up',
+  ])
+  await leaves(other, dues.save, { leagueId, ...plan }, [
+    'audit: Manager 3, dues.changed: Set the dues to $100, due 2026-12-01',
+    "ledger: Dana's Team, dues -$100: Dues for 2026, due 2026-12-01",
+    'ledger: Team 2, dues -$100: Dues for 2026, due 2026-12-01',
+    'ledger: Team 3, dues -$100: Dues for 2026, due 2026-12-01',
+    'reads: stats, dues, settle-up',
+  ])
+  await leaves(manager, dues.save, { leagueId, ...plan }, ['refused: 403 forbidden'])
+  const { entryId } = await leaves(other, dues.record, { leagueId, managerId, amount: 60, ...paid }, [
+    'audit: Manager 3, dues.paid: Manager 2 paid in $60 (Cash)',
+    'ledger: Team 2, paid_in $60: Paid in: Cash',
+    'mail: dues-receipt to manager2.1@example.com: Your payment of $60 is written down',
+    'reads: dues, settle-up',
+  ])
+  await leaves(other, dues.record, { leagueId, managerId, amount: 60, ...paid }, ['refused: 409 over_owed'])
+  await leaves(other, dues.takeBack, { leagueId, entryId, reason: 'It bounced' }, [
+    'audit: Manager 3, dues.taken-back: Took back that Manager 2 paid in $60: It bounced',
+    'ledger: Team 2, paid_in -$60: Payment taken back: It bounced',
+    'mail: dues-receipt to manager2.1@example.com: Your payment of $60 was taken back',
+    'reads: dues, settle-up',
+  ])
+  await leaves(other, dues.takeBack, { leagueId, entryId, reason: 'Again' }, [
+    'refused: 409 already_reversed',
+  ])
+  const several = { leagueId, payments: [{ managerId: danaId, amount: 100, ...paid }] }
+  await leaves(other, dues.recordSeveral, { ...several, dryRun: true }, [])
+  await leaves(other, dues.recordSeveral, several, [
+    'audit: Manager 3, dues.paid: Wrote down 1 payment of $100 in all',
+    "ledger: Dana's Team, paid_in $100: Paid in: Cash",
+    'mail: dues-receipt to dana@example.com: Your payment of $100 is written down',
+    'reads: dues, settle-up',
+  ])
+  await leaves(other, dues.recordSeveral, { leagueId, payments: [] }, ['refused: 400 invalid'])
+  await leaves(other, dues.remind, { leagueId }, [
+    'audit: Manager 3, dues.reminded: Reminded 2 members of their dues',
+    'mail: dues-reminder to manager2.1@example.com: You owe $100.00 in Fourth & Long',
+    'mail: dues-reminder to manager3.1@example.com: You owe $100.00 in Fourth & Long',
+    'reads: dues',
+  ])
+  await leaves(manager, dues.remind, { leagueId }, ['refused: 403 forbidden'])
+  await leaves(manager, payHandles.save, { venmo: 'manager-2', paypal: '', cashApp: '', other: '' }, [
+    'reads: pay-handles',
+  ])
+  await leaves(manager, payHandles.save, { venmo: 'x', paypal: '', cashApp: '', other: '' }, [
+    'refused: 400 invalid',
+  ])
+  const { transfers } = await manager.call(settle.read, { leagueId })
+  const line = transfers[0] ?? { fromMemberId: 0, toMemberId: 0, amount: 0 }
+  const own = { leagueId, fromMemberId: line.fromMemberId, toMemberId: line.toMemberId }
+  await leaves(other, settle.remind, own, [
+    'audit: Manager 3, settle.reminded: Reminded Manager 2 of $100',
+    'mail: settle-reminder to manager2.1@example.com: You owe Manager 3 $100.00',
+  ])
+  await leaves(manager, settle.remind, own, ['refused: 403 forbidden'])
+  const { id: paymentId } = await leaves(manager, settle.pay, { ...own, amount: 40, how: 'venmo' }, [
+    'audit: Manager 2, settle.paid: Manager 2 paid Manager 3 $40 (Venmo)',
+    'mail: settle-paid to manager3.1@example.com: Manager 2 says they paid you $40.00',
+    'reads: settle-up',
+  ])
+  await leaves(manager, settle.pay, { ...own, amount: 400, how: 'venmo' }, ['refused: 409 plan_changed'])
+  await leaves(other, settle.receive, { leagueId, paymentId }, [
+    'audit: Manager 3, settle.received: Manager 3 received $40 from Manager 2',
+    'ledger: Team 2, paid_in $40: Settled up (Venmo)',
+    'mail: settle-received to manager2.1@example.com: Manager 3 received your $40.00',
+    'reads: dues, settle-up',
+  ])
+  await leaves(other, settle.receive, { leagueId, paymentId }, ['refused: 409 already_received'])
+  await leaves(other, settle.takeBack, { leagueId, paymentId, reason: 'Not there' }, [
+    'audit: Manager 3, settle.taken-back: Manager 3 did not get, or gave back, $40 from Manager 2: Not there',
+    'ledger: Team 2, paid_in -$40: Payment taken back: Not there',
+    'mail: settle-taken-back to manager2.1@example.com: A payment of $40.00 from Manager 2 to Manager 3 was taken back',
+    'reads: dues, settle-up',
+  ])
+  await leaves(other, settle.takeBack, { leagueId, paymentId, reason: 'Again' }, [
+    'refused: 409 already_reversed',
+  ])
+  await leaves(
+    other,
+    leagueManagement.pay,
+    { leagueId, managerId, amount: 1, kind: 'adjustment', memo: 'For the treasurer' },
+    [
+      'audit: Manager 3, ledger.adjustment: Adjusted Manager 2 $1: For the treasurer',
+      'ledger: Team 2, adjustment $1: For the treasurer',
+      'reads: dues, settle-up',
+    ],
+  )
+  return trace
+}
