@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import type { InputOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
@@ -9,25 +8,10 @@ import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
 import type { CsvRow } from '#testing/csv-week'
+import { type GivenRule, highScore, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
 import { choices, inWeek, publish, rows, staged } from '#testing/review'
 import { type World, world } from '#testing/world'
-
-type Given = Omit<InputOf<typeof rules.add>, 'leagueId'>
-
-const highScore: Given = {
-  name: 'High score',
-  metric: 'highest_score',
-  direction: 'highest',
-  prize: { kind: 'fixed', amounts: [20] },
-}
-
-const lowFine: Given = {
-  name: 'Lowest score',
-  metric: 'lowest_score',
-  direction: 'lowest',
-  prize: { kind: 'fine', amount: 5, purpose: 'pot' },
-}
 
 const leagueOfThree = async (given?: World) => {
   const w = given ?? (await world())
@@ -35,7 +19,7 @@ const leagueOfThree = async (given?: World) => {
   const leagueId = league.id
   return {
     ...{ w, client, leagueId, members, user },
-    add: (rule: Given, reason?: string) =>
+    add: (rule: GivenRule, reason?: string) =>
       client.call(rules.add, { leagueId, ...rule, ...(reason ? { reason } : {}) }),
     book: () => client.call(rules.book, { leagueId }),
     kinds: async () =>
