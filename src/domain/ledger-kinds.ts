@@ -15,6 +15,9 @@ export const ledgerKinds = [
   'dues',
   'late_fee',
   'paid_in',
+  'carried',
+  'donation',
+  'expense',
 ] as const
 
 export type LedgerKind = (typeof ledgerKinds)[number]
@@ -36,4 +39,7 @@ export const ledgerKindNames: Record<LedgerKind, string> = {
   dues: 'Dues',
   late_fee: 'Late fee',
   paid_in: 'Paid in',
+  carried: 'Carried over',
+  donation: 'Donation',
+  expense: 'Expense',
 }

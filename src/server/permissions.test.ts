@@ -168,6 +168,7 @@ const inputFor = async (w: World) => {
     membersSee: true,
     own: [],
     how: 'cash',
+    use: 'donation',
     paidOn: '2026-11-01',
     payments: [],
     paymentId: 999_999,

@@ -71,6 +71,8 @@ import { remindOfDues } from '#core/money/dues/remind-of-dues'
 import { saveDues } from '#core/money/dues/save-dues'
 import { takeBackDues } from '#core/money/dues/take-back-dues'
 import { readOwnHandles, saveOwnHandles } from '#core/money/handles/own-handles'
+import { readPotUses } from '#core/money/pot-uses/read-pot-uses'
+import { takeBackPotUse, usePot } from '#core/money/pot-uses/use-pot'
 import { payLine } from '#core/money/settle/pay-line'
 import { readSettleUp } from '#core/money/settle/read-settle-up'
 import { receivePayment, takeBackPayment } from '#core/money/settle/receive-payment'
@@ -352,6 +354,9 @@ export const routes: AnyOperation[] = [
   receivePayment,
   takeBackPayment,
   remindPayer,
+  readPotUses,
+  usePot,
+  takeBackPotUse,
   listAwards,
   addAward,
   finaliseWeek,

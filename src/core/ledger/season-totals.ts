@@ -12,6 +12,8 @@ export type SeasonTotals = {
   duesCents: number
   /** What members paid in. */
   paidInCents: number
+  /** What of the pot was donated, spent or carried into the next season; what came from the one before counts against it. */
+  usedCents: number
   /** The weeks that have awards. */
   awardedWeeks: number[]
 }
@@ -24,6 +26,7 @@ export const noTotals: SeasonTotals = {
   finesCents: 0,
   duesCents: 0,
   paidInCents: 0,
+  usedCents: 0,
   awardedWeeks: [],
 }
 
@@ -36,9 +39,12 @@ export const fines = ['fine', 'fine_reversal'] as const
 /** The kinds of entry that are dues: what everybody owes for the season, and what was added for being late. */
 export const dues = ['dues', 'late_fee'] as const
 
-/** What a season has to give before fines, in cents: the dues that are due, else what was planned. */
-export const potCentsOf = (plannedCents: number, { duesCents }: SeasonTotals): number =>
-  duesCents > 0 ? duesCents : plannedCents
+/** The kinds of entry that take from a season's pot without giving it to a member, or bring something into it. */
+export const potUses = ['carried', 'donation', 'expense'] as const
+
+/** What a season has to give before fines, in cents: the dues that are due, else what was planned, without what was used. */
+export const potCentsOf = (plannedCents: number, { duesCents, usedCents }: SeasonTotals): number =>
+  (duesCents > 0 ? duesCents : plannedCents) - usedCents
 
 type Seasons = { leagueIds: number[]; seasonIds: number[] }
 
@@ -58,10 +64,13 @@ const moneyOf = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
       ),
       sql<number>`coalesce(-sum(case when kind in ('dues', 'late_fee') then amount_cents end), 0)`.as('due'),
       sql<number>`coalesce(sum(case when kind = 'paid_in' then amount_cents end), 0)`.as('paid_in'),
+      sql<number>`coalesce(-sum(case when kind in ('carried', 'donation', 'expense') then amount_cents end), 0)`.as(
+        'used',
+      ),
     ])
     .where('league_id', 'in', leagueIds)
     .where('season_id', 'in', seasonIds)
-    .where('kind', 'in', [...winnings, ...fines, ...dues, 'fine_rollover', 'rollover', 'paid_in'])
+    .where('kind', 'in', [...winnings, ...fines, ...dues, ...potUses, 'fine_rollover', 'rollover', 'paid_in'])
     .groupBy('season_id'),
 )
 
@@ -105,6 +114,7 @@ export const seasonTotals = async (
           finesCents: Number(sums?.fined ?? 0),
           duesCents: Number(sums?.due ?? 0),
           paidInCents: Number(sums?.paid_in ?? 0),
+          usedCents: Number(sums?.used ?? 0),
           awardCount: counted.reduce((sum, { count }) => sum + Number(count), 0),
           awardedWeeks: counted.flatMap(({ week }) => week ?? []),
         },

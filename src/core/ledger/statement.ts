@@ -51,6 +51,9 @@ const partOf: Record<LedgerKind, Exclude<keyof Statement, 'balance' | 'otherSeas
   dues: 'dues',
   late_fee: 'dues',
   paid_in: 'paidIn',
+  carried: 'payouts',
+  donation: 'payouts',
+  expense: 'payouts',
   payment: 'payments',
 }
 

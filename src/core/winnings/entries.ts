@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { dollars } from '#domain/money'
 import { winnings, type LedgerEntry, type LedgerHead } from '#contract/winnings'
 import { momentOf } from '#contract/kernel/values'
+import type { LedgerKind } from '#domain/ledger-kinds'
+import { potUses } from '#core/ledger/season-totals'
 import { member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
 import { seasonAsked } from '#core/leagues/season/find-season'
@@ -78,7 +80,7 @@ export const entriesOf = async (
     leagueId: row.league_id,
     season: row.year,
     managerId: row.manager_id,
-    managerName: row.member_id === null ? 'Super Bowl pot' : row.name,
+    managerName: row.member_id === null ? ownerless(row.kind) : row.name,
     kind: row.kind,
     amount: dollars(row.amount_cents),
     memo: row.memo,
@@ -88,6 +90,10 @@ export const entriesOf = async (
     createdByName: row.author,
   }))
 }
+
+/** Whose money is nobody's: it lies in a pot. */
+const ownerless = (kind: LedgerKind): string =>
+  potUses.some(use => use === kind) ? 'The pot' : 'Super Bowl pot'
 
 /** Every row of balances tells the head of the ledger: a league has members, and one query is enough. */
 const headOf = (row: Awaited<ReturnType<typeof balancesOf>>[number] | undefined): LedgerHead => ({

@@ -3,6 +3,7 @@ import { leagueRoles } from '#contract/leagues/league-roles'
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { payHandles } from '#contract/money/pay-handles'
+import { potUses } from '#contract/money/pot-uses'
 import { settle } from '#contract/money/settle'
 import { winnings } from '#contract/winnings'
 import { leagueScene } from './scene.ts'
@@ -28,6 +29,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
     watch(dana, winnings.stats, { leagueId }),
     watch(dana, dues.read, { leagueId }),
     watch(manager, settle.read, { leagueId }),
+    watch(manager, potUses.list, { leagueId }),
     watch(manager, payHandles.read, {}),
   ])
   const { leaves } = trace
@@ -46,7 +48,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
     "ledger: Dana's Team, dues -$100: Dues for 2026, due 2026-12-01",
     'ledger: Team 2, dues -$100: Dues for 2026, due 2026-12-01',
     'ledger: Team 3, dues -$100: Dues for 2026, due 2026-12-01',
-    'reads: stats, dues, settle-up',
+    'reads: stats, dues, settle-up, pot-uses',
   ])
   await leaves(manager, dues.save, { leagueId, ...plan }, ['refused: 403 forbidden'])
   const { entryId } = await leaves(other, dues.record, { leagueId, managerId, amount: 60, ...paid }, [
@@ -127,5 +129,20 @@ export const moneyTraces = async (): Promise<Tracing> => {
       'reads: dues, settle-up',
     ],
   )
+  const donated = { leagueId, use: 'donation' as const, amount: 30, memo: 'Food bank' }
+  const { entryId: use } = await leaves(other, potUses.record, donated, [
+    'audit: Manager 3, pot.donation: Donation of $30 out of the pot: Food bank',
+    'ledger: the pot, donation -$30: Food bank',
+    'reads: stats, settle-up, pot-uses',
+  ])
+  await leaves(other, potUses.record, { ...donated, amount: 3000 }, ['refused: 400 invalid'])
+  await leaves(other, potUses.takeBack, { leagueId, entryId: use, reason: 'Not sent' }, [
+    'audit: Manager 3, pot.put-back: Put $30 back into the pot: Not sent',
+    'ledger: the pot, donation $30: Put back: Not sent',
+    'reads: stats, settle-up, pot-uses',
+  ])
+  await leaves(other, potUses.takeBack, { leagueId, entryId: use, reason: 'Again' }, [
+    'refused: 409 already_reversed',
+  ])
   return trace
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ParsedOf } from '#contract/kernel/endpoint'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { commandLine } from '#core/kernel/access'
@@ -11,6 +12,8 @@ import { oneByOne } from '#cli/rows/one-by-one'
 import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 import { todayIn } from './dues.ts'
+
+type Payment = ParsedOf<typeof recordDues.endpoint>
 
 const Typed = z.object({ credit: z.boolean().default(false) })
 
@@ -35,8 +38,8 @@ export const importDues: Action = async (cli, given) => {
           how: how?.toLowerCase().replaceAll(' ', '_') ?? 'other',
           keepAsCredit,
         }),
-      judge: byTrying(ctx, (ctx, payment) => recordDues.run(ctx, commandLine, payment)),
-      prepare: oneByOne((ctx, payment) => recordDues.run(ctx, commandLine, payment)),
+      judge: byTrying(ctx, (ctx, payment: Payment) => recordDues.run(ctx, commandLine, payment)),
+      prepare: oneByOne((ctx, payment: Payment) => recordDues.run(ctx, commandLine, payment)),
     })
     const total = items.reduce((sum, { amount }) => sum + amount, 0)
     const what = `${plural(items.length, 'payment')}, ${dollarsText(total, true)}`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ParsedOf } from '#contract/kernel/endpoint'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { payLine } from '#core/money/settle/pay-line'
@@ -9,6 +10,8 @@ import { oneByOne } from '#cli/rows/one-by-one'
 import { leagueWith, onlyChecked, planImport } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 import { payOne } from './pay.ts'
+
+type Line = ParsedOf<typeof payLine.endpoint>
 
 const Typed = z.object({ received: z.boolean().default(false) })
 
@@ -31,8 +34,8 @@ export const importPayments: Action = async (cli, given) => {
           toMemberId: to,
           how: how?.toLowerCase().replaceAll(' ', '_') ?? 'other',
         }),
-      judge: byTrying(ctx, (ctx, line) => payOne(ctx, line, received)),
-      prepare: oneByOne((ctx, line) => payOne(ctx, line, received)),
+      judge: byTrying(ctx, (ctx, line: Line) => payOne(ctx, line, received)),
+      prepare: oneByOne((ctx, line: Line) => payOne(ctx, line, received)),
     })
     const total = items.reduce((sum, { amount }) => sum + amount, 0)
     const what = `${plural(items.length, 'payment')}, ${dollarsText(total, true)}`

@@ -1,13 +1,11 @@
 import { type SettleUp, settle } from '#contract/money/settle'
 import { dollars } from '#domain/money'
-import { potLeft } from '#domain/pot'
 import { type Transfer, transfersOf } from '#domain/settle'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type LeagueGrant, member } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { noTotals, potCentsOf, seasonTotals } from '#core/ledger/season-totals'
 import { handlesOf } from '#core/money/handles/handles-of'
+import { notGivenCents } from '#core/money/pot-uses/not-given'
 import { type Balances, balancesOf, type Standing } from './balances.ts'
 import { type PaymentRow, paymentAnswers, paymentsOf } from './settle-payments.ts'
 
@@ -82,27 +80,3 @@ const balanceAnswer = ({ statement, ...found }: Standing): SettleUp['balances'][
   holds: dollars(found.holdsCents),
   balance: dollars(found.cents),
 })
-
-/** What is in the pot of the season that nobody was given. */
-const notGivenCents = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {
-  const season = { leagueId: league.id, seasonId: league.season_id }
-  const totals = (await seasonTotals(ctx, [season])).get(league.season_id) ?? noTotals
-  const { payouts } = await payoutsGiven(ctx, league)
-  const left = potLeft(
-    potCentsOf(league.total_pot_cents, totals) + totals.finesCents,
-    totals.distributedCents,
-    payouts,
-  )
-  return left.availableCents - left.overspentCents
-}
-
-const payoutsGiven = async (ctx: Ctx, league: LeagueRecord): Promise<{ payouts: number }> => {
-  const row = await ctx.db
-    .selectFrom('ledger_entries')
-    .select(sum => sum.fn.sum<number | null>('amount_cents').as('cents'))
-    .where('league_id', '=', league.id)
-    .where('season_id', '=', league.season_id)
-    .where('kind', '=', 'season_payout')
-    .executeTakeFirstOrThrow()
-  return { payouts: Number(row.cents ?? 0) }
-}

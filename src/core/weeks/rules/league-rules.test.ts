@@ -166,7 +166,7 @@ describe('the rules of a league', () => {
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
   })
 
-  test.each<[string, Partial<Given>, string, string]>([
+  test.each<[string, Partial<GivenRule>, string, string]>([
     ['a metric that there is not', { metric: 'best_hair' }, 'metric', 'There is no metric best_hair'],
     ['a target that is missing', { direction: 'closest' }, 'target', 'Give the target it is closest to'],
     ['breakers that are none', { ties: 'breakers' }, 'tieBreakers', 'Choose what breaks a tie'],

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { id, moment, money, text } from '#contract/kernel/values'
+import { inLeague } from '#contract/leagues/leagues'
+
+/** What becomes of money that no member was given: the next season has it, a good cause, or who spent something for the league. */
+export const potUseKinds = ['carried', 'donation', 'expense'] as const
+
+export const PotUse = z.object({
+  entryId: id(),
+  kind: z.enum(potUseKinds),
+  /** In dollars; below 0 where it came into the pot from the season before. */
+  amount: z.number(),
+  memo: z.string(),
+  at: moment,
+  by: z.string(),
+  isTakenBack: z.boolean(),
+})
+export type PotUse = z.infer<typeof PotUse>
+
+const path = '/api/leagues/:leagueId/pot-uses'
+
+export const potUses = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: 'member',
+    summary: 'What of the pot was carried over, donated or spent this season, newest first; and what is left',
+    input: inLeague,
+    answer: z.object({ uses: z.array(PotUse), notGiven: z.number() }),
+  }),
+  record: endpoint({
+    method: 'POST',
+    path,
+    access: 'treasurer',
+    summary: 'Carry money of the pot into the next season, donate it, or write down an expense',
+    input: inLeague.extend({
+      use: z.enum(potUseKinds, { error: 'Choose carried, donation or expense' }),
+      amount: money('Give the amount', 0.01),
+      memo: text('Say what it is for, such as the number of the receipt', 200),
+    }),
+    answer: PotUse,
+    status: 201,
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: `${path}/:entryId/take-back`,
+    access: 'treasurer',
+    summary: 'Put money back into the pot that was carried over, donated or spent',
+    input: inLeague.extend({ entryId: id(), reason: text('Say why', 200) }),
+    answer: PotUse,
+  }),
+}

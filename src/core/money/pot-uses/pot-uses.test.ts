@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { potUses } from '#contract/money/pot-uses'
+import { settle } from '#contract/money/settle'
+import { winnings } from '#contract/winnings'
+import { ledgerProblems } from '#core/administration/check-money'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+const year = 365 * 86_400_000
+
+const withPot = async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 2 })
+  const leagueId = made.league.id
+  await made.client.call(leagues.pot, { leagueId, totalPotAmount: 100 })
+  const left = async () => (await made.client.call(winnings.stats, { leagueId })).availableForWeeklyAwards
+  return { w, ...made, leagueId, left }
+}
+
+test('what is donated or spent leaves the pot, and nobody’s balance', async () => {
+  const { w, client, leagueId, left } = await withPot()
+  await client.call(potUses.record, { leagueId, use: 'donation', amount: 30, memo: 'Food bank' })
+  const bought = { leagueId, use: 'expense' as const, amount: 12.5, memo: 'Trophy, receipt 118' }
+  const { entryId } = await client.call(potUses.record, bought)
+  const read = await client.call(potUses.list, { leagueId })
+  expect(read.uses.map(({ kind, amount, memo, by }) => [kind, amount, memo, by])).toEqual([
+    ['expense', 12.5, 'Trophy, receipt 118', 'Dana Whitfield'],
+    ['donation', 30, 'Food bank', 'Dana Whitfield'],
+  ])
+  expect([read.notGiven, await left()]).toEqual([57.5, 57.5])
+  const { balances } = await client.call(settle.read, { leagueId })
+  expect(balances.every(({ balance }) => balance === 0)).toBe(true)
+  await client.call(potUses.takeBack, { leagueId, entryId, reason: 'Sent back' })
+  const again = await client.refusal(potUses.takeBack, { leagueId, entryId, reason: 'Again' })
+  expect([again.body.message, await left()]).toEqual(['This was put back already.', 70])
+  expect(await ledgerProblems(w.ctx)).toEqual([])
+})
+
+test('no more is used than nobody was given', async () => {
+  const { client, leagueId } = await withPot()
+  const refused = await client.refusal(potUses.record, {
+    leagueId,
+    use: 'donation',
+    amount: 100.01,
+    memo: 'Too much',
+  })
+  expect(refused.body.issues).toEqual([
+    { path: 'amount', message: 'The pot has $100.00 left that nobody was given.' },
+  ])
+})
+
+test('what is carried over is in the pot of the next season, once', async () => {
+  const { w, leagueId, user, client } = await withPot()
+  await client.call(potUses.record, { leagueId, use: 'carried', amount: 25, memo: 'For next year' })
+  const late = { leagueId, use: 'carried' as const, amount: 5, memo: 'Not this' }
+  const { entryId } = await client.call(potUses.record, late)
+  await client.call(potUses.takeBack, { leagueId, entryId, reason: 'Changed our minds' })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  w.clock.pass(year)
+  const later = await make.signedInAs(w, user.id)
+  await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  const { uses, notGiven } = await later.call(potUses.list, { leagueId })
+  expect(uses.map(({ kind, amount, memo }) => [kind, amount, memo])).toEqual([
+    ['carried', -25, '$25.00 carried over from 2026'],
+  ])
+  expect(notGiven).toBe(125)
+  const back = await later.refusal(potUses.takeBack, {
+    leagueId,
+    entryId: uses[0]?.entryId ?? 0,
+    reason: 'No',
+  })
+  expect(back.body.message).toBe('This came from the season before, and stays in the pot of this one.')
+})

@@ -1,0 +1,96 @@
+import { type PotUse, potUses } from '#contract/money/pot-uses'
+import { isDuplicate } from '#db/sql'
+import { ledgerKindNames } from '#domain/ledger-kinds'
+import { cents, moneyText } from '#domain/money'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict, invalid, notFound } from '#core/kernel/refusal'
+import { treasurer } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { refuseBroken } from '#core/ledger/broken-ledgers'
+import { post } from '#core/ledger/post'
+import { notGivenCents } from './not-given.ts'
+import { usesOf } from './read-pot-uses.ts'
+
+/**
+ * Carries money of the pot into the next season, donates it, or writes an expense down. Ends in an issue on `amount` for more
+ * than the pot has that nobody was given.
+ */
+export const usePot = operation(
+  potUses.record,
+  treasurer,
+  (ctx, { use, amount, memo }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      await refuseBroken(ctx, league.id)
+      const left = await notGivenCents(ctx, league)
+      if (cents(amount) > left)
+        throw invalid(
+          'amount',
+          `The pot has ${moneyText(Math.max(0, left), true)} left that nobody was given.`,
+        )
+      await post(ctx, author, [
+        {
+          leagueId: league.id,
+          seasonId: league.season_id,
+          memberId: null,
+          kind: use,
+          amountCents: 0 - cents(amount),
+          memo,
+          reference: null,
+        },
+      ])
+      const [written] = await usesOf(ctx, league)
+      if (!written) throw new Error('The entry that was just posted is missing')
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: `pot.${use}`,
+        summary: `${ledgerKindNames[use]} of ${moneyText(cents(amount))} out of the pot: ${memo}`,
+      })
+      return written
+    }),
+)
+
+/** Puts such money back into the pot, once, with the reason; only in the season it was taken from. */
+export const takeBackPotUse = operation(
+  potUses.takeBack,
+  treasurer,
+  (ctx, { entryId, reason }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      await refuseBroken(ctx, league.id)
+      const use = await takenFrom(ctx, league, entryId)
+      try {
+        await post(ctx, author, [
+          {
+            leagueId: league.id,
+            seasonId: league.season_id,
+            memberId: null,
+            kind: use.kind,
+            amountCents: cents(use.amount),
+            memo: `Put back: ${reason}`,
+            reference: `reversal:${entryId}`,
+          },
+        ])
+      } catch (error) {
+        if (!isDuplicate(error)) throw error
+        throw conflict('already_reversed', 'This was put back already.')
+      }
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'pot.put-back',
+        summary: `Put ${moneyText(cents(use.amount))} back into the pot: ${reason}`,
+      })
+      return { ...use, isTakenBack: true }
+    }),
+)
+
+const takenFrom = async (ctx: WriteCtx, league: LeagueRecord, entryId: number): Promise<PotUse> => {
+  const [use] = await usesOf(ctx, league, entryId)
+  if (!use) throw notFound('Entry of this season')
+  if (use.amount < 0)
+    throw conflict('carried_here', 'This came from the season before, and stays in the pot of this one.')
+  return use
+}
