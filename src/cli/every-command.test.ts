@@ -138,6 +138,9 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['pay', 'received', '1', ...league], 3, 'nothing'],
   [['pay', 'take-back', '1', ...league, '--reason', 'Not paid'], 0, 'json'],
   [['pay', 'import', '-', ...league, '--dry-run'], 3, 'nothing'],
+  [['pot', 'list', ...league], 0, 'json'],
+  [['pot', 'use', 'donation', ...league, '--amount', '1', '--for', 'Food bank'], 0, 'json'],
+  [['pot', 'put-back', '1', ...league, '--reason', 'Never sent'], 4, 'nothing'],
   [['users', 'list'], 0, 'json'],
   [['users', 'show', 'noor.haddad@example.com'], 0, 'json'],
   [

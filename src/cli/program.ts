@@ -10,6 +10,7 @@ import { declareWeeks } from './commands/weeks/declaration.ts'
 import { declareDues } from './commands/dues/declaration.ts'
 import { declareSettle } from './commands/settle/declaration.ts'
 import { declarePay } from './commands/pay/declaration.ts'
+import { declarePot } from './commands/pot/declaration.ts'
 import { declareRecheck } from './commands/recheck/declaration.ts'
 import { declareExport } from './commands/export/declaration.ts'
 import { declareLeagues } from './commands/leagues/declaration.ts'
@@ -47,6 +48,7 @@ const commands = [
   declareDues,
   declareSettle,
   declarePay,
+  declarePot,
   declareExport,
   declareLeagues,
   declareMembers,

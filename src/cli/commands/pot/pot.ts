@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { PotUse } from '#contract/money/pot-uses'
+import { ledgerKindNames } from '#domain/ledger-kinds'
+import { dollarsText } from '#domain/money'
+import { commandLine } from '#core/kernel/access'
+import { readPotUses } from '#core/money/pot-uses/read-pot-uses'
+import { takeBackPotUse, usePot } from '#core/money/pot-uses/use-pot'
+import type { Action } from '#cli/cli'
+import { type Column, table } from '#cli/output/table'
+import { timeOf } from '#cli/output/words'
+import { withApp } from '#cli/with-app'
+
+const Typed = z.object({ league: z.number() })
+
+const money = (amount: number) => dollarsText(amount, true)
+
+const columns: Column<PotUse>[] = [
+  { head: 'Entry', of: use => use.entryId, right: true },
+  { head: 'When', of: use => timeOf(use.at) },
+  { head: 'What', of: use => ledgerKindNames[use.kind] },
+  { head: 'Amount', of: use => money(use.amount), right: true },
+  { head: 'For', of: use => use.memo },
+  { head: 'By', of: use => use.by },
+  { head: '', of: use => (use.isTakenBack ? 'put back' : '') },
+]
+
+export const list: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const read = await readPotUses.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
+    cli.present.answer(read, paint =>
+      [
+        ...(read.uses.length === 0 ? [] : [table(read.uses, columns, paint), '']),
+        `In the pot, given to nobody: ${money(read.notGiven)}`,
+      ].join('\n'),
+    )
+  })
+
+export const use: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const typed = Typed.extend({ use: z.string(), amount: z.number(), for: z.string() }).parse(given)
+    const input = usePot.endpoint.input.parse({
+      leagueId: typed.league,
+      use: typed.use,
+      amount: typed.amount,
+      memo: typed.for,
+    })
+    const done = await usePot.run(ctx, commandLine, input)
+    cli.present.done(
+      done,
+      `${ledgerKindNames[done.kind]}: ${money(done.amount)} out of the pot, entry ${done.entryId}.`,
+    )
+  })
+
+export const putBack: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, entry, reason } = Typed.extend({ entry: z.number(), reason: z.string() }).parse(given)
+    const done = await takeBackPotUse.run(ctx, commandLine, { leagueId: league, entryId: entry, reason })
+    cli.present.done(done, `Put ${money(done.amount)} back into the pot.`)
+  })
