@@ -35,6 +35,8 @@ export const up = (db: AnyDb): Promise<void> =>
       recap_is_public {int} not null default 0 check (recap_is_public in (0, 1)),
       page_is_public {int} not null default 0 check (page_is_public in (0, 1)),
       rules_are_public {int} not null default 0 check (rules_are_public in (0, 1)),
+      second_yes_for_own {int} not null default 0 check (second_yes_for_own in (0, 1)),
+      second_yes_above_cents {int} check (second_yes_above_cents between 0 and 100000000),
       created_at_ms {int} not null
     ) {strict}
 

@@ -141,6 +141,8 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['pot', 'list', ...league], 0, 'json'],
   [['pot', 'use', 'donation', ...league, '--amount', '1', '--for', 'Food bank'], 0, 'json'],
   [['pot', 'put-back', '1', ...league, '--reason', 'Never sent'], 4, 'nothing'],
+  [['members', 'role', 'treasurer', ...league, ...noor], 0, 'json'],
+  [['leagues', 'second-yes', '1', '--above', '200'], 0, 'json'],
   [['users', 'list'], 0, 'json'],
   [['users', 'show', 'noor.haddad@example.com'], 0, 'json'],
   [

@@ -55,6 +55,8 @@ export const LedgerEntry = z.object({
   reference: z.string().nullable(),
   /** Whether it can be taken back: a payment that was not yet. */
   isReversible: z.boolean(),
+  /** Whether whoever wrote it down gave it to themself. */
+  isToSelf: z.boolean(),
   createdAt: moment,
   createdByName: z.string(),
 })

@@ -169,6 +169,8 @@ const inputFor = async (w: World) => {
     own: [],
     how: 'cash',
     use: 'donation',
+    forOwn: true,
+    above: 50,
     paidOn: '2026-11-01',
     payments: [],
     paymentId: 999_999,

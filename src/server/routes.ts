@@ -73,6 +73,7 @@ import { takeBackDues } from '#core/money/dues/take-back-dues'
 import { readOwnHandles, saveOwnHandles } from '#core/money/handles/own-handles'
 import { readPotUses } from '#core/money/pot-uses/read-pot-uses'
 import { takeBackPotUse, usePot } from '#core/money/pot-uses/use-pot'
+import { readSecondYes, saveSecondYes } from '#core/leagues/settings/second-yes'
 import { payLine } from '#core/money/settle/pay-line'
 import { readSettleUp } from '#core/money/settle/read-settle-up'
 import { receivePayment, takeBackPayment } from '#core/money/settle/receive-payment'
@@ -354,6 +355,8 @@ export const routes: AnyOperation[] = [
   receivePayment,
   takeBackPayment,
   remindPayer,
+  readSecondYes,
+  saveSecondYes,
   readPotUses,
   usePot,
   takeBackPotUse,

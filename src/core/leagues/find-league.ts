@@ -54,6 +54,8 @@ export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> |
       'leagues.recap_is_public',
       'leagues.page_is_public',
       'leagues.rules_are_public',
+      'leagues.second_yes_for_own',
+      'leagues.second_yes_above_cents',
       'leagues.created_at_ms',
       'league_revisions.revision',
       'seasons.id as season_id',

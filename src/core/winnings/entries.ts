@@ -45,6 +45,11 @@ const isReversible = sql<number | boolean>`(
   )
 )`
 
+/** Money for whoever wrote the entry; what they paid in or owe is none. */
+const isToSelf = sql<number | boolean>`coalesce(
+  ledger_entries.created_by = members.user_id and ledger_entries.amount_cents > 0
+  and ledger_entries.kind in ('award', 'season_payout', 'adjustment'), false)`
+
 /** Entries newest first, of one member or of all, of one season or of all time. */
 export const entriesOf = async (
   ctx: Ctx,
@@ -64,6 +69,7 @@ export const entriesOf = async (
       'seasons.year',
       managerIdColumn.as('manager_id'),
       isReversible.as('is_reversible'),
+      isToSelf.as('is_to_self'),
       memberName.as('name'),
       sql<string>`coalesce(signed_as, authors.first_name || ' ' || authors.last_name, ${formerMember})`.as(
         'author',
@@ -86,6 +92,7 @@ export const entriesOf = async (
     memo: row.memo,
     reference: row.reference,
     isReversible: Boolean(row.is_reversible),
+    isToSelf: Boolean(row.is_to_self),
     createdAt: momentOf(row.created_at_ms),
     createdByName: row.author,
   }))

@@ -241,6 +241,7 @@ describe('taking a payment back', () => {
       memo: 'Payment taken back (Cash): The wrong manager',
       reference: `reversal:${at.entryId}`,
       isReversible: false,
+      isToSelf: false,
     })
     const { entries } = await client.call(winnings.entries, { leagueId })
     expect(entries.map(({ isReversible }) => isReversible)).toEqual([false, false, false])

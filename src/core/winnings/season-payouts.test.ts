@@ -63,6 +63,7 @@ test('a payout is an entry of the ledger and a line of the audit log, owed to th
     amount: 250.25,
     memo: 'Payout',
     isReversible: false,
+    isToSelf: false,
     reference: `payout:${seasonId}:2:1`,
     createdAt: '2026-11-20T17:00:00.000Z',
     createdByName: 'Dana Whitfield',

@@ -36,6 +36,10 @@ export type LeagueTable = {
   page_is_public: Generated<Bit>
   /** Whether everybody may read the league's rules. */
   rules_are_public: Generated<Bit>
+  /** Whether nobody marks an award of their own as paid. */
+  second_yes_for_own: Generated<Bit>
+  /** Payments above it take two people; null for any amount by one. */
+  second_yes_above_cents: Generated<number | null>
   created_at_ms: number
 }
 

@@ -1,6 +1,7 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { leagues } from '#contract/leagues/leagues'
+import { secondYes } from '#contract/leagues/second-yes'
 import { dues } from '#contract/money/dues'
 import { payHandles } from '#contract/money/pay-handles'
 import { potUses } from '#contract/money/pot-uses'
@@ -30,6 +31,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
     watch(dana, dues.read, { leagueId }),
     watch(manager, settle.read, { leagueId }),
     watch(manager, potUses.list, { leagueId }),
+    watch(manager, secondYes.read, { leagueId }),
     watch(manager, payHandles.read, {}),
   ])
   const { leaves } = trace
@@ -129,6 +131,8 @@ export const moneyTraces = async (): Promise<Tracing> => {
       'reads: dues, settle-up',
     ],
   )
+  await leaves(dana, secondYes.save, { leagueId, forOwn: true, above: 50 }, ['audit: Dana Whitfield, second-yes.changed: Two people are asked for payments to oneself, and above $50', 'reads: second-yes'])
+  await leaves(other, secondYes.save, { leagueId, forOwn: false, above: null }, ['refused: 403 forbidden'])
   const donated = { leagueId, use: 'donation' as const, amount: 30, memo: 'Food bank' }
   const { entryId: use } = await leaves(other, potUses.record, donated, [
     'audit: Manager 3, pot.donation: Donation of $30 out of the pot: Food bank',

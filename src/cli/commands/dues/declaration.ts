@@ -24,8 +24,8 @@ export const declareDues = (program: Command, lazily: Lazily): void => {
     .option('--late-every <when>', `how often: ${oneOf(['once', 'week'])}`)
     .option('--own <who=dollars>', 'who pays another amount; may be given several times', several)
     .option('--no-own', 'nobody pays another amount')
-    .option('--reminders <switch>', 'whether those who owe are reminded: on or off')
-    .option('--members-see <switch>', 'whether members see who has paid: on or off')
+    .option('--reminds <true|false>', 'whether those who owe are reminded')
+    .option('--members-see <true|false>', 'whether members see who has paid')
     .action(
       lazily(
         () => import('./set-dues.ts'),

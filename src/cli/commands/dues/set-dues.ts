@@ -10,8 +10,6 @@ import { managerIdOf } from '#cli/input/find-person'
 import { exitCodes, Stop } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 
-const onOrOff = z.enum(['on', 'off'], { error: 'Say on or off' }).transform(word => word === 'on')
-
 const Typed = z.object({
   league: z.number(),
   amount: z.number().optional(),
@@ -19,8 +17,8 @@ const Typed = z.object({
   lateFee: z.string().optional(),
   lateEvery: z.string().optional(),
   own: z.union([z.array(z.string()), z.boolean()]).optional(),
-  reminders: onOrOff.optional(),
-  membersSee: onOrOff.optional(),
+  reminds: z.string().optional(),
+  membersSee: z.string().optional(),
 })
 type Typed = z.infer<typeof Typed>
 
@@ -33,7 +31,7 @@ export const set: Action = (cli, given) =>
       amount: typed.amount ?? plan?.amount,
       dueOn: typed.due ?? plan?.dueOn,
       lateFee: lateFeeOf(typed, plan),
-      reminds: typed.reminders ?? plan?.reminds ?? true,
+      reminds: typed.reminds ?? plan?.reminds ?? true,
       membersSee: typed.membersSee ?? plan?.membersSee ?? true,
       own: await ownOf(ctx, typed, plan),
     })

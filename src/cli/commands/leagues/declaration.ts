@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { afterFinalPolicies } from '#domain/award-states'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
-import { number, oneOf, several, upTo } from '#cli/declaring/values'
+import { amountOrNone, number, oneOf, several, upTo } from '#cli/declaring/values'
 
 /** leagues. */
 export const declareLeagues = (program: Command, lazily: Lazily): void => {
@@ -47,6 +47,7 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
     )
 
   declareWeekSettings(leagues, lazily)
+  declareSecondYes(leagues, lazily)
   declareChanges(leagues, lazily)
 }
 
@@ -75,6 +76,24 @@ const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
     .action(
       lazily(
         () => import('./week-settings.ts'),
+        module => module.showOrChange,
+      ),
+    )
+}
+
+const declareSecondYes = (leagues: Command, lazily: Lazily): void => {
+  example(leagues.command('second-yes'), 'leagues second-yes 1 --for-own true --above 200')
+    .description('where one person’s word is not enough; what is given is changed')
+    .argument('<league>', 'its number', number)
+    .option('--for-own <true|false>', 'whether nobody marks money to themself as paid')
+    .option(
+      '--above <dollars>',
+      'payments above it take two people; none for any amount by one',
+      amountOrNone,
+    )
+    .action(
+      lazily(
+        () => import('./second-yes.ts'),
         module => module.showOrChange,
       ),
     )

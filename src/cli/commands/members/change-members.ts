@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { joining } from '#contract/leagues/joining'
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { leagueRoleNames } from '#domain/league-roles'
 import { commandLine } from '#core/kernel/access'
 import { approveMember, removeMember, renameTeam } from '#core/leagues/members/change-members'
+import { giveRole } from '#core/leagues/members/give-role'
 import { openBalances } from '#core/leagues/statements/open-balances'
 import { insist } from '#cli/input/ask'
 import { openText } from '#cli/output/open-balances'
@@ -53,4 +56,23 @@ export const remove: Action = (cli, given) =>
     await removeMember.run(ctx, commandLine, input)
     const stays = status === 'pending' ? '' : ' Awards and money stay under their name.'
     cli.present.done(null, `${did} ${managerName} (${teamName}).${stays}`)
+  })
+
+/** Gives a member a role in the league, or takes it. */
+export const role: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, email, role } = Typed.extend({ role: z.string() }).parse(given)
+    const { managerId } = await memberWith(ctx, league, email)
+    const input = leagueRoles.give.input.parse({
+      leagueId: league,
+      managerId,
+      leagueRole: role === 'none' ? null : role.replace('-', '_'),
+    })
+    const member = await giveRole.run(ctx, commandLine, input)
+    cli.present.done(
+      member,
+      member.leagueRole === null
+        ? `${member.managerName} has no role in the league besides their team.`
+        : `${member.managerName} is ${leagueRoleNames[member.leagueRole].toLowerCase()} now.`,
+    )
   })

@@ -59,6 +59,11 @@ export const declareMembers = (program: Command, lazily: Lazily): void => {
     .description('remove a member, or decline somebody who waits; awards and money stay')
     .action(lazily(loadChanges, module => module.remove))
 
+  one(members, 'role', 'members role treasurer --league 1 --email noor@example.com')
+    .description('make a member treasurer or co-commissioner, or neither')
+    .argument('<role>', 'treasurer, co-commissioner or none')
+    .action(lazily(loadChanges, module => module.role))
+
   example(members.command('claim-links'), 'members claim-links --league 1')
     .description('the links by which members without an account claim their teams')
     .requiredOption('--league <id>', 'the league', number)

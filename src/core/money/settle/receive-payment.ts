@@ -9,6 +9,7 @@ import { conflict, forbidden } from '#core/kernel/refusal'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
+import { needsTwo } from '#core/leagues/settings/second-yes'
 import { refuseBroken } from '#core/ledger/broken-ledgers'
 import { post, type Posting } from '#core/ledger/post'
 import { balancesOf } from './balances.ts'
@@ -58,6 +59,7 @@ export const receivePayment = operation(settle.receive, member, (ctx, { paymentI
       throw conflict('already_taken_back', 'This payment was taken back. Say anew that it was made.')
     if (!mayReceive(granted, payment))
       throw forbidden('Only whom the payment went to, or who keeps the money, can say that it was received.')
+    refuseSameYes(league, granted.author, payment)
     await refuseBroken(ctx, league.id)
     await post(ctx, granted.author, entriesOf(league, await potHolder(ctx, league), payment))
     await ctx.db
@@ -68,6 +70,19 @@ export const receivePayment = operation(settle.receive, member, (ctx, { paymentI
     return tell(ctx, { ...granted, league }, payment, 'received')
   }),
 )
+
+/** Where a payment of that size takes two people, who said that it was made is not the one who says that it arrived. */
+const refuseSameYes = (
+  league: LeagueRecord,
+  { id }: LeagueGrant['author'],
+  { amount_cents, paid_by }: PaymentRow,
+): void => {
+  if (id === null || id !== paid_by || !needsTwo(league, amount_cents)) return
+  throw conflict(
+    'second_yes',
+    'This league asks for two people here: whom it went to, or another who keeps the money, says received.',
+  )
+}
 
 /**
  * Takes back that a payment was made: while it waits its payer, whom it went to, or who keeps the money; what was received

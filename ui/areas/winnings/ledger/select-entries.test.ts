@@ -15,6 +15,7 @@ const entry = (more: Partial<LedgerEntry>): LedgerEntry => ({
   reference: null,
   createdAt: '2026-11-20T17:00:00.000Z',
   isReversible: false,
+  isToSelf: false,
   createdByName: 'Dana Whitfield',
   ...more,
 })

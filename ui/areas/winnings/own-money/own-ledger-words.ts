@@ -1,20 +1,13 @@
 import type { LedgerEntry } from '#contract/winnings'
-import type { LedgerKind } from '#domain/ledger-kinds'
+import { type LedgerKind, ledgerKindNames } from '#domain/ledger-kinds'
 import { dollarsText } from '#domain/money'
 
+/** As whoever they concern reads them. */
 const kindNames: Record<LedgerKind, string> = {
-  award: 'Award',
-  award_reversal: 'Award taken back',
-  showdown_entry: 'Showdown entry',
-  showdown_refund: 'Showdown refund',
-  showdown_prize: 'Showdown prize',
-  season_payout: 'Season payout',
+  ...ledgerKindNames,
   payment: 'Paid to you',
   adjustment: 'Correction',
-  rollover: 'Rollover',
-  fine: 'Fine',
-  fine_reversal: 'Fine waived',
-  fine_rollover: 'Fine for first place',
+  paid_in: 'You paid in',
 }
 
 export const kindName = ({ kind }: LedgerEntry): string => kindNames[kind]

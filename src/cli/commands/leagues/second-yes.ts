@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { secondYes } from '#contract/leagues/second-yes'
+import { dollarsText } from '#domain/money'
+import { commandLine } from '#core/kernel/access'
+import { readSecondYes, saveSecondYes } from '#core/leagues/settings/second-yes'
+import type { Action } from '#cli/cli'
+import { pairs } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+
+const Typed = z.object({
+  league: z.number(),
+  forOwn: z.string().optional(),
+  above: z.union([z.number(), z.literal('none')]).optional(),
+})
+
+/** Where one person's word is not enough; what is given is changed first. */
+export const showOrChange: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league: leagueId, forOwn, above } = Typed.parse(given)
+    const before = await readSecondYes.run(ctx, commandLine, { leagueId })
+    const input = secondYes.save.input.parse({
+      leagueId,
+      forOwn: forOwn ?? before.forOwn,
+      above: above === 'none' ? null : (above ?? before.above),
+    })
+    const isSame = forOwn === undefined && above === undefined
+    const kept = isSame ? before : await saveSecondYes.run(ctx, commandLine, input)
+    cli.present.answer(kept, paint =>
+      pairs(
+        [
+          ['Money to oneself', kept.forOwn ? 'another marks it as paid' : 'one person is enough'],
+          ['Payments that take two', kept.above === null ? 'none' : `above ${dollarsText(kept.above)}`],
+        ],
+        paint,
+      ),
+    )
+  })
