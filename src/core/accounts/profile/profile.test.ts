@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { payHandles } from '#contract/money/pay-handles'
+import { settle } from '#contract/money/settle'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { invitations } from '#contract/leagues/joining'
@@ -127,6 +129,13 @@ describe('the export of the own data', () => {
     })
     await client.call(tokens.create, { name: 'Script' })
     await client.call(rules.agree, { leagueId: league.id, most: 20 })
+    await client.call(payHandles.save, { venmo: 'dana-w', paypal: '', cashApp: '', other: '' })
+    const { transfers } = await client.call(settle.read, { leagueId: league.id })
+    const line = transfers[0] ?? { fromMemberId: 0, toMemberId: 0 }
+    await client.call(settle.pay, {
+      ...{ leagueId: league.id, fromMemberId: line.fromMemberId, toMemberId: line.toMemberId },
+      ...{ amount: 1, how: 'cash' },
+    })
     await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email: 'lee@example.com' })
     const response = await w.server.inject({
       url: profile.exportData.path,
@@ -146,6 +155,8 @@ describe('the export of the own data', () => {
         { kind: 'payment', amount: -4.5, memo: 'Cash at the bar' },
       ],
       fineAgreements: [{ leagueId: league.id, season: 2026, most: 20, at: '2026-11-20T17:00:00.000Z' }],
+      settlePayments: [{ leagueId: league.id, isPayer: true, amount: 1, how: 'cash', status: 'paid' }],
+      payHandles: { venmo: 'dana-w' },
       showdowns: [{ leagueId: league.id, round: 'conference', isOptedIn: false, isPaid: false, picks: [] }],
       shares: [{ awardId: given.id, at: '2026-11-20T17:00:00.000Z' }],
       achievements: [{ name: 'First share', earnedAt: '2026-11-20T17:00:00.000Z' }],

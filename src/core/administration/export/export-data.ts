@@ -1,6 +1,7 @@
 import { profile } from '#contract/accounts/profile'
 import { signedIn } from '#core/kernel/access'
 import { liveAwards, awardAnswer } from '#core/awards/award-rows'
+import { handlesOf } from '#core/money/handles/handles-of'
 import { operation } from '#core/kernel/operation'
 import { aside } from '#core/kernel/stopped'
 import { recordOwnAct } from '#core/accounts/own-acts'
@@ -20,6 +21,7 @@ import {
   fineAgreementsOf,
   ledgerOf,
   membershipsOf,
+  settlePaymentsOf,
   sharesOf,
   showdownsOf,
 } from './league-data.ts'
@@ -36,6 +38,8 @@ export const exportData = operation(profile.exportData, signedIn, async (ctx, _i
     awards: awards.map(awardAnswer),
     ledger: await ledgerOf(ctx, user.id),
     fineAgreements: await fineAgreementsOf(ctx, user.id),
+    settlePayments: await settlePaymentsOf(ctx, user.id),
+    payHandles: (await handlesOf(ctx, [user.id])).get(user.id) ?? null,
     showdowns: await showdownsOf(ctx, user.id),
     shares: await sharesOf(ctx, user.id),
     achievements: await achievementsOf(ctx, user.id),

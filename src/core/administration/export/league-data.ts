@@ -98,3 +98,25 @@ export const achievementsOf = async (ctx: Ctx, userId: number) => {
     .execute()
   return rows.map(row => ({ name: row.name, earnedAt: new Date(row.earned_at_ms).toISOString() }))
 }
+
+/** What somebody paid to settle up, and what was paid to them, in dollars. */
+export const settlePaymentsOf = async (ctx: Ctx, userId: number) => {
+  const rows = await ctx.db
+    .selectFrom('settle_payments')
+    .innerJoin('members as payer', 'payer.id', 'from_member_id')
+    .innerJoin('members as receiver', 'receiver.id', 'to_member_id')
+    .select(['settle_payments.league_id', 'amount_cents', 'how', 'note', 'settle_payments.status'])
+    .select(['paid_at_ms', 'payer.user_id as payer_id'])
+    .where(is => is.or([is('payer.user_id', '=', userId), is('receiver.user_id', '=', userId)]))
+    .orderBy('settle_payments.id')
+    .execute()
+  return rows.map(row => ({
+    leagueId: row.league_id,
+    isPayer: row.payer_id === userId,
+    amount: row.amount_cents / 100,
+    how: row.how,
+    note: row.note,
+    status: row.status,
+    at: new Date(row.paid_at_ms).toISOString(),
+  }))
+}

@@ -2,6 +2,7 @@ import type { DuesPlan } from '#contract/money/dues'
 import type { LateFeeTerms } from '#domain/dues'
 import { cents, dollars } from '#domain/money'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { holderColumn } from '#core/leagues/members/member-columns'
 import type { LeagueRecord } from '#core/leagues/find-league'
 
 /** What everybody is to pay in for a season, in cents. */
@@ -32,9 +33,12 @@ export const duesPlan = async (
   if (!row) return undefined
   const own = await ctx.db
     .selectFrom('own_dues')
-    .select(['member_id', 'amount_cents'])
+    .innerJoin('members', 'members.id', 'own_dues.member_id')
+    .select([holderColumn.as('member_id'), 'amount_cents'])
     .where('season_id', '=', season_id)
-    .orderBy('member_id')
+    // Somebody's own amount comes last, and wins over that of whoever was merged into them.
+    .orderBy('members.merged_into', order => order.desc().nullsLast())
+    .orderBy('own_dues.member_id')
     .execute()
   const terms =
     row.late_fee_cents === null

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InputOf } from '#contract/kernel/endpoint'
+import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
@@ -295,4 +296,24 @@ test('what somebody won is set against their dues', async () => {
     memo: 'Won',
   })
   expect(await of(second)).toMatchObject({ due: 100, paid: 0, setOff: 30, owes: 70, state: 'part' })
+})
+
+test('somebody who is merged into a member owes once, by that member’s own amount', async () => {
+  const w = await world()
+  const { client, leagueId, second, of } = await withDues(w)
+  const people = [{ teamName: 'Nobody yet', ownerName: 'Abe Ash' }]
+  const [placeholder] = await client.call(claims.add, { leagueId, people })
+  const own = [
+    { managerId: placeholder?.managerId ?? 0, amount: 40 },
+    { managerId: second, amount: 60 },
+  ]
+  await client.call(dues.save, { leagueId, ...plan, own })
+  await client.call(claims.merge, {
+    leagueId,
+    userId: placeholder?.managerId ?? 0,
+    managerId: second,
+  })
+  await chargeWhatIsDue(w.ctx)
+  expect(await of(second)).toMatchObject({ due: 60, owes: 60 })
+  expect(await ledgerProblems(w.ctx)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { SettlePayment } from '#contract/money/settle'
 import { momentOf } from '#contract/kernel/values'
 import type { SettlePaymentTable } from '#db/tables/money'
@@ -13,22 +13,27 @@ export type PaymentRow = Selectable<SettlePaymentTable>
 
 /** The payments of a league's present season, newest first. */
 export const paymentsOf = (ctx: Ctx, league: LeagueRecord): Promise<PaymentRow[]> =>
+  selectPayments(ctx, league)
+    .where('season_id', '=', league.season_id)
+    .orderBy('settle_payments.id', 'desc')
+    .execute()
+
+/** Whoever was merged into another member counts as that one. */
+const selectPayments = (ctx: Ctx, league: LeagueRecord) =>
   ctx.db
     .selectFrom('settle_payments')
-    .selectAll()
-    .where('league_id', '=', league.id)
-    .where('season_id', '=', league.season_id)
-    .orderBy('id', 'desc')
-    .execute()
+    .innerJoin('members as payer', 'payer.id', 'from_member_id')
+    .innerJoin('members as receiver', 'receiver.id', 'to_member_id')
+    .selectAll('settle_payments')
+    .select([
+      sql<number>`coalesce(payer.merged_into, payer.id)`.as('from_member_id'),
+      sql<number>`coalesce(receiver.merged_into, receiver.id)`.as('to_member_id'),
+    ])
+    .where('settle_payments.league_id', '=', league.id)
 
 /** One payment of a league, of any season; ends in not-found. */
 export const paymentOf = async (ctx: Ctx, league: LeagueRecord, paymentId: number): Promise<PaymentRow> => {
-  const row = await ctx.db
-    .selectFrom('settle_payments')
-    .selectAll()
-    .where('league_id', '=', league.id)
-    .where('id', '=', paymentId)
-    .executeTakeFirst()
+  const row = await selectPayments(ctx, league).where('settle_payments.id', '=', paymentId).executeTakeFirst()
   if (!row) throw notFound('Payment')
   return row
 }
