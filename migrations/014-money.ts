@@ -17,6 +17,7 @@ export const up = async (db: AnyDb): Promise<void> => {
       late_fee_cents {int} check (late_fee_cents between 1 and 100000000),
       late_fee_hundredths {int} check (late_fee_hundredths between 1 and 10000),
       late_fee_every text check (late_fee_every in ('once', 'week')),
+      late_after text not null check (length(late_after) = 10 and late_after >= due_on),
       reminds {int} not null default 1 check (reminds in (0, 1)),
       members_see {int} not null default 1 check (members_see in (0, 1)),
       foreign key (league_id, season_id) references seasons (league_id, id),

@@ -12,6 +12,8 @@ export type DuesPlanTable = {
   /** Of somebody's own dues. */
   late_fee_hundredths: number | null
   late_fee_every: 'once' | 'week' | null
+  /** Nobody is late before this day is over: the due day, or the day on which it was set where that was later. */
+  late_after: string
   reminds: Bit
   members_see: Bit
 }

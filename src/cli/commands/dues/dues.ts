@@ -45,13 +45,15 @@ export const show: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const dues = await readDues.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
     cli.present.answer(dues, paint =>
-      [
-        duesLine(dues),
-        `Collected ${money(dues.collected)} of ${money(dues.due)}, still owed ${money(dues.owed)}.`,
-        '',
-        table(dues.members, memberColumns, paint),
-        ...(dues.payments.length === 0 ? [] : ['', table(dues.payments, paymentColumns, paint)]),
-      ].join('\n'),
+      !dues.plan
+        ? duesLine(dues)
+        : [
+            duesLine(dues),
+            `Collected ${money(dues.collected)} of ${money(dues.due)}, still owed ${money(dues.owed)}.`,
+            '',
+            table(dues.members, memberColumns, paint),
+            ...(dues.payments.length === 0 ? [] : ['', table(dues.payments, paymentColumns, paint)]),
+          ].join('\n'),
     )
   })
 

@@ -49,9 +49,9 @@ export const chargeLateFees = async (
   league: LeagueRecord,
   plan: Plan,
 ): Promise<void> => {
-  const { lateFee, dueOn } = plan
+  const { lateFee, dueOn, lateAfter } = plan
   if (!lateFee) return
-  const count = lateFeeCount(dueOn, dayIn(league.time_zone, ctx.now()), lateFee.every)
+  const count = lateFeeCount(lateAfter, dayIn(league.time_zone, ctx.now()), lateFee.every)
   if (count === 0) return
   const charged = await lateFeeReferences(ctx, league)
   const late = (await memberDues(ctx, league)).filter(member => member.isActive && owedCents(member) > 0)
@@ -82,7 +82,7 @@ export const waiveLateFees = async (
   league: LeagueRecord,
   plan: Plan,
 ): Promise<void> => {
-  const isLate = daysBetween(plan.dueOn, dayIn(league.time_zone, ctx.now())) > 0
+  const isLate = daysBetween(plan.lateAfter, dayIn(league.time_zone, ctx.now())) > 0
   if (plan.lateFee && isLate) return
   const counts = await entryCounts(ctx, league, 'late_fee')
   const members = (await memberDues(ctx, league)).filter(({ lateFeeCents }) => lateFeeCents !== 0)

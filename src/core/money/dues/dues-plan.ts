@@ -1,5 +1,6 @@
 import type { DuesPlan } from '#contract/money/dues'
 import type { LateFeeTerms } from '#domain/dues'
+import { dayIn } from '#domain/correction-deadline'
 import { cents, dollars } from '#domain/money'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { holderColumn } from '#core/leagues/members/member-columns'
@@ -9,6 +10,8 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 export type Plan = {
   amountCents: number
   dueOn: string
+  /** Nobody is late before this day is over: dues that are set late give everybody the rest of that day. */
+  lateAfter: string
   lateFee: { terms: LateFeeTerms; every: 'once' | 'week' } | null
   reminds: boolean
   membersSee: boolean
@@ -47,6 +50,7 @@ export const duesPlan = async (
   return {
     amountCents: row.amount_cents,
     dueOn: row.due_on,
+    lateAfter: row.late_after,
     lateFee: row.late_fee_every && { terms, every: row.late_fee_every },
     reminds: row.reminds === 1,
     membersSee: row.members_see === 1,
@@ -80,6 +84,9 @@ export const keepPlan = async (
   own: readonly { memberId: number; amount: number }[],
 ): Promise<void> => {
   const { lateFee } = plan
+  const before = await duesPlan(ctx, league)
+  const today = dayIn(league.time_zone, ctx.now())
+  const wasSet = before?.dueOn === plan.dueOn && before.lateFee !== null
   const values = {
     season_id: league.season_id,
     league_id: league.id,
@@ -88,6 +95,7 @@ export const keepPlan = async (
     late_fee_cents: lateFee?.kind === 'fixed' ? cents(lateFee.amount) : null,
     late_fee_hundredths: lateFee?.kind === 'percent' ? Math.round(lateFee.amount * 100) : null,
     late_fee_every: lateFee?.every ?? null,
+    late_after: wasSet ? before.lateAfter : plan.dueOn > today ? plan.dueOn : today,
     reminds: plan.reminds ? (1 as const) : (0 as const),
     members_see: plan.membersSee ? (1 as const) : (0 as const),
   }

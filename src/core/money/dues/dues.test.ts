@@ -231,17 +231,40 @@ describe('a late fee', () => {
     expect(rows.map(({ user_id }) => user_id)).not.toContain(second)
   })
 
+  test('is not added on the day on which a day that is past was set', async () => {
+    const w = await world()
+    const { leagueId } = await withDues(w, { dueOn: '2026-09-10', lateFee })
+    await chargeWhatIsDue(w.ctx)
+    expect(await lateFees(w, leagueId)).toBe(0)
+    w.clock.pass(day)
+    await chargeWhatIsDue(w.ctx)
+    expect(await lateFees(w, leagueId)).toBe(-3000)
+  })
+
   test('is waived where the day moves or the fee goes', async () => {
     const w = await world()
-    const { client, leagueId, user, of } = await withDues(w, { dueOn: '2026-11-10', lateFee })
-    expect(await of(user.id)).toMatchObject({ lateFees: 20, owes: 120 })
-    await client.call(dues.save, { leagueId, ...plan })
-    expect(await of(user.id)).toMatchObject({ lateFees: 0, owes: 100 })
-    await client.call(dues.save, { leagueId, ...plan, dueOn: '2026-11-10', lateFee })
+    const { leagueId, user } = await withDues(w, { dueOn: '2026-11-20', lateFee })
+    w.clock.pass(2 * day)
     await chargeWhatIsDue(w.ctx)
+    expect(await lateFees(w, leagueId)).toBe(-3000)
+    const later = await make.signedInAs(w, user.id)
+    await later.call(dues.save, { leagueId, ...plan, amount: 110, dueOn: '2026-11-20', lateFee })
+    expect(await lateFees(w, leagueId)).toBe(-3000)
+    await later.call(dues.save, { leagueId, ...plan })
+    expect(await lateFees(w, leagueId)).toBe(0)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 })
+
+const lateFees = async (w: World, leagueId: number): Promise<number> => {
+  const { cents } = await w.ctx.db
+    .selectFrom('ledger_entries')
+    .select(sum => sum.fn.sum<number | null>('amount_cents').as('cents'))
+    .where('league_id', '=', leagueId)
+    .where('kind', '=', 'late_fee')
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}
 
 describe('reminders', () => {
   test('go to those who owe, once, and can be stopped', async () => {

@@ -9,7 +9,7 @@ import { treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
-import { chargeDues, chargeLateFees, waiveLateFees } from './charge-dues.ts'
+import { chargeDues, waiveLateFees } from './charge-dues.ts'
 import { duesPlan, keepPlan } from './dues-plan.ts'
 import { memberDues } from './member-dues.ts'
 import { duesAnswer } from './read-dues.ts'
@@ -33,7 +33,6 @@ export const saveDues = operation(dues.save, treasurer, (ctx, input, granted) =>
     if (!plan) throw new Error('The plan that was just kept is missing')
     await waiveLateFees(ctx, granted.author, league, plan)
     await chargeDues(ctx, granted.author, league, plan)
-    await chargeLateFees(ctx, granted.author, league, plan)
     await recordAudit(ctx, granted.author, {
       ...act,
       summary: `Set the dues to ${moneyText(plan.amountCents)}, due ${plan.dueOn}`,
