@@ -80,7 +80,7 @@ const fill = async (config: Config, time: DemoTime): Promise<number> => {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const app = await openApp(config, { log: silent, now: clock.now })
   try {
-    return await fillDemo(app.ctx, clock, time)
+    return await fillDemo(app.ctx, clock, time, { hasDues: true })
   } finally {
     await app.close()
   }

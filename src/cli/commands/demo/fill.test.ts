@@ -7,6 +7,7 @@ import { userByEmail } from '#core/accounts/find-user'
 import { listAwards } from '#core/awards/list/list-awards'
 import { leagueInfo } from '#core/leagues/league-info'
 import { ledgerProblems } from '#core/administration/check-money'
+import { readDues } from '#core/money/dues/read-dues'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { sampleSeason } from '../../../../fixtures/sample-season.ts'
 import { demoTime, movableClock, storyTime, tuesdayAfter } from './clock.ts'
@@ -14,13 +15,13 @@ import { demoAdmin, demoPassword, fillDemo } from './fill.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-const filled = async (time = storyTime) => {
+const filled = async (time = storyTime, options: { hasDues?: boolean } = {}) => {
   const clock = movableClock(time)
   const hashing = { memoryCost: 8, timeCost: 1, parallelism: 1 }
   const config = readConfig({ DATABASE_URL: 'memory:' })
   const app = await openApp(config, { log: silent, now: clock.now, hashing })
   onTestFinished(() => app.close())
-  const leagueId = await fillDemo(app.ctx, clock, time)
+  const leagueId = await fillDemo(app.ctx, clock, time, options)
   return { ctx: { ...app.ctx, now: () => time.startMs }, leagueId }
 }
 
@@ -57,6 +58,16 @@ describe('the demo', () => {
       ({ position, preselected }) => position === 'WR' && preselected,
     )
     expect(best.map(({ playerName }) => playerName)).toEqual(['Jace Ferraro', 'Malik Shore'])
+  })
+
+  it('has dues, which all but two have paid, and the late fees of these', async () => {
+    const { ctx, leagueId } = await filled(storyTime, { hasDues: true })
+    const dues = await readDues.run(ctx, commandLine, { leagueId })
+    expect(dues).toMatchObject({ due: 3020, collected: 2650 })
+    expect(dues.members.filter(({ state }) => state !== 'paid').map(({ lateFees }) => lateFees)).toEqual([
+      10, 10,
+    ])
+    expect(await ledgerProblems(ctx)).toEqual([])
   })
 
   it('lets everybody sign in with the password it prints', async () => {

@@ -10,10 +10,12 @@ import { renameTeam } from '#core/leagues/members/change-members'
 import { createLeague } from '#core/leagues/create-league'
 import { setPot } from '#core/leagues/pot/set-pot'
 import { saveWeekSettings } from '#core/leagues/settings/week-settings'
+import { chargeWhatIsDue } from '#core/money/dues/charge-dues'
 import { importWeek } from '#core/weeks/staging/import-week'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import { preselected } from '#cli/commands/import/winners'
 import { sampleAnswers, sampleSeason } from '../../../../fixtures/sample-season.ts'
+import { fillDues } from './fill-dues.ts'
 import { type Clock, type DemoTime, foundingDay, tuesdayAfter } from './clock.ts'
 
 export const demoPassword = 'sidepot-demo'
@@ -23,15 +25,23 @@ export const demoAdmin = { firstName: 'Avery', lastName: 'Stone', email: 'avery.
 
 /**
  * Fills an empty database with a league in its season, through the operations that people use: every finished week
- * published on its Tuesday but the last one, which is staged for review. Answers the league's number.
+ * published on its Tuesday but the last one, which is staged for review; with dues, all but two managers have paid theirs.
+ * Answers the league's number.
  */
-export const fillDemo = async (ctx: Ctx, clock: Clock, time: DemoTime): Promise<number> => {
+export const fillDemo = async (
+  ctx: Ctx,
+  clock: Clock,
+  time: DemoTime,
+  { hasDues = false }: { hasDues?: boolean } = {},
+): Promise<number> => {
   const dana = await foundLeague(ctx, time)
+  if (hasDues) await fillDues(ctx, dana, time)
   for (let week = 1; week <= time.openWeek; week += 1) {
     clock.moveTo(tuesdayAfter(week, time))
     const where = { leagueId: dana.leagueId, provider: 'yahoo' as const, week }
     const staged = await importWeek.run(ctx, dana.actor, { ...where, responses: sampleAnswers(week, time) })
     if (week === time.openWeek) break
+    if (hasDues) await chargeWhatIsDue(ctx)
     const input = publishWeek.endpoint.input.parse({ ...where, winners: preselected(staged) })
     await publishWeek.run(ctx, dana.actor, input)
   }
