@@ -100,6 +100,39 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create index settle_payments_receiver on settle_payments (league_id, to_member_id)
 
+    create table votes (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      season_id {int} not null,
+      question text not null check (length(question) between 1 and 200),
+      opened_at_ms {int} not null,
+      opened_by {int},
+      closes_at_ms {int} not null check (closes_at_ms > opened_at_ms),
+      withdrawn_at_ms {int},
+      told_at_ms {int},
+      unique (league_id, id),
+      foreign key (league_id, season_id) references seasons (league_id, id)
+    ) {strict}
+
+    create index votes_season on votes (league_id, season_id)
+
+    create index votes_to_tell on votes (closes_at_ms) where told_at_ms is null and withdrawn_at_ms is null
+
+    create table vote_answers (
+      vote_id {int} not null,
+      member_id {int} not null,
+      league_id {int} not null references leagues (id) on delete cascade,
+      is_yes {int} not null check (is_yes in (0, 1)),
+      answered_at_ms {int} not null,
+      primary key (vote_id, member_id),
+      foreign key (league_id, vote_id) references votes (league_id, id) on delete cascade,
+      foreign key (league_id, member_id) references members (league_id, id)
+    ) {strict}
+
+    create index vote_answers_vote on vote_answers (league_id, vote_id)
+
+    create index vote_answers_member on vote_answers (league_id, member_id)
+
     create table pay_handles (
       user_id {int} not null primary key references users (id) on delete cascade,
       venmo text not null default '' check (length(venmo) <= 60),

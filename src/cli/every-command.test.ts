@@ -143,6 +143,9 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['pot', 'put-back', '1', ...league, '--reason', 'Never sent'], 4, 'nothing'],
   [['members', 'role', 'treasurer', ...league, ...noor], 0, 'json'],
   [['leagues', 'second-yes', '1', '--above', '200'], 0, 'json'],
+  [['votes', 'list', ...league], 0, 'json'],
+  [['votes', 'open', 'Really?', ...league, '--days', '3'], 0, 'json'],
+  [['votes', 'withdraw', '1', ...league], 0, 'json'],
   [['users', 'list'], 0, 'json'],
   [['users', 'show', 'noor.haddad@example.com'], 0, 'json'],
   [

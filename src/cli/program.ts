@@ -11,6 +11,7 @@ import { declareDues } from './commands/dues/declaration.ts'
 import { declareSettle } from './commands/settle/declaration.ts'
 import { declarePay } from './commands/pay/declaration.ts'
 import { declarePot } from './commands/pot/declaration.ts'
+import { declareVotes } from './commands/votes/declaration.ts'
 import { declareRecheck } from './commands/recheck/declaration.ts'
 import { declareExport } from './commands/export/declaration.ts'
 import { declareLeagues } from './commands/leagues/declaration.ts'
@@ -49,6 +50,7 @@ const commands = [
   declareSettle,
   declarePay,
   declarePot,
+  declareVotes,
   declareExport,
   declareLeagues,
   declareMembers,

@@ -29,7 +29,13 @@ export const leagueTables: Revised = {
 }
 
 /** The same of settling money. */
-export const moneyTables: Revised = { dues_plans: byLeague, own_dues: byLeague, settle_payments: byLeague }
+export const moneyTables: Revised = {
+  dues_plans: byLeague,
+  own_dues: byLeague,
+  settle_payments: byLeague,
+  votes: byLeague,
+  vote_answers: byLeague,
+}
 
 /** Kept answers may be made of these, and of nothing else that changes. */
 export const revisedTables: readonly string[] = Object.keys({ ...leagueTables, ...moneyTables })

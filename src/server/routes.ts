@@ -74,6 +74,8 @@ import { readOwnHandles, saveOwnHandles } from '#core/money/handles/own-handles'
 import { readPotUses } from '#core/money/pot-uses/read-pot-uses'
 import { takeBackPotUse, usePot } from '#core/money/pot-uses/use-pot'
 import { readSecondYes, saveSecondYes } from '#core/leagues/settings/second-yes'
+import { answerVote, openVote, withdrawVote } from '#core/money/votes/change-votes'
+import { readVotes } from '#core/money/votes/read-votes'
 import { payLine } from '#core/money/settle/pay-line'
 import { readSettleUp } from '#core/money/settle/read-settle-up'
 import { receivePayment, takeBackPayment } from '#core/money/settle/receive-payment'
@@ -357,6 +359,10 @@ export const routes: AnyOperation[] = [
   remindPayer,
   readSecondYes,
   saveSecondYes,
+  readVotes,
+  openVote,
+  answerVote,
+  withdrawVote,
   readPotUses,
   usePot,
   takeBackPotUse,

@@ -4,6 +4,7 @@ import { finaliseDueWeeks } from '#core/awards/record/finalise'
 import { publishPlannedWeeks } from '#core/weeks/automatic/publish-planned'
 import { chargeWhatIsDue } from '#core/money/dues/charge-dues'
 import { sendDuesReminders } from '#core/money/dues/remind-of-dues'
+import { tellVotes } from '#core/money/votes/tell-votes'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { retryProviders } from '#core/weeks/staging/retry-providers'
@@ -126,6 +127,12 @@ export const jobs: Job[] = [
     does: 'Reminds those who owe dues 14 and 3 days before they are due, and every week after',
     catchesUpForMs: 12 * hour,
     run: sendDuesReminders,
+  },
+  {
+    name: 'votes',
+    when: ['50 */5 * * * *'],
+    does: 'Mails how a vote of a league ended',
+    run: tellVotes,
   },
   {
     name: 'alerts',

@@ -63,6 +63,28 @@ export type SettlePaymentTable = {
   reason: string | null
 }
 
+/** A question that the members of a league answer with yes or no until it closes. */
+export type VoteTable = {
+  id: Generated<number>
+  league_id: number
+  season_id: number
+  question: string
+  opened_at_ms: number
+  opened_by: number | null
+  closes_at_ms: number
+  withdrawn_at_ms: number | null
+  /** When the outcome was mailed. */
+  told_at_ms: number | null
+}
+
+export type VoteAnswerTable = {
+  vote_id: number
+  member_id: number
+  league_id: number
+  is_yes: Bit
+  answered_at_ms: number
+}
+
 /** Where somebody takes payments; '' where they do not. */
 export type PayHandleTable = {
   user_id: number
@@ -78,5 +100,7 @@ export type MoneyTables = {
   dues_reminders: DuesReminderTable
   payment_details: PaymentDetailTable
   settle_payments: SettlePaymentTable
+  votes: VoteTable
+  vote_answers: VoteAnswerTable
   pay_handles: PayHandleTable
 }

@@ -6,6 +6,7 @@ import { dues } from '#contract/money/dues'
 import { payHandles } from '#contract/money/pay-handles'
 import { potUses } from '#contract/money/pot-uses'
 import { settle } from '#contract/money/settle'
+import { votes } from '#contract/money/votes'
 import { winnings } from '#contract/winnings'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
@@ -31,6 +32,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
     watch(dana, dues.read, { leagueId }),
     watch(manager, settle.read, { leagueId }),
     watch(manager, potUses.list, { leagueId }),
+    watch(manager, votes.list, { leagueId }),
     watch(manager, secondYes.read, { leagueId }),
     watch(manager, payHandles.read, {}),
   ])
@@ -131,7 +133,10 @@ export const moneyTraces = async (): Promise<Tracing> => {
       'reads: dues, settle-up',
     ],
   )
-  await leaves(dana, secondYes.save, { leagueId, forOwn: true, above: 50 }, ['audit: Dana Whitfield, second-yes.changed: Two people are asked for payments to oneself, and above $50', 'reads: second-yes'])
+  await leaves(dana, secondYes.save, { leagueId, forOwn: true, above: 50 }, [
+    'audit: Dana Whitfield, second-yes.changed: Two people are asked for payments to oneself, and above $50',
+    'reads: second-yes',
+  ])
   await leaves(other, secondYes.save, { leagueId, forOwn: false, above: null }, ['refused: 403 forbidden'])
   const donated = { leagueId, use: 'donation' as const, amount: 30, memo: 'Food bank' }
   const { entryId: use } = await leaves(other, potUses.record, donated, [
@@ -148,5 +153,11 @@ export const moneyTraces = async (): Promise<Tracing> => {
   await leaves(other, potUses.takeBack, { leagueId, entryId: use, reason: 'Again' }, [
     'refused: 409 already_reversed',
   ])
+  const { id: voteId } = await leaves(other, votes.open, { leagueId, question: 'Really?', days: 1 }, ['audit: Manager 3, vote.opened: Asked the members: Really?', 'mail: vote-opened to dana@example.com: Your vote: Really?', 'mail: vote-opened to manager2.1@example.com: Your vote: Really?', 'reads: votes'])
+  await leaves(manager, votes.open, { leagueId, question: 'Mine?', days: 1 }, ['refused: 403 forbidden'])
+  await leaves(manager, votes.answer, { leagueId, voteId, isYes: true }, ['reads: votes'])
+  await leaves(other, votes.withdraw, { leagueId, voteId }, ['audit: Manager 3, vote.withdrawn: Withdrew the vote: Really?', 'reads: votes'])
+  await leaves(other, votes.withdraw, { leagueId, voteId }, ['refused: 409 vote_closed'])
+  await leaves(manager, votes.answer, { leagueId, voteId, isYes: true }, ['refused: 409 vote_closed'])
   return trace
 }

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { flag, id, moment, text, whole } from '#contract/kernel/values'
+import { inLeague } from '#contract/leagues/leagues'
+
+/** A question about money that members answer with yes or no. It decides nothing by itself. */
+export const Vote = z.object({
+  id: id(),
+  question: z.string(),
+  openedAt: moment,
+  openedBy: z.string(),
+  closesAt: moment,
+  state: z.enum(['open', 'closed', 'withdrawn']),
+  yes: z.number(),
+  no: z.number(),
+  /** How many members may answer: those with an account. */
+  voters: z.number(),
+  /** What the caller answered. */
+  mine: z.boolean().nullable(),
+})
+export type Vote = z.infer<typeof Vote>
+
+const path = '/api/leagues/:leagueId/votes'
+const oneVote = inLeague.extend({ voteId: id() })
+
+export const votes = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: 'member',
+    summary: 'The votes of the season, newest first',
+    input: inLeague,
+    answer: z.array(Vote),
+  }),
+  open: endpoint({
+    method: 'POST',
+    path,
+    access: 'treasurer',
+    summary: 'Ask the members a question that they answer with yes or no, for 1 to 14 days',
+    input: inLeague.extend({
+      question: text('Ask a question', 200),
+      days: whole(1, 14, 'Choose 1 to 14 days'),
+    }),
+    answer: Vote,
+    status: 201,
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: `${path}/:voteId/answer`,
+    access: 'member',
+    summary: 'Answer a vote; until it closes the answer can be changed',
+    input: oneVote.extend({ isYes: flag() }),
+    answer: Vote,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: `${path}/:voteId`,
+    access: 'treasurer',
+    summary: 'Withdraw a vote that is open',
+    input: oneVote,
+    answer: Vote,
+  }),
+}

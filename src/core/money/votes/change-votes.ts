@@ -1,0 +1,78 @@
+import { type Vote, votes } from '#contract/money/votes'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict, forbidden } from '#core/kernel/refusal'
+import { type LeagueGrant, member, treasurer } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { voteOf } from './read-votes.ts'
+import { queueVoteMails } from './vote-mail.ts'
+
+const dayMs = 86_400_000
+
+/** Asks the members of a league a question, for so many days. They are told by mail. */
+export const openVote = operation(votes.open, treasurer, (ctx, { question, days }, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    const { id } = await ctx.db
+      .insertInto('votes')
+      .values({
+        league_id: league.id,
+        season_id: league.season_id,
+        question,
+        opened_at_ms: ctx.now(),
+        opened_by: granted.author.id,
+        closes_at_ms: ctx.now() + days * dayMs,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAudit(ctx, granted.author, {
+      leagueId: league.id,
+      action: 'vote.opened',
+      summary: `Asked the members: ${question}`,
+    })
+    const vote = await voteOf(ctx, { ...granted, league }, id)
+    await queueVoteMails(ctx, league, vote, granted.author.id)
+    return vote
+  }),
+)
+
+/** Answers a vote, in place of an earlier answer. Ends in a conflict for one that is not open any more. */
+export const answerVote = operation(votes.answer, member, (ctx, { voteId, isYes }, granted) =>
+  write(ctx, async ctx => {
+    const { memberId } = granted
+    if (memberId === null) throw forbidden('Only members of the league can vote.')
+    const league = await lockLeague(ctx, granted.league)
+    const now = { ...granted, league }
+    await openVoteOf(ctx, now, voteId)
+    const answer = { is_yes: isYes ? (1 as const) : (0 as const), answered_at_ms: ctx.now() }
+    await ctx.db
+      .insertInto('vote_answers')
+      .values({ vote_id: voteId, member_id: memberId, league_id: league.id, ...answer })
+      .onConflict(known => known.columns(['vote_id', 'member_id']).doUpdateSet(answer))
+      .execute()
+    return voteOf(ctx, now, voteId)
+  }),
+)
+
+/** Withdraws a vote that is open; what was answered stays readable. */
+export const withdrawVote = operation(votes.withdraw, treasurer, (ctx, { voteId }, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    const now = { ...granted, league }
+    const { question } = await openVoteOf(ctx, now, voteId)
+    await ctx.db.updateTable('votes').set({ withdrawn_at_ms: ctx.now() }).where('id', '=', voteId).execute()
+    await recordAudit(ctx, granted.author, {
+      leagueId: league.id,
+      action: 'vote.withdrawn',
+      summary: `Withdrew the vote: ${question}`,
+    })
+    return voteOf(ctx, now, voteId)
+  }),
+)
+
+const openVoteOf = async (ctx: Ctx, granted: LeagueGrant, voteId: number): Promise<Vote> => {
+  const vote = await voteOf(ctx, granted, voteId)
+  if (vote.state === 'open') return vote
+  throw conflict('vote_closed', vote.state === 'closed' ? 'This vote is over.' : 'This vote was withdrawn.')
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { type Vote, votes } from '#contract/money/votes'
+import { momentOf } from '#contract/kernel/values'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
+import { type LeagueGrant, member } from '#core/leagues/access'
+import { formerMember } from '#core/leagues/members/member-columns'
+
+/** The votes of the present season, newest first. */
+export const readVotes = operation(votes.list, member, (ctx, _input, granted) => votesOf(ctx, granted))
+
+/** The votes of the present season, or one of them, with what was answered so far. */
+export const votesOf = async (ctx: Ctx, granted: LeagueGrant, voteId?: number): Promise<Vote[]> => {
+  const { league, memberId } = granted
+  const counted = (isYes: 0 | 1) =>
+    sql<number>`(select count(*) from vote_answers where vote_id = votes.id and is_yes = ${isYes})`
+  const rows = await ctx.db
+    .selectFrom('votes')
+    .leftJoin('users', 'users.id', 'votes.opened_by')
+    .leftJoin('vote_answers as mine', join =>
+      join.onRef('mine.vote_id', '=', 'votes.id').on('mine.member_id', '=', memberId ?? 0),
+    )
+    .select(['votes.id', 'question', 'opened_at_ms', 'opened_by', 'closes_at_ms', 'withdrawn_at_ms'])
+    .select(['first_name', 'last_name', 'mine.is_yes', counted(1).as('yes'), counted(0).as('no')])
+    .where('votes.league_id', '=', league.id)
+    .where('votes.season_id', '=', league.season_id)
+    .$if(voteId !== undefined, query => query.where('votes.id', '=', voteId ?? 0))
+    .orderBy('votes.id', 'desc')
+    .execute()
+  const voters = await voterCount(ctx, league.id)
+  return rows.map(row => ({
+    id: row.id,
+    question: row.question,
+    openedAt: momentOf(row.opened_at_ms),
+    openedBy: openerOf(row),
+    closesAt: momentOf(row.closes_at_ms),
+    state: row.withdrawn_at_ms !== null ? 'withdrawn' : row.closes_at_ms <= ctx.now() ? 'closed' : 'open',
+    yes: Number(row.yes),
+    no: Number(row.no),
+    voters,
+    mine: row.is_yes === null ? null : row.is_yes === 1,
+  }))
+}
+
+/** One vote of the season; ends in not-found. */
+export const voteOf = async (ctx: Ctx, granted: LeagueGrant, voteId: number): Promise<Vote> => {
+  const [vote] = await votesOf(ctx, granted, voteId)
+  if (!vote) throw notFound('Vote')
+  return vote
+}
+
+const openerOf = (row: {
+  opened_by: number | null
+  first_name: string | null
+  last_name: string | null
+}): string => {
+  if (row.opened_by === null) return 'Command line'
+  return row.first_name === null ? formerMember : `${row.first_name} ${row.last_name ?? ''}`.trim()
+}
+
+const voterCount = async (ctx: Ctx, leagueId: number): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('members')
+    .select(each => each.fn.countAll<number>().as('count'))
+    .where('league_id', '=', leagueId)
+    .where('status', '=', 'active')
+    .where('user_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

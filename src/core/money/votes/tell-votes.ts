@@ -1,0 +1,30 @@
+import { scheduler } from '#core/kernel/access'
+import { type Ctx, write } from '#core/kernel/context'
+import { findLeague } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { votesOf } from './read-votes.ts'
+import { queueVoteMails } from './vote-mail.ts'
+
+/** Mails the outcome of votes that are over, each once. Safe to run at any time and twice. */
+export const tellVotes = async (ctx: Ctx): Promise<void> => {
+  const over = await ctx.db
+    .selectFrom('votes')
+    .select(['id', 'league_id'])
+    .where('told_at_ms', 'is', null)
+    .where('withdrawn_at_ms', 'is', null)
+    .where('closes_at_ms', '<=', ctx.now())
+    .orderBy('id')
+    .execute()
+  for (const { id, league_id } of over) await tell(ctx, league_id, id)
+}
+
+const tell = (ctx: Ctx, leagueId: number, voteId: number): Promise<void> =>
+  write(ctx, async ctx => {
+    const found = await findLeague(ctx, leagueId, null)
+    if (!found) return
+    const league = await lockLeague(ctx, found.league)
+    const nobody = { author: scheduler, role: null, isOwner: false, keepsMoney: false, memberId: null }
+    const [vote] = await votesOf(ctx, { ...nobody, league }, voteId)
+    if (vote) await queueVoteMails(ctx, league, vote, null)
+    await ctx.db.updateTable('votes').set({ told_at_ms: ctx.now() }).where('id', '=', voteId).execute()
+  })

@@ -1,0 +1,60 @@
+import type { Vote } from '#contract/money/votes'
+import { timeText } from '#domain/text'
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+
+/** Asks the members of a league for their answer, or tells them how a vote ended; those who want mail, but for one. */
+export const queueVoteMails = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  vote: Vote,
+  exceptUserId: number | null,
+): Promise<void> => {
+  const isOver = vote.state === 'closed'
+  const headline = isOver ? `${outcomeOf(vote)}: ${vote.question}` : `Your vote: ${vote.question}`
+  const people = await willing(ctx, league.id)
+  await queueNotices(
+    ctx,
+    people
+      .filter(({ id }) => id !== exceptUserId)
+      .map(person => ({
+        template: isOver ? 'vote-ended' : 'vote-opened',
+        to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
+        userId: person.id,
+        leagueId: league.id,
+        declines: 'email' as const,
+        subject: prefixed(league, headline),
+        idempotencyKey: `vote ${vote.id} ${vote.state} ${person.id}`,
+        notice: {
+          leagueName: league.name,
+          label: 'Vote',
+          headline,
+          paragraphs: [
+            isOver
+              ? `${vote.yes} said yes, ${vote.no} no, of ${vote.voters}. Nothing happens by itself: whoever keeps the money goes by it.`
+              : `${vote.openedBy} asks. Answer yes or no until ${timeText(Date.parse(vote.closesAt), league.time_zone)}; you can change it until then.`,
+          ],
+          action: {
+            href: `${ctx.config.publicUrl}/leagues/${league.id}/money/settle-up`,
+            label: isOver ? 'See the vote' : 'Vote',
+          },
+          reason: `You get this because you are a member of ${league.name}.`,
+        },
+      })),
+  )
+}
+
+const outcomeOf = ({ yes, no }: Vote): string => (yes === no ? 'A tie' : yes > no ? 'Yes' : 'No')
+
+const willing = (ctx: WriteCtx, leagueId: number) =>
+  ctx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+    .where('members.league_id', '=', leagueId)
+    .where('members.status', '=', 'active')
+    .where('users.wants_email', '=', 1)
+    .orderBy('users.id')
+    .execute()

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { votes } from '#contract/money/votes'
+import * as make from '#testing/make'
+import { mailsIn } from '#testing/mails'
+import { world } from '#testing/world'
+import { tellVotes } from './tell-votes.ts'
+
+const day = 86_400_000
+
+const opened = async () => {
+  const w = await world()
+  const { client, league, members, user } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  const other = members.find(({ userId }) => userId !== user.id)?.managerId ?? 0
+  const vote = await client.call(votes.open, { leagueId, question: 'Second place gets $100?', days: 2 })
+  return { w, client, leagueId, user, vote, manager: await make.signedInAs(w, other) }
+}
+
+test('a vote is answered once by each member, who may change it until it closes', async () => {
+  const { w, client, leagueId, manager, vote, user } = await opened()
+  expect(vote).toMatchObject({ state: 'open', yes: 0, no: 0, voters: 3, mine: null })
+  await client.call(votes.answer, { leagueId, voteId: vote.id, isYes: true })
+  await manager.call(votes.answer, { leagueId, voteId: vote.id, isYes: true })
+  const changed = await manager.call(votes.answer, { leagueId, voteId: vote.id, isYes: false })
+  expect(changed).toMatchObject({ yes: 1, no: 1, mine: false })
+  w.clock.pass(2 * day)
+  const later = await make.signedInAs(w, user.id)
+  const late = await later.refusal(votes.answer, { leagueId, voteId: vote.id, isYes: true })
+  expect([late.status, late.body.message]).toEqual([409, 'This vote is over.'])
+  expect(await later.call(votes.list, { leagueId })).toMatchObject([{ state: 'closed', yes: 1, no: 1 }])
+})
+
+test('members are asked by mail, and told once how it ended', async () => {
+  const { w, client, leagueId, vote } = await opened()
+  await client.call(votes.answer, { leagueId, voteId: vote.id, isYes: true })
+  w.clock.pass(2 * day)
+  await tellVotes(w.ctx)
+  await tellVotes(w.ctx)
+  const mails = await mailsIn(w.ctx, on => on.where('template', 'like', 'vote-%'))
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    ...Array.from({ length: 2 }, () => 'Your vote: Second place gets $100?'),
+    ...Array.from({ length: 3 }, () => 'Yes: Second place gets $100?'),
+  ])
+})
+
+test('what is withdrawn is answered by nobody, and told to nobody', async () => {
+  const { w, client, leagueId, manager, vote } = await opened()
+  await client.call(votes.withdraw, { leagueId, voteId: vote.id })
+  const refused = await manager.refusal(votes.answer, { leagueId, voteId: vote.id, isYes: true })
+  expect(refused.body.message).toBe('This vote was withdrawn.')
+  const stranger = (await make.league(w)).client
+  expect((await stranger.refusal(votes.list, { leagueId })).status).toBe(404)
+  w.clock.pass(3 * day)
+  await tellVotes(w.ctx)
+  expect(await mailsIn(w.ctx, on => on.where('template', '=', 'vote-ended'))).toEqual([])
+})
