@@ -340,3 +340,12 @@ test('somebody who is merged into a member owes once, by that member’s own amo
   expect(await of(second)).toMatchObject({ due: 60, owes: 60 })
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
+
+test('a fine on top of the dues is paid in with them, and is no credit', async () => {
+  const w = await world()
+  const { client, leagueId, second, of, pay } = await withDues(w)
+  const fined = { leagueId, managerId: second, amount: -10, kind: 'adjustment' as const, memo: 'Fined' }
+  await client.call(leagueManagement.pay, fined)
+  await client.call(dues.record, pay(second, 110))
+  expect(await of(second)).toMatchObject({ paid: 110, owes: 0, credit: 0, state: 'paid' })
+})

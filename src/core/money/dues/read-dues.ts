@@ -56,7 +56,7 @@ const memberAnswer = (found: MemberDues): Dues['members'][number] => {
     paid: dollars(found.paidCents),
     setOff: dollars(Math.max(0, open - owes)),
     owes: dollars(owes),
-    credit: dollars(Math.max(0, 0 - open)),
+    credit: dollars(Math.max(0, Math.min(0 - open, found.balanceCents))),
     state: owes === 0 ? 'paid' : found.paidCents > 0 || owes < open ? 'part' : 'owes',
     remindedOn: found.remindedOn,
   }

@@ -143,7 +143,8 @@ const checkPayment = (
 }
 
 const refuseOverOwed = (payer: MemberDues, amountCents: number): void => {
-  const owes = owedCents(payer)
+  // Fines and buy-ins are paid in the same way.
+  const owes = Math.max(0, 0 - payer.balanceCents)
   if (amountCents <= owes) return
   const over = moneyText(amountCents - owes, true)
   throw conflict(

@@ -1,7 +1,8 @@
-import { dues } from '#contract/money/dues'
+import { dues, type DuesPlan } from '#contract/money/dues'
 import { moneyText } from '#domain/money'
+import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
-import { type Ctx, write } from '#core/kernel/context'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
 import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
@@ -28,18 +29,30 @@ export const saveDues = operation(dues.save, treasurer, (ctx, input, granted) =>
     await refuseStale(input.openedWith, kept ?? {}, () => lastDone(ctx, act))
     if (input.lateFee?.kind === 'percent' && input.lateFee.amount > 100)
       throw invalid('lateFee.amount', 'A late fee is at most 100 percent of the dues')
-    await keepPlan(ctx, league, input, await ownAmounts(ctx, league, input.own))
-    const plan = await duesPlan(ctx, league)
-    if (!plan) throw new Error('The plan that was just kept is missing')
-    await waiveLateFees(ctx, granted.author, league, plan)
-    await chargeDues(ctx, granted.author, league, plan)
-    await recordAudit(ctx, granted.author, {
-      ...act,
-      summary: `Set the dues to ${moneyText(plan.amountCents)}, due ${plan.dueOn}`,
-    })
+    await keepDues(ctx, granted.author, league, input, await ownAmounts(ctx, league, input.own))
     return duesAnswer(ctx, { ...granted, league })
   }),
 )
+
+/** Keeps what everybody is to pay in, with its debts and late fees in the ledger. Call it with the league locked. */
+export const keepDues = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  given: Omit<DuesPlan, 'own'>,
+  own: readonly { memberId: number; amount: number }[],
+): Promise<void> => {
+  await keepPlan(ctx, league, given, own)
+  const plan = await duesPlan(ctx, league)
+  if (!plan) throw new Error('The plan that was just kept is missing')
+  await waiveLateFees(ctx, author, league, plan)
+  await chargeDues(ctx, author, league, plan)
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'dues.changed',
+    summary: `Set the dues to ${moneyText(plan.amountCents)}, due ${plan.dueOn}`,
+  })
+}
 
 const ownAmounts = async (
   ctx: Ctx,

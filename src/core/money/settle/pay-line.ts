@@ -9,6 +9,7 @@ import { personMark } from '#core/kernel/people-marks'
 import { conflict, forbidden } from '#core/kernel/refusal'
 import { member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
+import { refuseQuestioned } from '#core/ledger/refuse-questioned'
 import { balancesOf } from './balances.ts'
 import { planOf, settleUpAnswer, waitingCents } from './read-settle-up.ts'
 import { queueSettleMail } from './settle-mail.ts'
@@ -17,7 +18,7 @@ import { paymentAnswers, paymentOf, paymentsOf } from './settle-payments.ts'
 /**
  * Says that a line of the plan was paid, wholly or in part: whose line it is, or who keeps the money. Nothing is in the ledger
  * before somebody says that it was received. Ends in a conflict with the plan as it is now where it has no such line any
- * more, or a smaller one.
+ * more, or a smaller one, and where an entry of either side is questioned.
  */
 export const payLine = operation(settle.pay, member, (ctx, input, granted) =>
   write(ctx, async ctx => {
@@ -26,6 +27,9 @@ export const payLine = operation(settle.pay, member, (ctx, input, granted) =>
     const league = await lockLeague(ctx, granted.league)
     const now = { ...granted, league }
     const balances = await balancesOf(ctx, league)
+    // What the holder of the pot won changes no line: their side is what all others have.
+    const sides = [input.fromMemberId, input.toMemberId].filter(id => id !== balances.holderId)
+    await refuseQuestioned(ctx, league.id, { memberIds: sides })
     const line = planOf(balances).find(
       ({ fromMemberId, toMemberId }) =>
         fromMemberId === input.fromMemberId && toMemberId === input.toMemberId,

@@ -15,7 +15,7 @@ export const readSettleUp = operation(settle.read, member, (ctx, _input, granted
 )
 
 /** Who pays whom in a league, in cents. A payment that waits for its “received” is still a line of the plan. */
-export const planOf = ({ standings }: Balances): Transfer[] => transfersOf(standings)
+export const planOf = ({ standings, holderId }: Balances): Transfer[] => transfersOf(standings, holderId)
 
 /** What of a line is said to be paid and waits. */
 export const waitingCents = (
@@ -71,7 +71,9 @@ const balanceAnswer = ({ statement, ...found }: Standing): SettleUp['balances'][
   name: found.name,
   teamName: found.teamName,
   isActive: found.isActive,
-  earned: dollars(statement.prizes + statement.showdown + statement.payouts + statement.adjustments),
+  earned: dollars(
+    statement.prizes + statement.showdown + statement.pools + statement.payouts + statement.adjustments,
+  ),
   fines: dollars(statement.fines),
   dues: dollars(statement.dues),
   paidIn: dollars(statement.paidIn),

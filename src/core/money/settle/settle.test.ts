@@ -54,29 +54,28 @@ describe('settling up', () => {
     expect(now.balances.map(({ balance }) => balance)).toEqual([-40, 30, 20, -10])
     expect(lines(now)).toEqual([
       [ids.dana, ids.second, 30],
-      [ids.dana, ids.third, 10],
-      [ids.fourth, ids.third, 10],
+      [ids.dana, ids.third, 20],
+      [ids.fourth, ids.dana, 10],
     ])
   })
 
   test('takes two steps, of which the second writes the ledger', async () => {
     const w = await world()
-    const { client, leagueId, read, ids, third, fourth } = await owing(w)
+    const { client, leagueId, read, ids, fourth } = await owing(w)
     const payer = await make.signedInAs(w, fourth)
-    const payment = await payer.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.third, 10) })
+    const payment = await payer.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
     expect(payment).toMatchObject({ status: 'paid', mayReceive: false, mayTakeBack: true })
     expect((await read()).transfers.find(({ fromMemberId }) => fromMemberId === ids.fourth)).toMatchObject({
       amount: 10,
       waiting: 10,
     })
-    const receiver = await make.signedInAs(w, third)
-    const got = await receiver.call(settle.receive, { leagueId, paymentId: payment.id })
-    expect(got).toMatchObject({ status: 'received', receivedBy: 'Manager 3' })
+    const got = await client.call(settle.receive, { leagueId, paymentId: payment.id })
+    expect(got).toMatchObject({ status: 'received', receivedBy: 'Dana Whitfield' })
     const now = await read()
-    expect(now.balances.map(({ balance }) => balance)).toEqual([-40, 30, 10, 0])
+    expect(now.balances.map(({ balance }) => balance)).toEqual([-50, 30, 20, 0])
     expect(lines(now)).toEqual([
       [ids.dana, ids.second, 30],
-      [ids.dana, ids.third, 10],
+      [ids.dana, ids.third, 20],
     ])
     expect(await ledgerProblems(w.ctx)).toEqual([])
     const again = await client.refusal(settle.receive, { leagueId, paymentId: payment.id })
@@ -105,7 +104,7 @@ describe('settling up', () => {
     const w = await world()
     const { client, leagueId, read, ids, fourth } = await owing(w)
     const before = await read()
-    const { id } = await client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.third, 10) })
+    const { id } = await client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
     await client.call(settle.receive, { leagueId, paymentId: id })
     const payer = await make.signedInAs(w, fourth)
     const own = await payer.refusal(settle.takeBack, { leagueId, paymentId: id, reason: 'Changed my mind' })
@@ -121,7 +120,7 @@ describe('settling up', () => {
     const w = await world()
     const { client, leagueId, ids, adjust, fourth } = await owing(w)
     await adjust(fourth, 10)
-    const refused = await client.refusal(settle.pay, { leagueId, ...paid(ids.fourth, ids.third, 10) })
+    const refused = await client.refusal(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'plan_changed',
@@ -134,7 +133,7 @@ describe('settling up', () => {
   test('lets nobody say twice that a line was paid', async () => {
     const w = await world()
     const { client, leagueId, ids } = await owing(w)
-    const say = () => client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.third, 10) })
+    const say = () => client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
     const tried = await Promise.allSettled([say(), say(), say()])
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -143,7 +142,7 @@ describe('settling up', () => {
     const w = await world()
     const { leagueId, ids, second } = await owing(w)
     for (const other of [await make.signedInAs(w, second), await make.administrator(w)]) {
-      const refused = await other.refusal(settle.pay, { leagueId, ...paid(ids.fourth, ids.third, 10) })
+      const refused = await other.refusal(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
       expect([refused.status, refused.body.message]).toEqual([
         403,
         'You can say only of your own payments that you made them.',
@@ -159,23 +158,22 @@ describe('settling up', () => {
     expect(now.holderMemberId).toBe(ids.second)
     expect(now.balances.map(({ balance }) => balance)).toEqual([0, -10, 20, -10])
     const treasurer = await make.signedInAs(w, second)
-    const { id } = await treasurer.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.third, 10) })
+    const { id } = await treasurer.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.second, 10) })
     await treasurer.call(settle.receive, { leagueId, paymentId: id })
     await treasurer.call(dues.remind, { leagueId }).catch(() => undefined)
-    expect(lines(await read())).toEqual([[ids.second, ids.third, 10]])
+    expect(lines(await read())).toEqual([[ids.second, ids.third, 20]])
   })
 
   test('shows where somebody takes payments only to whom it concerns', async () => {
     const w = await world()
-    const { leagueId, ids, second, third, fourth } = await owing(w)
-    const receiver = await make.signedInAs(w, third)
-    await receiver.call(payHandles.save, { venmo: '@manager-3', paypal: '', cashApp: '$three', other: '' })
+    const { client, leagueId, ids, second, fourth } = await owing(w)
+    await client.call(payHandles.save, { venmo: '@dana-w', paypal: '', cashApp: '$dana', other: '' })
     const handlesFor = async (userId: number) => {
       const client = await make.signedInAs(w, userId)
       const { transfers } = await client.call(settle.read, { leagueId })
       return transfers.find(({ fromMemberId }) => fromMemberId === ids.fourth)?.handles
     }
-    expect(await handlesFor(fourth)).toMatchObject({ venmo: 'manager-3', cashApp: 'three' })
+    expect(await handlesFor(fourth)).toMatchObject({ venmo: 'dana-w', cashApp: 'dana' })
     expect(await handlesFor(second)).toBeNull()
   })
 
