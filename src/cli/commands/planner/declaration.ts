@@ -1,0 +1,17 @@
+import type { Command } from 'commander'
+import type { Lazily } from '#cli/declaring/lazily'
+import { example } from '#cli/declaring/example'
+import { number } from '#cli/declaring/values'
+
+/** planner. */
+export const declarePlanner = (program: Command, lazily: Lazily): void => {
+  example(program.command('planner'), 'planner --league 1')
+    .description('how long the money of the season lasts, week by week, and what would mend it')
+    .requiredOption('--league <id>', 'the league', number)
+    .action(
+      lazily(
+        () => import('./planner.ts'),
+        module => module.planner,
+      ),
+    )
+}

@@ -1,0 +1,38 @@
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { winnings } from '#core/ledger/season-totals'
+
+/** What was given of a kind of award in a week, in cents, after what was taken back; week 0 for awards of no week. */
+export type Given = { week: number; type: string; cents: number }
+
+/** What a league's present season gave in awards, as the ledger has it. */
+export const givenAwards = async (ctx: Ctx, league: LeagueRecord): Promise<Given[]> => {
+  const rows = await ctx.db
+    .selectFrom('ledger_entries')
+    .leftJoin('awards', 'awards.id', 'ledger_entries.award_id')
+    .select(['awards.week', 'awards.kind as type', sum => sum.fn.sum<number>('amount_cents').as('cents')])
+    .where('ledger_entries.league_id', '=', league.id)
+    .where('ledger_entries.season_id', '=', league.season_id)
+    .where('ledger_entries.kind', 'in', winnings)
+    .groupBy(['awards.week', 'awards.kind'])
+    .orderBy('awards.week')
+    .orderBy('awards.kind')
+    .execute()
+  return rows
+    .map(({ week, type, cents }) => ({ week: week ?? 0, type: type ?? '', cents: Number(cents) }))
+    .filter(({ cents }) => cents !== 0)
+}
+
+/** The weeks of a season that stand published. */
+export const publishedIn = async (ctx: Ctx, seasonId: number): Promise<number[]> => {
+  const rows = await ctx.db
+    .selectFrom('awards')
+    .select('week')
+    .distinct()
+    .where('season_id', '=', seasonId)
+    .where('publication_id', 'is not', null)
+    .where('voided_at_ms', 'is', null)
+    .orderBy('week')
+    .execute()
+  return rows.flatMap(({ week }) => week ?? [])
+}

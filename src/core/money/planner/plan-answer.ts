@@ -1,0 +1,142 @@
+import type { PlanMeasure, PlannedRule, Planner } from '#contract/money/planner'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueGrant } from '#core/leagues/access'
+import { lastWeek as lastOfSeason } from '#domain/calendar'
+import { weeksText } from '#domain/metric-value'
+import { dollars, moneyText } from '#domain/money'
+import { noChanges } from '#domain/plan-changes'
+import type { Runway } from '#domain/pot-plan'
+import { partsText } from '#domain/split'
+import { plural } from '#domain/text'
+import { mendPlan } from './mend-plan.ts'
+import { onePrizeCents, type PlanFacts, planFacts, type PlanRule } from './plan-facts.ts'
+import { hasDues, payersOf, type Reckoned, reckonPlan, weekCents } from './reckon-plan.ts'
+import { canSkip, tryChanges } from './try-changes.ts'
+
+/** The plan of a league's present season with what is tried, as the caller may read it. */
+export const planAnswer = async (ctx: Ctx, granted: LeagueGrant, changes = noChanges): Promise<Planner> => {
+  const base = await planFacts(ctx, granted.league)
+  const facts = tryChanges(base, changes)
+  const reckoned = reckonPlan(facts)
+  const seesDebtors = granted.keepsMoney || granted.role === null || (facts.duesPlan?.membersSee ?? false)
+  return {
+    season: facts.league.season_year,
+    nextWeek: facts.nextWeek,
+    lastWeek: facts.lastWeek,
+    due: measure(reckoned.due, reckoned.money.dueCents),
+    collected: reckoned.collected && measure(reckoned.collected, reckoned.money.collectedCents ?? 0),
+    weeks: weeksAnswer(facts, reckoned),
+    ...whatIsPlanned(facts, reckoned),
+    ...whoPays(facts, reckoned, seesDebtors),
+    mends: mendPlan(base, changes, reckoned, seesDebtors),
+    mayTry: granted.keepsMoney && facts.league.season_status !== 'ended',
+    mayChangeRules: granted.role === 'commissioner',
+    needsReason: facts.published.length > 0,
+    basis: basisOf(base),
+  }
+}
+
+/** What a plan goes by: whoever saves it must not undo what somebody else changed of it meanwhile. */
+export const basisOf = ({ duesPlan, rules, places, nextWeek }: PlanFacts): Planner['basis'] => ({
+  dues: duesPlan ? dollars(duesPlan.amountCents) : null,
+  nextWeek,
+  ...Object.fromEntries(rules.map(({ key, version }) => [`rule ${key}`, version])),
+  ...Object.fromEntries(places.map(({ id, amountCents }) => [`place ${id}`, dollars(amountCents)])),
+})
+
+const measure = ({ leftTodayCents, leftAtEndCents, runsOutIn }: Runway, moneyCents: number): PlanMeasure => ({
+  money: dollars(moneyCents),
+  leftToday: dollars(leftTodayCents),
+  leftAtEnd: dollars(leftAtEndCents),
+  runsOutIn,
+})
+
+const weeksAnswer = ({ published }: PlanFacts, { due, collected }: Reckoned): Planner['weeks'] =>
+  due.weeks.map(({ week, givenCents, plannedCents, leftCents }, index) => {
+    const other = collected?.weeks[index]
+    return {
+      week,
+      isPublished: published.includes(week),
+      given: dollars(givenCents),
+      planned: dollars(plannedCents),
+      leftDue: dollars(leftCents),
+      leftCollected: other ? dollars(other.leftCents) : null,
+    }
+  })
+
+const whatIsPlanned = (
+  facts: PlanFacts,
+  { lines, placesCents }: Reckoned,
+): Pick<Planner, 'rules' | 'places' | 'placesTotal' | 'given' | 'planned'> => {
+  const rules = lines.map(({ rule, costs }) => ruleAnswer(facts, rule, costs))
+  return {
+    rules: rules.filter(({ given, isTried, weeks }) => given > 0 || isTried || weeks.length > 0),
+    places: facts.places.map(({ id, label, amountCents, isTried }) => ({
+      payoutId: id,
+      label,
+      amount: dollars(amountCents),
+      isTried,
+    })),
+    placesTotal: dollars(placesCents),
+    given: dollars(sumOf(facts.given.values())),
+    planned: dollars(sumOf(lines.flatMap(({ costs }) => [...costs.values()]))),
+  }
+}
+
+const ruleAnswer = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number, number>): PlannedRule => {
+  const prize = onePrizeCents(rule.settings.prize)
+  return {
+    key: rule.key,
+    name: rule.settings.name,
+    icon: rule.kind.icon,
+    colour: rule.kind.colour,
+    text: ruleText(facts, rule, costs),
+    given: dollars(sumOf(rule.given.values())),
+    planned: dollars(sumOf(costs.values())),
+    weeks: [...costs.keys()],
+    prize: prize === null ? null : dollars(prize),
+    canSkip: costs.size > 0 && !rule.isNew ? canSkip(rule) : null,
+    isNew: rule.isNew,
+    isTried: rule.isTried,
+  }
+}
+
+/** What a rule pays and when: 6 × $10, 18 weeks. */
+const ruleText = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number, number>): string => {
+  if (rule.settings.prize.kind === 'remainder') return 'What is left, each week'
+  const one = onePrizeCents(rule.settings.prize)
+  const each =
+    rule.settings.prize.kind === 'fixed'
+      ? partsText(rule.settings.prize.amounts.map(amount => amount * 100)).replaceAll('.00', '')
+      : moneyText(one ?? weekCents(facts, rule) / rule.prizes)
+  const paid = rule.prizes > 1 ? `${rule.prizes} × ${each}` : each
+  if (rule.isOnce) return `${paid}, once`
+  if (costs.size === 0) return `${paid}, no more weeks`
+  const weeks = [...new Set([...rule.given.keys(), ...costs.keys()])].filter(week => week > 0)
+  const isEach = weeks.length === Math.min(facts.lastWeek, lastOfSeason)
+  return `${paid}, ${isEach ? plural(weeks.length, 'week') : weeksText(weeks)}`
+}
+
+const whoPays = (
+  facts: PlanFacts,
+  { money }: Reckoned,
+  seesDebtors: boolean,
+): Pick<Planner, 'dues' | 'owed' | 'debtors'> => ({
+  dues:
+    facts.duesPlan && hasDues(facts)
+      ? {
+          amount: dollars(facts.duesPlan.amountCents + facts.duesDeltaCents),
+          payers: payersOf(facts).length,
+        }
+      : null,
+  owed: dollars(money.owedCents),
+  debtors: seesDebtors
+    ? money.debtors.map(({ member, owesCents }) => ({
+        managerId: member.managerId,
+        name: member.name,
+        owes: dollars(owesCents),
+      }))
+    : [],
+})
+
+const sumOf = (amounts: Iterable<number>): number => [...amounts].reduce((sum, cents) => sum + cents, 0)

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { dues } from '#contract/money/dues'
+import { planner, type Planner } from '#contract/money/planner'
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { leagues } from '#contract/leagues/leagues'
+import { rules } from '#contract/rules'
+import { weeks } from '#contract/weeks'
+import type { CsvRow } from '#testing/csv-week'
+import { addRules, highScore } from '#testing/league-rules'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { world } from '#testing/world'
+
+const plan = { amount: 60, dueOn: '2027-01-01', lateFee: null, reminds: true, membersSee: true, own: [] }
+
+/** Four members who pay in $60 each; $20 a week to the team with the most points; $100 for first place. */
+const planned = async (given: { rules?: number } = {}) => {
+  const w = await world()
+  const made = await make.league(w, { managers: 4 })
+  const leagueId = made.league.id
+  const { client } = made
+  await addRules(
+    client,
+    leagueId,
+    Array.from({ length: given.rules ?? 1 }, (_, index) => ({ ...highScore, name: `High ${index + 1}` })),
+  )
+  await client.call(leagues.pot, { leagueId, totalPotAmount: 240, dollarInputs: { 1: 100 } })
+  await client.call(dues.save, { leagueId, ...plan })
+  const read = () => client.call(planner.read, { leagueId })
+  return { ...made, w, leagueId, read }
+}
+
+const paid = { how: 'cash' as const, paidOn: '2026-11-01', note: '' }
+
+const lefts = ({ weeks }: Planner) => weeks.filter(({ planned }) => planned > 0).map(({ leftDue }) => leftDue)
+
+describe('what is left after each week', () => {
+  test('goes by rules, weeks to come and places, and is never floored at zero', async () => {
+    const { read } = await planned()
+    const found = await read()
+    expect(found.nextWeek).toBe(1)
+    const count = found.rules[0]?.weeks.length ?? 0
+    expect(found.weeks.at(-1)?.week).toBe(18)
+    expect(found.due).toMatchObject({ money: 240, leftToday: 140, leftAtEnd: 140 - 20 * count })
+    expect(lefts(found)).toEqual(Array.from({ length: count }, (_, at) => 140 - 20 * (at + 1)))
+    expect(found.due.leftAtEnd).toBeLessThan(0)
+    expect(found.due.runsOutIn).toBe((found.rules[0]?.weeks[0] ?? 0) + 7)
+    expect(found.collected).toMatchObject({ money: 0, leftToday: -100 })
+    expect(found).toMatchObject({ placesTotal: 100, owed: 240, mayTry: true, needsReason: false })
+  })
+
+  test('follows what was paid in and what was given', async () => {
+    const { read, client, leagueId, user } = await planned()
+    const before = await read()
+    const week = before.rules[0]?.weeks[0] ?? 0
+    await client.call(dues.record, { leagueId, managerId: user.id, amount: 60, ...paid })
+    const award = { type: 'high-1', week, managerId: user.id, playerName: 'T', position: 'ALL' as const }
+    await client.call(awards.add, { leagueId, ...award, points: 1, prizeAmount: 15 })
+    const after = await read()
+    expect(after.collected?.money).toBe(60)
+    expect(after.weeks.find(known => known.week === week)).toMatchObject({ given: 15, planned: 5 })
+    expect(after.due.leftToday).toBe(before.due.leftToday - 15)
+    expect(after.due.leftAtEnd).toBe(before.due.leftAtEnd)
+    expect(after.rules[0]).toMatchObject({ given: 15 })
+  })
+
+  test('counts dues as collected that were set off against winnings', async () => {
+    const { read, client, leagueId, user } = await planned()
+    const week = (await read()).rules[0]?.weeks[0] ?? 0
+    const award = { type: 'high-1', week, managerId: user.id, playerName: 'T', position: 'ALL' as const }
+    await client.call(awards.add, { leagueId, ...award, points: 1, prizeAmount: 20 })
+    const found = await read()
+    expect(found).toMatchObject({ owed: 220, collected: { money: 20 } })
+  })
+
+  test('goes by the typed pot in a league without dues, and knows nothing of collecting', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w, { managers: 2 })
+    await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 500, dollarInputs: { 1: 50 } })
+    const found = await client.call(planner.read, { leagueId: league.id })
+    expect(found).toMatchObject({ due: { money: 500, leftToday: 450 }, collected: null, dues: null, owed: 0 })
+    expect(found.rules.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^6 × \$10, weeks/),
+      expect.stringMatching(/^\$10, weeks/),
+      '$20, once',
+    ])
+  })
+})
+
+describe('what would mend it', () => {
+  test('each mend leaves what trying it leaves', async () => {
+    const { read, client, leagueId } = await planned()
+    const { mends, due } = await read()
+    expect(mends.map(({ kind }) => kind).toSorted()).toEqual(['collect', 'dues', 'place', 'prize', 'weeks'])
+    for (const { changes, gain, leftAfter, kind } of mends) {
+      if (kind === 'collect' || changes === null) continue
+      const tried = await client.call(planner.try, { leagueId, changes })
+      expect([kind, tried.due.leftAtEnd]).toEqual([kind, leftAfter])
+      expect(gain).toBeCloseTo(leftAfter - due.leftAtEnd)
+      expect(leftAfter).toBeGreaterThanOrEqual(0)
+      expect(tried.mends.filter(mend => mend.kind !== 'collect')).toEqual([])
+    }
+  })
+
+  test('dues are raised by the fewest whole dollars for those who pay what everybody pays', async () => {
+    const { read, client, leagueId, members, user } = await planned()
+    const other = members.find(({ managerId }) => managerId !== user.id)
+    await client.call(dues.save, {
+      leagueId,
+      ...plan,
+      own: [{ managerId: other?.managerId ?? 0, amount: 30 }],
+    })
+    const { mends, due, dues: common } = await read()
+    const each = Math.ceil(-due.leftAtEnd / 3)
+    expect(common).toEqual({ amount: 60, payers: 3 })
+    expect(mends.find(({ kind }) => kind === 'dues')).toMatchObject({
+      title: `Raise dues by $${each}`,
+      note: `3 members, to $${60 + each}`,
+      gain: 3 * each,
+      changes: { duesDelta: each },
+    })
+  })
+
+  test('collecting is offered while something is owed, and says who only to those who may know', async () => {
+    const { client, leagueId, members, user, w, read } = await planned()
+    await client.call(dues.save, { leagueId, ...plan, membersSee: false })
+    const managerId = members.find(({ userId }) => userId !== user.id)?.managerId ?? 0
+    const manager = await make.signedInAs(w, managerId)
+    expect((await read()).mends[0]?.title).toContain('Dana Whitfield')
+    const seen = await manager.call(planner.read, { leagueId })
+    expect(seen.mends[0]).toMatchObject({ kind: 'collect', title: 'Collect what is still owed', gain: 240 })
+    expect(seen).toMatchObject({ debtors: [], mayTry: false, mayChangeRules: false })
+    expect(JSON.stringify(seen)).not.toContain('Dana')
+    expect((await manager.refusal(planner.try, { leagueId, changes: { duesDelta: 1 } })).status).toBe(403)
+  })
+})
+
+describe('saving a plan', () => {
+  test('keeps dues, rules and places at once, also while money is missing', async () => {
+    const { read, client, leagueId } = await planned({ rules: 2 })
+    const { rules: known, places, nextWeek, basis } = await read()
+    const [first, second] = known
+    const dropped = first?.weeks.slice(-2) ?? []
+    const changes = {
+      duesDelta: 5,
+      skip: [{ key: 'high-1', weeks: dropped }],
+      prizes: [{ key: 'high-2', amount: 12.5 }],
+      places: [{ payoutId: places[0]?.payoutId ?? 0, amount: 90 }],
+      added: [{ name: 'Blowout', metric: 'blowout', amount: 15, weeks: [17, 18] }],
+    }
+    const tried = await client.call(planner.try, { leagueId, changes })
+    expect(tried.due.leftAtEnd).toBeLessThan(0)
+    expect((await read()).basis).toEqual(basis)
+    const saved = await client.call(planner.save, { leagueId, changes, openedWith: basis })
+    expect(saved.due).toEqual(tried.due)
+    expect(saved.collected).toEqual(tried.collected)
+    expect(saved.weeks).toEqual(tried.weeks)
+    expect(await client.call(dues.read, { leagueId })).toMatchObject({ due: 260, plan: { amount: 65 } })
+    const book = await client.call(rules.book, { leagueId })
+    const rule = (key: string) => book.rules.find(one => one.key === key)
+    expect(rule('high-1')?.weeks).toEqual(
+      Array.from({ length: 18 }, (_, at) => at + 1).filter(week => !dropped.includes(week)),
+    )
+    expect(rule('high-2')?.prize).toEqual({ kind: 'fixed', amounts: [12.5] })
+    expect(rule('blowout')).toMatchObject({ name: 'Blowout', weeks: [17, 18], isOn: true })
+    expect([nextWeek, second?.prize]).toEqual([1, 20])
+    expect(saved.places[0]).toMatchObject({ amount: 90, isTried: false })
+  })
+
+  test('a rule without any week to come is switched off, a built-in one only as a whole', async () => {
+    const { read, client, leagueId } = await planned()
+    await client.call(rules.change, { leagueId, key: 'bench_boss', isOn: true })
+    const open = (await read()).rules.find(({ key }) => key === 'bench_boss')?.weeks ?? []
+    const some = { skip: [{ key: 'bench_boss', weeks: open.slice(1) }] }
+    const refused = await client.refusal(planner.try, { leagueId, changes: some })
+    expect(refused.body.issues?.[0]?.message).toBe(
+      'Bench Boss can only be switched off for all the weeks that are to come',
+    )
+    const skip = [
+      { key: 'bench_boss', weeks: open },
+      { key: 'high-1', weeks: open },
+    ]
+    await client.call(planner.save, { leagueId, changes: { skip } })
+    const book = await client.call(rules.book, { leagueId })
+    expect(book.rules.filter(({ isOn }) => isOn)).toEqual([])
+  })
+
+  test('writes nothing where a part of it is refused', async () => {
+    const { client, leagueId } = await planned()
+    const changes = {
+      duesDelta: 5,
+      added: [{ name: 'High 1', metric: 'blowout', amount: 15, weeks: [17] }],
+    }
+    const refused = await client.refusal(planner.save, { leagueId, changes })
+    expect(refused.body.issues?.[0]?.message).toBe('The league has a rule called High 1 already')
+    expect((await client.call(dues.read, { leagueId })).plan?.amount).toBe(60)
+    expect((await client.refusal(planner.save, { leagueId, changes: {} })).status).toBe(400)
+    const lower = { duesDelta: -60 }
+    expect((await client.refusal(planner.save, { leagueId, changes: lower })).status).toBe(400)
+    const place = { places: [{ payoutId: 999_999, amount: 1 }] }
+    expect((await client.refusal(planner.save, { leagueId, changes: place })).status).toBe(404)
+  })
+
+  test('is refused where somebody changed dues, rules or places meanwhile', async () => {
+    const { read, client, leagueId } = await planned()
+    const { basis } = await read()
+    await client.call(rules.change, { leagueId, key: 'high-1', prize: { kind: 'fixed', amounts: [21] } })
+    const input = { leagueId, changes: { duesDelta: 1 }, openedWith: basis }
+    const refused = await client.refusal(planner.save, input)
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+  })
+
+  test('the treasurer plans dues, not rules', async () => {
+    const { client, leagueId, members, user, w } = await planned()
+    const managerId = members.find(({ userId }) => userId !== user.id)?.managerId ?? 0
+    await client.call(leagueRoles.give, { leagueId, managerId, leagueRole: 'treasurer' })
+    const treasurer = await make.signedInAs(w, managerId)
+    const prizes = [{ key: 'high-1', amount: 10 }]
+    expect((await treasurer.call(planner.read, { leagueId })).mayChangeRules).toBe(false)
+    expect((await treasurer.refusal(planner.save, { leagueId, changes: { prizes } })).status).toBe(403)
+    const saved = await treasurer.call(planner.save, { leagueId, changes: { duesDelta: 40 } })
+    expect(saved.dues).toEqual({ amount: 100, payers: 4 })
+  })
+
+  test('changed rules need a reason once a week was published, which takes its own prizes off the plan', async () => {
+    const { client, leagueId, read } = await planned()
+    const before = await read()
+    const week = before.rules[0]?.weeks[0] ?? 0
+    const rows = ["Dana's Team", 'Team 2', 'Team 3', 'Team 4'].map((team, at): CsvRow => [
+      `Player ${at}`,
+      'QB',
+      'QB',
+      10 + at,
+      team,
+    ])
+    const chosen = choices(await staged(client, leagueId, rows, week))
+    await client.call(weeks.publish, { ...inWeek(leagueId, week), ...chosen })
+    const found = await read()
+    expect(found).toMatchObject({ needsReason: true, nextWeek: week + 1, given: 20 })
+    expect(found.weeks.find(known => known.week === week)).toMatchObject({ isPublished: true, planned: 0 })
+    expect(found.due.leftAtEnd).toBe(before.due.leftAtEnd)
+    const changes = { prizes: [{ key: 'high-1', amount: 10 }] }
+    const refused = await client.refusal(planner.save, { leagueId, changes })
+    expect(refused.body.issues?.[0]?.path).toBe('reason')
+    await client.call(planner.save, { leagueId, changes, reason: 'Too little is paid in' })
+    const { changes: told } = await client.call(rules.book, { leagueId })
+    expect(told[0]).toMatchObject({ name: 'High 1', reason: 'Too little is paid in' })
+  })
+})

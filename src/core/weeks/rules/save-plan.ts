@@ -1,0 +1,138 @@
+import { planner, type PlanChanges } from '#contract/money/planner'
+import type { Author } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { forbidden, invalid } from '#core/kernel/refusal'
+import { refuseStale } from '#core/kernel/refuse-stale'
+import { type LeagueGrant, treasurer } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { changePayouts } from '#core/leagues/pot/change-payouts'
+import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { planAnswer as duesPlanAnswer } from '#core/money/dues/dues-plan'
+import { keepDues } from '#core/money/dues/save-dues'
+import { basisOf, planAnswer } from '#core/money/planner/plan-answer'
+import { type PlanFacts, planFacts } from '#core/money/planner/plan-facts'
+import { reckonPlan } from '#core/money/planner/reckon-plan'
+import { addedSettings, tryChanges } from '#core/money/planner/try-changes'
+import { cents, dollars, moneyText } from '#domain/money'
+import { changesRules, isTrying, noChanges } from '#domain/plan-changes'
+import { mostRules } from './add-rule.ts'
+import { skippedSettings } from './skip-weeks.ts'
+import {
+  keepBuiltIn,
+  keepRule,
+  newKey,
+  refuseSameName,
+  refuseUnchangeable,
+  refuseUnfitRule,
+  ruleNamed,
+  standingRules,
+} from './rule-writing.ts'
+
+/**
+ * Keeps what was tried in the planner: dues, rules and places, all of it or nothing, also while money is missing. Rules count
+ * for the weeks that are not published; dues stand in the ledger at once.
+ */
+export const savePlan = operation(planner.save, treasurer, (ctx, { changes, reason, openedWith }, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    refuseEndedSeason(league)
+    const facts = await planFacts(ctx, league)
+    await refuseStale(openedWith, basisOf(facts), () => ({ by: null, at: null }))
+    refuseNotTheirs(granted, changes)
+    if (!isTrying(changes)) throw invalid('changes', 'Change something first')
+    const tried = tryChanges(facts, changes)
+    await keepDuesOf(ctx, granted.author, facts, changes)
+    await keepPlaces(ctx, granted.author, facts, changes)
+    await keepRulesOf(ctx, granted.author, league, tried, changes, reason || null)
+    const left = reckonPlan(tried).due.leftAtEndCents
+    await recordAudit(ctx, granted.author, {
+      leagueId: league.id,
+      action: 'plan.saved',
+      summary: `Saved the plan of the pot: ${left < 0 ? `${moneyText(-left)} short` : `${moneyText(left)} left`} at the end`,
+    })
+    return planAnswer(ctx, { ...granted, league: await lockLeague(ctx, league) })
+  }),
+)
+
+/** Who keeps the money plans dues; rules and places are the commissioner's. */
+const refuseNotTheirs = ({ role, author }: LeagueGrant, changes: PlanChanges): void => {
+  if (
+    (!changesRules(changes) && changes.places.length === 0) ||
+    role === 'commissioner' ||
+    author.id === null
+  )
+    return
+  throw forbidden('Rules and places are the commissioner’s to change. Dues are yours to plan.')
+}
+
+const keepDuesOf = async (
+  ctx: WriteCtx,
+  author: Author,
+  { league, duesPlan, members }: PlanFacts,
+  { duesDelta }: PlanChanges,
+): Promise<void> => {
+  if (duesDelta === 0 || !duesPlan) return
+  const managerIds = new Map(members.map(({ memberId, managerId }) => [memberId, managerId]))
+  const plan = duesPlanAnswer(duesPlan, managerIds)
+  const amount = dollars(duesPlan.amountCents + cents(duesDelta))
+  const own = [...duesPlan.ownCents].map(([memberId, ownCents]) => ({ memberId, amount: dollars(ownCents) }))
+  await keepDues(ctx, author, league, { ...plan, amount }, own)
+}
+
+const keepPlaces = async (
+  ctx: WriteCtx,
+  author: Author,
+  facts: PlanFacts,
+  { places }: PlanChanges,
+): Promise<void> => {
+  if (places.length === 0) return
+  const sum = (all: PlanFacts['places']) => all.reduce((total, { amountCents }) => total + amountCents, 0)
+  const after = tryChanges(facts, { ...noChanges, places })
+  if (sum(after.places) > Math.max(sum(facts.places), facts.duesCents || facts.typedPotCents)) {
+    throw invalid('changes.places', 'The places cannot come to more than the pot')
+  }
+  const changed = places.map(({ payoutId, amount }) => ({ id: payoutId, amountCents: cents(amount) }))
+  await changePayouts(ctx, facts.league.season_id, changed)
+  await recordAudit(ctx, author, {
+    leagueId: facts.league.id,
+    action: 'pot.changed',
+    summary: `Set the payouts to ${moneyText(sum(after.places))}`,
+  })
+}
+
+const keepRulesOf = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  tried: PlanFacts,
+  { added }: PlanChanges,
+  reason: string | null,
+): Promise<void> => {
+  const changed = tried.rules.filter(({ isTried, isNew }) => isTried && !isNew)
+  if (changed.length === 0 && added.length === 0) return
+  const isOwn = added.length > 0 || changed.some(({ isBuiltIn }) => !isBuiltIn)
+  await refuseUnchangeable(ctx, league, { reason, isOwn })
+  const standing = await standingRules(ctx, league)
+  for (const rule of changed) {
+    const known = ruleNamed(standing, rule.key)
+    const settings = skippedSettings(tried, rule)
+    await (rule.isBuiltIn ? keepBuiltIn : keepRule)(ctx, author, league, known, settings, reason)
+    const summary = `Changed the rule ${settings.name}`
+    await recordAudit(ctx, author, { leagueId: league.id, action: 'rules.changed', summary })
+  }
+  const keys = [...standing]
+  for (const one of added) {
+    const settings = addedSettings(one)
+    refuseUnfitRule(settings, 'changes.added.')
+    refuseSameName(keys, undefined, settings.name)
+    if (keys.length >= mostRules) throw invalid('changes.added', `A season has at most ${mostRules} rules`)
+    const key = newKey(keys, settings.name)
+    await keepRule(ctx, author, league, { key, version: 0 }, settings, reason)
+    keys.push({ key, version: 1, settings, isBuiltIn: false })
+    const summary = `Added the rule ${settings.name}`
+    await recordAudit(ctx, author, { leagueId: league.id, action: 'rules.added', summary })
+  }
+}

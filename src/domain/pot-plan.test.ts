@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loweredCents, type PotPlan, raiseCents, runway, weeksToDrop } from './pot-plan.ts'
+
+const amount = fc.integer({ min: 0, max: 1_000_000 })
+const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
+const byWeek = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 18 }), amount), { maxLength: 30 })
+  .map(pairs => new Map(pairs))
+const line = byWeek.map(costs => ({ costs: new Map([...costs].filter(([week]) => week > 0)) }))
+const plans: fc.Arbitrary<PotPlan> = fc.record({
+  weeks: fc.constant(weeks),
+  given: byWeek,
+  lines: fc.array(line, { maxLength: 8 }),
+  placesCents: amount,
+})
+const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, each) => total + each, 0)
+
+test('what is left at the end is all the money without everything that is given and planned', () => {
+  fc.assert(
+    fc.property(plans, amount, (plan, money) => {
+      const { weeks: after, leftAtEndCents, leftTodayCents } = runway(plan, money)
+      const given = sum(plan.given.values())
+      const planned = sum(plan.lines.flatMap(({ costs }) => [...costs.values()]))
+      expect(leftTodayCents).toBe(money - plan.placesCents - given)
+      expect(leftAtEndCents).toBe(leftTodayCents - planned)
+      expect(after.at(-1)?.leftCents).toBe(leftAtEndCents)
+    }),
+  )
+})
+
+test('money runs out in the first week after which some is missing, and never comes back', () => {
+  fc.assert(
+    fc.property(plans, amount, (plan, money) => {
+      const { weeks: after, runsOutIn } = runway(plan, money)
+      for (const { week, leftCents } of after)
+        expect(leftCents < 0).toBe(runsOutIn !== null && week >= runsOutIn)
+    }),
+  )
+})
+
+test('a cent more money is a cent more left after every week', () => {
+  fc.assert(
+    fc.property(plans, amount, (plan, money) => {
+      const [some, more] = [runway(plan, money), runway(plan, money + 1)]
+      expect(more.weeks.map(({ leftCents }) => leftCents - 1)).toEqual(
+        some.weeks.map(({ leftCents }) => leftCents),
+      )
+    }),
+  )
+})
+
+test('the raise is the least in whole dollars that mends', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.integer({ min: 1, max: 32 }),
+      (missing, people) => {
+        const each = raiseCents(missing, people)
+        expect(each % 100).toBe(0)
+        expect(each * people).toBeGreaterThanOrEqual(missing)
+        expect((each - 100) * people).toBeLessThan(missing)
+      },
+    ),
+  )
+  expect(raiseCents(7500, 12)).toBe(700)
+  expect(raiseCents(7500, 0)).toBe(0)
+})
+
+test('the fewest weeks are dropped, and all of them where none suffice', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.array(amount, { maxLength: 18 }),
+      (missing, costs) => {
+        const count = weeksToDrop(missing, costs)
+        if (sum(costs) < missing) expect(count).toBe(costs.length)
+        else {
+          expect(sum(costs.slice(0, count))).toBeGreaterThanOrEqual(missing)
+          expect(sum(costs.slice(0, count - 1))).toBeLessThan(missing)
+        }
+      },
+    ),
+  )
+})
+
+test('a prize is lowered no further than it has to be', () => {
+  expect(loweredCents(7500, 1000, 48)).toBe(800)
+  expect(loweredCents(100, 1000, 1)).toBe(900)
+  expect(loweredCents(5000, 1000, 2)).toBe(0)
+  expect(loweredCents(5000, 1000, 0)).toBe(1000)
+})

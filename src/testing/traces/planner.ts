@@ -1,0 +1,46 @@
+import { leagues } from '#contract/leagues/leagues'
+import { dues } from '#contract/money/dues'
+import { planner } from '#contract/money/planner'
+import { rules } from '#contract/rules'
+import { leagueScene } from './scene.ts'
+import { type Tracing, tracing, watch } from './tracing.ts'
+
+const plan = { amount: 100, dueOn: '2026-12-01', lateFee: null, reminds: true, membersSee: true, own: [] }
+
+/** A plan of the season's money: tried, which leaves nothing, and saved. */
+export const plannerTraces = async (): Promise<Tracing> => {
+  const { w, strangers, leagueId, dana, manager } = await leagueScene()
+  await dana.call(leagues.pot, { leagueId, totalPotAmount: 300, dollarInputs: { 1: 100 } })
+  await dana.call(dues.save, { leagueId, ...plan })
+  const { places } = await dana.call(planner.read, { leagueId })
+  const trace = await tracing(w, [
+    ...strangers,
+    watch(dana, dues.read, { leagueId }),
+    watch(dana, rules.book, { leagueId }),
+    watch(manager, planner.read, { leagueId }),
+  ])
+  const { leaves } = trace
+  const changes = {
+    duesDelta: 5,
+    prizes: [{ key: 'bench_boss', amount: 8 }],
+    places: [{ payoutId: places[0]?.payoutId ?? 0, amount: 90 }],
+  }
+  await leaves(dana, planner.try, { leagueId, changes }, [])
+  await leaves(manager, planner.try, { leagueId, changes }, ['refused: 403 forbidden'])
+  await leaves(dana, planner.try, { leagueId, changes: { prizes: [{ key: 'nothing', amount: 1 }] } }, [
+    'refused: 404 not_found',
+  ])
+  await leaves(manager, planner.save, { leagueId, changes }, ['refused: 403 forbidden'])
+  await leaves(dana, planner.save, { leagueId, changes: {} }, ['refused: 400 invalid'])
+  await leaves(dana, planner.save, { leagueId, changes }, [
+    'audit: Dana Whitfield, dues.changed: Set the dues to $105, due 2026-12-01',
+    'audit: Dana Whitfield, pot.changed: Set the payouts to $90',
+    'audit: Dana Whitfield, rules.changed: Changed the rule Bench Boss',
+    'audit: Dana Whitfield, plan.saved: Saved the plan of the pot: $339 short at the end',
+    "ledger: Dana's Team, dues -$5: Dues for 2026 are $105 now",
+    'ledger: Team 2, dues -$5: Dues for 2026 are $105 now',
+    'ledger: Team 3, dues -$5: Dues for 2026 are $105 now',
+    'reads: dues, rules, planner',
+  ])
+  return trace
+}

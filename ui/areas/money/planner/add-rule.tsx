@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { rules } from '#contract/rules'
+import { Await } from '#ui/components/await.tsx'
+import { ComboBox } from '#ui/components/combo-box.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { MoneyField, TextField } from '#ui/components/text-field.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { TryForm, amountTyped } from './try-form.tsx'
+import type { UsedPlan } from './use-plan.ts'
+
+type Metric = { name: string; label: string }
+
+const weeksFrom = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+
+const WeekSelect = ({
+  label,
+  weeks,
+  value,
+  onChange,
+}: {
+  label: string
+  weeks: readonly number[]
+  value: number
+  onChange: (week: number) => void
+}) => (
+  <SelectField label={label} value={value} onChange={event => onChange(Number(event.target.value))}>
+    {weeks.map(week => (
+      <option key={week} value={week}>
+        Week {week}
+      </option>
+    ))}
+  </SelectField>
+)
+
+const Form = ({
+  metrics,
+  used,
+  onClose,
+}: {
+  metrics: readonly Metric[]
+  used: UsedPlan
+  onClose: () => void
+}) => {
+  const { nextWeek, lastWeek } = used.plan
+  const [metric, setMetric] = useState('')
+  const [name, setName] = useState('')
+  const [amount, setAmount] = useState('10')
+  const [from, setFrom] = useState(nextWeek)
+  const [to, setTo] = useState(lastWeek)
+  const labelOf = (wanted: string) => metrics.find(known => known.name === wanted)?.label ?? ''
+  const find = (typed: string) =>
+    metrics
+      .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+      .map(known => ({ value: known.name, label: known.label }))
+  const changed = () => {
+    const pays = amountTyped(amount)
+    if (metric === '') return 'Choose what counts'
+    if (pays === undefined) return 'Give what it pays'
+    const added = { name: name.trim() || labelOf(metric), metric, amount: pays, weeks: weeksFrom(from, to) }
+    return { ...used.changes, added: [...used.changes.added, added] }
+  }
+  return (
+    <TryForm
+      title="Add a rule to try"
+      note="One prize each week"
+      used={used}
+      changed={changed}
+      onClose={onClose}
+    >
+      {error => (
+        <>
+          <ComboBox
+            label="What counts"
+            find={find}
+            value={metric}
+            onChange={chosen => {
+              if (name === '' || name === labelOf(metric)) setName(labelOf(chosen))
+              setMetric(chosen)
+            }}
+            error={error}
+          />
+          <TextField
+            label="Name"
+            maxLength={60}
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+          <MoneyField label="Prize" value={amount} onChange={event => setAmount(event.target.value)} />
+          <div className="two">
+            <WeekSelect
+              label="From"
+              weeks={weeksFrom(nextWeek, lastWeek)}
+              value={from}
+              onChange={week => {
+                setFrom(week)
+                setTo(Math.max(to, week))
+              }}
+            />
+            <WeekSelect label="To" weeks={weeksFrom(from, lastWeek)} value={to} onChange={setTo} />
+          </div>
+        </>
+      )}
+    </TryForm>
+  )
+}
+
+/** Tries a rule that there is not yet, from the catalogue. */
+export const AddRule = ({ used, onClose }: { used: UsedPlan; onClose: () => void }) => (
+  <Await answer={useAnswer(rules.metrics, {})} name="The catalogue" skeleton={<SkeletonCard />}>
+    {metrics => (
+      <Form metrics={metrics.filter(({ scope }) => scope !== 'season')} used={used} onClose={onClose} />
+    )}
+  </Await>
+)

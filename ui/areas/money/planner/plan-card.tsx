@@ -1,0 +1,95 @@
+import { Pencil } from 'lucide-react'
+import type { PlannedRule, Planner } from '#contract/money/planner'
+import { signedText } from '#domain/pot-plan-words'
+import { classes } from '#ui/lib/classes'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import styles from './planner.module.css'
+
+export type PlanPlace = Planner['places'][number]
+export type Edited = { kind: 'rule'; rule: PlannedRule } | { kind: 'place'; place: PlanPlace }
+
+const Line = ({
+  name,
+  text,
+  amount,
+  badge,
+  onEdit,
+}: {
+  name: string
+  text?: string
+  amount: number
+  badge?: string | false
+  onEdit?: (() => void) | false
+}) => (
+  <li>
+    <div className="grow">
+      <div className="t-med">
+        {name} {badge && <Badge tone="warn">{badge}</Badge>}
+      </div>
+      {text && <div className="t-3 t-sm">{text}</div>}
+    </div>
+    <Money amount={amount} />
+    {onEdit && (
+      <Button icon size="sm" variant="ghost" aria-label={`Try another way: ${name}`} onClick={onEdit}>
+        <Pencil />
+      </Button>
+    )}
+  </li>
+)
+
+const Sum = ({ label, amount }: { label: string; amount: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={classes('money', amount < 0 && styles.short)}>{signedText(amount)}</dd>
+  </div>
+)
+
+/** What is planned, rule by rule and place by place, and what there is for it. */
+export const PlanCard = ({ plan, onEdit }: { plan: Planner; onEdit: (edited: Edited) => void }) => {
+  const mayEdit = plan.mayTry && plan.mayChangeRules
+  const measure = plan.collected ?? plan.due
+  return (
+    <Card
+      title="Plan"
+      foot={
+        <dl className={styles.sums}>
+          <Sum label="Plan" amount={plan.given + plan.planned + plan.placesTotal} />
+          <Sum label={plan.collected ? 'Collected' : 'Pot'} amount={measure.money} />
+          {plan.collected && <Sum label="Due" amount={plan.due.money} />}
+          <Sum label={measure.leftAtEnd < 0 ? 'Short' : 'Left'} amount={measure.leftAtEnd} />
+        </dl>
+      }
+    >
+      <ul className={styles.plan}>
+        {plan.rules.map(rule => (
+          <Line
+            key={rule.key}
+            name={rule.name}
+            text={rule.text}
+            amount={rule.given + rule.planned}
+            badge={rule.isNew ? 'New' : rule.isTried && 'Tried'}
+            onEdit={
+              mayEdit &&
+              (rule.canSkip !== null || (rule.prize !== null && rule.weeks.length > 0) || rule.isTried) &&
+              (() => onEdit({ kind: 'rule', rule }))
+            }
+          />
+        ))}
+        {plan.places
+          .filter(({ amount, isTried }) => amount > 0 || isTried)
+          .map(place => (
+            <Line
+              key={place.payoutId}
+              name={place.label}
+              amount={place.amount}
+              badge={place.isTried && 'Tried'}
+              onEdit={mayEdit && (() => onEdit({ kind: 'place', place }))}
+            />
+          ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { homes } from '#contract/home'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { dues } from '#contract/money/dues'
+import { planner } from '#contract/money/planner'
+import { settle } from '#contract/money/settle'
+import { rules } from '#contract/rules'
+import { winnings } from '#contract/winnings'
+
+/** Every answer that a saved plan changes. */
+export const planReads = [
+  planner.read,
+  dues.read,
+  settle.read,
+  rules.book,
+  rules.kinds,
+  winnings.entries,
+  winnings.stats,
+  homes.read,
+  leagues.list,
+  leagues.info,
+  leagueManagement.audit,
+] as const

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { leagues } from '#contract/leagues/leagues'
+import { dues } from '#contract/money/dues'
+import { planner } from '#contract/money/planner'
+import { rules } from '#contract/rules'
+import * as make from '#testing/make'
+import { addRules, highScore } from '#testing/league-rules'
+import type { Client } from '#testing/world'
+import { world } from '#testing/world'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { PlannerView } from './planner-view.tsx'
+
+const plan = { amount: 60, dueOn: '2027-01-01', lateFee: null, reminds: true, membersSee: true, own: [] }
+
+/** Three members with dues of $60, $20 a week for the most points and $100 for first place. */
+const shortLeague = async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  const { client } = made
+  const leagueId = made.league.id
+  await addRules(client, leagueId, [highScore])
+  await client.call(leagues.pot, { leagueId, totalPotAmount: 180, dollarInputs: { 1: 100 } })
+  await client.call(dues.save, { leagueId, ...plan })
+  const show = async (as: Client = client) => {
+    const [league] = await as.call(leagues.list, {})
+    if (!league) throw new Error('no league')
+    return showScreen(w, as, <PlannerView league={league} links={null} />)
+  }
+  return { ...made, w, leagueId, show, read: () => client.call(planner.read, { leagueId }) }
+}
+
+const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+
+test('what is left is shown against what was collected and what is due, never floored', async () => {
+  const { show, read } = await shortLeague()
+  const { due, collected, lastWeek } = await read()
+  await show()
+  const left = await screen.findByText(`Short by week ${lastWeek}`)
+  expect(left.nextElementSibling?.textContent).toBe(`−$${-(collected?.leftAtEnd ?? 0)}`)
+  fireEvent.click(screen.getByRole('radio', { name: 'Due' }))
+  expect(left.nextElementSibling?.textContent).toBe(`−$${-due.leftAtEnd}`)
+  expect(screen.getByText('Runs out in').nextElementSibling?.textContent).toBe(`Week ${due.runsOutIn}`)
+  const table = within(screen.getByRole('table'))
+  expect(table.getAllByRole('row')).toHaveLength(19)
+})
+
+test('arrows walk through the weeks, and each says what it is about', async () => {
+  const { show, read } = await shortLeague()
+  const { weeks } = await read()
+  await show()
+  const first = await screen.findByRole('button', { name: /^Week 1: / })
+  first.focus()
+  fireEvent.keyDown(first, { key: 'End' })
+  const last = weeks.at(-1)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(
+    `Week 18: −$${-(last?.leftCollected ?? 0)} left, $20 planned`,
+  )
+  fireEvent.keyDown(document.activeElement ?? first, { key: 'ArrowLeft' })
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Week 17: /)
+})
+
+test('a mend is tried, says that nothing is saved, and goes again', async () => {
+  const { show, read, leagueId, client } = await shortLeague()
+  const raise = (await read()).mends.find(({ kind }) => kind === 'dues')
+  await show()
+  fireEvent.click(await screen.findByRole('button', { name: `Try: ${raise?.title}` }))
+  expect(await screen.findByText('Trying something, not saved')).toBeTruthy()
+  expect(screen.getByText(/With all of it paid, the plan is (even|\$\d+ over)\.$/)).toBeTruthy()
+  expect((await client.call(dues.read, { leagueId })).plan?.amount).toBe(60)
+  press('Discard')
+  expect(screen.queryByText('Trying something, not saved')).toBeNull()
+  expect(screen.getByRole('button', { name: `Try: ${raise?.title}` })).toBeTruthy()
+})
+
+test('a prize, weeks and dues are tried together and saved in one', async () => {
+  const { show, leagueId, client, read } = await shortLeague()
+  const [rule] = (await read()).rules
+  const [, second] = rule?.weeks ?? []
+  await show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Try another way: High score' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Each prize'), { target: { value: '12' } })
+  fireEvent.click(dialog.getByLabelText(`Week ${second}`))
+  fireEvent.click(dialog.getByRole('button', { name: 'Try it' }))
+  await screen.findByText('Trying something, not saved')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Try other dues')
+  fireEvent.change(await screen.findByLabelText('Each pays in'), { target: { value: '65.50' } })
+  press('Try it')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Save plan')
+  const asked = within(await screen.findByRole('alertdialog'))
+  expect(
+    asked.getByText(/^Dues become \$65\.50 for 3 members, at once\. 1 rule changes from week 1 on\./),
+  ).toBeTruthy()
+  fireEvent.click(asked.getByRole('button', { name: 'Save plan' }))
+  await waitFor(() => expect(screen.queryByText('Trying something, not saved')).toBeNull())
+  const book = await client.call(rules.book, { leagueId })
+  expect(book.rules.find(({ key }) => key === 'high-score')).toMatchObject({
+    prize: { kind: 'fixed', amounts: [12] },
+    weeks: expect.not.arrayContaining([second]) as number[],
+  })
+  expect((await client.call(dues.read, { leagueId })).plan?.amount).toBe(65.5)
+})
+
+test('a rule from the catalogue is tried, and left out again', async () => {
+  const { show } = await shortLeague()
+  await show()
+  await screen.findByText('What would mend it')
+  press('Add a rule to try')
+  const box = await screen.findByLabelText('What counts')
+  fireEvent.click(box)
+  fireEvent.change(box, { target: { value: 'blow-out' } })
+  fireEvent.pointerDown(screen.getByRole('option', { name: /blow-out/i }))
+  press('Try it')
+  expect(await screen.findByText('New')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press(/^Try another way: (?!High score|1st)/)
+  fireEvent.click(await screen.findByLabelText('Leave it out again'))
+  press('Try it')
+  await waitFor(() => expect(screen.queryByText('New')).toBeNull())
+  expect(screen.queryByText('Trying something, not saved')).toBeNull()
+})
+
+test('what is refused is said beside the field, and where somebody was quicker the plan is read again', async () => {
+  const { show, client, leagueId } = await shortLeague()
+  await show()
+  await screen.findByText('What would mend it')
+  press('Try other dues')
+  fireEvent.change(await screen.findByLabelText('Each pays in'), { target: { value: '0' } })
+  press('Try it')
+  expect(await screen.findByText('Dues cannot be lowered to nothing')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Each pays in'), { target: { value: '70' } })
+  press('Try it')
+  await screen.findByText('Trying something, not saved')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await client.call(dues.save, { leagueId, ...plan, amount: 80 })
+  press('Save plan')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save plan' }))
+  expect(await screen.findByText('The plan changed meanwhile. Look at it, and save once more.')).toBeTruthy()
+  expect(screen.getByText(/^Dues become \$90 for 3 members/)).toBeTruthy()
+})
+
+test('members read it and try nothing; the treasurer tries dues', async () => {
+  const { show, w, members, user, client, leagueId } = await shortLeague()
+  const managerId = members.find(({ userId }) => userId !== user.id)?.managerId ?? 0
+  const manager = await make.signedInAs(w, managerId)
+  await show(manager)
+  await screen.findByText('What would mend it')
+  expect(screen.queryAllByRole('button', { name: /^(Try|Remind|Add)/ })).toEqual([])
+  leaveScreen()
+  await client.call(leagueRoles.give, { leagueId, managerId, leagueRole: 'treasurer' })
+  await show(manager)
+  await screen.findByText('What would mend it')
+  expect(
+    screen.getAllByRole('button', { name: /^(Try|Remind|Add)/ }).map(({ textContent }) => textContent),
+  ).toEqual(['Remind 3', 'Try', 'Try other dues'])
+})
+
+test('once a week has awards, what was given is part of the plan', async () => {
+  const { show, client, leagueId, user, read } = await shortLeague()
+  const week = (await read()).rules[0]?.weeks[0] ?? 0
+  const award = { type: 'high-score', week, managerId: user.id, playerName: 'T', position: 'ALL' as const }
+  await client.call(awards.add, { leagueId, ...award, points: 1, prizeAmount: 15 })
+  await show()
+  expect(
+    await screen.findByRole('button', {
+      name: new RegExp(`^Week ${week}: .* left, \\$15 given, \\$5 planned$`),
+    }),
+  ).toBeTruthy()
+})

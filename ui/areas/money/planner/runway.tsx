@@ -1,0 +1,137 @@
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import type { Planner } from '#contract/money/planner'
+import { dollarsText } from '#domain/money'
+import { runwayText, signedText } from '#domain/pot-plan-words'
+import { classes } from '#ui/lib/classes'
+import styles from './runway.module.css'
+
+type Week = Pick<Planner['weeks'][number], 'week' | 'isPublished' | 'given' | 'planned'> & { left: number }
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -99, End: 99 }
+
+/** Where zero lies and how high the dearest week reaches, as shares of the picture. */
+const scaleOf = (weeks: readonly Week[]) => {
+  const most = Math.max(0, ...weeks.map(({ left }) => left))
+  const least = Math.min(0, ...weeks.map(({ left }) => left))
+  const whole = Math.max(1, most - least)
+  return { zero: -least / whole, share: (left: number) => Math.abs(left) / whole }
+}
+
+const said = ({ week, isPublished, given, planned, left }: Week): string =>
+  [
+    `Week ${week}: ${signedText(left)} left`,
+    ...(given > 0 || isPublished ? [`${dollarsText(given)} given`] : []),
+    ...(planned > 0 ? [`${dollarsText(planned)} planned`] : []),
+  ].join(', ')
+
+const Figures = ({ weeks, label }: { weeks: readonly Week[]; label: string }) => (
+  <table className="sr">
+    <caption>{label}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Week</th>
+        <th scope="col">Given</th>
+        <th scope="col">Planned</th>
+        <th scope="col">Left</th>
+      </tr>
+    </thead>
+    <tbody>
+      {weeks.map(({ week, given, planned, left }) => (
+        <tr key={week}>
+          <th scope="row">{week}</th>
+          <td>{dollarsText(given)}</td>
+          <td>{dollarsText(planned)}</td>
+          <td>{signedText(left)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/**
+ * What is left after each week of a season: given is solid, planned is hatched, missing hangs below the line. Arrows walk
+ * through the weeks; on phones amounts show of the week that has the focus or was tapped.
+ */
+export const Runway = ({
+  weeks,
+  nextWeek,
+  placesTotal,
+}: {
+  weeks: readonly Week[]
+  nextWeek: number
+  placesTotal: number
+}) => {
+  const bars = useRef(new Map<number, HTMLButtonElement>())
+  const [at, setAt] = useState(nextWeek)
+  const first = weeks[0]
+  const last = weeks.at(-1)
+  if (!first || !last) return null
+  const shown = weeks.find(({ week }) => week === at) ?? first
+  const { zero, share } = scaleOf(weeks)
+  const turn = weeks.find(({ left }) => left < 0)?.week
+  // On phones two amounts beside each other would lie on one another.
+  const isKept = (week: number) =>
+    week === shown.week || ([first.week, last.week].includes(week) && Math.abs(week - shown.week) > 2)
+  const isLabelled = (week: number) => [first.week, 6, nextWeek, turn, last.week].includes(week)
+  const walk = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const to = Math.min(last.week, Math.max(first.week, shown.week + step))
+    setAt(to)
+    bars.current.get(to)?.focus()
+  }
+  const label = runwayText(weeks)
+  return (
+    <>
+      <div
+        className={styles.run}
+        role="group"
+        aria-label={label}
+        style={{ '--zero': zero, '--weeks': weeks.length } as CSSProperties}
+        onKeyDown={walk}
+      >
+        {weeks.map(week => (
+          <div
+            key={week.week}
+            className={classes(
+              styles.wk,
+              !week.isPublished && week.week >= nextWeek && styles.fut,
+              week.left < 0 && styles.neg,
+              week.week === nextWeek && styles.now,
+              isLabelled(week.week) && styles.k,
+            )}
+            style={{ '--share': share(week.left) } as CSSProperties}
+          >
+            {week.week === nextWeek && <span className={styles.flag}>Week {week.week}</span>}
+            <span className={styles.plot}>
+              <b />
+              <em data-keep={isKept(week.week) ? '' : undefined}>
+                {week.left < 0 ? '−' : ''}
+                {Math.abs(Math.round(week.left))}
+              </em>
+            </span>
+            <i>{week.week}</i>
+            <button
+              ref={element => void (element && bars.current.set(week.week, element))}
+              type="button"
+              tabIndex={week.week === shown.week ? 0 : -1}
+              aria-label={said(week)}
+              className={styles.hit}
+              onFocus={() => setAt(week.week)}
+              onClick={() => setAt(week.week)}
+            />
+          </div>
+        ))}
+        <div className={styles.ez} aria-hidden="true">
+          <span>PLACES {dollarsText(placesTotal)}</span>
+        </div>
+        <div className={styles.zero} aria-hidden="true" />
+      </div>
+      <p className={styles.said} aria-hidden="true">
+        {said(shown)}
+      </p>
+      <Figures weeks={weeks} label={label} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { changesRules } from '#domain/plan-changes'
+import { dollarsText } from '#domain/money'
+import { endText } from '#domain/pot-plan-words'
+import { plural } from '#domain/text'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import type { UsedPlan } from './use-plan.ts'
+
+/** What saving does, in a sentence for each part. */
+const whatChanges = ({ changes, plan }: UsedPlan): string => {
+  const rules =
+    new Set([...changes.skip, ...changes.prizes].map(({ key }) => key)).size + changes.added.length
+  return [
+    changes.duesDelta !== 0 &&
+      plan.dues &&
+      `Dues become ${dollarsText(plan.dues.amount)} for ${plural(plan.dues.payers, 'member')}, at once.`,
+    rules > 0 &&
+      `${plural(rules, 'rule')} ${rules === 1 ? 'changes' : 'change'} from week ${plan.nextWeek} on.`,
+    changes.places.length > 0 && `${plural(changes.places.length, 'place')} at the end get another amount.`,
+    `Once all dues are paid, the plan is ${endText(plan.due.leftAtEnd)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Asks before a plan is kept, and why rules change where members read it. */
+export const SavePlan = ({ used, onClose }: { used: UsedPlan; onClose: () => void }) => {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const asks = used.plan.needsReason && changesRules(used.changes)
+  return (
+    <Confirm
+      title="Save this plan?"
+      action="Save plan"
+      danger={false}
+      busy={used.isSaving && 'Saving'}
+      field={
+        asks ? (
+          <TextField
+            label="Reason"
+            hint="Members read it on the rules page."
+            maxLength={300}
+            value={reason}
+            error={error}
+            onChange={event => {
+              setReason(event.target.value)
+              setError(undefined)
+            }}
+          />
+        ) : (
+          error && <p role="alert">{error}</p>
+        )
+      }
+      onConfirm={() =>
+        asks && reason.trim() === ''
+          ? setError('Say why the rules change')
+          : used.save(reason.trim(), onClose, setError)
+      }
+      onCancel={onClose}
+    >
+      {whatChanges(used)}
+    </Confirm>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId, useState, type ReactNode } from 'react'
+import type { PlanChanges } from '#domain/plan-changes'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import type { UsedPlan } from './use-plan.ts'
+
+/** A dialog that tries a change of the plan: the server says what is wrong with it. */
+export const TryForm = ({
+  title,
+  note,
+  used,
+  changed,
+  onClose,
+  children,
+}: {
+  title: string
+  note?: string
+  used: UsedPlan
+  /** The changes as the form has them, or what is wrong with it. */
+  changed: () => PlanChanges | string
+  onClose: () => void
+  children: (error: string | undefined) => ReactNode
+}) => {
+  const id = useId()
+  const [error, setError] = useState<string>()
+  return (
+    <FormDialog
+      title={title}
+      {...(note === undefined ? {} : { note })}
+      width={440}
+      action="Try it"
+      working="Trying"
+      form={{
+        element: {
+          id,
+          onSubmit: event => {
+            event.preventDefault()
+            const changes = changed()
+            if (typeof changes === 'string') setError(changes)
+            else used.tryIt(changes, onClose, setError)
+          },
+        },
+        isSending: used.trying !== undefined,
+      }}
+      onClose={onClose}
+    >
+      {children(error)}
+    </FormDialog>
+  )
+}
+
+/** Dollars as they were typed; undefined for what is no amount. */
+export const amountTyped = (text: string): number | undefined => {
+  const amount = Number(text.replace(/[$,\s]/g, ''))
+  return text.trim() === '' || !Number.isFinite(amount) || amount < 0 ? undefined : amount
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { planner, type Planner } from '#contract/money/planner'
+import { isTrying, noChanges, type PlanChanges } from '#domain/plan-changes'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { planReads } from './plan-reads.ts'
+
+type Tried = { changes: PlanChanges; plan: Planner }
+
+/**
+ * A plan with what is tried of it, which nobody else sees and nothing keeps until it is saved.
+ *
+ * @param kept the plan as it is
+ */
+export const usePlan = (leagueId: number, kept: Planner) => {
+  const [tried, setTried] = useState<Tried>()
+  const [trying, setTrying] = useState<PlanChanges>()
+  const act = useAct(planner.try)
+  const saving = useAct(planner.save, { refreshes: planReads })
+  const tryIt = (changes: PlanChanges, onTried?: () => void, onRefused?: (message: string) => void) => {
+    if (!isTrying(changes)) {
+      setTried(undefined)
+      onTried?.()
+      return
+    }
+    setTrying(changes)
+    const refused = toastRefused('Not tried', 'Try again in a moment.')
+    act.mutate(
+      { leagueId, changes },
+      {
+        onSuccess: plan => {
+          setTried({ changes, plan })
+          onTried?.()
+        },
+        onError: error => {
+          const message = error.issues[0]?.message ?? error.message
+          if (onRefused) onRefused(message)
+          else refused({ message })
+        },
+        onSettled: () => setTrying(undefined),
+      },
+    )
+  }
+  const save = (reason: string, onSaved: () => void, onRefused: (message: string) => void) => {
+    if (!tried) return
+    const { changes } = tried
+    saving.mutate(
+      { leagueId, changes, openedWith: tried.plan.basis, ...(reason === '' ? {} : { reason }) },
+      {
+        onSuccess: () => {
+          setTried(undefined)
+          toast('positive', 'Plan saved')
+          onSaved()
+        },
+        onError: error => {
+          if (error.code !== 'changed_meanwhile') onRefused(error.issues[0]?.message ?? error.message)
+          else tryIt(changes, () => onRefused('The plan changed meanwhile. Look at it, and save once more.'))
+        },
+      },
+    )
+  }
+  return {
+    plan: tried?.plan ?? kept,
+    changes: tried?.changes ?? noChanges,
+    isTried: tried !== undefined,
+    trying,
+    isSaving: saving.isPending,
+    tryIt,
+    save,
+    discard: () => setTried(undefined),
+  }
+}
+
+export type UsedPlan = ReturnType<typeof usePlan>
