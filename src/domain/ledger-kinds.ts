@@ -18,6 +18,9 @@ export const ledgerKinds = [
   'carried',
   'donation',
   'expense',
+  'pool_entry',
+  'pool_refund',
+  'pool_prize',
 ] as const
 
 export type LedgerKind = (typeof ledgerKinds)[number]
@@ -42,4 +45,7 @@ export const ledgerKindNames: Record<LedgerKind, string> = {
   carried: 'Carried over',
   donation: 'Donation',
   expense: 'Expense',
+  pool_entry: 'Pool entry',
+  pool_refund: 'Pool refund',
+  pool_prize: 'Pool prize',
 }

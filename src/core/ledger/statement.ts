@@ -6,6 +6,8 @@ import type { Ctx } from '#core/kernel/context'
 export type Statement = {
   prizes: number
   showdown: number
+  /** Buy-ins and prizes of side pots. */
+  pools: number
   payouts: number
   adjustments: number
   /** What they were fined: 0 or less. */
@@ -25,6 +27,7 @@ export type Statement = {
 export const emptyStatement: Statement = {
   prizes: 0,
   showdown: 0,
+  pools: 0,
   payouts: 0,
   adjustments: 0,
   fines: 0,
@@ -36,12 +39,15 @@ export const emptyStatement: Statement = {
 }
 
 /** What each kind of entry counts as. A rollover is nobody's until the Super Bowl pot is paid out. */
-const partOf: Record<LedgerKind, Exclude<keyof Statement, 'balance' | 'otherSeasons'>> = {
+export const partOf: Record<LedgerKind, Exclude<keyof Statement, 'balance' | 'otherSeasons'>> = {
   award: 'prizes',
   award_reversal: 'prizes',
   showdown_entry: 'showdown',
   showdown_refund: 'showdown',
   showdown_prize: 'showdown',
+  pool_entry: 'pools',
+  pool_refund: 'pools',
+  pool_prize: 'pools',
   season_payout: 'payouts',
   rollover: 'payouts',
   adjustment: 'adjustments',

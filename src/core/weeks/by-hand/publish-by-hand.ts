@@ -21,6 +21,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import { logEntries } from '#core/weeks/publishing/awards-log'
 import { livePublication } from '#core/weeks/publishing/publications'
+import { settlePoolsOf } from '#core/weeks/publishing/settle-pools-of'
 import { takeBackWeek } from '#core/weeks/publishing/take-back-week'
 import { writePublication } from '#core/weeks/publishing/write-publication'
 import { asProviderWeek, manualSource } from './as-provider-week.ts'
@@ -49,6 +50,7 @@ export const publishByHand = operation(
         ids.push(...given.ids)
         if (given.words !== '') words.push(given.words)
       }
+      await settlePoolsOf(ctx, author, league, input.week)
       const awards = await awardsWith(ctx, league, ids)
       await recordAudit(ctx, author, {
         leagueId: league.id,

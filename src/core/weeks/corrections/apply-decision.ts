@@ -13,6 +13,7 @@ import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { settlePoolsOf } from '#core/weeks/publishing/settle-pools-of'
 import { leanWeek } from '#core/weeks/lean-week'
 import { packed } from '#core/weeks/packed'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
@@ -54,6 +55,7 @@ export const applyDecision = async (
     })
     .execute()
   await keepWaiting(ctx, found.publication.id, [])
+  await settlePoolsOf(ctx, author, league, found.staged.week.week)
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: `week.corrected.${decision}`,

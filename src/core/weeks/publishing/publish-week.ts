@@ -20,6 +20,7 @@ import { logEntries } from './awards-log.ts'
 import { type ChosenWeek, prizeOf, winnersOf } from './chosen-week.ts'
 import { giveWinners } from './give-winners.ts'
 import { livePublication } from './publications.ts'
+import { settlePoolsOf } from './settle-pools-of.ts'
 import { refuseUnpayable } from './refuse-unpayable.ts'
 import { noteReplaced, takeBackWeek } from './take-back-week.ts'
 import { writePublication } from './write-publication.ts'
@@ -65,6 +66,7 @@ export const publishStaged = async (
   })
   if (replaced) await noteReplaced(ctx, replaced, publicationId)
   await giveWinners(ctx, author, league, winners, { id: publicationId, staged, answers: input })
+  await settlePoolsOf(ctx, author, league, input.week)
   const awards = await liveAwardsIn(ctx, league.id)
     .where('awards.publication_id', '=', publicationId)
     .orderBy('awards.id')

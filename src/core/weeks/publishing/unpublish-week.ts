@@ -11,6 +11,7 @@ import { plural } from '#domain/text'
 import { livePublication } from './publications.ts'
 import { isUndo } from './published-week.ts'
 import { mailWithdrawal } from './withdrawal-mail.ts'
+import { settlePoolsOf } from './settle-pools-of.ts'
 import { giveBackReplaced, takeBackWeek } from './take-back-week.ts'
 
 /**
@@ -32,6 +33,7 @@ export const unpublishWeek = operation(
       const taken = published && (await takeBackWeek(ctx, author, league, week, reason || null))
       if (!taken) throw conflict('not_published', `Week ${week} is not published.`)
       const restored = await giveBackReplaced(ctx, author, league, taken.id)
+      await settlePoolsOf(ctx, author, league, week)
       const cents = taken.awards.reduce((sum, award) => sum + award.prize_cents, 0)
       const again = restored.length > 0 ? '; what was published before stands again' : ''
       await recordAudit(ctx, author, {

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Pool, Pools } from '#contract/money/pools'
+import { dollarsText } from '#domain/money'
+import { weeksText } from '#domain/metric-value'
+import { showdownRounds } from '#domain/showdown-rounds'
+import { commandLine } from '#core/kernel/access'
+import { notFound } from '#core/kernel/refusal'
+import type { Ctx } from '#core/kernel/context'
+import { listPools } from '#core/money/pools/list-pools'
+import type { Action } from '#cli/cli'
+import { harmless, type Paint } from '#cli/output/paint'
+import { type Column, table } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+
+const Typed = z.object({ league: z.number() })
+const One = Typed.extend({ pool: z.string() })
+
+const columns: Column<Pool>[] = [
+  { head: 'Pool', of: ({ id }) => id, right: true },
+  { head: 'Name', of: ({ name }) => name },
+  { head: 'Pot', of: ({ pot }) => dollarsText(pot), right: true },
+  { head: 'In', of: ({ members, most }) => `${members.length} of ${most}` },
+  { head: 'Each', of: ({ buyIn }) => dollarsText(buyIn), right: true },
+  { head: 'Weeks', of: ({ weeks }) => weeksText(weeks) },
+  { head: 'Join until', of: ({ closesOn }) => closesOn },
+  { head: 'State', of: ({ status }) => status },
+]
+
+/** Prints every side pot of a league's season. */
+export const list: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const found = await listPools.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
+    cli.present.answer(found, paint => listText(found, paint))
+  })
+
+const listText = ({ pools, showdowns, season }: Pools, paint: Paint): string =>
+  [
+    pools.length === 0 ? `No pools in ${season}: pools create` : table(pools, columns, paint),
+    ...showdowns.map(
+      round =>
+        `Showdown, ${showdownRounds[round.round].label}: ${dollarsText(round.pot)}, ${round.in} in, ${round.status}`,
+    ),
+  ].join('\n')
+
+/** Prints one of them. */
+export const show: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, pool } = One.parse(given)
+    const found = await poolNamed(ctx, league, pool)
+    cli.present.answer(found, paint => poolText(found, paint))
+  })
+
+/** A pool by its number or its name; ends in not-found. */
+export const poolNamed = async (ctx: Ctx, leagueId: number, named: string): Promise<Pool> => {
+  const { pools } = await listPools.run(ctx, commandLine, { leagueId })
+  const found =
+    pools.find(({ id }) => String(id) === named) ??
+    pools.find(({ name }) => name.toLowerCase() === named.toLowerCase())
+  if (!found) throw notFound('Pool')
+  return found
+}
+
+const poolText = (pool: Pool, paint: Paint): string =>
+  [
+    `${paint.bold(harmless(pool.name))}: ${dollarsText(pool.pot)}, ${dollarsText(pool.buyIn)} each, ${dollarsText(pool.paidIn)} paid in, ${pool.status}`,
+    `${pool.sentence} ${weeksText(pool.weeks)}, ${pool.payouts.map(percent => `${percent} %`).join(', ')}.${pool.paidUpToWin ? ' Whoever owes the league wins nothing.' : ''}`,
+    pool.members.length === 0
+      ? `Nobody is in yet; join until ${pool.closesOn}.`
+      : table(
+          pool.members,
+          [
+            { head: 'In', of: ({ name }) => name },
+            { head: 'Owes', of: ({ owes }) => dollarsText(owes), right: true },
+            { head: 'Won', of: ({ won }) => dollarsText(won), right: true },
+          ],
+          paint,
+        ),
+    ...pool.decided.map(weekText),
+    ...(pool.carried > 0 ? [`${dollarsText(pool.carried)} goes on to the next week.`] : []),
+  ].join('\n')
+
+const weekText = ({ week, winners }: Pool['decided'][number]): string =>
+  winners.length === 0
+    ? `Week ${week}: nobody`
+    : `Week ${week}: ${winners.map(({ name, amount }) => `${harmless(name)} ${dollarsText(amount)}`).join(', ')}`

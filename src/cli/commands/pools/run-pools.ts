@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { seasonWeeks } from '#domain/calendar'
+import { dollarsText } from '#domain/money'
+import { metricOf } from '#core/awards/metrics/registry'
+import { commandLine } from '#core/kernel/access'
+import { cancelPool, closePool } from '#core/money/pools/close-pool'
+import { createPool } from '#core/money/pools/create-pool'
+import { joinPool, leavePool } from '#core/money/pools/join-pool'
+import type { Action } from '#cli/cli'
+import { managerIdOf } from '#cli/input/find-person'
+import { harmless } from '#cli/output/paint'
+import { withApp } from '#cli/with-app'
+import { poolNamed } from './pools.ts'
+
+const New = z.object({
+  league: z.number(),
+  name: z.string(),
+  buyIn: z.number(),
+  rule: z.string().optional(),
+  metric: z.string().optional(),
+  weeks: z.union([z.literal('all'), z.array(z.number())]),
+  closes: z.string(),
+  payouts: z.array(z.number()).optional(),
+  owingMayWin: z.boolean().default(false),
+  only: z.array(z.string()).optional(),
+})
+
+/** Opens a side pot. */
+export const create: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const typed = New.parse(given)
+    const invited: number[] = []
+    for (const who of typed.only ?? []) invited.push(await managerIdOf(ctx, who))
+    const input = createPool.endpoint.input.parse({
+      leagueId: typed.league,
+      name: typed.name,
+      buyIn: typed.buyIn,
+      ruleKey: typed.rule,
+      terms: typed.metric && { metric: typed.metric, direction: metricOf(typed.metric).direction },
+      weeks: typed.weeks === 'all' ? seasonWeeks : typed.weeks,
+      closesOn: typed.closes,
+      payouts: typed.payouts,
+      paidUpToWin: !typed.owingMayWin,
+      isOpenToAll: typed.only === undefined,
+      invited,
+    })
+    const pool = await createPool.run(ctx, commandLine, input)
+    cli.present.done(
+      pool,
+      `Opened pool ${pool.id}, ${harmless(pool.name)}: ${dollarsText(pool.buyIn)} each, join until ${pool.closesOn}.`,
+    )
+  })
+
+const One = z.object({ league: z.number(), pool: z.string() })
+const Whom = One.extend({ manager: z.string() })
+
+const inOrOut =
+  (act: typeof joinPool, did: string): Action =>
+  (cli, given) =>
+    withApp(cli, async ({ ctx }) => {
+      const { league, pool, manager } = Whom.parse(given)
+      const { id } = await poolNamed(ctx, league, pool)
+      const managerId = await managerIdOf(ctx, manager)
+      const after = await act.run(ctx, commandLine, { leagueId: league, poolId: id, managerId })
+      cli.present.done(
+        after,
+        `${did} ${harmless(after.name)}: ${after.members.length} in, ${dollarsText(after.pot)}.`,
+      )
+    })
+
+export const join = inOrOut(joinPool, 'Joined')
+export const leave = inOrOut(leavePool, 'Left')
+
+/** Lets nobody join or leave a pool any more. */
+export const close: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, pool } = One.parse(given)
+    const { id } = await poolNamed(ctx, league, pool)
+    const after = await closePool.run(ctx, commandLine, { leagueId: league, poolId: id })
+    cli.present.done(after, `Closed ${harmless(after.name)} with ${after.members.length} in.`)
+  })
+
+/** Gives everybody their buy-in back. */
+export const cancel: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, pool, reason } = One.extend({ reason: z.string() }).parse(given)
+    const { id } = await poolNamed(ctx, league, pool)
+    const input = cancelPool.endpoint.input.parse({ leagueId: league, poolId: id, reason })
+    const after = await cancelPool.run(ctx, commandLine, input)
+    cli.present.done(after, `Cancelled ${harmless(after.name)}. Everybody has their buy-in back.`)
+  })

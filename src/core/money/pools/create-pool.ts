@@ -1,0 +1,111 @@
+import { pools, type NewPool } from '#contract/money/pools'
+import { RuleTerms } from '#contract/rules'
+import { metricOf } from '#core/awards/metrics/registry'
+import { leagueKind } from '#core/awards/rules/league-kinds'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { invalid } from '#core/kernel/refusal'
+import { treasurer } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { membersOf } from '#core/leagues/members/members'
+import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
+import { hasBegun } from '#domain/calendar'
+import { dayIn } from '#domain/correction-deadline'
+import { cents, dollarsText } from '#domain/money'
+import { poolOf } from './one-pool.ts'
+import { poolsOf } from './pool-rows.ts'
+
+/** How many pools a season may have. */
+const most = 60
+
+/** Opens a side pot. Its rule is kept as it is now: a league rule that changes later does not change it. */
+export const createPool = operation(pools.create, treasurer, (ctx, input, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    refuseEndedSeason(league)
+    refuseLate(ctx, league, input)
+    const rule = await ruleOf(ctx, league, input)
+    const known = await poolsOf(ctx, league)
+    if (known.length >= most) throw invalid('name', `A season has at most ${most} pools`)
+    if (known.some(({ name }) => name.toLowerCase() === input.name.toLowerCase()))
+      throw invalid('name', `The league has a pool called ${input.name} already`)
+    const invited = await invitedMembers(ctx, league, input)
+    const { id } = await ctx.db
+      .insertInto('pools')
+      .values({
+        league_id: league.id,
+        season_id: league.season_id,
+        name: input.name,
+        buy_in_cents: cents(input.buyIn),
+        rule_json: JSON.stringify(rule),
+        weeks_json: JSON.stringify([...new Set(input.weeks)].toSorted((a, b) => a - b)),
+        payouts_json: JSON.stringify(input.payouts),
+        paid_up_to_win: input.paidUpToWin ? 1 : 0,
+        is_open_to_all: input.isOpenToAll ? 1 : 0,
+        closes_on: input.closesOn,
+        status: 'open',
+        created_at_ms: ctx.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = invited.map(member_id => ({
+      pool_id: id,
+      member_id,
+      league_id: league.id,
+      state: 'invited' as const,
+    }))
+    if (rows.length > 0) await ctx.db.insertInto('pool_members').values(rows).execute()
+    await recordAudit(ctx, granted.author, {
+      leagueId: league.id,
+      action: 'pool.opened',
+      summary: `Opened the pool ${input.name}: ${dollarsText(input.buyIn)} each`,
+    })
+    return poolOf(ctx, { ...granted, league }, id)
+  }),
+)
+
+const refuseLate = (ctx: Ctx, league: LeagueRecord, { weeks, closesOn }: NewPool): void => {
+  const begun = weeks.find(week => hasBegun(week, ctx.now(), league.season_year))
+  if (begun !== undefined)
+    throw invalid('weeks', `Week ${begun} has begun. A pool is about weeks that are to come`)
+  const late = weeks.find(week => week > lastPaidWeek(league))
+  if (late !== undefined) throw invalid('weeks', `The league's last week is week ${lastPaidWeek(league)}`)
+  if (closesOn < dayIn(league.time_zone, ctx.now()))
+    throw invalid('closesOn', 'The last day to join is over. Choose one that is to come')
+}
+
+const ruleOf = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { ruleKey, terms, weeks }: NewPool,
+): Promise<RuleTerms> => {
+  if ((ruleKey === undefined) === (terms === undefined))
+    throw invalid('ruleKey', 'Choose what decides it: a rule of the league, or terms of its own')
+  const given = terms ?? (await leagueKind(ctx, league, ruleKey ?? '')).rule
+  const rule = RuleTerms.parse({ ...given, prize: { kind: 'fixed', amounts: [0] }, weeks: null })
+  const metric = metricOf(rule.metric)
+  if (metric.isPerPosition) throw invalid('ruleKey', 'A pool has one prize a week, not one for each position')
+  if (metric.scope === 'season' && weeks.length > 1)
+    throw invalid('weeks', 'What goes by the whole season is decided in one week')
+  // A pool gives what was paid in, no more: the whole prize for each, and ties that wait, are none of its own.
+  const ties = rule.ties === 'each' || rule.ties === 'decide' ? 'split' : rule.ties
+  return { ...rule, ties, eligibility: { ...rule.eligibility, paidUp: true } }
+}
+
+const invitedMembers = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { invited, isOpenToAll }: NewPool,
+): Promise<number[]> => {
+  if (isOpenToAll) return []
+  const members = await membersOf(ctx, league.id)
+  if (invited.length === 0) throw invalid('invited', 'Choose who may join')
+  return [...new Set(invited)].map((managerId, index) => {
+    const found = members.find(member => member.managerId === managerId && member.status === 'active')
+    if (!found) throw invalid(`invited.${index}`, 'This manager is not a member of the league')
+    return found.id
+  })
+}

@@ -1,0 +1,109 @@
+import { pools } from '#contract/money/pools'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict, forbidden, invalid, notFound } from '#core/kernel/refusal'
+import { type LeagueGrant, member } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { membersOf } from '#core/leagues/members/members'
+import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import { dollarsText, dollars } from '#domain/money'
+import { poolOf } from './one-pool.ts'
+import { isJoinable, maySee } from './pool-answer.ts'
+import { postOfPool } from './pool-entries.ts'
+import { findPool, playersOf, type PoolRecord } from './pool-rows.ts'
+
+/** Joins a pool: the buy-in stands in the ledger at once, as a debt. */
+export const joinPool = operation(pools.join, member, (ctx, { poolId, managerId }, granted) =>
+  write(ctx, async ctx => {
+    const { pool, league, who } = await openPool(ctx, granted, poolId, managerId)
+    const known = pool.people.find(({ memberId }) => memberId === who.id)
+    if (known?.state === 'in') throw conflict('already_in', `${who.name} is in ${pool.name} already.`)
+    if (!pool.isOpenToAll && !known) throw forbidden(`${who.name} is not invited to ${pool.name}.`)
+    await keepState(ctx, league.id, poolId, who.id, 'in')
+    await postOfPool(ctx, granted.author, league, pool, [
+      { kind: 'pool_entry', week: 0, memberId: who.id, cents: 0 - pool.buyInCents, memo: 'buy-in' },
+    ])
+    await recordAudit(ctx, granted.author, {
+      leagueId: league.id,
+      action: 'pool.joined',
+      summary: `${who.name} joined the pool ${pool.name} for ${dollarsText(dollars(pool.buyInCents))}`,
+    })
+    return poolOf(ctx, { ...granted, league }, poolId)
+  }),
+)
+
+/** Leaves a pool while it can still be joined: the buy-in is given back. Whoever was invited still is. */
+export const leavePool = operation(pools.leave, member, (ctx, { poolId, managerId }, granted) =>
+  write(ctx, async ctx => {
+    const { pool, league, who } = await openPool(ctx, granted, poolId, managerId)
+    const places = playersOf(pool).filter(({ memberId }) => memberId === who.id).length
+    if (places === 0) throw conflict('not_in', `${who.name} is not in ${pool.name}.`)
+    await keepState(ctx, league.id, poolId, who.id, pool.isOpenToAll ? 'left' : 'invited')
+    await postOfPool(ctx, granted.author, league, pool, [
+      { kind: 'pool_refund', week: 0, memberId: who.id, cents: pool.buyInCents * places, memo: 'left' },
+    ])
+    await recordAudit(ctx, granted.author, {
+      leagueId: league.id,
+      action: 'pool.left',
+      summary: `${who.name} left the pool ${pool.name}`,
+    })
+    return poolOf(ctx, { ...granted, league }, poolId)
+  }),
+)
+
+const openPool = async (
+  ctx: WriteCtx,
+  granted: LeagueGrant,
+  poolId: number,
+  managerId: number | undefined,
+) => {
+  const league = await lockLeague(ctx, granted.league)
+  refuseEndedSeason(league)
+  const pool = await findPool(ctx, league, poolId)
+  if (!maySee(granted, pool)) throw notFound('Pool')
+  const who = await whoever(ctx, granted, managerId)
+  if (!isJoinable(ctx, { league }, pool))
+    throw conflict('pool_closed', `${pool.name} is closed. Nobody joins or leaves it any more.`)
+  return { pool, league, who }
+}
+
+/** The caller, or whom somebody who keeps the money names. */
+const whoever = async (ctx: Ctx, granted: LeagueGrant, managerId: number | undefined) => {
+  const members = await membersOf(ctx, granted.league.id)
+  const found = members.find(({ id, managerId: known, status }) =>
+    managerId === undefined ? id === granted.memberId : known === managerId && status === 'active',
+  )
+  if (!found) throw invalid('managerId', 'This manager is not a member of the league')
+  const mayForOthers = granted.keepsMoney || granted.author.id === null
+  if (found.id !== granted.memberId && !mayForOthers)
+    throw forbidden('Everybody joins and leaves by themselves.')
+  return found
+}
+
+/** Whoever was merged into somebody counts as that one. */
+const keepState = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  poolId: number,
+  memberId: number,
+  state: PoolRecord['people'][number]['state'],
+): Promise<void> => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('pool_members')
+    .set({ state })
+    .where('pool_id', '=', poolId)
+    .where('member_id', 'in', of =>
+      of
+        .selectFrom('members')
+        .select('id')
+        .where('league_id', '=', leagueId)
+        .where(is => is.or([is('id', '=', memberId), is('merged_into', '=', memberId)])),
+    )
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return
+  await ctx.db
+    .insertInto('pool_members')
+    .values({ pool_id: poolId, member_id: memberId, league_id: leagueId, state })
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { pools, type ShowdownPool } from '#contract/money/pools'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { type LeagueGrant, member } from '#core/leagues/access'
+import { cents, dollars } from '#domain/money'
+import { showdownEntryFee } from '#domain/showdown-rounds'
+import { poolAnswers } from './pool-answer.ts'
+
+/** The side pots that the caller is in or may join, and the rounds of the Showdown. */
+export const listPools = operation(pools.list, member, async (ctx, _input, granted) => {
+  const all = await poolAnswers(ctx, granted)
+  const owed = all.flatMap(({ members }) => members.filter(({ memberId }) => memberId === granted.memberId))
+  return {
+    season: granted.league.season_year,
+    pools: all,
+    showdowns: await showdownPools(ctx, granted),
+    owes: dollars(owed.reduce((sum, { owes }) => sum + cents(owes), 0)),
+    mayCreate: granted.keepsMoney && granted.league.season_status !== 'ended',
+  }
+})
+
+const showdownPools = async (ctx: Ctx, { league, memberId }: LeagueGrant): Promise<ShowdownPool[]> => {
+  const rows = await ctx.db
+    .selectFrom('showdown_events')
+    .leftJoin('showdown_participations', join =>
+      join
+        .onRef('showdown_participations.event_id', '=', 'showdown_events.id')
+        .on('showdown_participations.is_opted_in', '=', 1),
+    )
+    .select(['showdown_events.id', 'round', 'status', 'member_id'])
+    .where('showdown_events.league_id', '=', league.id)
+    .where('showdown_events.season_id', '=', league.season_id)
+    .orderBy('showdown_events.id')
+    .orderBy('member_id')
+    .execute()
+  return [...new Set(rows.map(({ id }) => id))].flatMap(event => {
+    const found = rows.filter(({ id }) => id === event)
+    const players = found.flatMap(({ member_id }) => member_id ?? [])
+    return found.slice(0, 1).map(({ round, status }) => ({
+      round,
+      status,
+      pot: dollars(players.length * cents(showdownEntryFee)),
+      in: players.length,
+      isIn: memberId !== null && players.includes(memberId),
+    }))
+  })
+}

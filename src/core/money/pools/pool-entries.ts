@@ -1,0 +1,62 @@
+import type { Author } from '#core/kernel/access'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { post } from '#core/ledger/post'
+import type { PoolRecord } from './pool-rows.ts'
+
+/** What a pool's money stands for: buy-ins, what came back of them, and the prizes of its weeks; week 0 for those without. */
+export type PoolEntry = {
+  kind: 'pool_entry' | 'pool_refund' | 'pool_prize'
+  week: number
+  memberId: number
+  cents: number
+}
+
+/** What the ledger has of pools, by pool: what was taken back is taken off. */
+export const poolEntries = async (ctx: Ctx, league: LeagueRecord): Promise<Map<number, PoolEntry[]>> => {
+  const rows = await ctx.db
+    .selectFrom('ledger_entries')
+    .innerJoin('members', 'members.id', 'ledger_entries.member_id')
+    .select(['ledger_entries.kind', 'amount_cents', 'reference', 'members.id', 'members.merged_into'])
+    .where('ledger_entries.league_id', '=', league.id)
+    .where('ledger_entries.season_id', '=', league.season_id)
+    .where('ledger_entries.kind', 'in', ['pool_entry', 'pool_refund', 'pool_prize'])
+    .orderBy('ledger_entries.id')
+    .execute()
+  const entries = new Map<number, PoolEntry[]>()
+  for (const { kind, amount_cents, reference, id, merged_into } of rows) {
+    const [, pool = 0, week = 0] = (reference ?? '').split(':').map(Number)
+    if (kind !== 'pool_entry' && kind !== 'pool_refund' && kind !== 'pool_prize') continue
+    const entry = { kind, week, memberId: merged_into ?? id, cents: amount_cents }
+    entries.set(pool, [...(entries.get(pool) ?? []), entry])
+  }
+  return entries
+}
+
+/**
+ * Writes money of a pool into the ledger. Others may read the ledger of a league, so that it does not name a pool that is not
+ * everybody's.
+ */
+export const postOfPool = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  pool: Pick<PoolRecord, 'id' | 'name' | 'isOpenToAll'>,
+  entries: readonly (PoolEntry & { memo: string })[],
+): Promise<void> => {
+  const name = pool.isOpenToAll ? pool.name : 'A pool'
+  let number = (await poolEntries(ctx, league)).get(pool.id)?.length ?? 0
+  await post(
+    ctx,
+    author,
+    entries.map(({ kind, week, memberId, cents, memo }) => ({
+      leagueId: league.id,
+      seasonId: league.season_id,
+      memberId,
+      kind,
+      amountCents: cents,
+      memo: `${name}: ${memo}`,
+      reference: `pool:${pool.id}:${week}:${(number += 1)}`,
+    })),
+  )
+}

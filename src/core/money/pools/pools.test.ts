@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import type { InputOf } from '#contract/kernel/endpoint'
+import { claims } from '#contract/leagues/claims'
+import { leagues } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { dues } from '#contract/money/dues'
+import { type Pool, pools } from '#contract/money/pools'
+import { settle } from '#contract/money/settle'
+import { weeks } from '#contract/weeks'
+import { ledgerProblems } from '#core/administration/check-money'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { world } from '#testing/world'
+
+const teams = ["Dana's Team", 'Team 2', 'Team 3', 'Team 4']
+
+const most: Omit<InputOf<typeof pools.create>, 'leagueId'> = {
+  name: 'Most points',
+  buyIn: 20,
+  terms: { metric: 'highest_score', direction: 'highest' },
+  weeks: [13, 14],
+  closesOn: '2026-12-31',
+  paidUpToWin: false,
+}
+
+/** Four members; the pool is about weeks that are to come. */
+const withPool = async (given: Partial<typeof most> = {}) => {
+  const w = await world()
+  const made = await make.league(w, { managers: 4 })
+  const leagueId = made.league.id
+  const { client } = made
+  const managers = made.members.filter(({ userId }) => userId !== made.user.id)
+  const people = [client]
+  for (const { userId } of managers) people.push(await make.signedInAs(w, userId ?? 0))
+  const pool = await client.call(pools.create, { leagueId, ...most, ...given })
+  const at = { leagueId, poolId: pool.id }
+  const read = async (as = client): Promise<Pool | undefined> =>
+    (await as.call(pools.list, { leagueId })).pools.find(({ id }) => id === pool.id)
+  /** Passes time, and signs the commissioner in again. */
+  const later = async (day: string) => {
+    w.clock.pass(Math.max(0, Date.parse(`${day}T12:00:00Z`) - w.ctx.now()))
+    await client.call(accounts.login, { email: made.user.email, password: make.password })
+  }
+  const publish = async (week: number, points: number[], replace = false) => {
+    await later('2026-12-22')
+    const rows = points.map((score, index): CsvRow => [`P${index}`, 'QB', 'QB', score, teams[index] ?? ''])
+    const chosen = choices(await staged(client, leagueId, rows, week))
+    await client.call(weeks.publish, { ...inWeek(leagueId, week), ...chosen, replace })
+  }
+  const won = async () =>
+    Object.fromEntries((await read())?.members.map(({ name, won }) => [name, won]) ?? [])
+  return { ...made, w, leagueId, later, people, managers, at, read, publish, won }
+}
+
+type Made = Awaited<ReturnType<typeof withPool>>
+
+const joinAll = async ({ people, at }: Made, count = 4) => {
+  for (const client of people.slice(0, count)) await client.call(pools.join, at)
+}
+
+/** Balances without the holder's part, by name. */
+const balances = async ({ client, leagueId }: Made) => {
+  const found = await client.call(settle.read, { leagueId })
+  expect(found.balances.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0)).toBe(0)
+  return Object.fromEntries(found.balances.map(({ name, balance, holds }) => [name, balance + holds]))
+}
+
+describe('joining', () => {
+  test('the buy-in is owed at once, and given back to who leaves', async () => {
+    const made = await withPool()
+    const { people, at, read } = made
+    await joinAll(made, 3)
+    expect(await read()).toMatchObject({ pot: 60, paidIn: 0, status: 'open', isIn: true, mayLeave: true })
+    expect(await balances(made)).toMatchObject({ 'Dana Whitfield': -20, 'Manager 2': -20, 'Manager 4': 0 })
+    const [, second] = people
+    expect((await second?.refusal(pools.join, at))?.body.code).toBe('already_in')
+    await second?.call(pools.leave, at)
+    expect(await balances(made)).toMatchObject({ 'Manager 2': 0 })
+    expect((await second?.refusal(pools.leave, at))?.body.code).toBe('not_in')
+    await second?.call(pools.join, at)
+    expect((await read())?.pot).toBe(60)
+  })
+
+  test('says who has paid by what they owe the league', async () => {
+    const made = await withPool()
+    const { client, leagueId, managers, read } = made
+    await joinAll(made, 2)
+    const managerId = managers[0]?.managerId ?? 0
+    await client.call(leagueManagement.pay, {
+      leagueId,
+      managerId,
+      amount: 15,
+      kind: 'adjustment',
+      memo: 'x',
+    })
+    const found = await read()
+    expect(found?.members.map(({ name, owes }) => [name, owes])).toEqual([
+      ['Dana Whitfield', 20],
+      ['Manager 2', 5],
+    ])
+    expect(found?.paidIn).toBe(15)
+  })
+
+  test('ends with the last day, the first game, or when it is closed', async () => {
+    const early = await withPool({ closesOn: '2026-11-25' })
+    await early.later('2026-11-27')
+    expect((await early.client.refusal(pools.join, early.at)).body.code).toBe('pool_closed')
+    const begun = await withPool()
+    await joinAll(begun, 1)
+    await begun.later('2026-12-28')
+    expect((await begun.client.refusal(pools.leave, begun.at)).body.code).toBe('pool_closed')
+    expect(await begun.read()).toMatchObject({ status: 'playing', mayJoin: false, mayLeave: false })
+    const shut = await withPool()
+    await shut.client.call(pools.close, shut.at)
+    expect((await shut.client.refusal(pools.join, shut.at)).body.message).toBe(
+      'Most points is closed. Nobody joins or leaves it any more.',
+    )
+    expect((await shut.client.refusal(pools.close, shut.at)).body.code).toBe('pool_closed')
+  })
+
+  test('is for those who are invited, and nobody else knows of the pool', async () => {
+    const w = await world()
+    const { client, league, members, user } = await make.league(w, { managers: 4 })
+    const [first, second] = members.filter(({ userId }) => userId !== user.id)
+    const leagueId = league.id
+    const invited = [first?.managerId ?? 0]
+    const pool = await client.call(pools.create, { leagueId, ...most, isOpenToAll: false, invited })
+    const at = { leagueId, poolId: pool.id }
+    const friend = await make.signedInAs(w, first?.userId ?? 0)
+    const stranger = await make.signedInAs(w, second?.userId ?? 0)
+    expect((await stranger.call(pools.list, { leagueId })).pools).toEqual([])
+    expect((await stranger.refusal(pools.join, at)).status).toBe(404)
+    expect((await friend.call(pools.list, { leagueId })).pools).toMatchObject([{ most: 1, mayJoin: true }])
+    await friend.call(pools.join, at)
+    expect((await client.refusal(pools.join, at)).status).toBe(403)
+    const memos = await w.ctx.db.selectFrom('ledger_entries').select('memo').orderBy('id').execute()
+    expect(memos.map(({ memo }) => memo)).toEqual(['A pool: buy-in'])
+  })
+
+  test('somebody who keeps the money takes others in, nobody else does', async () => {
+    const { client, people, managers, at } = await withPool()
+    const managerId = managers[2]?.managerId ?? 0
+    expect((await people[1]?.refusal(pools.join, { ...at, managerId }))?.status).toBe(403)
+    const { members } = await client.call(pools.join, { ...at, managerId })
+    expect(members.map(({ name }) => name)).toEqual(['Manager 4'])
+  })
+
+  test('whoever took over a team without an account is in its pools, and leaves them', async () => {
+    const { client, leagueId, people, managers, at, read } = await withPool()
+    const added = await client.call(claims.add, {
+      leagueId,
+      people: [{ teamName: 'End Zone', ownerName: 'Tess Lind' }],
+    })
+    expect(added).toBeTruthy()
+    const tess = (await client.call(leagues.members, { leagueId })).find(
+      ({ teamName }) => teamName === 'End Zone',
+    )
+    const placeholder = tess?.managerId ?? 0
+    await client.call(pools.join, { ...at, managerId: placeholder })
+    const managerId = managers[0]?.managerId ?? 0
+    await client.call(claims.merge, { leagueId, userId: placeholder, managerId })
+    expect((await read())?.members).toMatchObject([{ name: 'Manager 2', owes: 20 }])
+    expect((await people[1]?.call(pools.leave, at))?.members).toEqual([])
+    expect((await read())?.paidIn).toBe(0)
+  })
+
+  test.each<[string, Partial<typeof most>, string, string]>([
+    [
+      'no rule',
+      { terms: undefined },
+      'ruleKey',
+      'Choose what decides it: a rule of the league, or terms of its own',
+    ],
+    [
+      'places that miss some of it',
+      { payouts: [50, 40] },
+      'payouts',
+      'The places have to come to 100 percent',
+    ],
+    [
+      'a week that has begun',
+      { weeks: [2] },
+      'weeks',
+      'Week 2 has begun. A pool is about weeks that are to come',
+    ],
+    [
+      'a day that is over',
+      { closesOn: '2026-01-01' },
+      'closesOn',
+      'The last day to join is over. Choose one that is to come',
+    ],
+    ['nobody invited', { isOpenToAll: false }, 'invited', 'Choose who may join'],
+    [
+      'a prize for each position',
+      { terms: undefined, ruleKey: 'hot_top2' },
+      'ruleKey',
+      'A pool has one prize a week, not one for each position',
+    ],
+    ['its name again', {}, 'name', 'The league has a pool called Most points already'],
+  ])('a pool with %s is refused', async (_what, given, path, message) => {
+    const { client, leagueId } = await withPool()
+    const other = path === 'name' ? {} : { name: 'Another' }
+    const { body } = await client.refusal(pools.create, { leagueId, ...most, ...other, ...given })
+    expect(body.issues?.[0]).toMatchObject({ path, message })
+  })
+})
+
+describe('deciding', () => {
+  test('each week gives its part of the pot to the best of those who are in', async () => {
+    const made = await withPool()
+    await joinAll(made, 3)
+    await made.publish(13, [10, 12, 11, 99])
+    expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 30, 'Manager 3': 0 })
+    expect(await made.read()).toMatchObject({
+      status: 'playing',
+      decided: [{ week: 13, winners: [{ name: 'Manager 2', amount: 30 }] }],
+    })
+    await made.publish(14, [20, 12, 11, 99])
+    expect(await made.read()).toMatchObject({ status: 'finished', carried: 0 })
+    expect(await made.won()).toEqual({ 'Dana Whitfield': 30, 'Manager 2': 30, 'Manager 3': 0 })
+    expect(await ledgerProblems(made.w.ctx)).toEqual([])
+  })
+
+  test('publishing anew takes back and decides again, withdrawing takes back', async () => {
+    const made = await withPool()
+    await joinAll(made)
+    await made.publish(13, [10, 12, 11, 9])
+    await made.publish(13, [30, 12, 11, 9], true)
+    expect(await made.won()).toMatchObject({ 'Dana Whitfield': 40, 'Manager 2': 0 })
+    await made.client.call(weeks.unpublish, { leagueId: made.leagueId, week: 13, reason: 'Wrong points' })
+    expect(await made.won()).toMatchObject({ 'Dana Whitfield': 0, 'Manager 2': 40 })
+    await made.client.call(weeks.unpublish, { leagueId: made.leagueId, week: 13, reason: 'Wrong points' })
+    expect((await made.read())?.decided).toEqual([])
+    const entries = await made.w.ctx.db
+      .selectFrom('ledger_entries')
+      .select(['amount_cents', 'memo'])
+      .where('kind', '=', 'pool_prize')
+      .orderBy('id')
+      .execute()
+    expect(entries.map(({ amount_cents, memo }) => [amount_cents, memo])).toEqual([
+      [4000, 'Most points: week 13'],
+      [-4000, 'Most points: week 13, taken back'],
+      [4000, 'Most points: week 13'],
+      [-4000, 'Most points: week 13, taken back'],
+      [4000, 'Most points: week 13'],
+      [-4000, 'Most points: week 13, taken back'],
+    ])
+  })
+
+  test('what nobody won goes into the next week; an earlier week that changes moves it', async () => {
+    const made = await withPool({
+      terms: { metric: 'highest_score', direction: 'highest', ties: 'carryOver' },
+    })
+    await joinAll(made)
+    await made.publish(13, [12, 12, 11, 9])
+    expect(await made.read()).toMatchObject({ carried: 40, decided: [{ week: 13, winners: [] }] })
+    await made.publish(14, [5, 6, 7, 8])
+    expect(await made.won()).toMatchObject({ 'Manager 4': 80 })
+    await made.publish(13, [13, 12, 11, 9], true)
+    expect(await made.won()).toMatchObject({ 'Dana Whitfield': 40, 'Manager 4': 40 })
+    await made.publish(14, [8, 8, 7, 1], true)
+    expect(await made.won()).toMatchObject({ 'Dana Whitfield': 40, 'Manager 4': 0 })
+    const refunds = await made.w.ctx.db
+      .selectFrom('ledger_entries')
+      .select('amount_cents')
+      .where('kind', '=', 'pool_refund')
+      .orderBy('id')
+      .execute()
+    expect(refunds.map(({ amount_cents }) => amount_cents)).toEqual([1000, 1000, 1000, 1000])
+    await balances(made)
+  })
+
+  test('whoever owes the league wins nothing where a pool says so, at the time that a week is published', async () => {
+    // More than the weekly awards that are won beside it.
+    const made = await withPool({ paidUpToWin: true, buyIn: 100 })
+    await joinAll(made)
+    const { client, leagueId, managers } = made
+    const pay = (managerId: number) =>
+      client.call(dues.record, {
+        leagueId,
+        managerId,
+        amount: 100,
+        how: 'cash',
+        paidOn: '2026-11-20',
+        keepAsCredit: true,
+      })
+    await pay(managers[1]?.managerId ?? 0)
+    await made.publish(13, [50, 40, 30, 20])
+    expect(await made.won()).toEqual({
+      'Dana Whitfield': 0,
+      'Manager 2': 0,
+      'Manager 3': 200,
+      'Manager 4': 0,
+    })
+    await pay(managers[0]?.managerId ?? 0)
+    await made.publish(14, [50, 40, 30, 20])
+    expect(await made.won()).toMatchObject({ 'Manager 2': 200, 'Manager 3': 200 })
+  })
+
+  test('a week that was entered by hand is nobody’s, until it is published from its points', async () => {
+    const made = await withPool()
+    await joinAll(made)
+    await made.later('2026-12-22')
+    const row = { type: 'hot_top2', position: 'QB' as const, playerName: 'Somebody', points: 1 }
+    await made.client.call(weeks.publishByHand, {
+      leagueId: made.leagueId,
+      week: 13,
+      rows: [{ ...row, managerId: made.user.id }],
+    })
+    expect(await made.read()).toMatchObject({ carried: 40, decided: [{ week: 13, winners: [] }] })
+    await made.publish(13, [10, 12, 11, 9], true)
+    expect(await made.read()).toMatchObject({ carried: 0 })
+    expect(await made.won()).toMatchObject({ 'Manager 2': 40 })
+  })
+
+  test('a correction that is decided moves a prize of the pool as well', async () => {
+    const made = await withPool()
+    await joinAll(made)
+    await made.publish(13, [30, 20, 11, 9])
+    const rows = [30, 45, 11, 9].map((score, at): CsvRow => [`P${at}`, 'QB', 'QB', score, teams[at] ?? ''])
+    await staged(made.client, made.leagueId, rows, 13)
+    const correction = {
+      leagueId: made.leagueId,
+      week: 13,
+      decision: 'move' as const,
+      reason: 'Stat correction',
+    }
+    await made.client.call(weeks.correct, correction)
+    expect(await made.won()).toMatchObject({ 'Dana Whitfield': 0, 'Manager 2': 40 })
+  })
+
+  test('places share a week, and a pool of a league rule keeps it as it was', async () => {
+    const made = await withPool({ payouts: [60, 40], weeks: [13] })
+    await joinAll(made)
+    await made.publish(13, [10, 12, 11, 9])
+    expect(await made.won()).toMatchObject({ 'Manager 2': 48, 'Manager 3': 32 })
+  })
+})
+
+test('a pool is cancelled with everybody’s buy-in, not once a week of it is decided', async () => {
+  const made = await withPool()
+  await joinAll(made, 2)
+  await made.client.call(pools.cancel, { ...made.at, reason: 'Too few' })
+  expect(await balances(made)).toMatchObject({ 'Dana Whitfield': 0, 'Manager 2': 0 })
+  expect((await made.client.refusal(pools.cancel, { ...made.at, reason: 'Again' })).body.code).toBe(
+    'pool_cancelled',
+  )
+  expect((await made.people[1]?.refusal(pools.cancel, { ...made.at, reason: 'x' }))?.status).toBe(403)
+  const other = await withPool()
+  await joinAll(other, 2)
+  await other.publish(13, [10, 12, 11, 9])
+  expect((await other.client.refusal(pools.cancel, { ...other.at, reason: 'x' })).body.code).toBe(
+    'pool_decided',
+  )
+})

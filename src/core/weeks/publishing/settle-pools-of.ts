@@ -1,0 +1,48 @@
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { hasPoolsIn, type PlayedWeek, settlePools } from '#core/money/pools/settle-pools'
+import { manualSource } from '#core/weeks/by-hand/as-provider-week'
+import { teamsOf } from '#core/weeks/connection/provider-teams'
+import { decidedOn } from '#core/weeks/corrections/decided-on'
+import { payableWeek } from '#core/weeks/staging/paid-weeks'
+import { livePublication, publishedWeeks } from './publications.ts'
+
+/** Decides the side pots that a week is part of, after what stands published of it changed. */
+export const settlePoolsOf = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  week: number,
+): Promise<void> => {
+  if (!(await hasPoolsIn(ctx, league, week))) return
+  const played: PlayedWeek[] = []
+  for (const published of await publishedWeeks(ctx, league.season_id)) {
+    played.push(await playedWeek(ctx, league, published))
+  }
+  await settlePools(
+    ctx,
+    author,
+    league,
+    week,
+    played.toSorted((a, b) => a.week - b.week),
+  )
+}
+
+const playedWeek = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  { week, source }: { week: number; source: string },
+): Promise<PlayedWeek> => {
+  const publication = await livePublication(ctx, league.season_id, week)
+  if (!publication || source === manualSource) return { week, played: null, memberOf: new Map() }
+  const { week: decided } = await decidedOn(ctx, publication.id)
+  const teams = await teamsOf(ctx, league.id, decided.provider)
+  return {
+    week,
+    played: payableWeek(league, decided),
+    memberOf: new Map(
+      teams.flatMap(({ team_key, member_id }) => (member_id === null ? [] : [[team_key, member_id]])),
+    ),
+  }
+}

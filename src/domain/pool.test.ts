@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { placeCents, playPool } from './pool.ts'
+
+const payouts = fc.constantFrom([100], [50, 50], [60, 30, 10], [34, 33, 33])
+const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, each) => total + each, 0)
+
+test('places have all of a sum, to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000 }), payouts, (cents, of) => {
+      expect(sum(placeCents(cents, of))).toBe(cents)
+    }),
+  )
+  expect(placeCents(1001, [50, 30, 20])).toEqual([501, 300, 200])
+})
+
+/** Who wins each week: nobody, one, or as many as there are places; undefined where it is not decided. */
+const course = fc.array(fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }), {
+  minLength: 1,
+  maxLength: 18,
+})
+
+test('a pool gives exactly what was paid in: as prizes, refunds, or it is still to be won', () => {
+  fc.assert(
+    fc.property(
+      course,
+      payouts,
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 9999 }),
+      (winners, of, count, buyIn) => {
+        const members = Array.from({ length: count }, (_, index) => index + 1)
+        const weeks = winners.map((_, index) => index + 1)
+        const potCents = buyIn * count
+        const played = playPool(
+          { potCents, weeks, payouts: of },
+          (week, places) => {
+            const won = winners[week - 1]
+            if (won === undefined) return undefined
+            return new Map(members.slice(0, won).map((member, at) => [member, places[at] ?? 0]))
+          },
+          members,
+        )
+        const given =
+          sum(played.prizes.map(({ cents }) => cents)) + sum(played.refunds.map(({ cents }) => cents))
+        expect(played.isOver).toBe(winners.every(won => won !== undefined))
+        expect(given).toBeLessThanOrEqual(potCents)
+        expect(given).toBe(played.isOver ? potCents : given)
+        expect([...played.prizes, ...played.refunds].every(({ cents }) => cents > 0)).toBe(true)
+        if (played.isOver) expect(played.carriedCents).toBe(0)
+      },
+    ),
+  )
+})
+
+test('what nobody won in a week is added to the next, and given back after the last', () => {
+  const terms = { potCents: 3000, weeks: [1, 2, 3], payouts: [100] }
+  const none = new Map<number, number>()
+  const second = playPool(terms, (week, [all = 0]) => (week === 2 ? new Map([[7, all]]) : none), [7, 8])
+  expect(second).toEqual({
+    prizes: [{ week: 2, memberId: 7, cents: 2000 }],
+    refunds: [
+      { memberId: 7, cents: 500 },
+      { memberId: 8, cents: 500 },
+    ],
+    carriedCents: 0,
+    isOver: true,
+  })
+  const early = playPool(terms, week => (week === 1 ? none : undefined), [7, 8])
+  expect(early).toEqual({ prizes: [], refunds: [], carriedCents: 1000, isOver: false })
+})

@@ -1,0 +1,59 @@
+import { splitCents } from './split.ts'
+
+/** A side pot; money in cents. */
+export type PoolTerms = {
+  potCents: number
+  /** The weeks that share the pot in equal parts, the first first. */
+  weeks: readonly number[]
+  /** What each place has of a week's part, in percent; 100 together. */
+  payouts: readonly number[]
+}
+
+export type PoolPrize = { week: number; memberId: number; cents: number }
+
+export type PlayedPool = {
+  prizes: PoolPrize[]
+  /** What nobody won once all weeks are decided, given back in equal parts. */
+  refunds: { memberId: number; cents: number }[]
+  /** What nobody won so far, for the next week that is decided. */
+  carriedCents: number
+  isOver: boolean
+}
+
+/** What each place has of a sum, in cents; what is cut off goes to the first. */
+export const placeCents = (cents: number, payouts: readonly number[]): number[] => {
+  const parts = payouts.map(percent => Math.floor((cents * percent) / 100))
+  const rest = cents - parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part, index) => (index === 0 ? part + rest : part))
+}
+
+/**
+ * Plays a pool over its weeks: each gives its part of the pot, and what nobody won before.
+ *
+ * @param winnersOf who wins a week with what places pay; undefined for one that is not decided
+ * @param members who paid in, in the order that odd cents go by
+ */
+export const playPool = (
+  { potCents, weeks, payouts }: PoolTerms,
+  winnersOf: (week: number, places: readonly number[]) => ReadonlyMap<number, number> | undefined,
+  members: readonly number[],
+): PlayedPool => {
+  const parts = splitCents(potCents, weeks.length)
+  const prizes: PoolPrize[] = []
+  let carriedCents = 0
+  let decided = 0
+  for (const [index, week] of weeks.entries()) {
+    const stake = (parts[index] ?? 0) + carriedCents
+    const winners = winnersOf(week, placeCents(stake, payouts))
+    if (!winners) continue
+    decided += 1
+    const won = [...winners].filter(([, cents]) => cents > 0)
+    carriedCents = stake - won.reduce((sum, [, cents]) => sum + cents, 0)
+    prizes.push(...won.map(([memberId, cents]) => ({ week, memberId, cents })))
+  }
+  const isOver = decided === weeks.length
+  if (!isOver) return { prizes, refunds: [], carriedCents, isOver }
+  const back = splitCents(carriedCents, members.length)
+  const refunds = members.map((memberId, index) => ({ memberId, cents: back[index] ?? 0 }))
+  return { prizes, refunds: refunds.filter(({ cents }) => cents > 0), carriedCents: 0, isOver }
+}

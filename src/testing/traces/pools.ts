@@ -1,0 +1,58 @@
+import { pools } from '#contract/money/pools'
+import { settle } from '#contract/money/settle'
+import { leagueScene } from './scene.ts'
+import { type Tracing, tracing, watch } from './tracing.ts'
+
+const most = {
+  name: 'Most points',
+  buyIn: 20,
+  terms: { metric: 'highest_score', direction: 'highest' as const },
+  weeks: [17, 18],
+  closesOn: '2027-01-01',
+}
+
+/** Side pots: opened, joined, left, closed and cancelled. */
+export const poolTraces = async (): Promise<Tracing> => {
+  const { w, strangers, leagueId, dana, manager } = await leagueScene()
+  const trace = await tracing(w, [
+    ...strangers,
+    watch(dana, settle.read, { leagueId }),
+    watch(manager, pools.list, { leagueId }),
+  ])
+  const { leaves } = trace
+  const { id: poolId } = await leaves(dana, pools.create, { leagueId, ...most }, [
+    'audit: Dana Whitfield, pool.opened: Opened the pool Most points: $20 each',
+    'reads: pools',
+  ])
+  const at = { leagueId, poolId }
+  await leaves(manager, pools.create, { leagueId, ...most }, ['refused: 403 forbidden'])
+  await leaves(manager, pools.join, at, [
+    'audit: Manager 2, pool.joined: Manager 2 joined the pool Most points for $20',
+    'ledger: Team 2, pool_entry -$20: Most points: buy-in',
+    'reads: settle-up, pools',
+  ])
+  await leaves(manager, pools.join, at, ['refused: 409 already_in'])
+  await leaves(manager, pools.leave, at, [
+    'audit: Manager 2, pool.left: Manager 2 left the pool Most points',
+    'ledger: Team 2, pool_refund $20: Most points: left',
+    'reads: settle-up, pools',
+  ])
+  await leaves(manager, pools.leave, at, ['refused: 409 not_in'])
+  await leaves(manager, pools.join, at, [
+    'audit: Manager 2, pool.joined: Manager 2 joined the pool Most points for $20',
+    'ledger: Team 2, pool_entry -$20: Most points: buy-in',
+    'reads: settle-up, pools',
+  ])
+  await leaves(manager, pools.close, at, ['refused: 403 forbidden'])
+  await leaves(dana, pools.close, at, [
+    'audit: Dana Whitfield, pool.closed: Closed the pool Most points',
+    'reads: pools',
+  ])
+  await leaves(manager, pools.cancel, { ...at, reason: 'Too few' }, ['refused: 403 forbidden'])
+  await leaves(dana, pools.cancel, { ...at, reason: 'Too few' }, [
+    'audit: Dana Whitfield, pool.cancelled: Cancelled the pool Most points: Too few',
+    'ledger: Team 2, pool_refund $20: Most points: cancelled: Too few',
+    'reads: settle-up, pools',
+  ])
+  return trace
+}

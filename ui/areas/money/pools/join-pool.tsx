@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { pools, type Pool } from '#contract/money/pools'
+import { dollarsText } from '#domain/money'
+import { Button } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { poolReads } from './pool-reads.ts'
+import { closesText } from './pool-words.ts'
+
+/** Joins a pool once the amount and the last day to leave were read. */
+export const JoinPool = ({
+  leagueId,
+  pool,
+  isLarge = false,
+}: {
+  leagueId: number
+  pool: Pool
+  /** On the board. */
+  isLarge?: boolean
+}) => {
+  const [asks, setAsks] = useState(false)
+  const act = useAct(pools.join, { refreshes: poolReads })
+  const price = dollarsText(pool.buyIn)
+  const join = () =>
+    act.mutate(
+      { leagueId, poolId: pool.id },
+      {
+        onSuccess: () => toast('positive', `You are in ${pool.name}`, `You owe ${price} for it.`),
+        onError: toastRefused('Not joined', 'Try again in a moment.'),
+        onSettled: () => setAsks(false),
+      },
+    )
+  return (
+    <>
+      <Button
+        {...(isLarge ? { variant: 'light' as const, size: 'lg' as const } : { size: 'sm' as const })}
+        aria-label={`Join ${pool.name} for ${price}`}
+        onClick={() => setAsks(true)}
+      >
+        Join for {price}
+      </Button>
+      {asks && (
+        <Confirm
+          title={`Join ${pool.name} for ${price}?`}
+          action={`Join for ${price}`}
+          danger={false}
+          busy={act.isPending && 'Joining'}
+          onConfirm={join}
+          onCancel={() => setAsks(false)}
+        >
+          You owe {price} at once, and pay it as you pay dues. You can leave until {closesText(pool)}.
+        </Confirm>
+      )}
+    </>
+  )
+}

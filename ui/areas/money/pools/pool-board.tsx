@@ -1,0 +1,57 @@
+import type { Pool } from '#contract/money/pools'
+import { dollarsText } from '#domain/money'
+import { Link } from '#ui/components/link.tsx'
+import { initialsOf } from '#ui/lib/format'
+import { JoinPool } from './join-pool.tsx'
+import { InState } from './pool-row.tsx'
+import { closesText, countText, payoutsText } from './pool-words.ts'
+import styles from './pools.module.css'
+
+/** The pool that closes next: its prize, who is in, and the way in. */
+export const PoolBoard = ({
+  leagueId,
+  pool,
+  memberId,
+}: {
+  leagueId: number
+  pool: Pool
+  memberId: number | undefined
+}) => (
+  <section className="board" aria-labelledby="next-pool">
+    <div className={styles.next}>
+      <div>
+        <h2 className="t-card" id="next-pool">
+          <Link className={styles.name} to={`?pool=${pool.id}`}>
+            {pool.name}
+          </Link>
+        </h2>
+        <p className={styles.pot}>{dollarsText(pool.pot)}</p>
+        <p className={styles.dim}>
+          {countText(pool)}. {pool.sentence} {payoutsText(pool)}.
+        </p>
+      </div>
+      <div className="only-d">
+        <div className={styles.dim}>In so far</div>
+        <ul className={styles.pegs}>
+          {pool.members.map(({ memberId: id, name }) => (
+            <li key={id} title={name}>
+              {initialsOf(name)}
+            </li>
+          ))}
+          {Array.from({ length: Math.max(0, pool.most - pool.members.length) }, (_, at) => (
+            <li key={`free ${at}`} className={styles.free} aria-hidden="true" />
+          ))}
+        </ul>
+      </div>
+      <div className={styles.act}>
+        <div className={styles.dim}>Closes {closesText(pool)}</div>
+        {pool.mayJoin ? (
+          <JoinPool leagueId={leagueId} pool={pool} isLarge />
+        ) : (
+          <InState pool={pool} memberId={memberId} />
+        )}
+        {pool.mayJoin && <p className={styles.dim}>You pay it as you pay dues.</p>}
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,66 @@
+import { Circle, CircleCheck, CircleX } from 'lucide-react'
+import type { Pool } from '#contract/money/pools'
+import { dollarsText } from '#domain/money'
+import { classes } from '#ui/lib/classes'
+import { Money } from '#ui/components/figures.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { JoinPool } from './join-pool.tsx'
+import { countText, stateText } from './pool-words.ts'
+import styles from './pools.module.css'
+
+/** Whether the reader is in, and has paid. */
+export const InState = ({ pool, memberId }: { pool: Pool; memberId: number | undefined }) => {
+  const me = pool.members.find(known => known.memberId === memberId)
+  if (!me) return null
+  if (me.won > 0)
+    return (
+      <span className={classes(styles.state, styles.paid)}>
+        <CircleCheck />
+        You won {dollarsText(me.won)}
+      </span>
+    )
+  if (me.owes > 0 && pool.status !== 'cancelled')
+    return (
+      <span className={classes(styles.state, styles.owes)}>
+        <Circle />
+        In, owe {dollarsText(me.owes)}
+      </span>
+    )
+  return (
+    <span className={classes(styles.state, pool.status === 'cancelled' ? undefined : styles.paid)}>
+      {pool.status === 'cancelled' ? <CircleX /> : <CircleCheck />}
+      {pool.status === 'cancelled' ? 'Paid back' : 'In, paid'}
+    </span>
+  )
+}
+
+/** A pool in a list: its money first. */
+export const PoolRow = ({
+  leagueId,
+  pool,
+  memberId,
+}: {
+  leagueId: number
+  pool: Pool
+  memberId: number | undefined
+}) => (
+  <li>
+    <span className={styles.sum}>
+      <Money amount={pool.pot} />
+    </span>
+    <div className={styles.who}>
+      <Link className={classes('t-med', styles.name)} to={`?pool=${pool.id}`}>
+        {pool.name}
+      </Link>
+      <small className={styles.note}>{stateText(pool)}</small>
+    </div>
+    <span className={classes('t-2 t-sm', styles.count)}>{countText(pool)}</span>
+    <span>
+      {pool.mayJoin ? (
+        <JoinPool leagueId={leagueId} pool={pool} />
+      ) : (
+        <InState pool={pool} memberId={memberId} />
+      )}
+    </span>
+  </li>
+)

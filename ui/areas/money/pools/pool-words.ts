@@ -1,0 +1,37 @@
+import type { Pool } from '#contract/money/pools'
+import { weeksText } from '#domain/metric-value'
+import { dollarsText } from '#domain/money'
+import { namesText, ordinalText } from '#domain/text'
+
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  weekday: 'short',
+  timeZone: 'UTC',
+})
+
+/** A day as people say it: Thu, Nov 27. */
+export const closesText = ({ closesOn }: Pick<Pool, 'closesOn'>): string =>
+  day.format(new Date(`${closesOn}T12:00:00Z`))
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** What a week gives to whom: All to the first, or 1st 60 %, 2nd 40 %. */
+export const payoutsText = ({ payouts }: Pick<Pool, 'payouts'>): string =>
+  payouts.length === 1
+    ? 'All to the first'
+    : payouts.map((percent, at) => `${ordinalText(at + 1)} ${percent} %`).join(', ')
+
+/** What stands below the name of a pool in a list. */
+export const stateText = (pool: Pool): string => {
+  const winners = [...new Set(pool.decided.flatMap(({ winners }) => winners.map(({ name }) => name)))]
+  if (pool.status === 'cancelled') return 'Cancelled, everybody has their buy-in back'
+  if (pool.status === 'finished') return winners.length > 0 ? `${namesText(winners)} won` : 'Nobody won it'
+  if (pool.status === 'open') return `${capital(weeksText(pool.weeks))}. Join until ${closesText(pool)}`
+  const next = pool.weeks.find(week => !pool.decided.some(known => known.week === week))
+  return `${capital(weeksText(pool.weeks))}. Week ${next} is next`
+}
+
+/** How many are in, and what each pays: 7 of 12 in, $10 each. */
+export const countText = ({ members, most, buyIn }: Pool): string =>
+  `${members.length} of ${most} in, ${dollarsText(buyIn)} each`

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { leagues } from '#contract/leagues/leagues'
+import { pools, type Pool } from '#contract/money/pools'
+import * as make from '#testing/make'
+import { type Client, world } from '#testing/world'
+import { showScreen } from '#ui/testing/screen'
+import { PoolsView } from './pools-view.tsx'
+
+const most = {
+  name: 'Most points',
+  buyIn: 20,
+  terms: { metric: 'highest_score', direction: 'highest' as const },
+  weeks: [17, 18],
+  closesOn: '2027-01-01',
+  payouts: [60, 40],
+}
+
+/** Three members, one of whom is asked for on the screen. */
+const withPools = async (...names: string[]) => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  const { client, user } = made
+  const leagueId = made.league.id
+  for (const name of names) await client.call(pools.create, { leagueId, ...most, name })
+  const managerId = made.members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+  const manager = await make.signedInAs(w, managerId)
+  const show = async (as: Client = client, path = '/') => {
+    const [league] = await as.call(leagues.list, {})
+    if (!league) throw new Error('no league')
+    const reader = as === client ? user : { ...user, id: managerId }
+    return showScreen(w, as, <PoolsView league={league} user={reader} links={null} />, path)
+  }
+  const read = async (): Promise<Pool[]> => (await client.call(pools.list, { leagueId })).pools
+  return { ...made, w, leagueId, manager, show, read }
+}
+
+const inDialog = async (role: 'dialog' | 'alertdialog') => within(await screen.findByRole(role))
+
+test('a member joins the pool that closes next after reading what it costs', async () => {
+  const { manager, show, read } = await withPools('Most points')
+  await show(manager)
+  expect(screen.queryByRole('button', { name: 'New pool' })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Join Most points for $20' }))
+  const dialog = await inDialog('alertdialog')
+  expect(dialog.getByText(/^You owe \$20 at once, .* You can leave until Fri, Jan 1\.$/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Join for $20' }))
+  expect(await screen.findByText('In, owe $20')).toBeTruthy()
+  expect((await read())[0]).toMatchObject({ pot: 20, members: [{ name: 'Manager 2', owes: 20 }] })
+})
+
+test('one pool shows who is in and what it goes by, and is left again', async () => {
+  const { manager, show, leagueId, read } = await withPools('Most points')
+  const [pool] = await read()
+  await manager.call(pools.join, { leagueId, poolId: pool?.id ?? 0 })
+  await show(manager, `/?pool=${pool?.id}`)
+  expect(await screen.findByText('Owes $20. Must be paid up to win.')).toBeTruthy()
+  expect(screen.getByText('1st 60 %, 2nd 40 %')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel pool' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  fireEvent.click((await inDialog('alertdialog')).getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('Nobody is in yet.')).toBeTruthy()
+  expect((await read())[0]?.members).toEqual([])
+})
+
+test('whoever keeps the money opens a pool; what is wrong is said beside its field', async () => {
+  const { show, read } = await withPools()
+  await show()
+  expect(await screen.findByText('No side pots this season')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'New pool' }))
+  const dialog = await inDialog('dialog')
+  fireEvent.click(dialog.getByRole('button', { name: 'Open pool' }))
+  expect(await dialog.findByText('Name the pool')).toBeTruthy()
+  expect(dialog.getByText('Give the last day to join')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Last week' } })
+  fireEvent.change(dialog.getByLabelText('Join until'), { target: { value: '2027-01-01' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Open pool' }))
+  expect(await dialog.findByText(/^Choose what decides it/)).toBeTruthy()
+  const box = dialog.getByLabelText('What decides it')
+  fireEvent.click(box)
+  fireEvent.change(box, { target: { value: 'blow-out' } })
+  fireEvent.pointerDown(dialog.getByRole('option', { name: /blow-out/i }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Open pool' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Last week' })).toBeTruthy()
+  expect(await read()).toMatchObject([{ name: 'Last week', weeks: [18], payouts: [100], isOpenToAll: true }])
+})
+
+test('a pool is closed, then cancelled with a reason', async () => {
+  const { show, read } = await withPools('Most points', 'Another')
+  const [pool] = await read()
+  await show(undefined, `/?pool=${pool?.id}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Close joining' }))
+  fireEvent.click((await inDialog('alertdialog')).getByRole('button', { name: 'Close joining' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close joining' })).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel pool' }))
+  const dialog = await inDialog('alertdialog')
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel pool' }))
+  expect(dialog.getByText('Give a reason')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Too few' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel pool' }))
+  expect(await screen.findByText('Cancelled, everybody has their buy-in back')).toBeTruthy()
+  expect((await read()).map(({ status }) => status)).toEqual(['cancelled', 'open'])
+})

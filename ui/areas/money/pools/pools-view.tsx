@@ -1,0 +1,183 @@
+import { HandCoins, Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { User } from '#contract/accounts/accounts'
+import type { League } from '#contract/leagues/leagues'
+import { pools, type Pool, type Pools } from '#contract/money/pools'
+import { dollarsText } from '#domain/money'
+import { showdownRounds } from '#domain/showdown-rounds'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Money } from '#ui/components/figures.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { classes } from '#ui/lib/classes'
+import { leagueDashboard, playedLeague } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useQueryValue } from '#ui/lib/use-query-value'
+import { NewPool } from './new-pool.tsx'
+import { PoolBoard } from './pool-board.tsx'
+import { PoolDetail } from './pool-detail.tsx'
+import { PoolRow } from './pool-row.tsx'
+import styles from './pools.module.css'
+
+type Shown = { league: League; userId: number; found: Pools }
+
+/** The reader as a member, in any pool that they are in. */
+const memberIn = (found: Pools, userId: number): number | undefined =>
+  found.pools.flatMap(({ members }) => members).find(({ managerId }) => managerId === userId)?.memberId
+
+const Some = ({
+  title,
+  note,
+  some,
+  league,
+  memberId,
+}: {
+  title: string
+  note?: string | undefined
+  some: readonly Pool[]
+  league: League
+  memberId: number | undefined
+}) =>
+  some.length > 0 && (
+    <Card className={styles.gap} title={title} note={note} flush>
+      <ul className={styles.pools}>
+        {some.map(pool => (
+          <PoolRow key={pool.id} leagueId={league.id} pool={pool} memberId={memberId} />
+        ))}
+      </ul>
+    </Card>
+  )
+
+const Showdowns = ({ league, found }: Pick<Shown, 'league' | 'found'>) =>
+  found.showdowns.length > 0 && (
+    <Card className={styles.gap} title="Pick’em" flush>
+      <ul className={styles.pools}>
+        {found.showdowns.map(({ round, pot, status, isIn, in: count }) => (
+          <li key={round}>
+            <span className={styles.sum}>
+              <Money amount={pot} />
+            </span>
+            <div className={styles.who}>
+              <Link
+                className={classes('t-med', styles.name)}
+                to={`${(league.myRole === 'commissioner' ? leagueDashboard : playedLeague)(league.id)}&dialog=showdown&round=${round}`}
+              >
+                Showdown, {showdownRounds[round].label}
+              </Link>
+              <small className={styles.note}>
+                {{ inactive: 'Not open yet', open: 'Open', completed: 'Finished' }[status]}
+              </small>
+            </div>
+            <span className="t-2 t-sm">{count} in</span>
+            <span className={styles.paid}>{isIn && 'In'}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+
+const All = ({ league, userId, found }: Shown) => {
+  const memberId = memberIn(found, userId)
+  const running = found.pools.filter(({ status }) => status === 'open' || status === 'playing')
+  const next = running.find(({ status }) => status === 'open')
+  const about = { league, memberId }
+  return (
+    <>
+      {next && <PoolBoard leagueId={league.id} pool={next} memberId={memberId} />}
+      {found.pools.length === 0 && (
+        <Card title="No pools yet" flush>
+          <Empty icon={HandCoins} title="No side pots this season">
+            A pool is a side pot that members choose to join: a buy-in, a rule, some weeks.
+          </Empty>
+        </Card>
+      )}
+      <Some
+        title="Open"
+        note={found.owes > 0 ? `You owe ${dollarsText(found.owes)}` : undefined}
+        some={running.filter(pool => pool !== next)}
+        {...about}
+      />
+      <Showdowns league={league} found={found} />
+      <Some
+        title="Finished"
+        some={found.pools.filter(({ status }) => status === 'finished' || status === 'cancelled')}
+        {...about}
+      />
+      <p className={classes('t-3 t-sm', styles.foot)}>
+        You see the pools you are in and those you may join. Pools among others stay theirs.
+      </p>
+    </>
+  )
+}
+
+const Page = ({ league, userId, found, links }: Shown & { links: ReactNode }) => {
+  const [chosen, choose] = useQueryValue('pool')
+  const [isNew, setNew] = useState(false)
+  const pool = found.pools.find(({ id }) => String(id) === chosen)
+  return (
+    <>
+      <PageHead
+        title={pool ? pool.name : 'Pools'}
+        meta={
+          pool ? (
+            <>
+              <span>{league.name}</span>
+              <span>{dollarsText(pool.buyIn)} each</span>
+              <span>
+                <Link className="link" to="?">
+                  All pools
+                </Link>
+              </span>
+            </>
+          ) : (
+            <>
+              <span>{league.name}</span>
+              <span>Side pots you choose to join</span>
+              <span>Apart from the league pot</span>
+            </>
+          )
+        }
+        actions={
+          !pool &&
+          found.mayCreate && (
+            <Button onClick={() => setNew(true)}>
+              <Plus />
+              New pool
+            </Button>
+          )
+        }
+      />
+      {links}
+      {pool ? (
+        <PoolDetail leagueId={league.id} pool={pool} memberId={memberIn(found, userId)} />
+      ) : (
+        <All league={league} userId={userId} found={found} />
+      )}
+      {isNew && (
+        <NewPool
+          league={league}
+          onDone={made => {
+            setNew(false)
+            choose(String(made.id))
+          }}
+          onClose={() => setNew(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The side pots of a league. */
+export const PoolsView = ({ league, user, links }: { league: League; user: User; links: ReactNode }) => (
+  <Await
+    answer={useAnswer(pools.list, { leagueId: league.id }, { freshForMs: 0 })}
+    name="Pools"
+    skeleton={<SkeletonCard rows={6} />}
+  >
+    {found => <Page league={league} userId={user.id} found={found} links={links} />}
+  </Await>
+)
