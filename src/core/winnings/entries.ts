@@ -46,7 +46,7 @@ const isReversible = sql<number | boolean>`(
 )`
 
 /** Money for whoever wrote the entry; what they paid in or owe is none. */
-const isToSelf = sql<number | boolean>`coalesce(
+export const isToSelf = sql<number | boolean>`coalesce(
   ledger_entries.created_by = members.user_id and ledger_entries.amount_cents > 0
   and ledger_entries.kind in ('award', 'season_payout', 'adjustment'), false)`
 
@@ -99,7 +99,7 @@ export const entriesOf = async (
 }
 
 /** Whose money is nobody's: it lies in a pot. */
-const ownerless = (kind: LedgerKind): string =>
+export const ownerless = (kind: LedgerKind): string =>
   potUses.some(use => use === kind) ? 'The pot' : 'Super Bowl pot'
 
 /** Every row of balances tells the head of the ledger: a league has members, and one query is enough. */

@@ -14,13 +14,15 @@ import { conflict, invalid } from '#core/kernel/refusal'
 import { balanceOf } from '#core/ledger/balance'
 import { refuseBroken } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
+import { refuseQuestioned } from '#core/ledger/refuse-questioned'
 import { entriesOf } from './entries.ts'
 import { queuePaymentMail } from './payment-mail.ts'
 import { payoutReference } from './season-payout.ts'
 
 /**
  * Writes down what a manager was paid (their balance goes down), corrects a balance either way, or gives the payout of a
- * place in the season. Waits while the league's ledger is not what was written.
+ * place in the season. Waits while the league's ledger is not what was written, and a payment while any
+ * entry of theirs is questioned.
  */
 export const pay = operation(leagueManagement.pay, treasurer, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
@@ -37,6 +39,7 @@ export const pay = operation(leagueManagement.pay, treasurer, (ctx, input, { lea
     const sent = await sentBefore(ctx, league, input.formKey, { memberId, kind: input.kind, amountCents })
     if (sent) return sent
     await refuseBroken(ctx, league.id)
+    if (input.kind === 'payment') await refuseQuestioned(ctx, league.id, { memberIds: [memberId] })
     if (input.kind === 'payment' && !input.confirmOverBalance) {
       await refuseOverBalance(ctx, league, memberId, cents(input.amount))
     }

@@ -14,13 +14,14 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { refuseLargePayment, refuseOwnPayment } from '#core/leagues/settings/second-yes'
 import { refuseBroken } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
+import { refuseQuestioned } from '#core/ledger/refuse-questioned'
 import { plural } from '#domain/text'
 import { memoOf } from './award-entries.ts'
 
 /**
  * Writes down that awards were paid to their winners, each as a payment in the ledger; or takes that back, also of an
  * award that was reversed since. All of them or none: ends in a conflict that names the first which is not final yet
- * (unless the league pays provisional awards too) or was paid already.
+ * (unless the league pays provisional awards too), was paid already, or whose entry is questioned.
  */
 export const markPaid = operation(awards.markPaid, treasurer, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
@@ -35,6 +36,7 @@ export const markPaid = operation(awards.markPaid, treasurer, (ctx, input, { lea
       if (!input.isPaid) refuseUnpaid(award)
     }
     await refuseBroken(ctx, league.id)
+    if (input.isPaid) await refuseQuestioned(ctx, league.id, { awardIds: input.awardIds })
     for (const award of rows) await postPayment(ctx, author, award, input.isPaid)
     await ctx.db
       .updateTable('awards')

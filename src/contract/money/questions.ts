@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { id, moment, optionalProse, prose } from '#contract/kernel/values'
+import { inLeague } from '#contract/leagues/leagues'
+import { QuestionState } from './statements.ts'
+
+const Said = z.object({ by: z.string(), at: moment, text: z.string() })
+
+/** Somebody's doubt about an entry of the ledger, with what was said to it. */
+export const Question = z.object({
+  id: id(),
+  entryId: id(),
+  /** What the entry says, and for whom. */
+  memo: z.string(),
+  memberName: z.string(),
+  amount: z.number(),
+  state: QuestionState,
+  askedBy: z.string(),
+  askedAt: moment,
+  text: z.string(),
+  /** Oldest first. */
+  answers: z.array(Said),
+  closedAt: moment.nullable(),
+  closedBy: z.string().nullable(),
+  /** Whether the caller may close it, and, for one who keeps the money and may not, why. */
+  mayClose: z.boolean(),
+  whyNot: z.string().nullable(),
+})
+export type Question = z.infer<typeof Question>
+
+const path = '/api/leagues/:leagueId/questions'
+const oneQuestion = inLeague.extend({ questionId: id() })
+
+export const questions = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: 'member',
+    summary:
+      'What members asked about entries of the ledger, newest first; all of them, or those of one entry',
+    input: inLeague.extend({ state: QuestionState.optional(), entryId: id().optional() }),
+    answer: z.array(Question),
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path,
+    access: 'member',
+    summary: 'Question an entry, or the entry of an award: paying it waits until the question is closed',
+    input: inLeague
+      .extend({
+        entryId: id().optional(),
+        awardId: id().optional(),
+        text: prose('Say what looks wrong', 500),
+      })
+      .refine(({ entryId, awardId }) => (entryId === undefined) !== (awardId === undefined), {
+        path: ['entryId'],
+        message: 'Name an entry or an award',
+      }),
+    answer: Question,
+    status: 201,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: `${path}/:questionId/answers`,
+    access: 'member',
+    summary: 'Say something to a question that is open',
+    input: oneQuestion.extend({ text: prose('Write an answer', 500) }),
+    answer: Question,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: `${path}/:questionId/close`,
+    access: 'treasurer',
+    summary: 'Close a question: the entry stands, or it was corrected',
+    input: oneQuestion.extend({
+      outcome: z.enum(['stands', 'corrected'], { error: 'Choose stands or corrected' }),
+      text: optionalProse(500).default(''),
+    }),
+    answer: Question,
+  }),
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { moneyText } from '#domain/money'
+import type { WriteCtx } from '#core/kernel/context'
+import { conflict } from '#core/kernel/refusal'
+
+/** What waits: the payment of these awards, or money to and from these members. */
+type Waiting = { awardIds: readonly number[] } | { memberIds: readonly number[] }
+
+/** Whoever was merged into another member counts as that one. */
+const holder = sql<number>`coalesce(members.merged_into, members.id)`
+
+/**
+ * Ends in a conflict where somebody questioned an entry that is to be paid: of one of the awards, or any of the members'.
+ * It waits until whoever keeps the money closes the question.
+ */
+export const refuseQuestioned = async (ctx: WriteCtx, leagueId: number, waiting: Waiting): Promise<void> => {
+  const open = await ctx.db
+    .selectFrom('questions')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'questions.entry_id')
+    .leftJoin('members', 'members.id', 'ledger_entries.member_id')
+    .select(['entry_id', 'memo', 'amount_cents'])
+    .where('questions.league_id', '=', leagueId)
+    .where('questions.state', '=', 'open')
+    .where(is =>
+      'awardIds' in waiting
+        ? is('ledger_entries.award_id', 'in', waiting.awardIds)
+        : is(holder, 'in', waiting.memberIds),
+    )
+    .orderBy('questions.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!open) return
+  throw conflict(
+    'questioned',
+    `Entry ${open.entry_id} is questioned (${open.memo}, ${moneyText(open.amount_cents, true)}). Paying it waits until the question is closed.`,
+  )
+}

@@ -1,0 +1,67 @@
+import { questions } from '#contract/money/questions'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict } from '#core/kernel/refusal'
+import { recordAudit } from '#core/kernel/audit'
+import { type LeagueGrant, member } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { keepersOf } from './keepers.ts'
+import { questionAnswers } from './question-answers.ts'
+import { partiesOf, queueQuestionMail } from './question-mail.ts'
+import { questionOf, type QuestionRow } from './question-rows.ts'
+
+/** Says something to a question that is open. Whoever asked is told, or, where they said it, who keeps the money. */
+export const answerQuestion = operation(questions.answer, member, (ctx, { questionId, text }, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    const now = { ...granted, league }
+    const question = await questionOf(ctx, league, questionId)
+    if (question.state !== 'open')
+      throw conflict('question_closed', 'This question is closed. Ask anew if something is still wrong.')
+    const answerId = await say(ctx, now, question, text)
+    await recordAudit(ctx, granted.author, {
+      leagueId: league.id,
+      action: 'question.answered',
+      summary: `Answered the question about entry ${question.entry_id}: ${text}`,
+    })
+    const isAsker = granted.author.id !== null && granted.author.id === question.asked_by
+    const { asker } = await partiesOf(ctx, question)
+    const told = isAsker ? await keepersOf(ctx, league) : asker
+    await queueQuestionMail(
+      ctx,
+      league,
+      question,
+      told.filter(({ userId }) => userId !== granted.author.id),
+      {
+        onceAs: `said ${answerId}`,
+        headline: `${granted.author.name} answers about entry ${question.entry_id}`,
+        text,
+        label: 'See the question',
+      },
+    )
+    const [answer] = await questionAnswers(ctx, now, [question])
+    if (!answer) throw new Error('The question is missing')
+    return answer
+  }),
+)
+
+/** Writes down what somebody says to a question; answers the id of it. */
+export const say = async (
+  ctx: WriteCtx,
+  { league, author }: LeagueGrant,
+  question: QuestionRow,
+  text: string,
+): Promise<number> => {
+  const { id } = await ctx.db
+    .insertInto('question_answers')
+    .values({
+      question_id: question.id,
+      league_id: league.id,
+      text,
+      said_at_ms: ctx.now(),
+      said_by: author.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,117 @@
+import { questions } from '#contract/money/questions'
+import { isDuplicate } from '#db/sql'
+import { reversalPairs } from '#domain/ledger-pairs'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict, notFound } from '#core/kernel/refusal'
+import { type LeagueGrant, member } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { holderColumn } from '#core/leagues/members/member-columns'
+import { hiddenFrom } from '#core/money/statements/hidden-entries'
+import { keepersOf } from './keepers.ts'
+import { questionAnswers } from './question-answers.ts'
+import { partiesOf, queueQuestionMail } from './question-mail.ts'
+import { questionOf } from './question-rows.ts'
+
+type Asked = { entryId?: number | undefined; awardId?: number | undefined }
+
+/**
+ * Questions an entry of the ledger, or the newest one of an award: paying it waits until the question is closed. Ends in a
+ * conflict for one that is questioned or was taken back already. Whoever keeps the money is told, and whose money it is.
+ */
+export const askQuestion = operation(questions.ask, member, (ctx, { text, ...asked }, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    const now = { ...granted, league }
+    const entryId = await entryAsked(ctx, now, asked)
+    const { id } = await ctx.db
+      .insertInto('questions')
+      .values({
+        league_id: league.id,
+        entry_id: entryId,
+        text,
+        asked_at_ms: ctx.now(),
+        asked_by: granted.author.id,
+        state: 'open',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error
+        throw conflict(
+          'already_questioned',
+          'This entry is questioned already. Add what you know as an answer.',
+        )
+      })
+    const question = await questionOf(ctx, league, id)
+    await recordAudit(ctx, granted.author, {
+      leagueId: league.id,
+      action: 'question.asked',
+      summary: `Questioned entry ${entryId}: ${text}`,
+    })
+    const { holder } = await partiesOf(ctx, question)
+    const told = [...(await keepersOf(ctx, league)), ...holder]
+    await queueQuestionMail(
+      ctx,
+      league,
+      question,
+      told.filter(({ userId }) => userId !== granted.author.id),
+      {
+        onceAs: 'asked',
+        headline: `${granted.author.name} questions entry ${entryId}`,
+        text: `${text}\n\nPaying it waits until the question is closed.`,
+        label: 'Answer',
+      },
+    )
+    const [answer] = await questionAnswers(ctx, now, [question])
+    if (!answer) throw new Error('The question that was just asked is missing')
+    return answer
+  }),
+)
+
+const entryAsked = async (
+  ctx: WriteCtx,
+  granted: LeagueGrant,
+  { entryId, awardId }: Asked,
+): Promise<number> => {
+  const entry = await ctx.db
+    .selectFrom('ledger_entries')
+    .leftJoin('members', 'members.id', 'ledger_entries.member_id')
+    .select(['ledger_entries.id', 'kind', 'season_id', holderColumn.as('holder')])
+    .where('ledger_entries.league_id', '=', granted.league.id)
+    .$if(entryId !== undefined, query => query.where('ledger_entries.id', '=', entryId ?? 0))
+    .$if(awardId !== undefined, query =>
+      query.where('award_id', '=', awardId ?? 0).where('kind', 'in', ['award', 'fine']),
+    )
+    .orderBy('ledger_entries.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const isHidden = await hiddenFrom(ctx, granted)
+  if (!entry || isHidden({ kind: entry.kind, seasonId: entry.season_id, memberId: entry.holder }))
+    throw notFound(awardId === undefined ? 'Entry' : 'Award')
+  await refuseTakenBack(ctx, granted.league.id, entry)
+  return entry.id
+}
+
+const refuseTakenBack = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  { id, season_id }: { id: number; season_id: number },
+): Promise<void> => {
+  const entries = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(['id', 'kind', 'reference'])
+    .where('league_id', '=', leagueId)
+    .where('season_id', '=', season_id)
+    .orderBy('id')
+    .execute()
+  const pair = reversalPairs(entries).find(({ reversal, of }) => reversal === id || of === id)
+  if (!pair) return
+  throw conflict(
+    'already_reversed',
+    pair.of === id
+      ? `Entry ${id} was taken back by entry ${pair.reversal} already.`
+      : `Entry ${id} takes entry ${pair.of} back. Nothing of it is paid.`,
+  )
+}

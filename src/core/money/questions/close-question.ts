@@ -1,0 +1,85 @@
+import { questions } from '#contract/money/questions'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict, forbidden } from '#core/kernel/refusal'
+import { treasurer } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/lock-league'
+import { say } from './answer-question.ts'
+import { questionAnswers } from './question-answers.ts'
+import { partiesOf, queueQuestionMail } from './question-mail.ts'
+import { questionOf, type QuestionRow } from './question-rows.ts'
+
+const outcomes = {
+  stands: 'stands',
+  corrected: 'is corrected',
+} as const
+
+/**
+ * Closes a question: the entry stands, or it was corrected, for which the ledger must have an entry of the same member that
+ * is newer than the question. Nobody closes their own question alone, nor one about their own money where somebody else
+ * could. Whoever asked and whose money it is are told.
+ */
+export const closeQuestion = operation(
+  questions.close,
+  treasurer,
+  (ctx, { questionId, outcome, text }, granted) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, granted.league)
+      const now = { ...granted, league }
+      const question = await questionOf(ctx, league, questionId)
+      const [seen] = await questionAnswers(ctx, now, [question])
+      if (question.state !== 'open') throw conflict('question_closed', 'This question was closed already.')
+      if (seen?.whyNot) throw forbidden(seen.whyNot)
+      if (outcome === 'corrected') await refuseUncorrected(ctx, question)
+      if (text !== '') await say(ctx, now, question, text)
+      await ctx.db
+        .updateTable('questions')
+        .set({ state: outcome, closed_at_ms: ctx.now(), closed_by: granted.author.id })
+        .where('id', '=', question.id)
+        .execute()
+      await recordAudit(ctx, granted.author, {
+        leagueId: league.id,
+        action: 'question.closed',
+        summary: `Closed the question about entry ${question.entry_id}: it ${outcomes[outcome]}`,
+      })
+      const { asker, holder } = await partiesOf(ctx, question)
+      await queueQuestionMail(
+        ctx,
+        league,
+        question,
+        [...asker, ...holder].filter(({ userId }) => userId !== granted.author.id),
+        {
+          onceAs: 'closed',
+          headline: `Entry ${question.entry_id} ${outcomes[outcome]}`,
+          text,
+          label: 'See the entry',
+        },
+      )
+      const [answer] = await questionAnswers(ctx, now, [await questionOf(ctx, league, question.id)])
+      if (!answer) throw new Error('The question is missing')
+      return answer
+    }),
+)
+
+const refuseUncorrected = async (ctx: WriteCtx, question: QuestionRow): Promise<void> => {
+  const newer = await ctx.db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('league_id', '=', question.league_id)
+    .where('id', '>', question.entry_id)
+    .where('created_at_ms', '>=', question.asked_at_ms)
+    .where(is =>
+      question.member_id === null
+        ? is('member_id', 'is', null)
+        : is.or([is('member_id', '=', question.member_id), is('member_id', '=', question.holder)]),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (newer) return
+  throw conflict(
+    'not_corrected',
+    'Nothing was corrected yet: take the entry back, or write an adjustment, then close the question.',
+  )
+}

@@ -1,0 +1,27 @@
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+
+export type Keeper = { userId: number; name: string; mailTo: string | null }
+
+/** Whoever keeps a league's money: its commissioner, co-commissioners and treasurers. */
+export const keepersOf = async (ctx: Ctx, league: LeagueRecord): Promise<Keeper[]> => {
+  const rows = await ctx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'first_name', 'last_name', 'email', 'wants_email'])
+    .where('members.league_id', '=', league.id)
+    .where('members.status', '=', 'active')
+    .where(is =>
+      is.or([
+        is('members.user_id', '=', league.commissioner_id),
+        is('members.league_role', 'in', ['treasurer', 'co_commissioner']),
+      ]),
+    )
+    .orderBy('users.id')
+    .execute()
+  return rows.map(row => ({
+    userId: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    mailTo: row.wants_email === 1 ? row.email : null,
+  }))
+}

@@ -1,0 +1,77 @@
+import type { Question } from '#contract/money/questions'
+import { momentOf } from '#contract/kernel/values'
+import { dollars } from '#domain/money'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueGrant } from '#core/leagues/access'
+import { formerMember } from '#core/leagues/members/member-columns'
+import { type Keeper, keepersOf } from './keepers.ts'
+import { answersTo, type QuestionRow } from './question-rows.ts'
+import { whyNotClose } from './may-close.ts'
+
+type Said = Awaited<ReturnType<typeof answersTo>>
+
+/** Questions as a caller sees them, with the names of people as they are now. */
+export const questionAnswers = async (
+  ctx: Ctx,
+  granted: LeagueGrant,
+  rows: readonly QuestionRow[],
+): Promise<Question[]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const said = await answersTo(ctx, ids)
+  const nameOf = await namesIn(ctx, rows, said)
+  const keepers = await keepersOf(ctx, granted.league)
+  return rows.map(row => {
+    const answers = said.filter(({ question_id }) => question_id === row.id)
+    return {
+      id: row.id,
+      entryId: row.entry_id,
+      memo: row.memo,
+      memberName: row.member_name,
+      amount: dollars(row.amount_cents),
+      state: row.state,
+      askedBy: nameOf(row.asked_by),
+      askedAt: momentOf(row.asked_at_ms),
+      text: row.text,
+      answers: answers.map(({ said_by, said_at_ms, text }) => ({
+        ...{ by: nameOf(said_by), at: momentOf(said_at_ms), text },
+      })),
+      closedAt: row.closed_at_ms === null ? null : momentOf(row.closed_at_ms),
+      closedBy: row.closed_at_ms === null ? null : nameOf(row.closed_by),
+      ...closing(granted, keepers, row, answers),
+    }
+  })
+}
+
+const closing = (granted: LeagueGrant, keepers: Keeper[], row: QuestionRow, answers: Said) => {
+  const keeps = granted.keepsMoney || granted.author.id === null
+  if (!keeps || row.state !== 'open') return { mayClose: false, whyNot: null }
+  const whyNot = whyNotClose(
+    granted.author.id,
+    {
+      askedBy: row.asked_by,
+      holder: row.user_id,
+      answeredBy: answers.map(({ said_by }) => said_by),
+    },
+    keepers,
+  )
+  return { mayClose: whyNot === null, whyNot }
+}
+
+const namesIn = async (ctx: Ctx, rows: readonly QuestionRow[], said: Said) => {
+  const ids = [
+    ...rows.flatMap(({ asked_by, closed_by }) => [asked_by, closed_by]),
+    ...said.map(({ said_by }) => said_by),
+  ].filter(id => id !== null)
+  const users =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .selectFrom('users')
+          .select(['id', 'first_name', 'last_name'])
+          .where('id', 'in', [...new Set(ids)])
+          .orderBy('id')
+          .execute()
+  const names = new Map(users.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
+  return (id: number | null) => (id === null ? 'Command line' : (names.get(id) ?? formerMember))
+}

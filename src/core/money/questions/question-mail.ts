@@ -1,0 +1,85 @@
+import { moneyText } from '#domain/money'
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+import type { QuestionRow } from './question-rows.ts'
+
+/** Somebody who is told; those who want no mail have none to send it to. */
+export type Told = { userId: number; name: string; mailTo: string | null }
+
+type Said = {
+  /** What the mail is about; the same one goes to the same person once. */
+  onceAs: string
+  headline: string
+  /** What was said, as it was typed; '' for nothing. */
+  text: string
+  label: string
+}
+
+/** Tells people of a question about an entry: that it was asked, answered or closed. Nobody twice. */
+export const queueQuestionMail = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  question: QuestionRow,
+  told: readonly Told[],
+  { onceAs, headline, text, label }: Said,
+): Promise<void> => {
+  const people = new Map(told.map(person => [person.userId, person]))
+  await queueNotices(
+    ctx,
+    [...people.values()].flatMap(({ userId, name, mailTo }) =>
+      mailTo === null
+        ? []
+        : [
+            {
+              template: 'question',
+              to: { email: mailTo, name },
+              userId,
+              leagueId: league.id,
+              declines: 'email' as const,
+              subject: prefixed(league, headline),
+              idempotencyKey: `question ${question.id} ${onceAs} ${userId}`,
+              notice: {
+                leagueName: league.name,
+                label: 'Question',
+                headline,
+                paragraphs: [
+                  `Entry ${question.entry_id}, ${moneyText(question.amount_cents, true)} for ${question.member_name}: ${question.memo}`,
+                  ...(text === '' ? [] : [text]),
+                ],
+                action: {
+                  href: `${ctx.config.publicUrl}/leagues/${league.id}/money/ledger?season=${question.year}&entry=${question.entry_id}`,
+                  label,
+                },
+                reason: `You get this because an entry of ${league.name} is questioned.`,
+              },
+            },
+          ],
+    ),
+  )
+}
+
+/** Whoever asked, and whose money the entry is, as far as they have accounts. */
+export const partiesOf = async (
+  ctx: WriteCtx,
+  { asked_by, user_id }: QuestionRow,
+): Promise<{ asker: Told[]; holder: Told[] }> => {
+  const ids = [asked_by, user_id].filter(id => id !== null)
+  if (ids.length === 0) return { asker: [], holder: [] }
+  const users = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'wants_email'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const people = users.map(row => ({
+    userId: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    mailTo: row.wants_email === 1 ? row.email : null,
+  }))
+  return {
+    asker: people.filter(({ userId }) => userId === asked_by),
+    holder: people.filter(({ userId }) => userId === user_id),
+  }
+}

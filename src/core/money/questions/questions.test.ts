@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { dues } from '#contract/money/dues'
+import { questions } from '#contract/money/questions'
+import { settle } from '#contract/money/settle'
+import { statements } from '#contract/money/statements'
+import * as make from '#testing/make'
+import { mailsIn } from '#testing/mails'
+import { award } from '#testing/season-awards'
+import { type World, world } from '#testing/world'
+
+const played = async (w: World) => {
+  const made = await make.league(w, { managers: 3, commissioner: { email: 'dana@example.com' } })
+  const { id: leagueId } = made.league
+  const [second = 0, third = 0] = made.members
+    .map(({ managerId }) => managerId ?? 0)
+    .filter(id => id !== made.user.id)
+  const won = await made.client.call(awards.add, award(leagueId, second))
+  return {
+    ...made,
+    ...{ leagueId, second, third, awardId: won.id, dana: made.client },
+    leo: await make.signedInAs(w, third),
+    priya: await make.signedInAs(w, second),
+  }
+}
+
+const asked = async (w: World) => {
+  const scene = await played(w)
+  const { leagueId, awardId, leo } = scene
+  const question = await leo.call(questions.ask, { leagueId, awardId, text: 'Was he benched?' })
+  return { ...scene, question, at: { leagueId, questionId: question.id } }
+}
+
+const questionMails = (w: World) => mailsIn(w.ctx, on => on.where('template', '=', 'question'))
+
+describe('a question', () => {
+  test('of any member marks the entry, and tells who keeps the money and whose it is', async () => {
+    const w = await world()
+    const { leagueId, question, priya, leo } = await asked(w)
+    expect(question).toMatchObject({
+      ...{ state: 'open', askedBy: 'Manager 3', memberName: 'Manager 2', amount: 10, answers: [] },
+      ...{ mayClose: false, whyNot: null },
+    })
+    const { entries } = await priya.call(statements.book, { leagueId })
+    expect(entries.find(({ id }) => id === question.entryId)?.question).toBe('open')
+    const mails = await questionMails(w)
+    expect(mails.map(({ to_email, subject }) => [to_email, subject])).toEqual([
+      ['dana@example.com', `Manager 3 questions entry ${question.entryId}`],
+      [`manager2.${leagueId}@example.com`, `Manager 3 questions entry ${question.entryId}`],
+    ])
+    expect(mails[0]?.text_body).toContain(
+      `/leagues/${leagueId}/money/ledger?season=2026&entry=${question.entryId}`,
+    )
+    const again = { leagueId, entryId: question.entryId, text: 'And again?' }
+    await expect(leo.call(questions.ask, again)).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'already_questioned' },
+    })
+  })
+
+  test('names one entry or one award of the league, which was not taken back', async () => {
+    const w = await world()
+    const { leagueId, awardId, dana, leo } = await played(w)
+    const ask = (what: object) => leo.call(questions.ask, { leagueId, text: 'Why?', ...what })
+    await expect(ask({})).rejects.toMatchObject({ status: 400 })
+    await expect(ask({ entryId: 1, awardId })).rejects.toMatchObject({ status: 400 })
+    await expect(ask({ awardId, text: ' ' })).rejects.toMatchObject({ status: 400 })
+    await expect(ask({ entryId: 99_999 })).rejects.toMatchObject({ status: 404 })
+    await dana.call(awards.void, { leagueId, awardId })
+    await expect(ask({ awardId })).rejects.toMatchObject({ status: 409, body: { code: 'already_reversed' } })
+  })
+
+  test('about dues that members do not see is not theirs to ask', async () => {
+    const w = await world()
+    const { leagueId, dana, leo, second, third } = await played(w)
+    await dana.call(dues.save, {
+      ...{ leagueId, amount: 100, dueOn: '2026-12-01', lateFee: null },
+      ...{ reminds: false, membersSee: false, own: [] },
+    })
+    const { entries } = await dana.call(statements.book, { leagueId })
+    const duesOf = (managerId: number) =>
+      entries.find(entry => entry.kind === 'dues' && entry.managerId === managerId)?.id ?? 0
+    const theirs = { leagueId, entryId: duesOf(second), text: 'So much?' }
+    await expect(leo.call(questions.ask, theirs)).rejects.toMatchObject({ status: 404 })
+    expect(await leo.call(questions.ask, { ...theirs, entryId: duesOf(third) })).toMatchObject({
+      amount: -100,
+    })
+  })
+
+  test('lets the payment of its award wait, and money to its member', async () => {
+    const w = await world()
+    const { leagueId, awardId, second, third, dana, priya, at } = await asked(w)
+    const pay = { leagueId, kind: 'payment' as const, amount: 1, memo: 'Cash', confirmOverBalance: true }
+    const waits = { status: 409, body: { code: 'questioned' } }
+    await expect(
+      dana.call(awards.markPaid, { leagueId, awardIds: [awardId], isPaid: true }),
+    ).rejects.toMatchObject(waits)
+    await expect(dana.call(leagueManagement.pay, { ...pay, managerId: second })).rejects.toMatchObject(waits)
+    const { transfers } = await dana.call(settle.read, { leagueId })
+    const line = {
+      leagueId,
+      ...transfers[0],
+      how: 'cash' as const,
+      fromMemberId: 0,
+      toMemberId: 0,
+      amount: 10,
+    }
+    Object.assign(line, transfers[0])
+    await expect(dana.call(settle.pay, line)).rejects.toMatchObject(waits)
+    expect(await dana.call(leagueManagement.pay, { ...pay, managerId: third })).toMatchObject({ amount: -1 })
+    await dana.call(questions.close, { ...at, outcome: 'stands', text: 'He was.' })
+    expect(await dana.call(awards.markPaid, { leagueId, awardIds: [awardId], isPaid: true })).toMatchObject([
+      { state: 'paid' },
+    ])
+    expect((await priya.call(questions.list, { leagueId }))[0]).toMatchObject({
+      ...{ state: 'stands', closedBy: 'Dana Whitfield' },
+      answers: [{ by: 'Dana Whitfield', text: 'He was.' }],
+    })
+  })
+
+  test('has a thread, and each side reads of the other', async () => {
+    const w = await world()
+    const { dana, leo, priya, leagueId, at } = await asked(w)
+    const before = (await questionMails(w)).length
+    await dana.call(questions.answer, { ...at, text: 'I ask the provider.' })
+    await leo.call(questions.answer, { ...at, text: 'Thank you.' })
+    const [question] = await priya.call(questions.list, { leagueId, state: 'open' })
+    expect(question?.answers.map(({ by, text }) => [by, text])).toEqual([
+      ['Dana Whitfield', 'I ask the provider.'],
+      ['Manager 3', 'Thank you.'],
+    ])
+    const mails = (await questionMails(w)).slice(before)
+    expect(mails.map(({ to_email }) => to_email)).toEqual([
+      `manager3.${leagueId}@example.com`,
+      'dana@example.com',
+    ])
+    await dana.call(questions.close, { ...at, outcome: 'stands' })
+    await expect(leo.call(questions.answer, { ...at, text: 'But' })).rejects.toMatchObject({
+      body: { code: 'question_closed' },
+    })
+  })
+
+  test('is closed as corrected only after something was written', async () => {
+    const w = await world()
+    const { dana, leagueId, awardId, at } = await asked(w)
+    const close = () => dana.call(questions.close, { ...at, outcome: 'corrected' })
+    await expect(close()).rejects.toMatchObject({ status: 409, body: { code: 'not_corrected' } })
+    await dana.call(awards.void, { leagueId, awardId })
+    expect(await close()).toMatchObject({ state: 'corrected' })
+    await expect(close()).rejects.toMatchObject({ body: { code: 'question_closed' } })
+  })
+
+  test('is not closed by who asked, nor about one’s own money where somebody else could', async () => {
+    const w = await world()
+    const { dana, leo, priya, leagueId, second, third, user, awardId } = await played(w)
+    await expect(
+      leo.call(questions.close, { leagueId, questionId: 1, outcome: 'stands' }),
+    ).rejects.toMatchObject({ status: 403 })
+    const own = await dana.call(questions.ask, { leagueId, awardId, text: 'Mine to ask' })
+    const close = { leagueId, questionId: own.id, outcome: 'stands' as const }
+    await expect(dana.call(questions.close, close)).rejects.toMatchObject({ status: 403 })
+    await leo.call(questions.answer, { ...close, text: 'It is right.' })
+    expect(await dana.call(questions.close, close)).toMatchObject({ state: 'stands' })
+
+    const toSelf = await dana.call(awards.add, award(leagueId, user.id, { week: 5 }))
+    await dana.call(leagueRoles.give, { leagueId, managerId: third, leagueRole: 'treasurer' })
+    const other = await priya.call(questions.ask, { leagueId, awardId: toSelf.id, text: 'To yourself?' })
+    const again = { leagueId, questionId: other.id, outcome: 'stands' as const }
+    await expect(dana.call(questions.close, again)).rejects.toMatchObject({
+      status: 403,
+      body: { message: 'This entry is your own: Manager 3 can close it.' },
+    })
+    expect(await leo.call(questions.close, again)).toMatchObject({ closedBy: 'Manager 3' })
+    expect(second).not.toBe(third)
+  })
+})
