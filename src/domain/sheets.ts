@@ -57,6 +57,51 @@ export const ledgerSheet: Sheet<{
   Author: entry => entry.createdByName,
 }
 
+/** A statement line by line; what is no entry has words of its own for a kind. */
+export const statementSheet: Sheet<{
+  id: number | null
+  createdAt: string | null
+  kind: LedgerKind | 'Opening balance' | 'Closing balance'
+  memo: string
+  amount: number | null
+  balance: number
+}> = {
+  ID: line => line.id,
+  Date: line => dayOf(line.createdAt),
+  Kind: line => kindText(line.kind),
+  Memo: line => line.memo,
+  Amount: line => line.amount,
+  Balance: line => line.balance,
+}
+
+const kindText = (kind: LedgerKind | 'Opening balance' | 'Closing balance'): string =>
+  kind === 'Opening balance' || kind === 'Closing balance' ? kind : ledgerKindNames[kind]
+
+/** A season's whole ledger, with what proves that nobody changed it. */
+export const bookSheet: Sheet<{
+  id: number
+  createdAt: string
+  name: string
+  kind: LedgerKind
+  amount: number
+  memo: string
+  createdByName: string
+  reverses: number | null
+  question: string | null
+  hash: string
+}> = {
+  ID: entry => entry.id,
+  Date: entry => dayOf(entry.createdAt),
+  Name: entry => entry.name,
+  Kind: entry => ledgerKindNames[entry.kind],
+  Amount: entry => entry.amount,
+  Memo: entry => entry.memo,
+  Author: entry => entry.createdByName,
+  Reverses: entry => entry.reverses,
+  Question: entry => entry.question,
+  Hash: entry => entry.hash,
+}
+
 export const usersSheet: Sheet<{
   id: number
   email: string

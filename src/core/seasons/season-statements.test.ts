@@ -69,6 +69,8 @@ describe('the end of a season', () => {
       ].join('\n'),
     )
     expect(priya?.text_body).toContain(`/manager-dashboard?league=${leagueId}&dialog=leaderboard&season=2026`)
+    expect(priya?.text_body).toContain(`/leagues/${leagueId}/money/statements?season=2026`)
+    expect(priya?.text_body).toContain(`/leagues/${leagueId}/money/ledger?season=2026`)
     expect(priya?.text_body).not.toContain('Open in the league')
     expect(owen?.text_body).toContain('Prizes won: $0.00\nAdjustments: -$2.50\nBalance: you owe $2.50')
     expect(dana?.text_body).toContain('Open in the league:\nManager 2 is owed $25.32\nManager 3 owes $2.50\n')

@@ -10,7 +10,7 @@ import { moneyText } from '#domain/money'
 import { namesText } from '#domain/text'
 
 /**
- * Mails everybody their statement of a season that ended, with its champion and what rolled over. A season that is ended
+ * Mails everybody their statement of a season that ended, with its champion, what rolled over, and where statement and book are. A season that is ended
  * again tells again only when money moved in between.
  */
 export const queueSeasonStatements = async (
@@ -34,6 +34,7 @@ export const queueSeasonStatements = async (
             `Nobody was ${kind.label} this season: its ${moneyText(usualPrizeCents(league, kind))} rolls into the Super Bowl pot.`,
         ),
       ],
+      further: ({ isActive }) => (isActive ? [booksOf(ctx, league)] : []),
       action: ({ isActive, userId }) => {
         if (!isActive) return undefined
         return link(userId === league.commissioner_id ? 'commissioner-dashboard' : 'manager-dashboard')
@@ -42,6 +43,15 @@ export const queueSeasonStatements = async (
       onceAs: `season-statement:${league.season_id}:${await newestEntry(ctx, league)}`,
     }),
   )
+}
+
+/** Where a member reads and prints their statement, and the whole book of the season. */
+const booksOf = (ctx: WriteCtx, league: LeagueRecord): string => {
+  const money = `${ctx.config.publicUrl}/leagues/${league.id}/money`
+  return [
+    `Your statement, every entry of it: ${money}/statements?season=${league.season_year}`,
+    `The league's annual book: ${money}/ledger?season=${league.season_year}`,
+  ].join('\n')
 }
 
 /** Who won; several where they are level, nobody in a season without winnings. */

@@ -27,3 +27,6 @@ export const isManager = (managerId: number) => {
     ? sql<SqlBool>`members.user_id = ${managerId}`
     : sql<SqlBool>`members.id = ${memberId}`
 }
+
+/** Who wrote an entry of the ledger, for a query of it with its `authors`. */
+export const authorColumn = sql<string>`coalesce(ledger_entries.signed_as, authors.first_name || ' ' || authors.last_name, ${sql.lit(formerMember)})`

@@ -11,6 +11,8 @@ export type Occasion = {
   template: string
   /** Told before the money. */
   paragraphs: string[]
+  /** Told after it, of one holder: where to read more. */
+  further?: (holder: StatementHolder) => string[]
   action?: (holder: StatementHolder) => { href: string; label: string } | undefined
   reason: string
   /** Of the mails with this key and to the same member only the first is sent. */
@@ -20,6 +22,7 @@ export type Occasion = {
 const rows: [keyof Statement, string][] = [
   ['prizes', 'Prizes won'],
   ['showdown', 'Showdown'],
+  ['pools', 'Pools'],
   ['payouts', 'Season payouts'],
   ['adjustments', 'Adjustments'],
   ['fines', 'Fines'],
@@ -57,7 +60,7 @@ export const openBalancesText = (holders: readonly StatementHolder[]): string[] 
 export const statementMails = (
   league: LeagueRecord,
   holders: readonly StatementHolder[],
-  { template, paragraphs, action, reason, onceAs }: Occasion,
+  { template, paragraphs, further, action, reason, onceAs }: Occasion,
 ): Addressed[] =>
   holders.flatMap(holder => {
     if (holder.mailTo === null) return []
@@ -81,6 +84,7 @@ export const statementMails = (
           statementText(league.season_year, statement),
           ...(userId === league.commissioner_id ? openBalancesText(holders) : []),
           howToSettle(league, holder),
+          ...(further?.(holder) ?? []),
         ],
         ...(link ? { action: link } : {}),
         reason,

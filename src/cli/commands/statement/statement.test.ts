@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { leagueWith, trial } from '#testing/cli-trial'
+
+const noor = 'noor.haddad@example.com'
+
+const withDues = async () => {
+  const t = trial()
+  await leagueWith(t, { managers: ['Noor Haddad', 'Cole Brandt'] })
+  await t.does('dues', 'set', '--league', '1', '--amount', '100', '--due', '2099-09-10')
+  await t.does('dues', 'paid', '--league', '1', '--manager', noor, '--amount', '60', '--how', 'venmo')
+  return t
+}
+
+test('a statement is told in sums, entry by entry, and as a spreadsheet', async () => {
+  const t = await withDues()
+  const sums = await t.does('statement', '--league', '1')
+  expect(sums).toMatch(
+    /Noor Haddad +\$0\.00 +-\$100\.00 +\$0\.00 +\$0\.00 +\$60\.00 +\$0\.00 +-\$100\.00 +-\$40\.00/,
+  )
+  const one = await t.does('statement', '--league', '1', '--member', noor)
+  expect(one).toContain('Noor Haddad, ')
+  expect(one).toMatch(/Paid in: Venmo +\$60\.00 +-\$40\.00/)
+  expect(one).toContain('Closing -$40.00')
+  const csv = await t.does('statement', '--league', '1', '--member', noor, '--csv')
+  expect(csv.split('\r\n')[0]).toBe('ID,Date,Kind,Memo,Amount,Balance')
+  const json = JSON.parse(await t.does('statement', '--league', '1', '--member', noor, '--json')) as object
+  expect(json).toMatchObject({ opening: 0, dues: -100, paidIn: 60, closing: -40 })
+})
+
+test('the book tells every entry, and nobody mixes it with a member', async () => {
+  const t = await withDues()
+  const book = await t.does('statement', '--league', '1', '--book')
+  expect(book).toMatch(/Dues +3 +-\$300\.00/)
+  expect(book).toContain('Chain head after 4 entries')
+  expect((await t.does('statement', '--league', '1', '--book', '--csv')).trim().split('\r\n')).toHaveLength(5)
+  const both = await t.sidepot(['statement', '--league', '1', '--book', '--member', noor])
+  expect([both.code, both.stderr]).toEqual([3, expect.stringContaining('not for both')])
+  expect((await t.sidepot(['statement', '--league', '1', '--csv'])).code).toBe(3)
+})
+
+test('a question is asked, answered and closed', async () => {
+  const t = await withDues()
+  const at = ['--league', '1']
+  expect(await t.does('questions', 'ask', ...at, '--entry', '1', '--text', 'So much?')).toBe(
+    'Question 1 about entry 1: paying it waits.\n',
+  )
+  expect((await t.sidepot(['questions', 'ask', ...at, '--text', 'What?'])).code).toBe(3)
+  await t.does('questions', 'answer', '1', ...at, '--text', 'As agreed.')
+  expect(await t.does('questions', ...at, '--open')).toMatch(/1 +1 .* open .*So much\? +1/)
+  expect((await t.sidepot(['questions', 'close', '1', ...at, '--as', 'maybe'])).code).toBe(3)
+  expect(await t.does('questions', 'close', '1', ...at, '--as', 'stands')).toBe('Entry 1 stands.\n')
+})

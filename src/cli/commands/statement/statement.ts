@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { Book, Statement, StatementEntry, StatementLine } from '#contract/money/statements'
+import { ledgerKindNames } from '#domain/ledger-kinds'
+import { shortHead } from '#domain/ledger-head'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { invalid, notFound } from '#core/kernel/refusal'
+import { listStatements } from '#core/money/statements/list-statements'
+import { exportBook, readBook } from '#core/money/statements/read-book'
+import { exportStatement, readStatement } from '#core/money/statements/read-statement'
+import type { Action, Cli } from '#cli/cli'
+import { managerIdOf } from '#cli/input/find-person'
+import { type Column, table } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+
+const Typed = z.object({
+  league: z.number(),
+  member: z.string().optional(),
+  season: z.number().optional(),
+  book: z.boolean().default(false),
+  csv: z.boolean().default(false),
+})
+
+const money = (amount: number) => dollarsText(amount, true)
+
+export const statement: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league, member, season, book, csv } = Typed.parse(given)
+    const at = { leagueId: league, ...(season === undefined ? {} : { season }) }
+    if (book && member !== undefined) throw invalid('book', 'Ask for the book or for a member, not for both')
+    if (csv && !book && member === undefined)
+      throw invalid('csv', 'Say whose statement with --member, or --book')
+    if (book) return csv ? printFile(cli, exportBook.run(ctx, commandLine, at)) : printBook(cli, ctx, at)
+    if (member === undefined) return printSums(cli, ctx, at)
+    const one = { ...at, memberId: await memberIdOf(ctx, at, member) }
+    if (csv) return printFile(cli, exportStatement.run(ctx, commandLine, one))
+    const found = await readStatement.run(ctx, commandLine, one)
+    cli.present.answer(found, paint =>
+      [
+        headOf(found),
+        '',
+        `Opening ${money(found.opening)}`,
+        table(found.entries, entryColumns, paint),
+        `Closing ${money(found.closing)}`,
+        chainLine(found),
+      ].join('\n'),
+    )
+  })
+
+type At = { leagueId: number; season?: number }
+
+const printFile = async (cli: Cli, file: ReturnType<typeof exportBook.run>): Promise<void> => {
+  const { text } = await file
+  await cli.present.pieces(typeof text === 'string' ? [text] : text)
+}
+
+const printSums = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
+  const list = await listStatements.run(ctx, commandLine, at)
+  cli.present.answer(list, paint =>
+    [`${list.leagueName}, ${list.season} season`, '', table(list.statements, sumColumns, paint)].join('\n'),
+  )
+}
+
+const printBook = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
+  const book = await readBook.run(ctx, commandLine, at)
+  cli.present.answer(book, paint =>
+    [
+      `${book.leagueName}, ${book.season} season: ${plural(book.entries.length, 'entry', 'entries')}`,
+      '',
+      table(book.entries.toReversed(), bookColumns, paint),
+      '',
+      table(book.totals, totalColumns, paint),
+      chainLine(book),
+    ].join('\n'),
+  )
+}
+
+const memberIdOf = async (ctx: Ctx, at: At, who: string): Promise<number> => {
+  const managerId = await managerIdOf(ctx, who)
+  const { statements } = await listStatements.run(ctx, commandLine, at)
+  const found = statements.find(line => line.managerId === managerId)
+  if (!found) throw notFound('Member with money in this season')
+  return found.memberId
+}
+
+const headOf = ({ name, leagueName, season, won, paidIn, net }: Statement): string =>
+  `${name}, ${leagueName}, ${season} season: won ${money(won)}, paid in ${money(paidIn)}, net ${money(net)}`
+
+const chainLine = ({ chain }: Pick<Statement, 'chain'>): string =>
+  `Chain head after ${plural(chain.count, 'entry', 'entries')}: ${shortHead(chain.head)}`
+
+const dayOf = (moment: string): string => moment.slice(0, 10)
+
+const sumColumns: Column<StatementLine>[] = [
+  { head: 'Name', of: line => line.name },
+  { head: 'Opening', of: line => money(line.opening), right: true },
+  { head: 'Dues', of: line => money(line.dues), right: true },
+  { head: 'Won', of: line => money(line.won), right: true },
+  { head: 'Fines', of: line => money(line.fines), right: true },
+  { head: 'Paid in', of: line => money(line.paidIn), right: true },
+  { head: 'Paid out', of: line => money(line.paidOut), right: true },
+  { head: 'Net', of: line => money(line.net), right: true },
+  { head: 'Closing', of: line => money(line.closing), right: true },
+]
+
+const entryColumns: Column<StatementEntry>[] = [
+  { head: 'Entry', of: entry => entry.id, right: true },
+  { head: 'Date', of: entry => dayOf(entry.createdAt) },
+  { head: 'Kind', of: entry => ledgerKindNames[entry.kind] },
+  { head: 'Memo', of: entry => entry.memo },
+  { head: 'Amount', of: entry => money(entry.amount), right: true },
+  { head: 'Balance', of: entry => money(entry.balance), right: true },
+]
+
+const bookColumns: Column<Book['entries'][number]>[] = [
+  { head: 'Entry', of: entry => entry.id, right: true },
+  { head: 'Date', of: entry => dayOf(entry.createdAt) },
+  { head: 'Name', of: entry => entry.name },
+  { head: 'Kind', of: entry => ledgerKindNames[entry.kind] },
+  { head: 'Memo', of: entry => entry.memo },
+  { head: 'Amount', of: entry => money(entry.amount), right: true },
+  { head: 'Question', of: entry => entry.question ?? '' },
+]
+
+const totalColumns: Column<Book['totals'][number]>[] = [
+  { head: 'Kind', of: total => ledgerKindNames[total.kind] },
+  { head: 'Entries', of: total => total.count, right: true },
+  { head: 'Total', of: total => money(total.amount), right: true },
+]

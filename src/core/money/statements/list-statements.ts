@@ -1,0 +1,48 @@
+import { type StatementLine, statements } from '#contract/money/statements'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { member } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
+import { leagueInSeason } from '#core/leagues/season/find-season'
+import { seesAll } from './hidden-entries.ts'
+import { seasonHead, yearsOf } from './season-head.ts'
+import { seasonSums, sumsAnswer } from './season-sums.ts'
+
+/** The sums of a season's statements, by name; the caller's own alone where they do not keep the money. */
+export const listStatements = operation(statements.list, member, async (ctx, { season }, granted) => {
+  const league = await leagueInSeason(ctx, granted.league, season)
+  const all = await statementLines(ctx, league)
+  return {
+    ...(await seasonHead(ctx, league)),
+    seasons: await yearsOf(ctx, league.id),
+    myMemberId: granted.memberId,
+    statements: all.filter(({ memberId }) => seesAll(granted) || memberId === granted.memberId),
+  }
+})
+
+/** The sums of everybody's statement: active members, and who left with money in the season or before. */
+export const statementLines = async (ctx: Ctx, league: LeagueRecord): Promise<StatementLine[]> => {
+  const sums = await seasonSums(ctx, league)
+  const members = await ctx.db
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select(['members.id', 'members.team_name', 'members.status'])
+    .select([managerIdColumn.as('manager_id'), memberName.as('name')])
+    .where('members.league_id', '=', league.id)
+    .where('members.status', 'in', ['active', 'removed'])
+    .orderBy('members.id')
+    .execute()
+  return members
+    .map(row => ({
+      memberId: row.id,
+      managerId: row.manager_id,
+      name: row.name,
+      teamName: row.team_name,
+      ...sumsAnswer(sums.of(row.id)),
+      isActive: row.status === 'active',
+    }))
+    .filter(({ isActive, opening, closing, won, paidIn }) => isActive || opening || closing || won || paidIn)
+    .map(({ isActive: _, ...line }) => line)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.memberId - b.memberId)
+}

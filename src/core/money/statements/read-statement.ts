@@ -1,0 +1,81 @@
+import { type Statement, type StatementEntry, statements } from '#contract/money/statements'
+import { cents, dollars } from '#domain/money'
+import { fileNamePart } from '#domain/csv'
+import { statementSheet, sheetText } from '#domain/sheets'
+import { momentOf } from '#contract/kernel/values'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { forbidden, notFound } from '#core/kernel/refusal'
+import { type LeagueGrant, member } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { authorColumn, holderColumn } from '#core/leagues/members/member-columns'
+import { leagueInSeason } from '#core/leagues/season/find-season'
+import { seesAll } from './hidden-entries.ts'
+import { statementLines } from './list-statements.ts'
+import { seasonHead } from './season-head.ts'
+
+type Asked = { memberId: number; season?: number | undefined }
+
+/** One member's money in a season: their own, or of who keeps the money anybody's. */
+export const readStatement = operation(statements.read, member, (ctx, asked, granted) =>
+  statementOf(ctx, granted, asked),
+)
+
+/** The same as a spreadsheet, with the opening and the closing balance as lines of it. */
+export const exportStatement = operation(statements.csv, member, async (ctx, asked, granted) => {
+  const statement = await statementOf(ctx, granted, asked)
+  const { leagueName, season, name } = statement
+  return {
+    fileName: `${fileNamePart(leagueName)}_${season}_${fileNamePart(name)}.csv`,
+    mediaType: 'text/csv',
+    text: sheetText(statementSheet, linesOf(statement)),
+  }
+})
+
+const statementOf = async (ctx: Ctx, granted: LeagueGrant, asked: Asked): Promise<Statement> => {
+  if (!seesAll(granted) && granted.memberId !== asked.memberId)
+    throw forbidden('You can read your own statement. Who keeps the money of this league reads everybody’s.')
+  const league = await leagueInSeason(ctx, granted.league, asked.season)
+  const line = (await statementLines(ctx, league)).find(({ memberId }) => memberId === asked.memberId)
+  if (!line) throw notFound('Statement')
+  const entries = await entriesFrom(ctx, league, line.memberId, cents(line.opening))
+  return { ...(await seasonHead(ctx, league)), ...line, entries }
+}
+
+const entriesFrom = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  memberId: number,
+  openingCents: number,
+): Promise<StatementEntry[]> => {
+  const rows = await ctx.db
+    .selectFrom('ledger_entries')
+    .innerJoin('members', 'members.id', 'ledger_entries.member_id')
+    .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
+    .select(['ledger_entries.id', 'ledger_entries.created_at_ms', 'kind', 'memo', 'amount_cents'])
+    .select(authorColumn.as('author'))
+    .where('ledger_entries.league_id', '=', league.id)
+    .where('ledger_entries.season_id', '=', league.season_id)
+    .where(holderColumn, '=', memberId)
+    .orderBy('ledger_entries.id')
+    .execute()
+  let balanceCents = openingCents
+  return rows.map(row => {
+    balanceCents += row.amount_cents
+    return {
+      id: row.id,
+      createdAt: momentOf(row.created_at_ms),
+      kind: row.kind,
+      memo: row.memo,
+      amount: dollars(row.amount_cents),
+      balance: dollars(balanceCents),
+      createdByName: row.author,
+    }
+  })
+}
+
+const linesOf = ({ entries, opening, closing }: Statement) => [
+  { id: null, createdAt: null, kind: 'Opening balance' as const, memo: '', amount: null, balance: opening },
+  ...entries,
+  { id: null, createdAt: null, kind: 'Closing balance' as const, memo: '', amount: null, balance: closing },
+]

@@ -1,0 +1,72 @@
+import { statements, type YearTotal } from '#contract/money/statements'
+import { dollars } from '#domain/money'
+import { signedIn } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { emptyStatement, partOf, type Statement } from '#core/ledger/statement'
+import { wonAndNet } from './season-sums.ts'
+
+/** What the caller won, paid in and kept over all their leagues in a year: the latest they played unless one is asked for. */
+export const readYear = operation(statements.year, signedIn, async (ctx, { year: asked }, { id }) => {
+  const years = await yearsPlayed(ctx, id)
+  const year = asked ?? years[0] ?? new Date(ctx.now()).getUTCFullYear()
+  const leagues = await leaguesIn(ctx, id, year)
+  const sum = (of: 'won' | 'paidIn' | 'net') => dollars(leagues.reduce((total, each) => total + each[of], 0))
+  return {
+    year,
+    years,
+    leagues: leagues.map(inDollars),
+    won: sum('won'),
+    paidIn: sum('paidIn'),
+    net: sum('net'),
+  }
+})
+
+const yearsPlayed = async (ctx: Ctx, userId: number): Promise<number[]> => {
+  const rows = await ctx.db
+    .selectFrom('seasons')
+    .innerJoin('members', 'members.league_id', 'seasons.league_id')
+    .select('seasons.year')
+    .distinct()
+    .where('members.user_id', '=', userId)
+    .orderBy('seasons.year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
+}
+
+type InLeague = YearTotal['leagues'][number]
+
+/** In cents; somebody who was merged into the caller has the caller's account. */
+const leaguesIn = async (ctx: Ctx, userId: number, year: number): Promise<InLeague[]> => {
+  const rows = await ctx.db
+    .selectFrom('ledger_entries')
+    .innerJoin('members', 'members.id', 'ledger_entries.member_id')
+    .innerJoin('seasons', 'seasons.id', 'ledger_entries.season_id')
+    .innerJoin('leagues', 'leagues.id', 'ledger_entries.league_id')
+    .select(['leagues.id', 'leagues.name', 'kind'])
+    .select(sum => sum.fn.sum<number>('amount_cents').as('cents'))
+    .where('members.user_id', '=', userId)
+    .where('seasons.year', '=', year)
+    .groupBy(['leagues.id', 'leagues.name', 'kind'])
+    .orderBy('leagues.name')
+    .orderBy('leagues.id')
+    .orderBy('kind')
+    .execute()
+  const found = new Map<number, { leagueName: string; parts: Statement }>()
+  for (const { id, name, kind, cents } of rows) {
+    const league = found.get(id) ?? { leagueName: name, parts: { ...emptyStatement } }
+    league.parts[partOf[kind]] += Number(cents)
+    found.set(id, league)
+  }
+  return [...found].map(([leagueId, { leagueName, parts }]) => ({
+    ...{ leagueId, leagueName, paidIn: parts.paidIn },
+    ...wonAndNet(parts),
+  }))
+}
+
+const inDollars = ({ won, paidIn, net, ...league }: InLeague): InLeague => ({
+  ...league,
+  won: dollars(won),
+  paidIn: dollars(paidIn),
+  net: dollars(net),
+})

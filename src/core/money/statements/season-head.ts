@@ -1,0 +1,37 @@
+import type { LedgerHead } from '#contract/winnings'
+import { momentOf } from '#contract/kernel/values'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+
+/** What stands over a statement and over the book: the season, and the head of the league's ledger as it is now. */
+export const seasonHead = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+): Promise<{ leagueName: string; season: number; hasEnded: boolean; chain: LedgerHead }> => {
+  const row = await ctx.db
+    .selectFrom('ledger_heads')
+    .selectAll()
+    .where('chain', '=', league.id)
+    .executeTakeFirst()
+  return {
+    leagueName: league.name,
+    season: league.season_year,
+    hasEnded: league.season_status === 'ended',
+    chain: {
+      count: row?.length ?? 0,
+      head: row?.hash ?? null,
+      since: row ? momentOf(row.changed_at_ms) : null,
+    },
+  }
+}
+
+/** The years that a league has played, the present one first. */
+export const yearsOf = async (ctx: Ctx, leagueId: number): Promise<number[]> => {
+  const rows = await ctx.db
+    .selectFrom('seasons')
+    .select('year')
+    .where('league_id', '=', leagueId)
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
+}

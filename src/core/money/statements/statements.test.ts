@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import type { Download } from '#contract/kernel/endpoint'
+import { leagueManagement } from '#contract/leagues/management'
+import { secondYes } from '#contract/leagues/second-yes'
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { dues } from '#contract/money/dues'
+import { statements } from '#contract/money/statements'
+import { commandLine } from '#core/kernel/access'
+import { exportBook, readBook } from '#core/money/statements/read-book'
+import { exportStatement } from '#core/money/statements/read-statement'
+import { csvText } from '#domain/csv'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { type World, world } from '#testing/world'
+
+/** Two members: the second owes 100, paid 60, won 25.50 and 10 that was taken back, was paid 5 and adjusted by -2. */
+const played = async (w: World, plan: object = {}) => {
+  const made = await make.league(w, { managers: 3, commissioner: { email: 'dana@example.com' } })
+  const { id: leagueId } = made.league
+  const [second = 0, third = 0] = made.members
+    .map(({ managerId }) => managerId ?? 0)
+    .filter(id => id !== made.user.id)
+  const { client } = made
+  await client.call(dues.save, {
+    ...{ leagueId, amount: 100, dueOn: '2026-12-01', lateFee: null },
+    ...{ reminds: false, membersSee: true, own: [], ...plan },
+  })
+  const paid = { leagueId, managerId: second, amount: 60, how: 'venmo' as const, paidOn: '2026-11-01' }
+  await client.call(dues.record, paid)
+  await client.call(awards.add, award(leagueId, second, { prizeAmount: 25.5 }))
+  const gone = await client.call(awards.add, award(leagueId, second, { week: 3 }))
+  await client.call(awards.void, { leagueId, awardId: gone.id })
+  const pay = { leagueId, managerId: second, confirmOverBalance: true }
+  await client.call(leagueManagement.pay, { ...pay, kind: 'payment', amount: 5, memo: 'Cash' })
+  await client.call(leagueManagement.pay, { ...pay, kind: 'adjustment', amount: -2, memo: 'Trophy' })
+  const memberIdOf = async (managerId: number) =>
+    (await client.call(statements.list, { leagueId })).statements.find(line => line.managerId === managerId)
+      ?.memberId ?? 0
+  return {
+    ...made,
+    ...{ leagueId, second, third, memberId: await memberIdOf(second), otherId: await memberIdOf(third) },
+    manager: await make.signedInAs(w, second),
+  }
+}
+
+/** Of a file that is not large enough to come in pieces. */
+const textOf = ({ text }: Download): string => (typeof text === 'string' ? text : '')
+
+describe('a statement', () => {
+  test('adds up from the opening balance, entry by entry, to what is owed', async () => {
+    const w = await world()
+    const { manager, leagueId, memberId } = await played(w)
+    const statement = await manager.call(statements.read, { leagueId, memberId })
+    expect(statement).toMatchObject({
+      ...{ name: 'Manager 2', season: 2026, hasEnded: false, opening: 0, closing: -21.5 },
+      ...{ dues: -100, prizes: 25.5, paidIn: 60, paidOut: -5, adjustments: -2, fines: 0, showdown: 0 },
+      ...{ won: 25.5, net: -76.5 },
+    })
+    expect(statement.entries.map(({ kind, balance }) => [kind, balance])).toEqual([
+      ['dues', -100],
+      ['paid_in', -40],
+      ['award', -14.5],
+      ['award', -4.5],
+      ['award_reversal', -14.5],
+      ['payment', -19.5],
+      ['adjustment', -21.5],
+    ])
+    expect(statement.chain.head).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('of a new season begins with what the one before left', async () => {
+    const w = await world()
+    const { client, user, leagueId, memberId } = await played(w)
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    w.clock.pass(300 * 86_400_000)
+    const later = await make.signedInAs(w, user.id)
+    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    expect(await later.call(statements.read, { leagueId, memberId })).toMatchObject({
+      ...{ season: 2027, opening: -21.5, closing: -21.5, won: 0, net: 0, entries: [] },
+    })
+    expect(await later.call(statements.read, { leagueId, memberId, season: 2026 })).toMatchObject({
+      ...{ season: 2026, hasEnded: true, opening: 0, closing: -21.5 },
+    })
+  })
+
+  test('is read by whose it is and by who keeps the money', async () => {
+    const w = await world()
+    const { client, manager, leagueId, second, memberId, otherId } = await played(w)
+    const theirs = { leagueId, memberId: otherId }
+    await expect(manager.call(statements.read, theirs)).rejects.toMatchObject({ status: 403 })
+    await expect(manager.call(statements.csv, theirs)).rejects.toMatchObject({ status: 403 })
+    expect((await manager.call(statements.list, { leagueId })).statements).toHaveLength(1)
+    await client.call(leagueRoles.give, { leagueId, managerId: second, leagueRole: 'treasurer' })
+    expect(await manager.call(statements.read, theirs)).toMatchObject({ dues: -100, closing: -100 })
+    expect((await manager.call(statements.list, { leagueId })).statements).toHaveLength(3)
+    await expect(client.call(statements.read, { leagueId, memberId: memberId + 999 })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('travels as a spreadsheet, with both balances', async () => {
+    const w = await world()
+    const { leagueId, memberId } = await played(w)
+    const file = await exportStatement.run(w.ctx, commandLine, { leagueId, memberId })
+    expect(file.fileName).toBe('Fourth_Long_2026_Manager_2.csv')
+    const lines = textOf(file).trim().split('\r\n')
+    expect(lines).toHaveLength(1 + 7 + 2)
+    expect(lines[1]).toBe(csvText([], [[null, null, 'Opening balance', '', null, 0]]).trim())
+    expect(lines.at(-1)).toMatch(/"Closing balance",,,-21\.5$/)
+  })
+})
+
+describe('the book', () => {
+  test('has every entry, and totals by kind that sum to what the members have', async () => {
+    const w = await world()
+    const { client, manager, leagueId } = await played(w)
+    const book = await manager.call(statements.book, { leagueId })
+    expect(book).toMatchObject({ season: 2026, hidesWhoPaid: false, keepsMoney: false, seasons: [2026] })
+    expect(book.entries).toHaveLength(book.chain.count)
+    expect(book.entries[0]?.hash).toBe(book.chain.head)
+    expect(book.totals.find(({ kind }) => kind === 'dues')).toEqual({ kind: 'dues', count: 3, amount: -300 })
+    const total = book.totals.reduce((sum, { amount }) => sum + amount, 0)
+    const lines = (await client.call(statements.list, { leagueId })).statements
+    expect(total).toBe(lines.reduce((sum, { closing }) => sum + closing, 0))
+    const back = book.entries.find(({ kind }) => kind === 'award_reversal')
+    expect(book.entries.find(({ id }) => id === back?.reverses)).toMatchObject({
+      kind: 'award',
+      reversedBy: back?.id,
+    })
+  })
+
+  test('leaves out who has paid where members do not see that', async () => {
+    const w = await world()
+    const { client, manager, leagueId, second } = await played(w, { membersSee: false })
+    const own = await manager.call(statements.book, { leagueId })
+    expect(own.hidesWhoPaid).toBe(true)
+    expect(own.entries.filter(({ kind }) => kind === 'dues').map(({ managerId }) => managerId)).toEqual([
+      second,
+    ])
+    expect((await client.call(statements.book, { leagueId })).entries).toHaveLength(own.chain.count)
+  })
+
+  test('marks what somebody gave themselves', async () => {
+    const w = await world()
+    const { client, leagueId, user } = await played(w)
+    await client.call(awards.add, award(leagueId, user.id, { week: 5 }))
+    const { entries } = await readBook.run(w.ctx, commandLine, { leagueId })
+    expect(entries.filter(({ isToSelf }) => isToSelf).map(({ memo }) => memo)).toEqual([
+      'Hot Top 2, week 5: Rashad Colter (QB)',
+    ])
+    expect(entries.some(({ needsSecondYes }) => needsSecondYes)).toBe(false)
+    await client.call(secondYes.save, { leagueId, forOwn: true, above: null })
+    const asked = await client.call(statements.book, { leagueId })
+    expect(asked.entries.filter(({ needsSecondYes }) => needsSecondYes)).toMatchObject([{ isToSelf: true }])
+  })
+
+  test('travels as a spreadsheet', async () => {
+    const w = await world()
+    const { leagueId } = await played(w)
+    const file = await exportBook.run(w.ctx, commandLine, { leagueId })
+    expect(file.fileName).toBe('Fourth_Long_2026_book.csv')
+    expect(textOf(file).split('\r\n')[0]).toBe('ID,Date,Name,Kind,Amount,Memo,Author,Reverses,Question,Hash')
+  })
+})
+
+test('a year is what somebody won, paid in and kept over their leagues', async () => {
+  const w = await world()
+  const { manager, leagueId, second } = await played(w)
+  const other = await make.league(w, { commissioner: { email: 'stella@example.com' }, name: 'Other' })
+  await w.ctx.db
+    .insertInto('members')
+    .values({
+      league_id: other.league.id,
+      user_id: second,
+      status: 'active',
+      team_name: 'Second team',
+      joined_at_ms: 0,
+    })
+    .execute()
+  await other.client.call(awards.add, award(other.league.id, second, { prizeAmount: 40 }))
+  expect(await manager.call(statements.year, {})).toEqual({
+    year: 2026,
+    years: [2026],
+    leagues: [
+      { leagueId, leagueName: 'Fourth & Long', won: 25.5, paidIn: 60, net: -76.5 },
+      { leagueId: other.league.id, leagueName: 'Other', won: 40, paidIn: 0, net: 40 },
+    ],
+    won: 65.5,
+    paidIn: 60,
+    net: -36.5,
+  })
+  expect(await manager.call(statements.year, { year: 2025 })).toMatchObject({ leagues: [], won: 0, net: 0 })
+})

@@ -1,0 +1,21 @@
+import { type LedgerKind, ledgerKindNames } from './ledger-kinds.ts'
+
+/** Kinds whose memo begins with what the entry is, written by the product itself. */
+const saysItself: readonly LedgerKind[] = [
+  ...(['award', 'award_reversal', 'fine', 'fine_reversal', 'paid_in'] as const),
+  ...(['showdown_entry', 'showdown_refund', 'showdown_prize'] as const),
+]
+
+/** An entry in two parts: what it is, and the rest. */
+export const entryWords = ({
+  kind,
+  memo,
+}: {
+  kind: LedgerKind
+  memo: string
+}): [what: string, rest: string] => {
+  const at = saysItself.includes(kind) ? memo.indexOf(': ') : -1
+  const name = ledgerKindNames[kind]
+  if (memo.toLowerCase().startsWith(name.toLowerCase()) && at < 0) return [memo, '']
+  return at > 0 ? [memo.slice(0, at), memo.slice(at + 2)] : [name, memo]
+}

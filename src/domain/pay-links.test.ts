@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { payLinks } from './pay-links.ts'
+
+const none = { venmo: '', paypal: '', cashApp: '', other: '' }
+
+test('whoever takes payments nowhere has no links', () => {
+  expect(payLinks(none, 10, 'Note')).toEqual([])
+})
+
+test('a link opens the service with the amount, and Venmo with the note', () => {
+  const links = payLinks(
+    { venmo: 'tess-l', paypal: 'tessl', cashApp: 'tess', other: 'Check' },
+    202.5,
+    'Fourth & Long 2025',
+  )
+  expect(links.map(({ url }) => url)).toEqual([
+    'https://venmo.com/tess-l?txn=pay&amount=202.50&note=Fourth+%26+Long+2025',
+    'https://cash.app/$tess/202.50',
+    'https://paypal.me/tessl/202.50',
+    null,
+  ])
+  expect(links.map(({ handle }) => handle)).toEqual(['@tess-l', '$tess', 'paypal.me/tessl', 'Check'])
+})
+
+test('only what was given is a way to pay', () => {
+  expect(payLinks({ ...none, other: 'Bank 12' }, 5, '')).toEqual([
+    { how: 'other', name: 'Other', handle: 'Bank 12', url: null },
+  ])
+})

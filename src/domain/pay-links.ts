@@ -1,0 +1,40 @@
+import type { WayToPay } from './paid-how.ts'
+
+/** Where somebody takes payments; '' where they do not. The names are without @ or $. */
+export type Handles = { venmo: string; paypal: string; cashApp: string; other: string }
+
+/** One way to pay somebody: what is copied, and for a service the address that opens it with the amount filled in. */
+export type PayLink = { how: WayToPay; name: string; handle: string; url: string | null }
+
+/**
+ * The ways in which somebody can be paid, the best first.
+ *
+ * @param amount in dollars
+ * @param note what the payment is for, where the service takes one
+ */
+export const payLinks = (
+  { venmo, paypal, cashApp, other }: Handles,
+  amount: number,
+  note: string,
+): PayLink[] => {
+  const sum = amount.toFixed(2)
+  const query = new URLSearchParams({ txn: 'pay', amount: sum, note }).toString()
+  const links: PayLink[] = [
+    { how: 'venmo', name: 'Venmo', handle: `@${venmo}`, url: `https://venmo.com/${venmo}?${query}` },
+    {
+      how: 'cash_app',
+      name: 'Cash App',
+      handle: `$${cashApp}`,
+      url: `https://cash.app/$${cashApp}/${sum}`,
+    },
+    {
+      how: 'paypal',
+      name: 'PayPal',
+      handle: `paypal.me/${paypal}`,
+      url: `https://paypal.me/${paypal}/${sum}`,
+    },
+    { how: 'other', name: 'Other', handle: other, url: null },
+  ]
+  const given: Partial<Record<WayToPay, string>> = { venmo, cash_app: cashApp, paypal, other }
+  return links.filter(({ how }) => given[how] !== '')
+}
