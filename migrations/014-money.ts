@@ -3,7 +3,7 @@ import { type AnyDb, runStatements } from '#db/sql'
 
 /**
  * What stands around the ledger while a season's money is settled: what everybody is to pay in and how a payment was made,
- * who is to pay whom, and where people take payments. Sums are never kept here: they are the ledger's.
+ * who is to pay whom, where people take payments, and what they doubt. Sums are never kept here: they are the ledger's.
  */
 export const up = async (db: AnyDb): Promise<void> => {
   await runStatements(
@@ -133,6 +133,52 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create index vote_answers_member on vote_answers (league_id, member_id)
 
+    create table pools (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      season_id {int} not null,
+      name text not null check (length(name) between 1 and 60),
+      buy_in_cents {int} not null check (buy_in_cents between 1 and 100000000),
+      rule_json text not null,
+      weeks_json text not null,
+      payouts_json text not null,
+      paid_up_to_win {int} not null check (paid_up_to_win in (0, 1)),
+      is_open_to_all {int} not null check (is_open_to_all in (0, 1)),
+      closes_on text not null check (length(closes_on) = 10),
+      status text not null check (status in ('open', 'closed', 'cancelled')),
+      created_at_ms {int} not null,
+      foreign key (league_id, season_id) references seasons (league_id, id)
+    ) {strict}
+
+    create index pools_season on pools (league_id, season_id)
+
+    create unique index pools_of_league on pools (league_id, id)
+
+    create table pool_members (
+      pool_id {int} not null,
+      member_id {int} not null,
+      league_id {int} not null references leagues (id) on delete cascade,
+      state text not null check (state in ('invited', 'in', 'left')),
+      primary key (pool_id, member_id),
+      foreign key (league_id, pool_id) references pools (league_id, id),
+      foreign key (league_id, member_id) references members (league_id, id)
+    ) {strict}
+
+    create index pool_members_pool on pool_members (league_id, pool_id)
+
+    create index pool_members_member on pool_members (league_id, member_id)
+
+    create table pool_weeks (
+      pool_id {int} not null,
+      week {int} not null check (week between 1 and 18),
+      league_id {int} not null references leagues (id) on delete cascade,
+      paid_up_json text not null,
+      primary key (pool_id, week),
+      foreign key (league_id, pool_id) references pools (league_id, id)
+    ) {strict}
+
+    create index pool_weeks_pool on pool_weeks (league_id, pool_id)
+
     create table pay_handles (
       user_id {int} not null primary key references users (id) on delete cascade,
       venmo text not null default '' check (length(venmo) <= 60),
@@ -140,6 +186,38 @@ export const up = async (db: AnyDb): Promise<void> => {
       cash_app text not null default '' check (length(cash_app) <= 60),
       other text not null default '' check (length(other) <= 200)
     ) {strict}
+
+    create table questions (
+      id {id},
+      league_id {int} not null references leagues (id) on delete cascade,
+      entry_id {int} not null references ledger_entries (id) on delete cascade,
+      text text not null check (length(text) between 1 and 1000),
+      asked_at_ms {int} not null,
+      asked_by {int},
+      state text not null check (state in ('open', 'stands', 'corrected')),
+      closed_at_ms {int},
+      closed_by {int},
+      check ((state = 'open') = (closed_at_ms is null))
+    ) {strict}
+
+    create unique index questions_one_open on questions (entry_id) where state = 'open'
+
+    create index questions_entry on questions (entry_id)
+
+    create index questions_league on questions (league_id, state)
+
+    create table question_answers (
+      id {id},
+      question_id {int} not null references questions (id) on delete cascade,
+      league_id {int} not null references leagues (id) on delete cascade,
+      text text not null check (length(text) between 1 and 1000),
+      said_at_ms {int} not null,
+      said_by {int}
+    ) {strict}
+
+    create index question_answers_question on question_answers (question_id)
+
+    create index question_answers_league on question_answers (league_id)
     `,
   )
   await countRevisions(db, moneyTables)

@@ -35,6 +35,11 @@ export const moneyTables: Revised = {
   settle_payments: byLeague,
   votes: byLeague,
   vote_answers: byLeague,
+  pools: byLeague,
+  pool_members: byLeague,
+  pool_weeks: byLeague,
+  questions: byLeague,
+  question_answers: byLeague,
 }
 
 /** Kept answers may be made of these, and of nothing else that changes. */

@@ -94,6 +94,64 @@ export type PayHandleTable = {
   other: string
 }
 
+/** A side pot of a season: who wants to pays in, and a rule decides who has it. */
+export type PoolTable = {
+  id: Generated<number>
+  league_id: number
+  season_id: number
+  name: string
+  buy_in_cents: number
+  /** What decides it, as terms of a rule; their prize and weeks mean nothing here. */
+  rule_json: string
+  /** The weeks that share the pot in equal parts. */
+  weeks_json: string
+  /** What each place has of a week's part, in percent. */
+  payouts_json: string
+  paid_up_to_win: Bit
+  is_open_to_all: Bit
+  /** The last day to join and to leave, YYYY-MM-DD in the league's time zone. */
+  closes_on: string
+  status: 'open' | 'closed' | 'cancelled'
+  created_at_ms: number
+}
+
+export type PoolMemberTable = {
+  pool_id: number
+  member_id: number
+  league_id: number
+  state: 'invited' | 'in' | 'left'
+}
+
+/** A week of a pool that was decided, and the members who could win then, by id. */
+export type PoolWeekTable = {
+  pool_id: number
+  week: number
+  league_id: number
+  paid_up_json: string
+}
+
+/** Somebody's doubt about an entry of the ledger; paying it waits while it is open. */
+export type QuestionTable = {
+  id: Generated<number>
+  league_id: number
+  entry_id: number
+  text: string
+  asked_at_ms: number
+  asked_by: number | null
+  state: 'open' | 'stands' | 'corrected'
+  closed_at_ms: number | null
+  closed_by: number | null
+}
+
+export type QuestionAnswerTable = {
+  id: Generated<number>
+  question_id: number
+  league_id: number
+  text: string
+  said_at_ms: number
+  said_by: number | null
+}
+
 export type MoneyTables = {
   dues_plans: DuesPlanTable
   own_dues: OwnDuesTable
@@ -103,4 +161,9 @@ export type MoneyTables = {
   votes: VoteTable
   vote_answers: VoteAnswerTable
   pay_handles: PayHandleTable
+  pools: PoolTable
+  pool_members: PoolMemberTable
+  pool_weeks: PoolWeekTable
+  questions: QuestionTable
+  question_answers: QuestionAnswerTable
 }
