@@ -24,6 +24,7 @@ const program = () =>
 
 const league = ['--league', '1']
 const noor = ['--email', 'noor.haddad@example.com']
+const manager = ['--manager', 'noor.haddad@example.com']
 /** The manager id of the fifth member, who has no account. */
 const placeholder = '1000000000005'
 const award = ['--type', 'hot_top2', '--week', '3', '--player', 'A B', '--position', 'QB', '--points', '9']
@@ -132,6 +133,21 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['dues', 'import', '-', ...league, '--dry-run'], 3, 'nothing'],
   [['dues', 'take-back', '1', ...league, '--reason', 'Not theirs'], 4, 'nothing'],
   [['dues', 'remind', ...league], 0, 'json'],
+  [['planner', ...league], 0, 'json'],
+  [
+    [
+      ...['pools', 'create', ...league, '--name', 'Most', '--buy-in', '5', '--metric', 'highest_score'],
+      ...['--weeks', '18', '--closes', '2027-01-01'],
+    ],
+    0,
+    'json',
+  ],
+  [['pools', 'list', ...league], 0, 'json'],
+  [['pools', 'join', '1', ...league, ...manager], 0, 'json'],
+  [['pools', 'show', '1', ...league], 0, 'json'],
+  [['pools', 'leave', '1', ...league, ...manager], 0, 'json'],
+  [['pools', 'close', '1', ...league], 0, 'json'],
+  [['pools', 'cancel', '1', ...league, '--reason', 'Too few'], 0, 'json'],
   [['settle', ...league], 0, 'json'],
   [['pay', 'list', ...league], 0, 'json'],
   [['pay', 'add', ...league, '--from', '2', '--to', '1', '--amount', '5', '--received'], 0, 'json'],
@@ -146,6 +162,11 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['votes', 'list', ...league], 0, 'json'],
   [['votes', 'open', 'Really?', ...league, '--days', '3'], 0, 'json'],
   [['votes', 'withdraw', '1', ...league], 0, 'json'],
+  [['statement', ...league], 0, 'json'],
+  [['questions', 'ask', ...league, '--entry', '8', '--text', 'Is it right?'], 0, 'json'],
+  [['questions', 'list', ...league, '--open'], 0, 'json'],
+  [['questions', 'answer', '1', ...league, '--text', 'It is.'], 0, 'json'],
+  [['questions', 'close', '1', ...league, '--as', 'stands'], 0, 'json'],
   [['users', 'list'], 0, 'json'],
   [['users', 'show', 'noor.haddad@example.com'], 0, 'json'],
   [

@@ -8,10 +8,14 @@ import { declareAwards } from './commands/awards/declaration.ts'
 import { declareRules } from './commands/rules/declaration.ts'
 import { declareWeeks } from './commands/weeks/declaration.ts'
 import { declareDues } from './commands/dues/declaration.ts'
+import { declarePlanner } from './commands/planner/declaration.ts'
+import { declarePools } from './commands/pools/declaration.ts'
 import { declareSettle } from './commands/settle/declaration.ts'
 import { declarePay } from './commands/pay/declaration.ts'
 import { declarePot } from './commands/pot/declaration.ts'
 import { declareVotes } from './commands/votes/declaration.ts'
+import { declareStatement } from './commands/statement/declaration.ts'
+import { declareQuestions } from './commands/questions/declaration.ts'
 import { declareRecheck } from './commands/recheck/declaration.ts'
 import { declareExport } from './commands/export/declaration.ts'
 import { declareLeagues } from './commands/leagues/declaration.ts'
@@ -47,10 +51,14 @@ const commands = [
   declareRules,
   declareRecheck,
   declareDues,
+  declarePlanner,
+  declarePools,
   declareSettle,
   declarePay,
   declarePot,
   declareVotes,
+  declareStatement,
+  declareQuestions,
   declareExport,
   declareLeagues,
   declareMembers,

@@ -178,12 +178,22 @@ const inputFor = async (w: World) => {
     paidOn: '2026-11-01',
     payments: [],
     paymentId: 999_999,
+    memberId: 999_999,
+    questionId: 999_999,
+    outcome: 'stands',
+    year: 2026,
     fromMemberId: 999_999,
     toMemberId: 999_998,
     venmo: '',
     paypal: '',
     cashApp: '',
     other: '',
+    changes: {},
+    poolId: 999_999,
+    buyIn: 10,
+    terms: { metric: 'highest_score', direction: 'highest' },
+    weeks: [18],
+    closesOn: '2027-01-01',
   }
   return { input, manager, former, pending, commissioner: client }
 }
@@ -290,7 +300,8 @@ const onlyPlace = (endpoint: AnyEndpoint, input: Record<string, unknown>): objec
 }
 
 /** The words a rule refuses with; anything else is the call's own answer to somebody it let in. */
-const ruleWords = /^(Unauthorized|League not found|Only the commissioner|Only whose league|You need admin|Billing is for)/
+const ruleWords =
+  /^(Unauthorized|League not found|Only the commissioner|Only whose league|You need admin|Billing is for)/
 
 test.each(persons)('%s meets at every endpoint what its access promises', async person => {
   const w = await world()

@@ -59,6 +59,7 @@ import { readRuleBook } from '#core/weeks/rules/read-rule-book'
 import { addRule } from '#core/weeks/rules/add-rule'
 import { changeRule } from '#core/weeks/rules/change-rule'
 import { saveCalendar } from '#core/weeks/rules/save-calendar'
+import { savePlan } from '#core/weeks/rules/save-plan'
 import { replaceRules } from '#core/weeks/rules/replace-rules'
 import { agreeToFines } from '#core/weeks/rules/agree-to-fines'
 import { listPresets } from '#core/awards/rules/list-presets'
@@ -76,10 +77,23 @@ import { takeBackPotUse, usePot } from '#core/money/pot-uses/use-pot'
 import { readSecondYes, saveSecondYes } from '#core/leagues/settings/second-yes'
 import { answerVote, openVote, withdrawVote } from '#core/money/votes/change-votes'
 import { readVotes } from '#core/money/votes/read-votes'
+import { cancelPool, closePool } from '#core/money/pools/close-pool'
+import { createPool } from '#core/money/pools/create-pool'
+import { joinPool, leavePool } from '#core/money/pools/join-pool'
+import { listPools } from '#core/money/pools/list-pools'
+import { readPlanner, tryPlan } from '#core/money/planner/read-planner'
 import { payLine } from '#core/money/settle/pay-line'
 import { readSettleUp } from '#core/money/settle/read-settle-up'
 import { receivePayment, takeBackPayment } from '#core/money/settle/receive-payment'
 import { remindPayer } from '#core/money/settle/remind-payer'
+import { answerQuestion } from '#core/money/questions/answer-question'
+import { askQuestion } from '#core/money/questions/ask-question'
+import { closeQuestion } from '#core/money/questions/close-question'
+import { listQuestions } from '#core/money/questions/list-questions'
+import { listStatements } from '#core/money/statements/list-statements'
+import { exportBook, readBook } from '#core/money/statements/read-book'
+import { exportStatement, readStatement } from '#core/money/statements/read-statement'
+import { readYear } from '#core/money/statements/read-year'
 import { myAwards, otherAwards } from '#core/awards/list/own-and-other-awards'
 import { voidAward } from '#core/awards/record/void-award'
 import { cancelSubscription } from '#core/billing/subscription/cancel-subscription'
@@ -350,6 +364,15 @@ export const routes: AnyOperation[] = [
   recordSeveralDues,
   takeBackDues,
   remindOfDues,
+  readPlanner,
+  tryPlan,
+  savePlan,
+  listPools,
+  createPool,
+  joinPool,
+  leavePool,
+  closePool,
+  cancelPool,
   readOwnHandles,
   saveOwnHandles,
   readSettleUp,
@@ -366,6 +389,16 @@ export const routes: AnyOperation[] = [
   readPotUses,
   usePot,
   takeBackPotUse,
+  listStatements,
+  readStatement,
+  exportStatement,
+  readBook,
+  exportBook,
+  readYear,
+  listQuestions,
+  askQuestion,
+  answerQuestion,
+  closeQuestion,
   listAwards,
   addAward,
   finaliseWeek,

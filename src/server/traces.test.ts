@@ -10,6 +10,9 @@ import { factorTraces } from '#testing/traces/factors'
 import { jobTraces } from '#testing/traces/jobs'
 import { leagueTraces, membershipTraces } from '#testing/traces/leagues'
 import { moneyTraces } from '#testing/traces/money'
+import { plannerTraces } from '#testing/traces/planner'
+import { poolTraces } from '#testing/traces/pools'
+import { questionTraces } from '#testing/traces/questions'
 import { ruleTraces } from '#testing/traces/rules'
 import { sharingTraces } from '#testing/traces/sharing'
 import { showdownTraces } from '#testing/traces/showdown'
@@ -39,6 +42,9 @@ const stories: Record<string, () => Promise<Tracing>> = {
   showdown: showdownTraces,
   rules: ruleTraces,
   money: moneyTraces,
+  planner: plannerTraces,
+  pools: poolTraces,
+  questions: questionTraces,
   sharing: sharingTraces,
   billing: billingTraces,
   content: contentTraces,

@@ -153,10 +153,18 @@ export const moneyTraces = async (): Promise<Tracing> => {
   await leaves(other, potUses.takeBack, { leagueId, entryId: use, reason: 'Again' }, [
     'refused: 409 already_reversed',
   ])
-  const { id: voteId } = await leaves(other, votes.open, { leagueId, question: 'Really?', days: 1 }, ['audit: Manager 3, vote.opened: Asked the members: Really?', 'mail: vote-opened to dana@example.com: Your vote: Really?', 'mail: vote-opened to manager2.1@example.com: Your vote: Really?', 'reads: votes'])
+  const { id: voteId } = await leaves(other, votes.open, { leagueId, question: 'Really?', days: 1 }, [
+    'audit: Manager 3, vote.opened: Asked the members: Really?',
+    'mail: vote-opened to dana@example.com: Your vote: Really?',
+    'mail: vote-opened to manager2.1@example.com: Your vote: Really?',
+    'reads: votes',
+  ])
   await leaves(manager, votes.open, { leagueId, question: 'Mine?', days: 1 }, ['refused: 403 forbidden'])
   await leaves(manager, votes.answer, { leagueId, voteId, isYes: true }, ['reads: votes'])
-  await leaves(other, votes.withdraw, { leagueId, voteId }, ['audit: Manager 3, vote.withdrawn: Withdrew the vote: Really?', 'reads: votes'])
+  await leaves(other, votes.withdraw, { leagueId, voteId }, [
+    'audit: Manager 3, vote.withdrawn: Withdrew the vote: Really?',
+    'reads: votes',
+  ])
   await leaves(other, votes.withdraw, { leagueId, voteId }, ['refused: 409 vote_closed'])
   await leaves(manager, votes.answer, { leagueId, voteId, isYes: true }, ['refused: 409 vote_closed'])
   return trace

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { payHandles } from '#contract/money/pay-handles'
+import { questions } from '#contract/money/questions'
 import { settle } from '#contract/money/settle'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
@@ -136,6 +137,7 @@ describe('the export of the own data', () => {
       ...{ leagueId: league.id, fromMemberId: line.fromMemberId, toMemberId: line.toMemberId },
       ...{ amount: 1, how: 'cash' },
     })
+    await client.call(questions.ask, { leagueId: league.id, entryId: 1, text: 'Was he benched?' })
     await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email: 'lee@example.com' })
     const response = await w.server.inject({
       url: profile.exportData.path,
@@ -156,6 +158,7 @@ describe('the export of the own data', () => {
       ],
       fineAgreements: [{ leagueId: league.id, season: 2026, most: 20, at: '2026-11-20T17:00:00.000Z' }],
       settlePayments: [{ leagueId: league.id, isPayer: true, amount: 1, how: 'cash', status: 'paid' }],
+      questions: { asked: [{ entryId: 1, text: 'Was he benched?', state: 'open' }], answered: [] },
       payHandles: { venmo: 'dana-w' },
       showdowns: [{ leagueId: league.id, round: 'conference', isOptedIn: false, isPaid: false, picks: [] }],
       shares: [{ awardId: given.id, at: '2026-11-20T17:00:00.000Z' }],
