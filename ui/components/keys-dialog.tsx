@@ -18,6 +18,11 @@ const onWeek: Keys = [
   [['Enter'], 'Publish, from a closed prize or the button'],
 ]
 
+const onLedger: Keys = [
+  [['J', 'K'], 'Next and previous entry'],
+  [['Enter'], 'Open the entry'],
+]
+
 const Group = ({ title, keys }: { title: string; keys: Keys }) => (
   <section className={styles.group}>
     <h3 className="t-md">{title}</h3>
@@ -41,5 +46,6 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Keys" width={440} foot={<Button onClick={onClose}>Close</Button>} onClose={onClose}>
     <Group title="Everywhere" keys={everywhere} />
     <Group title="On a week to publish" keys={onWeek} />
+    <Group title="On the ledger" keys={onLedger} />
   </Dialog>
 )

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from './link.tsx'
 import styles from './tabs.module.css'
 
 export type Tab = { value: string; label: ReactNode; short?: ReactNode; panel: () => ReactNode }
@@ -12,14 +13,15 @@ const fadeEdges = (strip: HTMLElement) => {
 
 /** Scrolls the strip so that the selected tab stands in its middle. */
 const showSelected = (strip: HTMLElement) => {
-  const tab = strip.querySelector<HTMLElement>('[aria-selected=true]')
+  const tab = strip.querySelector<HTMLElement>('[aria-selected=true], [aria-current=page]')
   if (!tab) return
   strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - strip.clientWidth / 2 + tab.offsetWidth / 2
   fadeEdges(strip)
 }
 
-const useStrip = (value: string) => {
-  const strip = useRef<HTMLDivElement>(null)
+/** Keeps what is selected in sight where the strip is wider than the window. */
+const useStrip = <T extends HTMLElement>(value: string) => {
+  const strip = useRef<T>(null)
   useEffect(() => {
     const bringIn = () => {
       if (strip.current) showSelected(strip.current)
@@ -50,7 +52,7 @@ export const Tabs = ({
   value: string
   onChange: (value: string) => void
 }) => {
-  const strip = useStrip(value)
+  const strip = useStrip<HTMLDivElement>(value)
   return (
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.List
@@ -78,5 +80,33 @@ export const Tabs = ({
         </Radix.Content>
       ))}
     </Radix.Root>
+  )
+}
+
+/** Pages beside each other, drawn like tabs: each has an address of its own. */
+export const LinkTabs = ({
+  label,
+  links,
+  current,
+}: {
+  label: string
+  links: readonly { to: string; label: string }[]
+  /** The address of the page that is open. */
+  current: string
+}) => {
+  const strip = useStrip<HTMLElement>(current)
+  return (
+    <nav
+      ref={strip}
+      className={styles.tabs}
+      aria-label={label}
+      onScroll={event => fadeEdges(event.currentTarget)}
+    >
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }

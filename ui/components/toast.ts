@@ -5,6 +5,8 @@ export type Toast = {
   tone: 'positive' | 'negative' | 'warning' | 'premium'
   /** Else as long as its tone does. */
   lastsMs?: number | undefined
+  /** Takes back what it tells of. */
+  onUndo?: (() => void) | undefined
 }
 
 let current: Toast | null = null
@@ -17,8 +19,13 @@ const show = (toast: Toast | null) => {
 }
 
 /** Shows a toast. One at a time: it takes the place of the one before. */
-export const toast = (tone: Toast['tone'], title: string, text?: string, lastsMs?: number) =>
-  show({ id: ++count, tone, title, text, lastsMs })
+export const toast = (
+  tone: Toast['tone'],
+  title: string,
+  text?: string,
+  lastsMs?: number,
+  onUndo?: () => void,
+) => show({ id: ++count, tone, title, text, lastsMs, onUndo })
 
 /** Says that something was refused: in the words that came with it, or in `fallback` where none came. */
 export const toastRefused =

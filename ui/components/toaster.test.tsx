@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toast } from './toast.ts'
+import { toastWithUndo } from './toast-with-undo.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(() => {
@@ -57,4 +58,16 @@ test('a toast goes by itself, but waits while somebody is at it', () => {
   fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }))
   act(() => void vi.advanceTimersByTime(4000))
   expect(screen.queryByText('Teams saved')).toBeNull()
+})
+
+test('what was done can be taken back for ten seconds, once', () => {
+  const undo = vi.fn()
+  act(() => toastWithUndo('Payment recorded', '$10', undo))
+  act(() => void vi.advanceTimersByTime(9_999))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Payment recorded')).toBeNull()
+  act(() => toastWithUndo('Payment recorded', '$10', undo))
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

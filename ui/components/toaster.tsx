@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Gem, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { classes } from '#ui/lib/classes'
+import { Button } from './button.tsx'
 import { currentToast, dismissToast, watchToast, type Toast } from './toast.ts'
 import styles from './toaster.module.css'
 
@@ -31,6 +32,17 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
         <div className="t-strong">{toast.title}</div>
         {toast.text && <p>{toast.text}</p>}
       </div>
+      {toast.onUndo && (
+        <Button
+          size="sm"
+          onClick={() => {
+            dismissToast()
+            toast.onUndo?.()
+          }}
+        >
+          Undo
+        </Button>
+      )}
       <button type="button" className={styles.x} aria-label="Dismiss" onClick={dismissToast}>
         <X />
       </button>

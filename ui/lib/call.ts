@@ -34,6 +34,10 @@ export class CallError extends Error {
   readonly leagueId: number | undefined
   /** With `changed_meanwhile`: what the save would have undone. */
   readonly changedMeanwhile: ChangedMeanwhile | undefined
+  /** With `over_owed`: what the member owes, in dollars. */
+  readonly owes: number | undefined
+  /** With `plan_changed`: what settling up is now. */
+  readonly settleUp: ErrorAnswer['settleUp']
   /** The path of the endpoint that was called, as the contract writes it. */
   readonly path: string
 
@@ -52,6 +56,8 @@ export class CallError extends Error {
     this.secondStep = answer.secondStep
     this.leagueId = answer.leagueId
     this.changedMeanwhile = answer.changedMeanwhile
+    this.owes = answer.owes
+    this.settleUp = answer.settleUp
   }
 }
 

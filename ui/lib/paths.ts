@@ -19,7 +19,7 @@ export const paths = {
   stopTransfer: '/stop-transfer',
   notMe: '/not-me',
   confirmEmail: '/confirm-email',
-  /** A league's pages besides its dashboards: its rules, a week that changed. */
+  /** A league's pages besides its dashboards: its rules, its money, a week that changed. */
   league: '/leagues/:leagueId/*',
   /** A page that administrators wrote. */
   content: '/:slug',
@@ -49,6 +49,9 @@ export const dashboardOf = (role: Role): string =>
 
 /** The commissioner's dashboard of one league. */
 export const leagueDashboard = (leagueId: number): string => `${paths.commissioner}?league=${leagueId}`
+
+/** A page about a league's money, by the last part of its address. */
+export const moneyOf = (leagueId: number, view = 'dues'): string => `/leagues/${leagueId}/money/${view}`
 
 /** Where a commissioner decides on a published week whose points changed. */
 export const correctionOf = (leagueId: number, week: number): string =>

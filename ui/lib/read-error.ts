@@ -1,11 +1,4 @@
-import type {
-  ChangedMeanwhile,
-  ErrorAnswer,
-  HeldPrize,
-  Issue,
-  PresentWinner,
-  SecondStep,
-} from '#contract/kernel/errors'
+import type { ErrorAnswer, HeldPrize, Issue, PresentWinner } from '#contract/kernel/errors'
 
 /*
  * Checked by hand and not by the contract's schema: every visitor's first answer is a 401, and zod would be a fifth of
@@ -18,6 +11,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isIssue = (value: unknown): value is Issue =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string'
 
+/** What came of these, where it is of the kind that the server sends. */
+const kept = (
+  body: Record<string, unknown>,
+  kind: 'object' | 'number' | 'boolean',
+  keys: readonly (keyof ErrorAnswer)[],
+): Partial<ErrorAnswer> =>
+  Object.fromEntries(keys.filter(key => body[key] && typeof body[key] === kind).map(key => [key, body[key]]))
+
 /** What the server said of a call that was not a success; nothing, when something between it and here answered. */
 export const readError = async (answer: Response): Promise<Partial<ErrorAnswer>> => {
   const body: unknown = await answer.json().catch(() => undefined)
@@ -29,11 +30,8 @@ export const readError = async (answer: Response): Promise<Partial<ErrorAnswer>>
     // The server's own lists: what is no list is none.
     ...(Array.isArray(body.winners) ? { winners: body.winners as PresentWinner[] } : {}),
     ...(Array.isArray(body.heldPrizes) ? { heldPrizes: body.heldPrizes as HeldPrize[] } : {}),
-    ...(body.changedMeanwhile ? { changedMeanwhile: body.changedMeanwhile as ChangedMeanwhile } : {}),
-    ...(body.upgradeRequired === true ? { upgradeRequired: true } : {}),
-    ...(body.redirectToSubscribe === true ? { redirectToSubscribe: true } : {}),
-    ...(typeof body.otherSeason === 'number' ? { otherSeason: body.otherSeason } : {}),
-    ...(typeof body.leagueId === 'number' ? { leagueId: body.leagueId } : {}),
-    ...(body.secondStep ? { secondStep: body.secondStep as SecondStep } : {}),
+    ...kept(body, 'object', ['changedMeanwhile', 'secondStep', 'settleUp']),
+    ...kept(body, 'number', ['otherSeason', 'leagueId', 'owes']),
+    ...kept(body, 'boolean', ['upgradeRequired', 'redirectToSubscribe']),
   }
 }

@@ -32,19 +32,25 @@ const useRequestKeys = () => {
  * `mutate` is told to do then happens in any case, unlike TanStack's own: by then the row that was acted on, and the
  * button with it, may be gone from the screen.
  *
- * @param plan `says` tells what the call does; then it is kept where it does not reach the server (unsaved.ts)
+ * @param plan `says` tells what the call does; then it is kept where it does not reach the server (unsaved.ts). With
+ * `isOnce` it is not kept, but whoever sends the same again, because nobody answered, does not do it twice
  */
 export const useAct = <E extends AnyEndpoint>(
   endpoint: E,
   {
     refreshes = [],
     says,
-  }: { refreshes?: readonly AnyEndpoint[]; says?: ((input: InputOf<E>) => string) | undefined } = {},
+    isOnce = says !== undefined,
+  }: {
+    refreshes?: readonly AnyEndpoint[]
+    says?: ((input: InputOf<E>) => string) | undefined
+    isOnce?: boolean
+  } = {},
 ) => {
   const client = useQueryClient()
   const keys = useRequestKeys()
   const mutation = useMutation<AnswerOf<E>, CallError, InputOf<E>>({
-    mutationFn: input => call(endpoint, input, says ? { requestKey: keys.of(input) } : {}),
+    mutationFn: input => call(endpoint, input, isOnce ? { requestKey: keys.of(input) } : {}),
     onSuccess: async (_answer, input) => {
       keys.forget(input)
       await Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))

@@ -1,0 +1,99 @@
+import { BellRing } from 'lucide-react'
+import type { Dues, MemberDues } from '#contract/money/dues'
+import { dollarsText } from '#domain/money'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { RowAmount, RowDo, RowNote, Rows, RowState, RowWho } from '#ui/components/rows.tsx'
+import { Owed } from '#ui/areas/money/parts/amount-text.tsx'
+import { paidCount, rowNote } from './dues-words.ts'
+import { PaidState } from './paid-state.tsx'
+import styles from './dues-list.module.css'
+
+type Shown = {
+  dues: Dues
+  userId: number
+  /** Whether they keep the money. */
+  keeps: boolean
+  /** Who is chosen for the next payment. */
+  chosen: number | undefined
+  onRecord: (managerId: number) => void
+  onOpen: (memberId: number) => void
+}
+
+const Row = ({ member, dues, userId, keeps, chosen, onRecord, onOpen }: Shown & { member: MemberDues }) => {
+  const { managerId, managerName, owes, due, lateFees, memberId } = member
+  const isMe = managerId === userId
+  return (
+    <li data-on={keeps && managerId === chosen ? '' : undefined}>
+      <Avatar name={managerName} isMe={isMe} isOpen={managerId === null} />
+      <RowWho>
+        {keeps || isMe ? (
+          <button type="button" className={styles.open} onClick={() => onOpen(memberId)}>
+            {managerName}
+          </button>
+        ) : (
+          <b>{managerName}</b>
+        )}
+        <RowNote>{rowNote(member, dues.payments)}</RowNote>
+      </RowWho>
+      <RowState>
+        <PaidState member={member} />
+      </RowState>
+      <RowAmount>
+        {owes > 0 ? <Owed amount={owes} /> : <span className="money">{dollarsText(due + lateFees)}</span>}
+        {owes > 0 && <small>of {dollarsText(due + lateFees)}</small>}
+      </RowAmount>
+      <RowDo className="only-d">
+        {keeps && managerId !== null && owes > 0 && (
+          <Button
+            size="sm"
+            variant={managerId === chosen ? 'soft' : 'secondary'}
+            className={styles.above}
+            aria-label={`Record a payment from ${managerName}`}
+            onClick={() => onRecord(managerId)}
+          >
+            Record
+          </Button>
+        )}
+      </RowDo>
+    </li>
+  )
+}
+
+/** Who has paid, those who owe most first. */
+export const DuesList = ({
+  remind,
+  ...shown
+}: Shown & { remind: { count: number; isPending: boolean; all: () => void } }) => {
+  const { dues, keeps } = shown
+  const sees = dues.plan?.membersSee
+  return (
+    <Card
+      title="Who has paid"
+      note={
+        dues.members.length > 1
+          ? `${paidCount(dues)}.${sees ? ' Members see this list beside the standings.' : ' Only you who keep the money see it.'}`
+          : 'The others are shown to who keeps the money.'
+      }
+      action={
+        keeps &&
+        remind.count > 0 && (
+          <span className="only-d">
+            <Button size="sm" busy={remind.isPending && 'Reminding'} onClick={remind.all}>
+              <BellRing />
+              Remind {remind.count}
+            </Button>
+          </span>
+        )
+      }
+      flush
+    >
+      <Rows>
+        {dues.members.map(member => (
+          <Row key={member.memberId} member={member} {...shown} />
+        ))}
+      </Rows>
+    </Card>
+  )
+}

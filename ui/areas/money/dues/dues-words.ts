@@ -1,0 +1,55 @@
+import type { Dues, DuesPayment, DuesPlan, MemberDues } from '#contract/money/dues'
+import { dollarsText } from '#domain/money'
+import { type WayToPay, wayToPayNames } from '#domain/paid-how'
+import { dateText } from '#ui/lib/calendar-day'
+import { both } from '#ui/areas/money/parts/words'
+
+/** What is to be paid in, for the line below the title. */
+export const planWords = ({ amount, dueOn, lateFee }: DuesPlan): string[] => [
+  `${dollarsText(amount)} each`,
+  `due ${dateText(dueOn)}`,
+  ...(lateFee ? [lateFeeText(lateFee)] : []),
+]
+
+export const lateFeeText = ({ kind, amount, every }: NonNullable<DuesPlan['lateFee']>): string =>
+  `${kind === 'fixed' ? dollarsText(amount) : `${amount}%`} late fee, ${every === 'once' ? 'once' : 'every week'}`
+
+/** How a payment was made, in the middle of a sentence. */
+const howText = (how: WayToPay): string => (how === 'other' ? 'paid' : wayToPayNames[how])
+
+/** What a payment was: $150 Venmo, Sep 12. */
+export const paymentText = ({ amount, how, paidOn }: DuesPayment): string =>
+  `${dollarsText(amount)} ${howText(how)}, ${dateText(paidOn)}`
+
+/** What a row says of somebody: what they paid, what was added, what they won, and when they were told. */
+export const rowNote = (member: MemberDues, payments: readonly DuesPayment[]): string => {
+  const own = payments.filter(({ managerId, isTakenBack }) => managerId === member.managerId && !isTakenBack)
+  const paid = own.length > 0 ? own.toReversed().map(paymentText).join('; ') : ''
+  const { lateFees, setOff, credit, owes, remindedOn } = member
+  const parts = [
+    paid || (member.paid > 0 ? `${dollarsText(member.paid)} paid` : owes > 0 ? 'Nothing yet' : ''),
+    lateFees > 0 ? `${dollarsText(lateFees)} late fee` : '',
+    setOff > 0 ? `${dollarsText(setOff)} of winnings set against it` : '',
+    credit > 0 ? `${dollarsText(credit)} credit` : '',
+    owes > 0 && remindedOn ? `Reminded ${dateText(remindedOn)}` : '',
+  ]
+  return parts.filter(Boolean).join('. ')
+}
+
+/** How what somebody owes comes about. */
+export const whyOwed = ({ due, lateFees, paid, setOff }: MemberDues): string => {
+  const charged = both(`${dollarsText(due)} dues`, lateFees > 0 ? `${dollarsText(lateFees)} late fee` : '')
+  const against = [
+    paid > 0 ? `${dollarsText(paid)} paid` : '',
+    setOff > 0 ? `${dollarsText(setOff)} won` : '',
+  ].filter(Boolean)
+  return [charged, ...against].join(', ')
+}
+
+/** How many have paid in full, of how many. */
+export const paidCount = ({ members }: Dues): string =>
+  `${members.filter(({ state }) => state === 'paid').length} of ${members.length} paid in full`
+
+/** The part of their dues that somebody is done with, from 0 to 1. */
+export const paidShare = ({ due, lateFees, owes }: MemberDues): number =>
+  due + lateFees > 0 ? Math.max(0, 1 - owes / (due + lateFees)) : 1

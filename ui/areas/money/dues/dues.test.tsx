@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { dues } from '#contract/money/dues'
+import * as make from '#testing/make'
+import { press, toasted, type } from '#ui/testing/dashboard'
+import { leagueWithDues } from '#ui/testing/money'
+import { leaveScreen } from '#ui/testing/screen'
+
+const dialog = async (name?: string | RegExp) =>
+  within(await screen.findByRole('dialog', name === undefined ? {} : { name }))
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('button', { name })).closest('li')
+  if (!row) throw new Error(`There is no row of ${name}`)
+  return within(row)
+}
+
+test('the amount is filled with what is owed, and Undo takes the payment back', async () => {
+  const { others, show, dues: read } = await leagueWithDues()
+  const [first] = others
+  if (!first) throw new Error('There is nobody else')
+  await show('dues')
+  expect((await rowOf(first.managerName)).getByText('Owes')).toBeTruthy()
+  await press(`Record a payment from ${first.managerName}`)
+  const amount = await screen.findByLabelText<HTMLInputElement>('Amount')
+  expect(amount.value).toBe('100.00')
+  expect(document.activeElement).toBe(amount)
+  fireEvent.click(screen.getByRole('radio', { name: 'Cash' }))
+  await type('Paid on', '2026-08-01')
+  await press(/^Record \$100\.00 from/)
+  expect(await screen.findByText(/^\$100\.00 from .* recorded$/)).toBeTruthy()
+  expect((await rowOf(first.managerName)).getByText('Paid')).toBeTruthy()
+  expect((await read()).payments).toMatchObject([{ managerId: first.managerId, amount: 100, how: 'cash' }])
+  await press('Undo')
+  await toasted('Payment taken back')
+  expect(await read()).toMatchObject({ collected: 0, payments: [{ isTakenBack: true }] })
+})
+
+test('who gives more than they owe is asked for: what is owed, or the rest as credit', async () => {
+  const { others, show, dues: read } = await leagueWithDues()
+  await show('dues')
+  await press(`Record a payment from ${others[0]?.managerName}`)
+  await type('Amount', '140')
+  await type('Paid on', '2026-08-01')
+  await press(/^Record \$140\.00/)
+  expect(
+    await screen.findByText(/owes \$100\.00\. Record \$100\.00, or keep \$40\.00 as their credit/),
+  ).toBeTruthy()
+  expect((await read()).payments).toEqual([])
+  await press('Keep $40.00 as credit')
+  await waitFor(async () => expect(await read()).toMatchObject({ collected: 140 }))
+  expect((await read()).members.find(({ credit }) => credit === 40)).toBeTruthy()
+})
+
+test('a payment is taken back with a reason that stands in the ledger', async () => {
+  const { others, show, pay, dues: read } = await leagueWithDues()
+  await pay(others[0]?.managerId ?? 0, 60)
+  await show('dues')
+  expect((await rowOf(others[0]?.managerName ?? '')).getByText('Part paid')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: others[0]?.managerName }))
+  fireEvent.click((await dialog()).getByRole('button', { name: /^Take back/ }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(asked.getByRole('button', { name: 'Take it back' }))
+  expect(asked.getByText('Give a reason')).toBeTruthy()
+  fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'It bounced' } })
+  fireEvent.click(asked.getByRole('button', { name: 'Take it back' }))
+  await toasted('Payment taken back')
+  expect((await dialog()).getByText('Taken back')).toBeTruthy()
+  expect(await read()).toMatchObject({ collected: 0 })
+})
+
+test('several are checked first, and written down together', async () => {
+  const { members, show, dues: read } = await leagueWithDues()
+  await show('dues')
+  await press('Enter several')
+  fireEvent.mouseDown((await dialog()).getByRole('tab', { name: 'List or CSV' }))
+  const list = members.map(({ managerName }) => `${managerName}, 100, 2026-08-01, venmo`)
+  await type('Payments', [...list, 'Nobody, 5'].join('\n'))
+  expect((await dialog()).getByText('Nobody here is called “Nobody”')).toBeTruthy()
+  expect((await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Check' }).disabled).toBe(true)
+  await type('Payments', list.join('\n'))
+  await press('Check')
+  expect(await screen.findByText(/\$0\.00 is owed after that\. Nothing is written yet/)).toBeTruthy()
+  expect((await read()).payments).toEqual([])
+  await press('Record 3 payments')
+  await toasted('3 payments recorded')
+  expect(await read()).toMatchObject({ collected: 300, owed: 0 })
+})
+
+test('of several, whose payment is wrong is said, and nothing is written', async () => {
+  const { members, show, dues: read } = await leagueWithDues()
+  await show('dues')
+  await press('Enter several')
+  await press('Fill in what each owes')
+  fireEvent.change((await dialog()).getByLabelText('Paid on'), { target: { value: '2099-01-01' } })
+  await press('Check')
+  expect(await screen.findByText(new RegExp(`: The day of a payment cannot be in the future`))).toBeTruthy()
+  expect((await read()).payments).toEqual([])
+  expect(members).toHaveLength(3)
+})
+
+test('dues are set with a late fee and somebody who pays another amount', async () => {
+  const { others, show, dues: read } = await leagueWithDues({ hasDues: false })
+  await show('dues')
+  await press('Set dues')
+  const form = await dialog('Set dues')
+  await type('Everybody pays in', '250')
+  await type('Due on', '2099-09-04')
+  await type('Late fee', 'fixed')
+  await type('Fee', '10')
+  fireEvent.click(form.getByRole('button', { name: 'Add an amount' }))
+  await type('Member 1', String(others[0]?.managerId))
+  await type('Amount 1', '125')
+  fireEvent.click(form.getByRole('switch', { name: /^Members see/ }))
+  await press('Save dues')
+  await toasted('Dues saved')
+  expect(await read()).toMatchObject({
+    due: 625,
+    plan: {
+      ...{ amount: 250, dueOn: '2099-09-04', membersSee: false },
+      lateFee: { kind: 'fixed', amount: 10, every: 'once' },
+      own: [{ managerId: others[0]?.managerId, amount: 125 }],
+    },
+  })
+  expect(await screen.findByText('$250 each')).toBeTruthy()
+})
+
+test('a member reads who has paid and records nothing; the treasurer does', async () => {
+  const { w, client, leagueId, others, show, plan } = await leagueWithDues()
+  const member = await make.signedInAs(w, others[0]?.userId ?? 0)
+  await show('dues', member)
+  expect(
+    await screen.findByText('0 of 3 paid in full. Members see this list beside the standings.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit dues' })).toBeNull()
+  await client.call(dues.save, { leagueId, ...plan, membersSee: false })
+  leaveScreen()
+  await show('dues', member)
+  expect(await screen.findByText('The others are shown to who keeps the money.')).toBeTruthy()
+  await client.call(leagueRoles.give, {
+    leagueId,
+    managerId: others[0]?.managerId ?? 0,
+    leagueRole: 'treasurer',
+  })
+  leaveScreen()
+  await show('dues', member)
+  expect(await screen.findByRole('button', { name: 'Edit dues' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Record a payment from/ })).toHaveLength(3)
+})

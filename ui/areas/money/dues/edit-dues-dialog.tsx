@@ -1,0 +1,204 @@
+import { Plus, X } from 'lucide-react'
+import { z } from 'zod'
+import type { League } from '#contract/leagues/leagues'
+import { type Dues, dues, DuesPlan } from '#contract/money/dues'
+import { dollars, dollarsText, cents } from '#domain/money'
+import { plural } from '#domain/text'
+import { Button } from '#ui/components/button.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { FieldSet } from '#ui/components/field.tsx'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { Select, SelectField } from '#ui/components/select.tsx'
+import { MoneyField, NumberField, TextField } from '#ui/components/text-field.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { moneyReads } from '#ui/lib/money-reads'
+import { useSaveForm } from '#ui/lib/use-save-form'
+import { lateFeeText } from './dues-words.ts'
+import styles from './edit-dues-dialog.module.css'
+
+/** The form as its fields hold it: without a late fee its kind is 'none'. */
+type Typed = {
+  amount: string
+  dueOn: string
+  lateFee: { kind: string; amount: string; every: string }
+  reminds: boolean
+  membersSee: boolean
+  own: { managerId: string; amount: string }[]
+}
+
+const Given = z.preprocess(
+  typed => ({ ...(typed as Typed), lateFee: lateFeeOf((typed as Typed).lateFee) }),
+  DuesPlan,
+)
+
+const lateFeeOf = (fee: Typed['lateFee']) => (fee.kind === 'none' ? null : fee)
+
+const typedOf = (plan: DuesPlan | undefined): Typed => ({
+  amount: plan ? String(plan.amount) : '',
+  dueOn: plan?.dueOn ?? '',
+  lateFee: plan?.lateFee
+    ? { ...plan.lateFee, amount: String(plan.lateFee.amount) }
+    : { kind: 'none', amount: '', every: 'once' },
+  reminds: plan?.reminds ?? true,
+  membersSee: plan?.membersSee ?? true,
+  own: (plan?.own ?? []).map(({ managerId, amount }) => ({
+    managerId: String(managerId),
+    amount: String(amount),
+  })),
+})
+
+const namesIn = ({ members }: Dues) => ({
+  amount: 'Dues',
+  dueOn: 'Due on',
+  lateFee: {
+    name: 'Late fee',
+    words: (fee: DuesPlan['lateFee']) => (fee ? lateFeeText(fee) : 'None'),
+  },
+  reminds: 'Reminders',
+  membersSee: 'Members see who has paid',
+  own: {
+    name: 'Other amounts',
+    words: (own: DuesPlan['own']) =>
+      own
+        .map(({ managerId, amount }) => {
+          const found = members.find(member => member.managerId === managerId)
+          return `${found?.managerName ?? 'Somebody'}: ${dollarsText(amount)}`
+        })
+        .join('\n') || 'None',
+  },
+})
+
+const useDuesForm = (league: League, now: Dues, onClose: () => void) =>
+  useSaveForm(dues.save, {
+    schema: Given,
+    opened: now.plan ?? undefined,
+    valuesOf: typedOf,
+    input: (plan: DuesPlan) => ({ leagueId: league.id, ...plan }),
+    names: namesIn(now),
+    changedIn: input => input,
+    refreshes: moneyReads,
+    onDone: ({ plan }) => {
+      toast('positive', 'Dues saved', plan ? `${dollarsText(plan.amount)} each` : undefined)
+      onClose()
+    },
+    onRefused: toastRefused('Not saved', 'The dues stand as they were.'),
+  })
+
+type Form = ReturnType<typeof useDuesForm>
+
+const LateFee = ({ form }: { form: Form }) => {
+  const kind = form.watch('lateFee.kind')
+  return (
+    <>
+      <SelectField label="Late fee" {...form.field('lateFee.kind')}>
+        <option value="none">None</option>
+        <option value="fixed">Dollars</option>
+        <option value="percent">Percent of their dues</option>
+      </SelectField>
+      {kind !== 'none' && (
+        <div className="two">
+          {kind === 'fixed' ? (
+            <MoneyField label="Fee" {...form.field('lateFee.amount')} />
+          ) : (
+            <NumberField label="Percent" {...form.field('lateFee.amount')} />
+          )}
+          <SelectField label="How often" {...form.field('lateFee.every')}>
+            <option value="once">Once</option>
+            <option value="week">Every week</option>
+          </SelectField>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Who pays another amount than everybody. */
+const OwnAmounts = ({ form, now }: { form: Form; now: Dues }) => {
+  const own = form.watch('own')
+  const set = (next: Typed['own']) => form.setValue('own', next, { shouldDirty: true })
+  const people = now.members.filter(({ managerId }) => managerId !== null)
+  return (
+    <FieldSet label="Who pays another amount" error={form.field('own').error}>
+      {own.map((_, at) => (
+        <div key={at} className={styles.own}>
+          <Select aria-label={`Member ${at + 1}`} {...form.register(`own.${at}.managerId`)}>
+            <option value="">Choose a member</option>
+            {people.map(({ managerId, managerName }) => (
+              <option key={managerId} value={String(managerId)}>
+                {managerName}
+              </option>
+            ))}
+          </Select>
+          <MoneyField
+            label={<span className="sr">Amount {at + 1}</span>}
+            {...form.field(`own.${at}.amount`)}
+          />
+          <Button
+            icon
+            variant="ghost"
+            aria-label={`Remove amount ${at + 1}`}
+            onClick={() => set(own.filter((_own, index) => index !== at))}
+          >
+            <X />
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button size="sm" onClick={() => set([...own, { managerId: '', amount: '' }])}>
+          <Plus />
+          Add an amount
+        </Button>
+      </div>
+    </FieldSet>
+  )
+}
+
+/** What the typed pot would be for each, as a hint. */
+const plannedHint = ({ planned, members }: Dues): string | undefined => {
+  if (planned === 0 || members.length === 0) return undefined
+  const each = dollars(Math.round(cents(planned) / members.length))
+  return `The pot is planned at ${dollarsText(planned)}: ${dollarsText(each)} each for ${plural(members.length, 'member')}`
+}
+
+/** What everybody pays in, until when, and what being late costs. */
+export const EditDuesDialog = ({
+  league,
+  dues: now,
+  onClose,
+}: {
+  league: League
+  dues: Dues
+  onClose: () => void
+}) => {
+  const form = useDuesForm(league, now, onClose)
+  return (
+    <FormDialog
+      form={form}
+      title={now.plan ? 'Edit dues' : 'Set dues'}
+      note="They stand in the ledger at once, as what everybody owes."
+      action="Save dues"
+      onClose={onClose}
+    >
+      <div className="two">
+        <MoneyField
+          label="Everybody pays in"
+          hint={now.plan ? undefined : plannedHint(now)}
+          {...form.field('amount')}
+        />
+        <TextField label="Due on" type="date" {...form.field('dueOn')} />
+      </div>
+      <LateFee form={form} />
+      <OwnAmounts form={form} now={now} />
+      <SwitchField
+        label="Remind those who owe"
+        hint="14 and 3 days before, then every week"
+        {...form.register('reminds')}
+      />
+      <SwitchField
+        label="Members see who has paid"
+        hint="Names and states, never notes"
+        {...form.register('membersSee')}
+      />
+    </FormDialog>
+  )
+}

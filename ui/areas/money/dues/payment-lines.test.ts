@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { MemberDues } from '#contract/money/dues'
+import { paymentLines } from './payment-lines.ts'
+
+const member = (managerId: number, managerName: string, teamName: string): MemberDues => ({
+  ...{ memberId: managerId + 100, managerId, managerName, teamName, due: 250, lateFees: 0, paid: 0 },
+  ...{ setOff: 0, owes: 250, credit: 0, state: 'owes', remindedOn: null },
+})
+
+const members = [member(1, 'Cole Brandt', 'Pylon, Inc.'), member(2, 'Gabe Sorensen', 'Omaha Omaha')]
+const read = (text: string) => paymentLines(text, members, '2026-09-01')
+
+test('a line gives member, amount, day, way and note; what is left out has a default', () => {
+  expect(
+    read(
+      'member,amount,date,how,note\nCole Brandt,"$1,250.50",2026-09-12,Cash App,"half, now"\r\n\ngabe sorensen,10',
+    ),
+  ).toEqual([
+    {
+      line: 2,
+      who: 'Cole Brandt',
+      managerId: 1,
+      amount: 1250.5,
+      paidOn: '2026-09-12',
+      how: 'cash_app',
+      note: 'half, now',
+    },
+    { line: 4, who: 'gabe sorensen', managerId: 2, amount: 10, paidOn: '2026-09-01', how: 'other', note: '' },
+  ])
+})
+
+test('a team stands for its owner, and tabs or semicolons separate as well', () => {
+  expect(read('"Pylon, Inc.",20').map(({ managerId, amount }) => [managerId, amount])).toEqual([[1, 20]])
+  expect(
+    read('Omaha Omaha\t30\t\tvenmo').map(({ managerId, how, error }) => [managerId, how, error]),
+  ).toEqual([[2, 'venmo', undefined]])
+  expect(read('Omaha Omaha;40,50').map(({ amount }) => amount)).toEqual([40.5])
+})
+
+test('each line says what is wrong with it', () => {
+  expect(
+    read('Nobody,10\nCole Brandt,\nCole Brandt,-5\nCole Brandt,5,,shells').map(({ error }) => error),
+  ).toEqual([
+    'Nobody here is called “Nobody”',
+    'The amount is missing',
+    'The amount is missing',
+    '“shells” is none of Cash, Venmo, PayPal, Cash App, Bank, Other',
+  ])
+  const twins = paymentLines(
+    'Sam Lee,10',
+    [member(1, 'Sam Lee', 'A'), member(2, 'Sam Lee', 'B')],
+    '2026-09-01',
+  )
+  expect(twins[0]?.error).toBe('Sam Lee is the name of 2 members')
+})
+
+test('a head may give another order', () => {
+  expect(
+    read('manager,amount,how,paidOn,note\nCole Brandt,5,cash,2026-09-02,x').map(({ how, paidOn, note }) => [
+      how,
+      paidOn,
+      note,
+    ]),
+  ).toEqual([['cash', '2026-09-02', 'x']])
+})

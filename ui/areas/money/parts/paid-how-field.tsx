@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { type WayToPay, wayToPayNames, waysToPay } from '#domain/paid-how'
+import { FieldSet } from '#ui/components/field.tsx'
+import styles from './paid-how-field.module.css'
+
+/** How money changed hands. */
+export const PaidHowField = ({ value, onChange }: { value: WayToPay; onChange: (how: WayToPay) => void }) => {
+  const name = useId()
+  return (
+    <FieldSet label="Paid how">
+      <div className={styles.ways}>
+        {waysToPay.map(how => (
+          <label key={how}>
+            <input
+              type="radio"
+              className="sr"
+              name={name}
+              checked={how === value}
+              onChange={() => onChange(how)}
+            />
+            {wayToPayNames[how]}
+          </label>
+        ))}
+      </div>
+    </FieldSet>
+  )
+}

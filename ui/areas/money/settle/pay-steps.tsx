@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react'
+import { dollarsText } from '#domain/money'
+import { Button } from '#ui/components/button.tsx'
+import { CardBody, Panel } from '#ui/components/card.tsx'
+import { dayText } from '#ui/lib/format'
+import { firstName } from '#ui/areas/money/parts/words'
+import type { Line } from './lines.ts'
+import styles from './pay-steps.module.css'
+
+/** The two deliberate steps of a payment: one says paid, the other received. */
+export const PaySteps = ({
+  line,
+  holderName,
+  onPaid,
+  onTakeBack,
+}: {
+  line: Line
+  holderName: string
+  onPaid: () => void
+  onTakeBack: () => void
+}) => {
+  const { payment, toName, open } = line
+  const receiver = firstName(toName)
+  return (
+    <Panel aria-label="Two steps">
+      <CardBody>
+        <ol className={styles.steps}>
+          <li aria-current={payment ? undefined : 'step'}>
+            <span className={styles.number}>{payment ? <Check /> : 1}</span>
+            <div className={styles.words}>
+              <b className="t-strong">
+                {payment ? `You paid ${dayText(payment.paidAt)}` : 'Say that you paid'}
+              </b>
+              <p className="t-2">
+                {payment
+                  ? `${dollarsText(payment.amount, true)} is said to be paid.`
+                  : 'Only after the money has left. You can take it back with a reason.'}
+              </p>
+            </div>
+            {payment ? (
+              <Button variant="ghost" onClick={onTakeBack}>
+                Take back
+              </Button>
+            ) : (
+              <Button variant="primary" onClick={onPaid}>
+                <Check />I paid {dollarsText(open, true)}
+              </Button>
+            )}
+          </li>
+          <li aria-current={payment ? 'step' : undefined}>
+            <span className={styles.number}>2</span>
+            <div className={styles.words}>
+              <b className="t-strong">{receiver} says received</b>
+              <p className="t-2">
+                {payment ? `${receiver} has not said received yet.` : 'They get one email.'}
+                {holderName !== toName &&
+                  ` ${firstName(holderName)}, who holds the pot, may confirm for them.`}
+              </p>
+            </div>
+          </li>
+        </ol>
+      </CardBody>
+    </Panel>
+  )
+}

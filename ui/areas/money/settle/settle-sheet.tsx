@@ -1,0 +1,108 @@
+import type { League } from '#contract/leagues/leagues'
+import type { SettleUp } from '#contract/money/settle'
+import { dollarsText } from '#domain/money'
+import { wayToPayNames } from '#domain/paid-how'
+import type { Sheet } from '#domain/sheets'
+import { dayText } from '#ui/lib/format'
+import { signedText } from '#ui/areas/money/parts/words'
+import { linesOf } from './lines.ts'
+import { balanceNote } from './settle-words.ts'
+import styles from './settle-sheet.module.css'
+
+type SheetRow = {
+  from: string
+  to: string
+  amount: number
+  state: string
+  how: string
+  day: string
+  note: string
+}
+
+/** The file that is exported: every payment that is still to be made, waits or was received. */
+export const settleSheet: Sheet<SheetRow> = {
+  From: row => row.from,
+  To: row => row.to,
+  Amount: row => row.amount,
+  State: row => row.state,
+  How: row => row.how,
+  Date: row => row.day,
+  Note: row => row.note,
+}
+
+export const sheetRowsOf = (now: SettleUp): SheetRow[] => {
+  const { pays, gets, others } = linesOf(now)
+  const open = [...pays, ...gets, ...others].map(line => ({
+    ...{ from: line.fromName, to: line.toName, amount: line.open, state: 'To be paid' },
+    ...{ how: '', day: '', note: '' },
+  }))
+  const said = now.payments
+    .filter(({ status }) => status !== 'taken_back')
+    .map(payment => ({
+      ...{ from: payment.fromName, to: payment.toName, amount: payment.amount, note: payment.note },
+      state: payment.status === 'paid' ? 'Waits for received' : 'Received',
+      how: wayToPayNames[payment.how],
+      day: payment.paidAt.slice(0, 10),
+    }))
+  return [...open.filter(({ amount }) => amount > 0), ...said]
+}
+
+/** A table for paper, which is narrower than what the others take for a phone. */
+const PrintTable = ({
+  caption,
+  head,
+  rows,
+}: {
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}) => (
+  <table className={styles.table} aria-label={caption}>
+    <thead>
+      <tr>
+        {head.map(name => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((cells, row) => (
+        <tr key={row}>
+          {cells.map((cell, at) => (
+            <td key={head[at]}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** What is printed: who pays whom, and what everybody has. */
+export const SettlePrint = ({ league, now }: { league: League; now: SettleUp }) => (
+  <div className="stack">
+    <div>
+      <h1 className="t-page">Settle up: {league.name}</h1>
+      <p>
+        {now.season} season, as of {dayText(new Date().toISOString())}
+      </p>
+    </div>
+    <h2 className="t-card">Payments</h2>
+    <PrintTable
+      caption="Payments"
+      head={['From', 'To', 'State', 'Amount']}
+      rows={sheetRowsOf(now).map(({ from, to, state, amount }) => [
+        ...[from, to, state],
+        dollarsText(amount, true),
+      ])}
+    />
+    <h2 className="t-card">Balances</h2>
+    <PrintTable
+      caption="Balances"
+      head={['Member', 'How it comes about', 'Balance']}
+      rows={now.balances.map(balance => [balance.name, balanceNote(balance), signedText(balance.balance)])}
+    />
+    <p>Sidepot keeps the record; it never holds or moves money.</p>
+  </div>
+)

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { settle, type SettlePayment } from '#contract/money/settle'
+import { dollarsText } from '#domain/money'
+import type { WayToPay } from '#domain/paid-how'
+import { toast, toastRefused } from '#ui/components/toast'
+import { toastWithUndo } from '#ui/components/toast-with-undo'
+import type { CallError } from '#ui/lib/call'
+import { moneyReads } from '#ui/lib/money-reads'
+import { useAct } from '#ui/lib/use-act'
+import { keyOf } from '#ui/lib/use-answer'
+import type { Line } from './lines.ts'
+
+export type Paid = { amount: number; how: WayToPay; note: string }
+
+/**
+ * What is said about the payments of a plan. Where the plan is another one by now, the new one is shown and `onChanged` hears
+ * what the server says of it.
+ */
+export const useSettle = (leagueId: number, onChanged: (message: string) => void) => {
+  const client = useQueryClient()
+  const refreshes = moneyReads
+  const pay = useAct(settle.pay, { refreshes, isOnce: true })
+  const receive = useAct(settle.receive, { refreshes, isOnce: true })
+  const takeBack = useAct(settle.takeBack, { refreshes, isOnce: true })
+  const remind = useAct(settle.remind, { refreshes: [settle.read], isOnce: true })
+  const undo = (payment: SettlePayment, reason: string, onDone?: () => void) =>
+    takeBack.mutate(
+      { leagueId, paymentId: payment.id, reason },
+      {
+        onSuccess: () => {
+          toast('positive', 'Payment taken back', `${dollarsText(payment.amount, true)} is open again.`)
+          onDone?.()
+        },
+        onError: toastRefused('Not taken back', 'The payment stands as it was.'),
+      },
+    )
+  const refused = (error: CallError) => {
+    if (error.code !== 'plan_changed') return toast('negative', 'Nothing was written', error.message)
+    if (error.settleUp) client.setQueryData(keyOf(settle.read, { leagueId }), error.settleUp)
+    return onChanged(error.message)
+  }
+  return {
+    isPending: pay.isPending || receive.isPending || takeBack.isPending || remind.isPending,
+    takeBack: undo,
+    pay: (
+      { fromMemberId, toMemberId, toName }: Line,
+      paid: Paid,
+      told: { onDone: () => void; onError: (error: CallError) => void },
+    ) =>
+      pay.mutate(
+        { leagueId, fromMemberId, toMemberId, ...paid },
+        {
+          onSuccess: payment => {
+            told.onDone()
+            toastWithUndo(
+              `${dollarsText(payment.amount, true)} is said to be paid`,
+              `It waits until ${toName} says received.`,
+              () => undo(payment, 'Said by mistake'),
+            )
+          },
+          onError: error => (error.issues.length > 0 ? told.onError(error) : (told.onDone(), refused(error))),
+        },
+      ),
+    receive: (payment: SettlePayment) =>
+      receive.mutate(
+        { leagueId, paymentId: payment.id },
+        {
+          onSuccess: () =>
+            toast(
+              'positive',
+              `${dollarsText(payment.amount, true)} received`,
+              `From ${payment.fromName}, written to the ledger.`,
+            ),
+          onError: refused,
+        },
+      ),
+    remind: ({ fromMemberId, toMemberId }: Line) =>
+      remind.mutate(
+        { leagueId, fromMemberId, toMemberId },
+        {
+          onSuccess: ({ reminded }) => toast('positive', 'Reminded', reminded),
+          onError: error =>
+            error.code === 'plan_changed' ? refused(error) : toast('negative', 'Not reminded', error.message),
+        },
+      ),
+  }
+}
+
+export type Settling = ReturnType<typeof useSettle>

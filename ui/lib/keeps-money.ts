@@ -1,0 +1,5 @@
+import type { League } from '#contract/leagues/leagues'
+
+/** Whether somebody keeps the dues, payments and settling up of a league. */
+export const keepsMoney = ({ myRole, myLeagueRole }: League): boolean =>
+  myRole === 'commissioner' || myLeagueRole === 'treasurer'

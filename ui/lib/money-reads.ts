@@ -1,0 +1,19 @@
+import { homes } from '#contract/home'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { dues } from '#contract/money/dues'
+import { settle } from '#contract/money/settle'
+import { winnings } from '#contract/winnings'
+
+/** Every answer that tells of what was paid in, and of who owes whom. */
+export const moneyReads = [
+  dues.read,
+  settle.read,
+  winnings.entries,
+  winnings.stats,
+  winnings.leaderboard,
+  homes.read,
+  leagues.list,
+  leagues.info,
+  leagueManagement.audit,
+] as const
