@@ -1,0 +1,81 @@
+import { Check, MessageCircle, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import type { BookEntry } from '#contract/money/statements'
+import { type Question, questions } from '#contract/money/questions'
+import { dollarsText } from '#domain/money'
+import { Button } from '#ui/components/button.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { toast } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { bookReads } from './book-reads.ts'
+import { useQuestionDialogs } from './use-question-dialogs.ts'
+import styles from './answer-form.module.css'
+
+/** Answers a question; who keeps the money also closes it. */
+export const AnswerForm = ({
+  league,
+  entry,
+  question,
+}: {
+  league: League
+  entry: BookEntry
+  question: Question
+}) => {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const { correct } = useQuestionDialogs()
+  const at = { leagueId: league.id, questionId: question.id }
+  const say = useAct(questions.answer, { refreshes: bookReads })
+  const close = useAct(questions.close, { refreshes: bookReads })
+  const onError = (refused: CallError) => setError(refused.issues[0]?.message ?? refused.message)
+  const answer = () => say.mutate({ ...at, text }, { onSuccess: () => setText(''), onError })
+  const stands = () =>
+    close.mutate(
+      { ...at, outcome: 'stands', text },
+      { onSuccess: () => toast('positive', 'Entry stands', `Entry ${entry.id} can be paid.`), onError },
+    )
+  return (
+    <div className={styles.form}>
+      <TextAreaField
+        label="Answer"
+        rows={2}
+        maxLength={500}
+        placeholder="What you found, in a sentence"
+        value={text}
+        error={error}
+        onChange={event => {
+          setText(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <div className="row wrap gap-2">
+        {question.mayClose && (
+          <>
+            <Button variant="primary" busy={close.isPending && 'Closing'} onClick={stands}>
+              <Check />
+              Entry stands
+            </Button>
+            <Button onClick={() => correct.open()}>
+              <Undo2 />
+              Correct it
+            </Button>
+          </>
+        )}
+        <Button
+          variant={question.mayClose ? 'ghost' : 'primary'}
+          busy={say.isPending && 'Answering'}
+          onClick={answer}
+        >
+          <MessageCircle />
+          Answer
+        </Button>
+      </div>
+      <p className="t-3 t-sm">
+        {question.whyNot} Paying this {dollarsText(Math.abs(entry.amount))} waits until the question is
+        closed. A correction adds a reversal; nothing is erased.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import type { BookEntry } from '#contract/money/statements'
+import { questions } from '#contract/money/questions'
+import { entryWords } from '#domain/entry-words'
+import { dollarsText } from '#domain/money'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { shortDay, signedText } from '#ui/areas/money/parts/book-words'
+import { bookReads } from './book-reads.ts'
+import styles from './ask-dialog.module.css'
+
+/** Asks what looks wrong with an entry; every member reads it, and paying waits. */
+export const AskDialog = ({
+  league,
+  entry,
+  onClose,
+}: {
+  league: League
+  entry: BookEntry
+  onClose: () => void
+}) => {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const act = useAct(questions.ask, { refreshes: bookReads })
+  const [what, rest] = entryWords(entry)
+  const ask = () =>
+    act.mutate(
+      { leagueId: league.id, entryId: entry.id, text },
+      {
+        onSuccess: () => {
+          toast('positive', 'Question asked', `Entry ${entry.id} is marked, and who keeps the money is told.`)
+          onClose()
+        },
+        onError: refused => setError(refused.issues[0]?.message ?? refused.message),
+      },
+    )
+  return (
+    <Dialog
+      title="Question this entry"
+      note={`Entry ${entry.id}, ${shortDay(entry.createdAt)}`}
+      width={440}
+      isDirty={text !== ''}
+      foot={
+        <Button variant="primary" busy={act.isPending && 'Asking'} onClick={ask}>
+          Ask the question
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.about}>
+        <p className="breaks">
+          <b className="t-strong">{what}</b>
+          {rest && <span className="line">{rest}</span>}
+          <span className="line t-2">for {entry.name}</span>
+        </p>
+        <span className="money">{signedText(entry.amount, true)}</span>
+      </div>
+      <TextAreaField
+        label="What looks wrong?"
+        hint={`Every member sees it. Paying this ${dollarsText(Math.abs(entry.amount))} waits until the question is closed.`}
+        rows={4}
+        maxLength={500}
+        value={text}
+        error={error}
+        onChange={event => {
+          setText(event.target.value)
+          setError(undefined)
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { FileText, SearchX } from 'lucide-react'
+import type { Book, BookEntry } from '#contract/money/statements'
+import { Button } from '#ui/components/button.tsx'
+import { CardFoot, Panel } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Paging, usePages } from '#ui/components/paging.tsx'
+import { useIsPrinting } from '#ui/lib/use-is-printing'
+import { BookRows } from './book-rows.tsx'
+import { type BookFilters, noFilters, selectEntries } from './select-entries.ts'
+import type { BookPlace } from './use-book-place.ts'
+import styles from './ledger.module.css'
+
+const entriesAPage = 25
+
+const emptyTitle = ({ entries }: Book, { kind }: BookFilters): string => {
+  if (entries.length === 0) return 'No entry yet'
+  return kind === 'questioned' ? 'No open question' : 'No entry like that'
+}
+
+/** The entries that the filters leave, a page at a time; printed, all of them. */
+export const BookList = ({
+  book,
+  place: { filters, change },
+  chosen,
+  onChoose,
+}: {
+  book: Book
+  place: BookPlace
+  chosen: BookEntry | undefined
+  onChoose: (entryId: number) => void
+}) => {
+  const found = selectEntries(book.entries, filters)
+  const { rows, ...pages } = usePages(found, entriesAPage)
+  const isPrinting = useIsPrinting()
+  if (found.length === 0)
+    return (
+      <Panel>
+        <Empty
+          icon={book.entries.length === 0 ? FileText : SearchX}
+          title={emptyTitle(book, filters)}
+          action={book.entries.length > 0 && <Button onClick={() => change(noFilters)}>Clear filters</Button>}
+        >
+          {book.entries.length === 0 && 'Awards, dues and payments are written here, and stay.'}
+        </Empty>
+      </Panel>
+    )
+  return (
+    <Panel className={styles.entries}>
+      <BookRows entries={isPrinting ? found : rows} chosenId={chosen?.id} onChoose={onChoose} />
+      <CardFoot className={styles.foot}>
+        <Paging pages={pages} />
+      </CardFoot>
+    </Panel>
+  )
+}

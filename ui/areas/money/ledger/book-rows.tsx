@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import type { BookEntry } from '#contract/money/statements'
+import { entryWords } from '#domain/entry-words'
+import { classes } from '#ui/lib/classes'
+import { shortDay, signedText } from '#ui/areas/money/parts/book-words'
+import { EntryBadge } from './entry-badge.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+import styles from './book-rows.module.css'
+
+/** How a bracket joins an entry with the one that takes it back, where they stand below each other. */
+const pairOf = (entry: BookEntry, before: BookEntry | undefined, after: BookEntry | undefined) => {
+  if (entry.reverses !== null && after?.id === entry.reverses) return 'upper'
+  return entry.reversedBy !== null && before?.id === entry.reversedBy ? 'lower' : undefined
+}
+
+const EntryRow = ({
+  entry,
+  pair,
+  isChosen,
+  onChoose,
+}: {
+  entry: BookEntry
+  pair: 'upper' | 'lower' | undefined
+  isChosen: boolean
+  onChoose: () => void
+}) => {
+  const day = shortDay(entry.createdAt)
+  return (
+    <li className={styles.entry} data-on={isChosen || undefined} data-pair={pair}>
+      {pair && <span className={styles.bracket} aria-hidden="true" />}
+      <span className={styles.number}>{entry.id}</span>
+      <div className={styles.who}>
+        <button
+          type="button"
+          className={styles.open}
+          data-entry={entry.id}
+          aria-current={isChosen || undefined}
+          onClick={onChoose}
+        >
+          {entry.name}
+        </button>
+        <small>
+          <span className={styles.phone}>{day}, </span>
+          {entryWords(entry).filter(Boolean).join(', ')}
+        </small>
+      </div>
+      <div className={styles.by}>
+        <span className="num">{day}</span>
+        <span className="t-3 breaks">{entry.createdByName}</span>
+      </div>
+      <div className={styles.kind}>
+        <EntryBadge entry={entry} />
+      </div>
+      <span className={classes('money', styles.amount, entry.reversedBy !== null && styles.was)}>
+        {signedText(entry.amount, true)}
+      </span>
+    </li>
+  )
+}
+
+/** Entries, newest first, to choose one. J and K go through them. */
+export const BookRows = ({
+  entries,
+  chosenId,
+  onChoose,
+}: {
+  entries: readonly BookEntry[]
+  chosenId: number | undefined
+  onChoose: (entryId: number) => void
+}) => {
+  const list = useRef<HTMLUListElement>(null)
+  useRowKeys(list)
+  return (
+    <ul ref={list} className={styles.rows} aria-label="Entries">
+      {entries.map((entry, at) => (
+        <EntryRow
+          key={entry.id}
+          entry={entry}
+          pair={pairOf(entry, entries[at - 1], entries[at + 1])}
+          isChosen={entry.id === chosenId}
+          onChoose={() => onChoose(entry.id)}
+        />
+      ))}
+    </ul>
+  )
+}

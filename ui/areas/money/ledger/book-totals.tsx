@@ -1,0 +1,22 @@
+import type { Book } from '#contract/money/statements'
+import { ledgerKindNames } from '#domain/ledger-kinds'
+import { plural } from '#domain/text'
+import { Card } from '#ui/components/card.tsx'
+import { FactList } from '#ui/components/facts.tsx'
+import { signedText } from '#ui/areas/money/parts/book-words'
+
+/** What the entries of each kind come to in a season. */
+export const BookTotals = ({ book }: { book: Book }) => (
+  <Card title="Totals by kind" note={`${book.season} season`}>
+    <FactList>
+      {book.totals.map(({ kind, count, amount }) => (
+        <div key={kind}>
+          <dt>
+            {ledgerKindNames[kind]} <span className="t-3 t-sm">{plural(count, 'entry', 'entries')}</span>
+          </dt>
+          <dd>{signedText(amount, true)}</dd>
+        </div>
+      ))}
+    </FactList>
+  </Card>
+)

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { dues } from '#contract/money/dues'
+import type { BookEntry } from '#contract/money/statements'
+import { type Question, questions } from '#contract/money/questions'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { leagueDashboard } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+import { bookReads } from './book-reads.ts'
+
+/** How an entry is taken back where that needs nothing but a reason. */
+const wayBack = ({ kind, amount, awardId, reversedBy }: BookEntry): 'payment' | 'paid_in' | null => {
+  if (reversedBy !== null) return null
+  if (kind === 'payment' && amount < 0 && awardId === null) return 'payment'
+  return kind === 'paid_in' && amount > 0 ? 'paid_in' : null
+}
+
+const Elsewhere = ({ league, entry }: { league: League; entry: BookEntry }) =>
+  entry.awardId === null ? (
+    <p>
+      Write an adjustment in{' '}
+      <Link to={`${leagueDashboard(league.id)}&dialog=ledger&view=record`}>the ledger</Link>, then close the
+      question here.
+    </p>
+  ) : (
+    <p>
+      Change or void the award under <Link to={`${leagueDashboard(league.id)}&tab=awards`}>Awards</Link>, then
+      close the question here. The ledger gets the reversal by itself.
+    </p>
+  )
+
+/** Corrects an entry that is questioned: takes a payment back at once, or leads to where it is corrected. */
+export const CorrectDialog = ({
+  league,
+  entry,
+  question,
+  onClose,
+}: {
+  league: League
+  entry: BookEntry
+  question: Question
+  onClose: () => void
+}) => {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const reverse = useAct(leagueManagement.reversePayment, { refreshes: bookReads })
+  const takeBack = useAct(dues.takeBack, { refreshes: bookReads })
+  const close = useAct(questions.close, { refreshes: bookReads })
+  const way = wayBack(entry)
+  const leagueId = league.id
+  const onError = (refused: CallError) => setError(refused.issues[0]?.message ?? refused.message)
+  const closeIt = () =>
+    close.mutate(
+      { leagueId, questionId: question.id, outcome: 'corrected' },
+      {
+        onSuccess: () => {
+          toast('positive', 'Corrected', `Entry ${entry.id} and what takes it back stay in the ledger.`)
+          onClose()
+        },
+        onError,
+      },
+    )
+  const correct = () => {
+    const told = { onSuccess: closeIt, onError }
+    if (way === 'payment') return reverse.mutate({ leagueId, entryId: entry.id, reason }, told)
+    if (way === 'paid_in') return takeBack.mutate({ leagueId, entryId: entry.id, reason }, told)
+    return closeIt()
+  }
+  const isBusy = reverse.isPending || takeBack.isPending || close.isPending
+  return (
+    <Dialog
+      title={`Correct entry ${entry.id}`}
+      width={440}
+      foot={
+        <Button variant="primary" busy={isBusy && 'Correcting'} onClick={correct}>
+          {way ? 'Take it back' : 'It is corrected'}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {way ? (
+        <TextField
+          label="Reason"
+          hint={`${entry.name} reads it. The ledger keeps the entry and what takes it back.`}
+          maxLength={200}
+          value={reason}
+          error={error}
+          onChange={event => {
+            setReason(event.target.value)
+            setError(undefined)
+          }}
+        />
+      ) : (
+        <div className="stack">
+          {league.myRole === 'commissioner' ? (
+            <Elsewhere league={league} entry={entry} />
+          ) : (
+            <p>Let the commissioner correct it, then close the question here.</p>
+          )}
+          {error && (
+            <p role="alert" className="t-strong">
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

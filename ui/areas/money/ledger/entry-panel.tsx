@@ -1,0 +1,108 @@
+import { MessageCircleQuestionMark } from 'lucide-react'
+import type { League } from '#contract/leagues/leagues'
+import type { BookEntry } from '#contract/money/statements'
+import { questions } from '#contract/money/questions'
+import { entryWords } from '#domain/entry-words'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { SkeletonRows } from '#ui/components/skeleton.tsx'
+import { momentText } from '#ui/lib/format'
+import { useAnswer } from '#ui/lib/use-answer'
+import { signedText } from '#ui/areas/money/parts/book-words'
+import { EntryBadge } from './entry-badge.tsx'
+import { QuestionThread } from './question-thread.tsx'
+import { useQuestionDialogs } from './use-question-dialogs.ts'
+import styles from './entry-panel.module.css'
+
+const inFours = (hash: string): string => (hash.match(/.{1,8}/g) ?? []).join(' ')
+
+const Other = ({ entry, onChoose }: { entry: BookEntry; onChoose: (entryId: number) => void }) => {
+  const other = entry.reverses ?? entry.reversedBy
+  if (other === null) return null
+  return (
+    <p>
+      {entry.reverses === null ? 'Taken back by' : 'Takes back'}{' '}
+      <button type="button" className="link link-btn" onClick={() => onChoose(other)}>
+        entry {other}
+      </button>
+    </p>
+  )
+}
+
+const Questions = ({ league, entry }: { league: League; entry: BookEntry }) => {
+  const { ask } = useQuestionDialogs()
+  const answer = useAnswer(questions.list, { leagueId: league.id, entryId: entry.id }, { freshForMs: 0 })
+  const mayAsk = entry.question !== 'open' && entry.reverses === null && entry.reversedBy === null
+  return (
+    <Await answer={answer} name="Questions" skeleton={<SkeletonRows rows={2} />}>
+      {asked => (
+        <>
+          {asked.map(question => (
+            <QuestionThread key={question.id} league={league} entry={entry} question={question} />
+          ))}
+          {mayAsk && (
+            <div className={styles.ask}>
+              <Button variant={asked.length === 0 ? 'primary' : 'secondary'} onClick={() => ask.open()}>
+                <MessageCircleQuestionMark />
+                Question this entry
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Await>
+  )
+}
+
+/** One entry: what it is, who doubts it, and its place in the chain. */
+export const EntryPanel = ({
+  league,
+  entry,
+  isTitled,
+  onChoose,
+}: {
+  league: League
+  entry: BookEntry
+  /** Whether its number and moment stand over it already. */
+  isTitled: boolean
+  onChoose: (entryId: number) => void
+}) => {
+  const [what, rest] = entryWords(entry)
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <div>
+          {!isTitled && (
+            <div className={styles.title}>
+              Entry {entry.id}, {momentText(entry.createdAt)}
+            </div>
+          )}
+          <div className={styles.amount}>{signedText(entry.amount, true)}</div>
+        </div>
+        <EntryBadge entry={entry} plain={false} />
+      </div>
+      <p className="breaks">
+        <b className="t-strong">{what}</b>
+        {rest && <span className="line">{rest}</span>}
+        <span className="line t-2">
+          for {entry.name}, by {entry.createdByName}
+        </span>
+      </p>
+      <Other entry={entry} onChoose={onChoose} />
+      <Questions key={entry.id} league={league} entry={entry} />
+      <details className={styles.chain}>
+        <summary className="t-sm t-med">Place in the chain</summary>
+        <dl>
+          <dt className="t-3 t-sm">Hash</dt>
+          <dd>
+            <code>{inFours(entry.hash)}</code>
+          </dd>
+          <dt className="t-3 t-sm">Before it</dt>
+          <dd>
+            <code>{inFours(entry.previousHash)}</code>
+          </dd>
+        </dl>
+      </details>
+    </div>
+  )
+}

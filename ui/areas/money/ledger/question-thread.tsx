@@ -1,0 +1,53 @@
+import type { League } from '#contract/leagues/leagues'
+import type { BookEntry } from '#contract/money/statements'
+import type { Question } from '#contract/money/questions'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { shortDay } from '#ui/areas/money/parts/book-words'
+import { AnswerForm } from './answer-form.tsx'
+import styles from './question-thread.module.css'
+
+type Said = { by: string; at: string; text: string }
+
+const Line = ({ said: { by, at, text } }: { said: Said }) => (
+  <li>
+    <Avatar name={by} isSmall />
+    <div>
+      <b className="t-med">{by}</b> <span className="t-3 t-sm">{shortDay(at)}</span>
+      <p>{text}</p>
+    </div>
+  </li>
+)
+
+const outcomes = { open: '', stands: 'The entry stands', corrected: 'Corrected' }
+
+/** A question with what was said to it; while it is open, with room for more. */
+export const QuestionThread = ({
+  league,
+  entry,
+  question,
+}: {
+  league: League
+  entry: BookEntry
+  question: Question
+}) => {
+  const { askedBy, askedAt, text, answers, state, closedAt, closedBy } = question
+  return (
+    <section aria-label={`Question of ${askedBy}`}>
+      <h3 className="t-md t-strong">Question</h3>
+      <ol className={styles.thread}>
+        <Line said={{ by: askedBy, at: askedAt, text }} />
+        {answers.map((said, at) => (
+          <Line key={at} said={said} />
+        ))}
+      </ol>
+      {state === 'open' ? (
+        <AnswerForm league={league} entry={entry} question={question} />
+      ) : (
+        <p className={styles.outcome}>
+          <b className="t-strong">{outcomes[state]}</b>
+          {closedAt !== null && `, closed by ${closedBy} on ${shortDay(closedAt)}`}
+        </p>
+      )}
+    </section>
+  )
+}

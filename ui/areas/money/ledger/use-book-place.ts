@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import { type BookFilters, noFilters } from './select-entries.ts'
+
+const filterKeys = ['search', 'member', 'kind'] as const
+
+/** The season, the filters and the chosen entry of the book, as the address tells them. */
+export const useBookPlace = (league: League) => {
+  const [query, setQuery] = useSearchParams()
+  const read = (key: string) => query.get(key) ?? ''
+  const set = (changed: Record<string, string>) =>
+    setQuery(
+      now => {
+        const next = new URLSearchParams(now)
+        for (const [key, value] of Object.entries(changed))
+          if (value === '') next.delete(key)
+          else next.set(key, value)
+        return next
+      },
+      { replace: true },
+    )
+  // Held here as well: a field that waits for the address loses what is typed quickly.
+  const [search, setSearch] = useState(read('search'))
+  const idIn = (key: string) => (/^\d{1,15}$/.test(read(key)) ? Number(read(key)) : undefined)
+  const season = league.seasons.find(year => String(year) === read('season'))
+  const filters: BookFilters = { ...noFilters, search, member: read('member'), kind: read('kind') }
+  return {
+    at: { leagueId: league.id, ...(season === undefined ? {} : { season }) },
+    filters,
+    change: (changed: Partial<BookFilters>) => {
+      if (changed.search !== undefined) setSearch(changed.search)
+      const next = { ...filters, ...changed }
+      set({ ...Object.fromEntries(filterKeys.map(key => [key, next[key]])), entry: '', award: '' })
+    },
+    entryId: idIn('entry'),
+    /** The award whose entry was asked for, where no entry was chosen yet. */
+    awardId: idIn('award'),
+    choose: (entryId: number | undefined) =>
+      set({ entry: entryId === undefined ? '' : String(entryId), award: '' }),
+    chooseSeason: (year: string) => {
+      setSearch('')
+      set({
+        season: year === String(league.season) ? '' : year,
+        ...{ entry: '', award: '', search: '', member: '', kind: '' },
+      })
+    },
+  }
+}
+
+export type BookPlace = ReturnType<typeof useBookPlace>

@@ -1,0 +1,69 @@
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import type { StatementLine, statements } from '#contract/money/statements'
+import { dollarsText } from '#domain/money'
+import { Card } from '#ui/components/card.tsx'
+import { CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
+import { balanceText, signedText } from '#ui/areas/money/parts/book-words'
+import styles from './statements.module.css'
+
+const columnsFor = (onChoose: (memberId: string) => void): Column<StatementLine>[] => [
+  {
+    head: 'Member',
+    card: 'main',
+    names: true,
+    cell: ({ memberId, name, won, net }) => (
+      <>
+        <CellName
+          as="button"
+          type="button"
+          className="link link-btn"
+          onClick={() => {
+            onChoose(String(memberId))
+            window.scrollTo({ top: 0 })
+          }}
+        >
+          <span className="trunc">{name}</span>
+        </CellName>
+        <CellNote>
+          Won {dollarsText(won)}, net {signedText(net)}
+        </CellNote>
+      </>
+    ),
+  },
+  { head: 'Won', right: true, cell: ({ won }) => <span className="money">{dollarsText(won)}</span> },
+  {
+    head: 'Paid in',
+    right: true,
+    cell: ({ paidIn }) => <span className="money">{dollarsText(paidIn)}</span>,
+  },
+  { head: 'Net', right: true, cell: ({ net }) => <span className="money">{signedText(net)}</span> },
+  {
+    head: 'Balance',
+    card: 'amt',
+    right: true,
+    cell: ({ closing }) => <span className="money">{balanceText(closing)}</span>,
+  },
+]
+
+/** Everybody's sums of the season, for who keeps the money. */
+export const AllStatements = ({
+  list,
+  onChoose,
+}: {
+  list: AnswerOf<typeof statements.list>
+  onChoose: (memberId: string) => void
+}) => (
+  <Card
+    className={styles.below}
+    title="All statements"
+    note={`${list.season} season: what each member won, paid in and has left`}
+    flush
+  >
+    <DataTable
+      caption="All statements"
+      columns={columnsFor(onChoose)}
+      rows={list.statements}
+      rowKey={({ memberId }) => memberId}
+    />
+  </Card>
+)

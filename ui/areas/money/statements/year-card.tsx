@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { statements, type YearTotal } from '#contract/money/statements'
+import { dollarsText } from '#domain/money'
+import { Await } from '#ui/components/await.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Select } from '#ui/components/select.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { signedText } from '#ui/areas/money/parts/book-words'
+import styles from './statements.module.css'
+
+type Row = { key: string; name: string; won: number; paidIn: number; net: number }
+
+const columns: Column<Row>[] = [
+  {
+    head: 'League',
+    card: 'main',
+    names: true,
+    cell: ({ name, won, paidIn }) => (
+      <>
+        <CellName className="breaks">{name}</CellName>
+        <CellNote>
+          Won {dollarsText(won)}, paid in {dollarsText(paidIn)}
+        </CellNote>
+      </>
+    ),
+  },
+  { head: 'Won', right: true, cell: ({ won }) => <span className="money">{dollarsText(won)}</span> },
+  {
+    head: 'Paid in',
+    right: true,
+    cell: ({ paidIn }) => <span className="money">{dollarsText(paidIn)}</span>,
+  },
+  {
+    head: 'Net',
+    card: 'amt',
+    right: true,
+    cell: ({ net }) => <span className="money">{signedText(net)}</span>,
+  },
+]
+
+const rowsOf = ({ leagues, won, paidIn, net }: YearTotal): Row[] => [
+  ...leagues.map(({ leagueId, leagueName, ...sums }) => ({
+    key: String(leagueId),
+    name: leagueName,
+    ...sums,
+  })),
+  ...(leagues.length > 1 ? [{ key: 'all', name: 'All leagues', won, paidIn, net }] : []),
+]
+
+/** What the reader won, paid in and kept over all their leagues in a year. */
+export const YearCard = () => {
+  const [year, setYear] = useState<number>()
+  const answer = useAnswer(statements.year, year === undefined ? {} : { year })
+  return (
+    <Await answer={answer} name="Your year" skeleton={<SkeletonCard rows={2} />}>
+      {total =>
+        total.leagues.length === 0 ? null : (
+          <Card
+            className={styles.below}
+            title={`Your ${total.year} over all leagues`}
+            note="Net is what you won less dues and fines. Not tax advice."
+            flush
+            action={
+              total.years.length > 1 && (
+                <div>
+                  <Select
+                    aria-label="Year"
+                    value={total.year}
+                    onChange={({ target }) => setYear(Number(target.value))}
+                  >
+                    {total.years.map(each => (
+                      <option key={each}>{each}</option>
+                    ))}
+                  </Select>
+                </div>
+              )
+            }
+          >
+            <DataTable caption="Your year" columns={columns} rows={rowsOf(total)} rowKey={({ key }) => key} />
+          </Card>
+        )
+      }
+    </Await>
+  )
+}
