@@ -53,11 +53,13 @@ const toastText = async (title: string) =>
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('the sections of the settings', () => {
-  const common = ['Notifications', 'Privacy and security']
+  const common = ['Notifications', 'Where you take payments', 'Privacy and security']
+  const payments = () => screen.findByRole('heading', { name: 'Where you take payments' })
 
   test('of a manager have no subscription and no leagues to manage', async () => {
     const w = await world()
     await show(w, await aManager(w))
+    await payments()
     expect(sections()).toEqual([...common, 'Danger zone'])
   })
 
@@ -65,6 +67,7 @@ describe('the sections of the settings', () => {
     const w = await world()
     const { client, league } = await make.league(w, { name: 'Turf Wars' })
     await show(w, client)
+    await payments()
     expect(sections()).toEqual([...common, 'Subscription', 'League management', 'Danger zone'])
     expect((await screen.findByText('Premium until')).nextSibling?.textContent).toBe('Dec 20')
     expect((await screen.findByRole('link', { name: /^Pot and payouts/ })).getAttribute('href')).toBe(
@@ -94,7 +97,7 @@ describe('the sections of the settings', () => {
   test('of an administrator have nothing of leagues', async () => {
     const w = await world()
     await show(w, await make.administrator(w))
-    expect(sections()).toEqual([...common, 'Administration', 'Danger zone'])
+    expect(sections()).toEqual(['Notifications', 'Privacy and security', 'Administration', 'Danger zone'])
   })
 
   test('tell before an account is deleted what its leagues owe', async () => {

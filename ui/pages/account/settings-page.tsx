@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
@@ -6,6 +7,7 @@ import { buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { Region } from '#ui/components/region.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { paths } from '#ui/lib/paths'
 import { SubscriptionSection } from '#ui/areas/billing/subscribe/subscription-section.tsx'
 import { DangerCard } from '#ui/areas/accounts/profile/danger-card.tsx'
@@ -15,6 +17,10 @@ import { SecurityCard } from '#ui/areas/accounts/profile/security-card.tsx'
 import { classes } from '#ui/lib/classes'
 import { lazy } from '#ui/components/lazy.tsx'
 import styles from './settings.module.css'
+
+const PayHandlesCard = lazy(() =>
+  import('#ui/areas/money/handles/pay-handles-card.tsx').then(m => ({ default: m.PayHandlesCard })),
+)
 
 /** What somebody has who runs the installation, in place of leagues and a subscription. */
 const AdministrationCard = () => (
@@ -29,10 +35,17 @@ const AdministrationCard = () => (
   </Card>
 )
 
+const Payments = () => (
+  <Suspense fallback={<SkeletonCard rows={1} />}>
+    <PayHandlesCard />
+  </Suspense>
+)
+
 const sectionsFor = (user: User) => {
   const runsLeagues = user.role === 'commissioner'
   return [
     { name: 'Notifications', view: <NotificationsCard user={user} /> },
+    user.role !== 'site_admin' && { name: 'Where you take payments', view: <Payments /> },
     { name: 'Privacy and security', view: <SecurityCard /> },
     runsLeagues && { name: 'Subscription', view: <SubscriptionSection user={user} /> },
     runsLeagues && { name: 'League management', view: <LeagueManagementCard /> },

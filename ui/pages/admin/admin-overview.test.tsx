@@ -137,6 +137,8 @@ describe('the overview', () => {
     await choose('Actions for Manager 2', 'Delete user')
     await answer('Delete user')
     await toastText('User Deletion Complete')
+    // The second toast comes by itself, and would stand on the screen of a later test.
+    await screen.findByText('Deletion Breakdown', {}, { timeout: 2500 })
     await waitFor(() => expect(address()).toBe('/admin'))
     await waitFor(async () => expect(await rows('Users')).toHaveLength(4))
   })

@@ -35,6 +35,7 @@ describe('the tabs', () => {
       ['email', 'Email Settings', 'Email'],
       ['sync', 'Yahoo Sync', 'Yahoo'],
       ['rules', 'Rules', 'Rules'],
+      ['money', 'Money', 'Money'],
     ])
   })
 

@@ -12,7 +12,6 @@ import { DashboardDialogs } from './dashboard-dialogs.tsx'
 import { presentName } from './dashboard-tabs.tsx'
 import { DashboardTabs } from './in-tabs.tsx'
 import { LeagueHead } from './league-head.tsx'
-import { NotYours } from './not-yours.tsx'
 import { SettingsLink } from './settings-link.tsx'
 import { useDashboardLocation } from './use-dashboard-location.ts'
 import { useStart } from './use-start.ts'
@@ -20,6 +19,7 @@ import { useStart } from './use-start.ts'
 const LiveLeague = lazy(() =>
   import('#ui/areas/leagues/live/live-league.tsx').then(m => ({ default: m.LiveLeague })),
 )
+const NotYours = lazy(() => import('./not-yours.tsx').then(m => ({ default: m.NotYours })))
 const WithoutLeague = lazy(() => import('./without-league.tsx').then(m => ({ default: m.WithoutLeague })))
 
 const UpgradeBanner = lazy(() => import('./upgrade-banner.tsx').then(m => ({ default: m.UpgradeBanner })))
@@ -65,7 +65,11 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   const run = all.filter(({ myRole }) => myRole === 'commissioner')
   const league = run.find(({ id }) => id === leagueId) ?? run[0]
   if (all.some(({ id, myRole }) => id === leagueId && myRole === 'manager'))
-    return <NotYours all={all} leagueId={leagueId} />
+    return (
+      <Suspense fallback={<DashboardSkeleton />}>
+        <NotYours all={all} leagueId={leagueId} />
+      </Suspense>
+    )
   if (league) return <OfLeague league={league} run={run} user={user} />
   return (
     <Suspense fallback={<DashboardSkeleton />}>

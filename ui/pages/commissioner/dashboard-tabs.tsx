@@ -25,6 +25,7 @@ const PotFirst = lazy(() => import('./pot-first.tsx').then(m => ({ default: m.Po
 const RulesTab = lazy(() =>
   import('#ui/areas/rules/rules-page/rules-tab.tsx').then(m => ({ default: m.RulesTab })),
 )
+const MoneyTab = lazy(() => import('#ui/pages/money/money-tab.tsx').then(m => ({ default: m.MoneyTab })))
 const SyncTab = lazy(() => import('#ui/areas/weeks/sync-tab.tsx').then(m => ({ default: m.SyncTab })))
 
 /** An award by hand waits for a pot as well. */
@@ -77,6 +78,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     withoutLeague: 'Select a league to configure Yahoo Fantasy integration.',
   },
   { value: 'rules', label: 'Rules', panel: at => <RulesTab {...at} /> },
+  { value: 'money', label: 'Money', panel: at => <MoneyTab {...at} /> },
 ]
 
 /** What tabs were called in addresses once, and what people may try. */

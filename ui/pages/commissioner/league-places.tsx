@@ -6,6 +6,7 @@ import { PageSpinner } from '#ui/components/spinner.tsx'
 
 const CorrectionPage = lazy(() => import('./correction-page.tsx').then(m => ({ default: m.CorrectionPage })))
 const RulesPage = lazy(() => import('./rules-page.tsx').then(m => ({ default: m.RulesPage })))
+const MoneyPage = lazy(() => import('#ui/pages/money/money-page.tsx').then(m => ({ default: m.MoneyPage })))
 const NotFoundPage = lazy(() =>
   import('#ui/pages/public/not-found-page.tsx').then(m => ({ default: m.NotFoundPage })),
 )
@@ -16,6 +17,7 @@ export const LeaguePlaces = ({ user }: { user: User }) => (
     <Routes>
       <Route path="weeks/:week/correction" element={<CorrectionPage user={user} />} />
       <Route path="rules/:view?" element={<RulesPage user={user} />} />
+      <Route path="money/:view?" element={<MoneyPage user={user} />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   </Suspense>

@@ -3,6 +3,7 @@ import type { League } from '#contract/leagues/leagues'
 import { Link } from '#ui/components/link.tsx'
 import { Menu, MenuChoice } from '#ui/components/menu.tsx'
 import { classes } from '#ui/lib/classes'
+import { moneyOf } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
 import styles from './played-league.module.css'
 
@@ -40,8 +41,13 @@ export const PlayedLeague = ({
         />
       </Menu>
     )}
-    <Link className="link mla" to={rulesOf(league.id)}>
-      Rules
-    </Link>
+    <nav className={styles.links} aria-label={`Of ${league.name}`}>
+      <Link className="link" to={moneyOf(league.id)}>
+        Money
+      </Link>
+      <Link className="link" to={rulesOf(league.id)}>
+        Rules
+      </Link>
+    </nav>
   </div>
 )

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts'
 import type { League, Member } from '#contract/leagues/leagues'
-import { leagueDashboard, paths, playedLeague, potEditor, weekByHand, weekOf } from '#ui/lib/paths'
+import { leagueDashboard, paths, playedLeague, potEditor, weekByHand, weekOf, moneyOf } from '#ui/lib/paths'
 
 /** Somewhere to go, or something to do there. */
 export type Place = { title: string; note: string; to: string }
@@ -32,6 +32,8 @@ const inRunLeague = (league: League): Place[] => {
     ['Analytics', `${dashboard}&tab=analytics`],
     ['Email Settings', `${dashboard}&tab=email`],
     ['Fetch a week', `${dashboard}&tab=sync`],
+    ['Dues', moneyOf(id)],
+    ['Settle up', moneyOf(id, 'settle-up')],
     ...weeksOf(league).map((week): [string, string] => [`Week ${week}`, weekOf(id, week)]),
   ]
   return [
@@ -47,6 +49,8 @@ const inPlayedLeague = (league: League): Place[] => {
     { title: name, note: 'You play in it', to: dashboard },
     { title: 'Leaderboard', note: name, to: `${dashboard}&dialog=leaderboard` },
     { title: 'Ledger', note: name, to: `${dashboard}&dialog=ledger` },
+    { title: 'Dues', note: name, to: moneyOf(id) },
+    { title: 'Settle up', note: name, to: moneyOf(id, 'settle-up') },
     ...weeksOf(league).map(week => ({
       title: `Recap of week ${week}`,
       note: name,

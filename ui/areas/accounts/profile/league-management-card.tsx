@@ -28,11 +28,13 @@ const Row = ({ league }: { league: League }) => {
         Pot and payouts
         <span className="sr"> of {league.name}</span>
       </Link>
-      <Link className={small} to={leagueTask('transfer', league.id)}>
-        Transfer
-        <span className="sr"> {league.name}</span>
-      </Link>
-      {!isActive && (
+      {league.isMine && (
+        <Link className={small} to={leagueTask('transfer', league.id)}>
+          Transfer
+          <span className="sr"> {league.name}</span>
+        </Link>
+      )}
+      {league.isMine && !isActive && (
         <Link
           className={buttonClass({ size: 'sm', variant: 'danger-ghost' })}
           to={leagueTask('disband', league.id)}

@@ -16,6 +16,7 @@ const member: Member = {
   teamName: 'Fjord Focus',
   joinedAt: '2026-09-01T00:00:00.000Z',
   isCommissioner: false,
+  leagueRole: null,
   status: 'active',
 }
 

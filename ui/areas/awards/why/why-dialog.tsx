@@ -12,6 +12,7 @@ import { Link } from '#ui/components/link.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { classes } from '#ui/lib/classes'
 import { dayText, momentText } from '#ui/lib/format'
+import { moneyOf } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
 import { sourceText } from '#ui/lib/providers'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -164,7 +165,8 @@ const Source = ({ why, leagueId }: { why: AwardWhy; leagueId: number }) => (
         Points from {sourceText(why.source)}, {momentText(why.readAt)}.{' '}
       </>
     )}
-    <Link to={rulesOf(leagueId)}>Rules</Link>
+    <Link to={rulesOf(leagueId)}>Rules</Link>.{' '}
+    <Link to={`${moneyOf(leagueId, 'ledger')}?award=${why.awardId}`}>Question this award</Link>
   </p>
 )
 

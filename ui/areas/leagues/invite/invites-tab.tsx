@@ -7,6 +7,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { PeopleActs } from '#ui/areas/leagues/claims/people-acts.tsx'
 import { TakeoversList } from '#ui/areas/leagues/claims/takeovers-list.tsx'
 import { MembersCard } from '#ui/areas/leagues/members/members-card.tsx'
+import { SecondYesCard } from '#ui/areas/leagues/members/second-yes-card.tsx'
 import { Stat, StatLabel, StatValue } from '#ui/components/stat.tsx'
 import { InvitationsCard } from './invitations-card.tsx'
 import styles from './invites-tab.module.css'
@@ -42,6 +43,7 @@ export const InvitesTab = ({ league }: { league: League }) => (
     <Region name="The members">
       <MembersCard league={league} />
     </Region>
+    {league.isMine && <SecondYesCard league={league} />}
     <TakeoversList league={league} />
     <Region name="The invitations">
       <InvitationsCard league={league} />

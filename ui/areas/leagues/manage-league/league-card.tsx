@@ -12,9 +12,15 @@ import { useLeagueDialog } from './league-dialogs.tsx'
 import { LeagueMenu } from './league-menu.tsx'
 import styles from './league-card.module.css'
 
+const roleBadge = ({ myRole, myLeagueRole, isMine }: League) => {
+  if (myLeagueRole === 'treasurer') return <Badge tone="info">Treasurer</Badge>
+  if (myRole !== 'commissioner') return <Badge>Manager</Badge>
+  return <Badge tone="info">{isMine ? 'Commissioner' : 'Co-commissioner'}</Badge>
+}
+
 const Badges = ({ league }: { league: League }) => (
   <div className={classes('row wrap gap-2', styles.lcBadges)}>
-    {league.myRole === 'commissioner' ? <Badge tone="info">Commissioner</Badge> : <Badge>Manager</Badge>}
+    {roleBadge(league)}
     {league.seasonStatus === 'active' ? <Badge tone="pos">Season active</Badge> : <Badge>Season ended</Badge>}
     {league.isPremium && <PremiumBadge />}
   </div>

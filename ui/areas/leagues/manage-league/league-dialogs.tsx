@@ -24,6 +24,7 @@ export const useLeagueDialog = () => useDialog('league', ['act', 'league'])
 const mayBeDone = (act: LeagueAct, league: League): boolean => {
   if (act === 'team') return league.myTeamName !== null
   if (act === 'disband' && league.seasonStatus === 'active') return false
+  if (act === 'disband' || act === 'transfer') return league.isMine
   return league.myRole === 'commissioner'
 }
 

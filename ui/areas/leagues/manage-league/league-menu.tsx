@@ -22,19 +22,23 @@ const CommissionerItems = ({ league, onAct }: { league: League; onAct: (act: Lea
         {isActive ? <Square /> : <Play />}
         {isActive ? 'End season' : 'Start season'}
       </MenuItem>
-      <MenuItem onSelect={() => onAct('transfer')}>
-        <ArrowLeftRight />
-        Transfer ownership
-      </MenuItem>
-      <MenuRule />
-      <MenuItem
-        danger
-        unless={isActive ? 'End the season first' : undefined}
-        onSelect={() => onAct('disband')}
-      >
-        <Trash2 />
-        Disband league
-      </MenuItem>
+      {league.isMine && (
+        <>
+          <MenuItem onSelect={() => onAct('transfer')}>
+            <ArrowLeftRight />
+            Transfer ownership
+          </MenuItem>
+          <MenuRule />
+          <MenuItem
+            danger
+            unless={isActive ? 'End the season first' : undefined}
+            onSelect={() => onAct('disband')}
+          >
+            <Trash2 />
+            Disband league
+          </MenuItem>
+        </>
+      )}
     </>
   )
 }

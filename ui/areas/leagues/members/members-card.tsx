@@ -1,5 +1,6 @@
 import { Ellipsis, Link as LinkIcon, Merge, Pencil, UserMinus, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { leagueRoleNames } from '#domain/league-roles'
 import { plural } from '#domain/text'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
@@ -26,6 +27,8 @@ const ClaimLinkDialog = lazy(() =>
 const MergeDialog = lazy(() =>
   import('#ui/areas/leagues/claims/merge-dialog.tsx').then(m => ({ default: m.MergeDialog })),
 )
+
+const RoleItems = lazy(() => import('./role-items.tsx').then(m => ({ default: m.RoleItems })))
 
 type Action = { kind: 'rename' | 'remove' | 'link' | 'merge'; member: Member }
 
@@ -62,7 +65,15 @@ const Decide = ({
   )
 }
 
-const MemberMenu = ({ member, onAct }: { member: Member; onAct: (action: Action) => void }) => (
+const MemberMenu = ({
+  member,
+  league,
+  onAct,
+}: {
+  member: Member
+  league: League
+  onAct: (action: Action) => void
+}) => (
   <Menu
     trigger={
       <Button variant="ghost" size="sm" icon aria-label={`Actions for ${member.managerName}`}>
@@ -85,6 +96,9 @@ const MemberMenu = ({ member, onAct }: { member: Member; onAct: (action: Action)
           Merge into an account
         </MenuItem>
       </>
+    )}
+    {league.isMine && member.status === 'active' && !member.isCommissioner && (
+      <RoleItems league={league} member={member} />
     )}
     <MenuItem
       danger
@@ -126,6 +140,7 @@ const columnsFor = (league: League, onAct: (action: Action) => void): Column<Mem
     cell: member => (
       <span className={styles.memberBadges}>
         {member.isCommissioner && <Badge tone="info">Commissioner</Badge>}
+        {member.leagueRole && <Badge tone="info">{leagueRoleNames[member.leagueRole]}</Badge>}
         <MemberStatus member={{ ...member, isCommissioner: false }} />
       </span>
     ),
@@ -139,7 +154,7 @@ const columnsFor = (league: League, onAct: (action: Action) => void): Column<Mem
       member.status === 'pending' ? (
         <Decide member={member} league={league} onAct={onAct} />
       ) : (
-        <MemberMenu member={member} onAct={onAct} />
+        <MemberMenu member={member} league={league} onAct={onAct} />
       ),
   },
 ]

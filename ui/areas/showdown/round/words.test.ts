@@ -47,6 +47,7 @@ const member = (managerId: number): Member => ({
   teamName: `Team ${managerId}`,
   joinedAt: '2026-09-01T00:00:00.000Z',
   isCommissioner: false,
+  leagueRole: null,
   status: 'active',
 })
 

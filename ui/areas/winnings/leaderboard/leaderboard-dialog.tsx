@@ -1,4 +1,5 @@
 import { Trophy } from 'lucide-react'
+import { dues } from '#contract/money/dues'
 import { winnings, type Entry } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { cents, dollars, dollarsText } from '#domain/money'
@@ -20,7 +21,14 @@ const wonSomething = ({ totalWinnings }: Entry): boolean => totalWinnings > 0
 const averageOf = ({ awardCount, averageAward }: Entry) =>
   awardCount > 0 ? dollarsText(averageAward, true) : undefined
 
-const columnsFor = (userId: number): Column<Entry>[] => [
+/** Who is behind with their dues, where the league shows it: in its present season. */
+const useLate = (league: League, season: Season): ReadonlySet<number | null> => {
+  const { data } = useAnswer(dues.read, { leagueId: league.id }, { enabled: season === league.season })
+  if (!data?.plan?.membersSee || season !== league.season) return new Set()
+  return new Set(data.members.filter(({ owes }) => owes > 0).map(({ managerId }) => managerId))
+}
+
+const columnsFor = (userId: number, late: ReadonlySet<number | null>): Column<Entry>[] => [
   {
     head: 'Rank',
     card: 'key',
@@ -40,6 +48,7 @@ const columnsFor = (userId: number): Column<Entry>[] => [
           ) : (
             <span className="t-3 only-d trunc">{entry.teamName}</span>
           )}
+          {entry.managerId !== null && late.has(entry.managerId) && <Badge tone="warn">Owes dues</Badge>}
         </div>
         <CellNote className="num">
           {plural(entry.awardCount, 'award')}, {averageOf(entry) ? `${averageOf(entry)} avg` : 'none yet'}
@@ -101,6 +110,7 @@ export const LeaderboardDialog = ({
   onClose: () => void
 }) => {
   const season = seasonIn(league, asked)
+  const late = useLate(league, season)
   const entries = useAnswer(winnings.leaderboard, inputFor(league, season))
   return (
     <Dialog title="Full leaderboard" note={useNote(league, season)} width={760} flush onClose={onClose}>
@@ -116,7 +126,7 @@ export const LeaderboardDialog = ({
               <Totals entries={all} />
               <DataTable
                 caption="Ranking"
-                columns={columnsFor(userId)}
+                columns={columnsFor(userId, late)}
                 rows={all}
                 rowKey={({ managerId, managerName }) => managerId ?? managerName}
                 isMe={({ managerId }) => managerId === userId}

@@ -5,6 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
+import { dues } from '#contract/money/dues'
 import { type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
@@ -126,4 +127,19 @@ test('a season that has ended names its champion above the ranking', async () =>
   await show(`${opened}&season=2026`)
   expect(await screen.findByText('Champion of 2026: Manager 3')).toBeTruthy()
   expect(screen.getByText('With $20 of winnings.')).toBeTruthy()
+})
+
+test('who owes dues is marked where the league shows it, and nowhere else', async () => {
+  const { client, leagueId, user, give, show } = await leagueOf(3)
+  await give('Manager 3', 2, 20)
+  const plan = { amount: 100, dueOn: '2026-09-04', lateFee: null, reminds: false, own: [] }
+  await client.call(dues.save, { leagueId, ...plan, membersSee: true })
+  const paid = { amount: 100, how: 'cash' as const, paidOn: '2026-08-01' }
+  await client.call(dues.record, { leagueId, managerId: user.id, ...paid })
+  await show(opened)
+  await waitFor(() => expect(screen.getAllByText('Owes dues')).toHaveLength(2))
+  await client.call(dues.save, { leagueId, ...plan, membersSee: false })
+  await show(opened)
+  await ranking()
+  expect(screen.queryByText('Owes dues')).toBeNull()
 })

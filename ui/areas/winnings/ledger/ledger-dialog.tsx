@@ -4,8 +4,9 @@ import type { AnswerOf } from '#contract/kernel/endpoint'
 import { winnings } from '#contract/winnings'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import { Await, both } from '#ui/components/await.tsx'
-import { Button } from '#ui/components/button.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
@@ -13,6 +14,7 @@ import { ledgerSheet } from '#domain/sheets'
 import { toastNoData } from '#ui/lib/download'
 import { saveSheet } from '#ui/lib/save-sheet'
 import { dollarsText } from '#domain/money'
+import { moneyOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
 import { LedgerHead } from '#ui/areas/winnings/chain/ledger-head.tsx'
@@ -152,6 +154,9 @@ export const LedgerDialog = ({ league, onClose }: { league: League; onClose: () 
         place.view === 'entries' && (
           <>
             <Paging pages={pages} />
+            <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to={moneyOf(league.id, 'ledger')}>
+              Open as a page
+            </Link>
             <Button size="sm" onClick={exportCsv}>
               <Download />
               Export CSV

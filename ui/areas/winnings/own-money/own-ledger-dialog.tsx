@@ -1,9 +1,12 @@
 import type { LedgerEntry, LedgerHead as Head } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
+import { buttonClass } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { Paging, usePages } from '#ui/components/paging.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
+import { moneyOf } from '#ui/lib/paths'
 import { LedgerHead } from '#ui/areas/winnings/chain/ledger-head.tsx'
 import { balanceText, kindName, signedText } from './own-ledger-words.ts'
 
@@ -58,7 +61,20 @@ export const OwnLedgerDialog = ({
       note={`${balanceText(balance)} in ${league.name}`}
       width={720}
       flush
-      foot={<Paging pages={pages} />}
+      foot={
+        <>
+          <Paging pages={pages} />
+          <Link
+            className={buttonClass({ size: 'sm', variant: 'ghost' })}
+            to={moneyOf(league.id, 'statements')}
+          >
+            Your statement
+          </Link>
+          <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to={moneyOf(league.id, 'ledger')}>
+            Whole ledger
+          </Link>
+        </>
+      }
       onClose={onClose}
     >
       <DataTable caption="Your entries" columns={columns} rows={rows} rowKey={({ id }) => id} />

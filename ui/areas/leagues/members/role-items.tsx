@@ -1,0 +1,55 @@
+import { Landmark, UserCog, UserMinus } from 'lucide-react'
+import { leagueRoles as roles } from '#contract/leagues/league-roles'
+import { leagues, type League, type Member } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { settle } from '#contract/money/settle'
+import { type LeagueRole, leagueRoleNames } from '#domain/league-roles'
+import { MenuItem, MenuRule } from '#ui/components/menu.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+
+const icons = { treasurer: Landmark, co_commissioner: UserCog }
+
+/** What whose league it is lets a member do besides: keep the money, or run the league too. */
+export const RoleItems = ({ league, member }: { league: League; member: Member }) => {
+  const act = useAct(roles.give, {
+    refreshes: [leagues.members, leagues.list, settle.read, leagueManagement.audit],
+  })
+  const give = (leagueRole: LeagueRole | null) =>
+    act.mutate(
+      { leagueId: league.id, managerId: member.managerId, leagueRole },
+      {
+        onSuccess: () =>
+          toast(
+            'positive',
+            leagueRole === null
+              ? `${member.managerName} has no role any more`
+              : `${member.managerName} is ${leagueRoleNames[leagueRole].toLowerCase()} now`,
+            leagueRole === 'treasurer' ? 'The pot is with them; nobody else is treasurer.' : undefined,
+          ),
+        onError: toastRefused('Not changed', 'The role stays as it was.'),
+      },
+    )
+  const offered = (['treasurer', 'co_commissioner'] as const).filter(role => role !== member.leagueRole)
+  return (
+    <>
+      <MenuRule />
+      {offered.map(role => {
+        const Icon = icons[role]
+        return (
+          <MenuItem key={role} onSelect={() => give(role)}>
+            <Icon />
+            Make {leagueRoleNames[role].toLowerCase()}
+          </MenuItem>
+        )
+      })}
+      {member.leagueRole && (
+        <MenuItem onSelect={() => give(null)}>
+          <UserMinus />
+          No {leagueRoleNames[member.leagueRole].toLowerCase()} any more
+        </MenuItem>
+      )}
+      <MenuRule />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState, type FormEvent } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { secondYes, type SecondYes } from '#contract/leagues/second-yes'
+import { dollarsText } from '#domain/money'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { plainNumber } from '#ui/components/number-text'
+import { MoneyField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { type CallError, issueAt } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+
+/** Saves a part of what is kept; `onRefused` comes where somebody else saved meanwhile, or the amount cannot be used. */
+const useSave = (leagueId: number, kept: SecondYes, onRefused: (error: CallError) => void) => {
+  const act = useAct(secondYes.save, { refreshes: [secondYes.read, leagueManagement.audit] })
+  const save = (part: Partial<SecondYes>, says: string) =>
+    act.mutate(
+      { leagueId, ...kept, ...part, openedWith: kept },
+      {
+        onSuccess: () => toast('positive', 'Saved', says),
+        onError: error => {
+          onRefused(error)
+          if (error.issues.length === 0) toast('negative', 'Not saved', error.message)
+        },
+      },
+    )
+  return { save, asked: act.isPending ? act.variables : kept, isPending: act.isPending }
+}
+
+const textOf = ({ above }: SecondYes): string => (above === null ? '' : above.toFixed(2))
+
+const Fields = ({
+  leagueId,
+  kept,
+  onStale,
+}: {
+  leagueId: number
+  kept: SecondYes
+  onStale: () => unknown
+}) => {
+  const [amount, setAmount] = useState(textOf(kept))
+  const [error, setError] = useState<string>()
+  const { save, asked, isPending } = useSave(leagueId, kept, error => {
+    setError(issueAt(error, 'above'))
+    if (error.changedMeanwhile) onStale()
+  })
+  const saveAmount = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const above = amount.trim() === '' ? null : Number(plainNumber(amount))
+    // On the wire it would be null, which is no amount at all.
+    if (Number.isNaN(above)) return setError('Give the amount in dollars, or leave it empty')
+    save(
+      { above },
+      above === null
+        ? 'No amount takes two people.'
+        : `Above ${dollarsText(above, true)} two people are asked.`,
+    )
+  }
+  return (
+    <form className="fields" noValidate onSubmit={saveAmount}>
+      <SwitchField
+        label="Money to oneself"
+        hint="Nobody marks an award of their own, or a payment to themself, as paid."
+        checked={asked.forOwn ?? false}
+        onChange={event =>
+          !isPending &&
+          save(
+            { forOwn: event.target.checked },
+            event.target.checked
+              ? 'Another marks money to oneself as paid.'
+              : 'Who keeps the money may mark their own as paid.',
+          )
+        }
+      />
+      <MoneyField
+        label="Payments above"
+        optional
+        hint="One says paid, another received. Empty: no amount takes two people."
+        value={amount}
+        error={error}
+        onChange={event => {
+          setAmount(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <div>
+        <Button type="submit" busy={isPending && 'Saving'}>
+          Save amount
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Where one person’s word is not enough; only whose league it is decides that. */
+export const SecondYesCard = ({ league }: { league: League }) => {
+  const answer = useAnswer(secondYes.read, { leagueId: league.id }, { freshForMs: 0 })
+  return (
+    <Card title="A second person’s yes" note="Where one person’s word is not enough">
+      <Await answer={answer} name="What takes two people">
+        {kept => <Fields key={league.id} leagueId={league.id} kept={kept} onStale={() => answer.refetch()} />}
+      </Await>
+    </Card>
+  )
+}

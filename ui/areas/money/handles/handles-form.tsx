@@ -1,0 +1,55 @@
+import { payHandles, PayHandles } from '#contract/money/pay-handles'
+import { settle } from '#contract/money/settle'
+import { Button } from '#ui/components/button.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useSaveForm } from '#ui/lib/use-save-form'
+
+const names = { venmo: 'Venmo', paypal: 'PayPal.Me', cashApp: 'Cash App', other: 'Anything else' }
+
+/** The own names at Venmo, PayPal.Me and Cash App, and anything else to be copied. */
+export const HandlesForm = ({ handles, onDone }: { handles: PayHandles; onDone: () => void }) => {
+  const form = useSaveForm(payHandles.save, {
+    schema: PayHandles,
+    opened: handles,
+    valuesOf: opened => opened ?? handles,
+    input: given => given,
+    names,
+    refreshes: [payHandles.read, settle.read],
+    onDone: () => {
+      toast('positive', 'Saved', 'People who owe you see it on Settle up.')
+      onDone()
+    },
+    onRefused: toastRefused('Not saved', 'Nothing was changed.'),
+  })
+  return (
+    <FieldStack as="form" {...form.element}>
+      <TextField label={names.venmo} autoComplete="off" placeholder="@name" {...form.field('venmo')} />
+      <TextField
+        label={names.paypal}
+        autoComplete="off"
+        placeholder="paypal.me/name"
+        {...form.field('paypal')}
+      />
+      <TextField label={names.cashApp} autoComplete="off" placeholder="$name" {...form.field('cashApp')} />
+      <TextAreaField
+        label={names.other}
+        rows={2}
+        hint="Bank details or a phone number, to be copied"
+        {...form.field('other')}
+      />
+      <div className="row">
+        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
+          Save
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+      <ChangedMeanwhile question={form.question} />
+    </FieldStack>
+  )
+}

@@ -1,0 +1,58 @@
+import { Suspense, useState } from 'react'
+import { payHandles, type PayHandles } from '#contract/money/pay-handles'
+import { payLinks } from '#domain/pay-links'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { FactList } from '#ui/components/facts.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+
+const HandlesForm = lazy(() => import('./handles-form.tsx').then(m => ({ default: m.HandlesForm })))
+
+const Kept = ({ handles }: { handles: PayHandles }) => {
+  const links = payLinks(handles, 1, '')
+  if (links.length === 0) return <p className="t-2">Nowhere yet. People who owe you see it on Settle up.</p>
+  return (
+    <FactList>
+      {links.map(({ how, name, handle }) => (
+        <div key={how}>
+          <dt>{name}</dt>
+          <dd className="breaks">{handle}</dd>
+        </div>
+      ))}
+    </FactList>
+  )
+}
+
+/** Where somebody takes payments, for those in their leagues who owe them. */
+export const PayHandlesCard = () => {
+  const answer = useAnswer(payHandles.read, {})
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Card
+      title="Where you take payments"
+      note="Only people who are to pay you, and who keeps the money, see it."
+      action={
+        !isEditing &&
+        answer.data && (
+          <Button size="sm" aria-label="Edit where you take payments" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )
+      }
+    >
+      <Await answer={answer} name="Your payment names">
+        {handles =>
+          isEditing ? (
+            <Suspense fallback={<Kept handles={handles} />}>
+              <HandlesForm handles={handles} onDone={() => setEditing(false)} />
+            </Suspense>
+          ) : (
+            <Kept handles={handles} />
+          )
+        }
+      </Await>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { payHandles } from '#contract/money/pay-handles'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { press, toasted, type } from '#ui/testing/dashboard'
+import { showScreen } from '#ui/testing/screen'
+import { PayHandlesCard } from './pay-handles-card.tsx'
+
+test('signs and addresses are taken off the names, and what is wrong is said at its field', async () => {
+  const w = await world()
+  const { client } = await make.commissioner(w)
+  showScreen(w, client, createElement(PayHandlesCard))
+  expect(await screen.findByText(/^Nowhere yet/)).toBeTruthy()
+  await press('Edit where you take payments')
+  await type('Venmo', '@no')
+  await type('Cash App', '$tess')
+  await press('Save')
+  expect(await screen.findByText(/A Venmo name has 5 to 30/)).toBeTruthy()
+  await type('Venmo', '@tess-lindqvist')
+  await type('PayPal.Me', 'https://paypal.me/tessl')
+  await press('Save')
+  await toasted('Saved')
+  expect(await client.call(payHandles.read, {})).toEqual({
+    ...{ venmo: 'tess-lindqvist', paypal: 'tessl', cashApp: 'tess', other: '' },
+  })
+  expect(await screen.findByText('paypal.me/tessl')).toBeTruthy()
+})

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { leagues } from '#contract/leagues/leagues'
+import { potUses } from '#contract/money/pot-uses'
+import { secondYes } from '#contract/leagues/second-yes'
+import * as make from '#testing/make'
+import { answer, press, toasted, type } from '#ui/testing/dashboard'
+import { leagueWithDues } from '#ui/testing/money'
+
+const withPot = async () => {
+  const made = await leagueWithDues({ hasDues: false })
+  await made.client.call(leagues.pot, { leagueId: made.leagueId, totalPotAmount: 100 })
+  return { ...made, uses: () => made.client.call(potUses.list, { leagueId: made.leagueId }) }
+}
+
+test('who keeps the money donates from what is left, and puts it back with a reason', async () => {
+  const { show, uses } = await withPot()
+  await show('settle-up')
+  expect(await screen.findByText('In the pot, given to nobody: $100.00')).toBeTruthy()
+  await press('Use it')
+  fireEvent.click(await screen.findByRole('radio', { name: 'Donate' }))
+  await type('Amount', '130')
+  await type('What for', 'Food bank')
+  await press('Write it down')
+  expect(await screen.findByText('The pot has $100.00 left that nobody was given.')).toBeTruthy()
+  await type('Amount', '30')
+  await press('Write it down')
+  await toasted('$30.00 written to the ledger')
+  expect(await screen.findByText('In the pot, given to nobody: $70.00')).toBeTruthy()
+  expect(await uses()).toMatchObject({ notGiven: 70, uses: [{ kind: 'donation', amount: 30 }] })
+  await press('Put back: Donated: Food bank')
+  const asked = within(await screen.findByRole('alertdialog'))
+  fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'They sent it back' } })
+  await answer('Put back')
+  await toasted('$30.00 is back in the pot')
+  expect(await screen.findByText('In the pot, given to nobody: $100.00')).toBeTruthy()
+  expect(screen.getByText('Put back')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull()
+  expect(await uses()).toMatchObject({ notGiven: 100, uses: [{ isTakenBack: true }] })
+})
+
+test('a member reads what became of the pot and what takes two people, and changes nothing', async () => {
+  const { w, show, client, leagueId, others } = await withPot()
+  await client.call(potUses.record, { leagueId, use: 'expense', amount: 12.5, memo: 'Trophy' })
+  await client.call(secondYes.save, { leagueId, forOwn: true, above: 200 })
+  await show('settle-up', await make.signedInAs(w, others[0]?.userId ?? 0))
+  expect(await screen.findByText('Spent: Trophy')).toBeTruthy()
+  expect(screen.getByText('In the pot, given to nobody: $87.50')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'In this league nobody marks money to themself as paid, and payments above $200.00 take two people.',
+    ),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull()
+})

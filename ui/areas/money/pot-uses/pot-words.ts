@@ -1,0 +1,11 @@
+import type { PotUse } from '#contract/money/pot-uses'
+
+const names: Record<PotUse['kind'], string> = {
+  carried: 'Carried over',
+  donation: 'Donated',
+  expense: 'Spent',
+}
+
+/** What became of the money; what came from the season before says so itself. */
+export const wordsOfUse = ({ kind, amount, memo }: PotUse): string =>
+  amount < 0 ? memo : `${names[kind]}: ${memo}`

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { type Vote, votes } from '#contract/money/votes'
+import { Button } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { classes } from '#ui/lib/classes'
+import { momentText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { answeredOf, countsOf } from './vote-words.ts'
+import styles from './votes.module.css'
+
+/** Yes and No; until the vote closes the answer can be changed. */
+const OwnAnswer = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
+  const act = useAct(votes.answer, { refreshes: [votes.list] })
+  const mine = act.isPending ? act.variables.isYes : vote.mine
+  const answer = (isYes: boolean) =>
+    act.mutate(
+      { leagueId, voteId: vote.id, isYes },
+      {
+        onSuccess: () => toast('positive', `You said ${isYes ? 'yes' : 'no'}`),
+        onError: toastRefused('Not answered', 'Try again in a moment.'),
+      },
+    )
+  return (
+    <div className="row gap-2" role="group" aria-label={`Your answer to: ${vote.question}`}>
+      {[true, false].map(isYes => (
+        <Button
+          key={String(isYes)}
+          size="sm"
+          variant={mine === isYes ? 'primary' : 'secondary'}
+          aria-pressed={mine === isYes}
+          onClick={() => !act.isPending && answer(isYes)}
+        >
+          {isYes ? 'Yes' : 'No'}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
+  const [asks, setAsks] = useState(false)
+  const act = useAct(votes.withdraw, { refreshes: [votes.list] })
+  const withdraw = () =>
+    act.mutate(
+      { leagueId, voteId: vote.id },
+      {
+        onSuccess: () => toast('positive', 'Vote withdrawn', 'What was answered stays readable.'),
+        onError: toastRefused('Not withdrawn', 'The vote goes on.'),
+        onSettled: () => setAsks(false),
+      },
+    )
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Withdraw: ${vote.question}`}
+        onClick={() => setAsks(true)}
+      >
+        Withdraw
+      </Button>
+      {asks && (
+        <Confirm
+          title="Withdraw this vote?"
+          action="Withdraw"
+          busy={act.isPending && 'Withdrawing'}
+          onConfirm={withdraw}
+          onCancel={() => setAsks(false)}
+        >
+          Nobody can answer “{vote.question}” any more. What was answered stays readable.
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+/** A vote that members can answer. */
+export const OpenVote = ({
+  leagueId,
+  vote,
+  answers,
+  keeps,
+}: {
+  leagueId: number
+  vote: Vote
+  /** Whether the reader is a member, who may answer. */
+  answers: boolean
+  keeps: boolean
+}) => (
+  <li>
+    <div className="grow">
+      <div className="t-med breaks">{vote.question}</div>
+      <div className="t-3 t-sm">
+        {countsOf(vote)}; {answeredOf(vote)}. Open until {momentText(vote.closesAt)}, asked by {vote.openedBy}
+        .
+      </div>
+      <div className={classes('row wrap gap-2', styles.acts)}>
+        {answers && <OwnAnswer leagueId={leagueId} vote={vote} />}
+        {keeps && <Withdraw leagueId={leagueId} vote={vote} />}
+      </div>
+    </div>
+  </li>
+)

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { votes } from '#contract/money/votes'
+import * as make from '#testing/make'
+import { answer, press, toasted, type } from '#ui/testing/dashboard'
+import { leagueWithDues } from '#ui/testing/money'
+import { leaveScreen } from '#ui/testing/screen'
+
+const question = 'Split the rest of the pot evenly?'
+
+const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+
+test('who keeps the money asks the members, and withdraws the vote', async () => {
+  const { show, client, leagueId } = await leagueWithDues()
+  await show('settle-up')
+  await press('Ask the members')
+  await press('Ask')
+  expect(await screen.findByText('Ask a question')).toBeTruthy()
+  await type('Question', question)
+  await type('Open for', '3')
+  await press('Ask')
+  await toasted('The members are asked')
+  expect(await screen.findByText(question)).toBeTruthy()
+  const [vote] = await client.call(votes.list, { leagueId })
+  if (!vote) throw new Error('There is no vote')
+  expect(Date.parse(vote.closesAt) - Date.parse(vote.openedAt)).toBe(3 * 86_400_000)
+  await press(`Withdraw: ${question}`)
+  await answer('Withdraw')
+  await toasted('Vote withdrawn')
+  expect(await screen.findByText('Withdrawn')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
+})
+
+test('a member answers and thinks again, and asks nobody; an ended vote is one line', async () => {
+  const { w, show, client, leagueId, others } = await leagueWithDues()
+  await client.call(votes.open, { leagueId, question, days: 1 })
+  const member = await make.signedInAs(w, others[0]?.userId ?? 0)
+  await show('settle-up', member)
+  await press('Yes')
+  await toasted('You said yes')
+  expect(await screen.findByText(/^1 yes, 0 no; 1 of 3 answered\./)).toBeTruthy()
+  await press('No')
+  expect(await screen.findByText(/^0 yes, 1 no; 1 of 3 answered\./)).toBeTruthy()
+  await waitFor(() => expect([pressed('Yes'), pressed('No')]).toEqual(['false', 'true']))
+  expect(screen.queryByRole('button', { name: 'Ask the members' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
+  leaveScreen()
+
+  w.clock.pass(86_400_000)
+  await show('settle-up', member)
+  expect(await screen.findByText('0 yes, 1 no')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
+})
