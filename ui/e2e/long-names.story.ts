@@ -13,7 +13,15 @@ import { type ShownWorld, startShownWorld } from './shown-world.ts'
 
 /** Where money stands beside names. */
 const told: Partial<Record<Person, readonly string[]>> = {
-  manager: ['manager-dashboard', 'manager-leaderboard', 'manager-ledger', 'manager-awards', 'manager-pot'],
+  manager: [
+    'manager-dashboard',
+    'manager-leaderboard',
+    'manager-ledger',
+    'manager-awards',
+    'manager-pot',
+    'manager-money-ledger',
+    'manager-statement',
+  ],
   commissioner: [
     'overview',
     'leaderboard',
@@ -22,6 +30,9 @@ const told: Partial<Record<Person, readonly string[]>> = {
     'ledger',
     'ledger-balances',
     'ledger-payouts',
+    'money-ledger',
+    'money-ledger-entry',
+    'money-statement',
     'history',
     'awards',
     'showdown-results',

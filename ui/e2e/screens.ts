@@ -23,6 +23,10 @@ export const copyTaken = '2026-11-24T08:30:00.000Z'
 const dashboard = '/commissioner-dashboard?league={league}'
 const sync = `${dashboard}&tab=sync`
 const rules = '/leagues/{league}/rules'
+const planner = '/leagues/{league}/money/planner'
+const pools = '/leagues/{league}/money/pools'
+const book = '/leagues/{league}/money'
+const money = '/leagues/{ended}/money'
 const played = '/manager-dashboard?league={league}'
 
 /** Every screen there is: who sees what where. `npm run screens` draws them, look-at-screens.ts goes through them. */
@@ -82,6 +86,15 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['manager-awards-none', `${played}&dialog=awards&search=nobody`],
     ['manager-why', `${played}&dialog=why&award={award}`],
     ['manager-rules', rules],
+    ['manager-planner', planner],
+    ['manager-pools', pools],
+    ['manager-money-ledger', `${book}/ledger?entry={questioned}`],
+    ['manager-statement', `${book}/statements`],
+    ['manager-dues', `${money}/dues`],
+    ['manager-dues-own', `${money}/dues?dialog=paid-in&member={debtor}`],
+    ['manager-settle-up', `${money}/settle-up`],
+    ['manager-settle-up-paid', `${money}/settle-up`, 'I paid $100.00'],
+    ['manager-settle-up-all', `${money}/settle-up`, 'See all 1 payment'],
     ['manager-pot', `${played}&dialog=pot-breakdown`],
     ['manager-share', `${played}&dialog=share&award={award}`],
     ['manager-showdown-open', `${played}&dialog=showdown&round=conference`],
@@ -94,6 +107,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['manager-support', '/support'],
     ['profile', '/profile'],
     ['settings', '/settings'],
+    ['settings-payments', '/settings', 'Edit where you take payments'],
     ['security', '/settings/security'],
     ['security-password', '/settings/security', 'Change Password'],
     ['security-app', '/settings/security', 'Set up an authenticator app'],
@@ -153,6 +167,12 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['recap-open', '/recap/{league}/{season}/12'],
     ['correction', '/leagues/{league}/weeks/10/correction'],
     ['correction-none', '/leagues/{league}/weeks/9/correction'],
+    ['money-ledger', `${book}/ledger`],
+    ['money-ledger-none', `${book}/ledger?search=nobody`],
+    ['money-ledger-entry', `${book}/ledger?entry={questioned}`],
+    ['money-ledger-ask', `${book}/ledger?entry=1&dialog=question-entry`],
+    ['money-ledger-correct', `${book}/ledger?entry={questioned}&dialog=correct-entry`],
+    ['money-statement', `${book}/statements`],
     ['rules-tab', `${dashboard}&tab=rules`],
     ['rules', rules],
     ['rules-catalogue', `${rules}/catalogue`],
@@ -162,6 +182,28 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['rules-new-metric', `${rules}/new?metric=highest_score`, 'the team with the most points'],
     ['rules-new-prize', `${rules}/new?metric=highest_score`, 'how much'],
     ['rules-edit', `${rules}/edit?rule=bench_boss`],
+    ['planner', planner],
+    ['planner-rule', planner, 'Try another way: Bench Boss'],
+    ['planner-place', planner, 'Try another way: 1st Place'],
+    ['planner-add', planner, 'Add a rule to try'],
+    ['pools', pools],
+    ['pools-new', pools, 'New pool'],
+    ['pool', `${pools}?pool={pool}`],
+    ['pool-close', `${pools}?pool={pool}`, 'Close joining'],
+    ['money-tab', `${dashboard}&tab=money`],
+    ['dues-none', '/leagues/{league}/money/dues'],
+    ['dues-set', '/leagues/{league}/money/dues?dialog=edit-dues'],
+    ['dues', `${money}/dues`],
+    ['dues-own', `${money}/dues?dialog=paid-in&member={payer}`],
+    ['dues-edit', `${money}/dues?dialog=edit-dues`],
+    ['dues-record', `${money}/dues?dialog=record-dues`],
+    ['dues-several', `${money}/dues?dialog=several-dues`],
+    ['dues-several-list', `${money}/dues?dialog=several-dues&how=list`],
+    ['settle-up', `${money}/settle-up`],
+    ['settle-up-ask', `${money}/settle-up`, 'Ask the members'],
+    ['settle-up-withdraw', `${money}/settle-up`, 'Withdraw: Give what is left of the pot to the food bank?'],
+    ['settle-up-pot', `${money}/settle-up`, 'Use it'],
+    ['settle-up-put-back', `${money}/settle-up`, 'Put back: Donated: Food bank, receipt 118'],
     ['why', `${dashboard}&dialog=why&award={award}`],
     ['my-leagues', '/my-leagues'],
     ['league-rename', '/my-leagues?dialog=league&act=rename&league={league}'],

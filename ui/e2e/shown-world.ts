@@ -20,11 +20,19 @@ import { findLeague } from '#core/leagues/find-league'
 import { lookForStaged } from '#core/weeks/staging/find-staged'
 import { stageWeek } from '#core/weeks/staging/stage-week'
 import { createLeague } from '#core/leagues/create-league'
+import { createPool } from '#core/money/pools/create-pool'
+import { joinPool } from '#core/money/pools/join-pool'
 import { joinLeague } from '#core/leagues/members/join-league'
 import { setSeasonStatus } from '#core/seasons/season-status'
 import { sendInvitation } from '#core/leagues/invitations/send-invitation'
 import { sendTransfer } from '#core/leagues/transfers/send-transfer'
 import { saveWeekSettings } from '#core/leagues/settings/week-settings'
+import { usePot } from '#core/money/pot-uses/use-pot'
+import { readDues } from '#core/money/dues/read-dues'
+import { recordDues } from '#core/money/dues/record-dues'
+import { saveDues } from '#core/money/dues/save-dues'
+import { saveOwnHandles } from '#core/money/handles/own-handles'
+import { answerVote, openVote } from '#core/money/votes/change-votes'
 import { setPot } from '#core/leagues/pot/set-pot'
 import { shareAward } from '#core/sharing/share-award'
 import { participate } from '#core/showdown/participate'
@@ -146,12 +154,64 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
     season: seasonYear(ctx.now()),
     joinCode: joinCode ?? '',
     ...(await withoutAccounts(ctx, dana, leagueId)),
-    ended: await endedLeague(ctx, dana, priya),
+    ...(await endedLeague(ctx, dana, priya)),
     manager: priya.user.id,
+    questioned: await questionEntry(ctx, leagueId, priya.user.id, dana.user.id),
     inviteToken: await mailedToken(ctx, 'tess@example.com', '/accept-invite'),
     resetToken: await mailedToken(ctx, people.manager, '/reset-password'),
     ...(await sharedAward(ctx, priya)),
+    pool: await openPool(ctx, dana, priya, leagueId),
   }
+}
+
+/** A side pot that a manager is in and that others may join. */
+const openPool = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number): Promise<number> => {
+  const { id } = await createPool.run(
+    ctx,
+    dana,
+    createPool.endpoint.input.parse({
+      leagueId,
+      name: 'Most points of the very last weeks before the playoffs begin',
+      buyIn: 20,
+      terms: { metric: 'highest_score', direction: 'highest' },
+      weeks: [16, 17],
+      payouts: [60, 40],
+      closesOn: new Date(ctx.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+    }),
+  )
+  await joinPool.run(ctx, priya, { leagueId, poolId: id })
+  return id
+}
+
+/** A manager doubts somebody's newest award, and the commissioner looks into it; no mail tells of it. */
+const questionEntry = async (
+  { db, now }: Ctx,
+  leagueId: number,
+  askerId: number,
+  keeperId: number,
+): Promise<number> => {
+  const entry = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('members', 'members.id', 'ledger_entries.member_id')
+    .select('ledger_entries.id')
+    .where('ledger_entries.league_id', '=', leagueId)
+    .where('kind', '=', 'award')
+    .where('members.user_id', 'not in', [askerId, keeperId])
+    .orderBy('ledger_entries.id', 'desc')
+    .executeTakeFirstOrThrow()
+  const text = 'He was in my lineup until 1:02 PM. Does he count as benched?'
+  const asked = { league_id: leagueId, entry_id: entry.id, asked_at_ms: now(), asked_by: askerId }
+  const { id } = await db
+    .insertInto('questions')
+    .values({ ...asked, text, state: 'open' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const said = { text: 'I am asking the provider for the log.', said_at_ms: now(), said_by: keeperId }
+  await db
+    .insertInto('question_answers')
+    .values({ question_id: id, league_id: leagueId, ...said })
+    .execute()
+  return entry.id
 }
 
 /** So that the mails of the weeks before are held back. */
@@ -259,16 +319,53 @@ const playShowdown = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: numbe
 }
 
 /** A league whose season is over, and that its commissioner would like to hand over. */
-const endedLeague = async (ctx: Ctx, dana: Actor, priya: Actor & { kind: 'user' }): Promise<number> => {
+const endedLeague = async (
+  ctx: Ctx,
+  dana: Actor & { kind: 'user' },
+  priya: Actor & { kind: 'user' },
+): Promise<Facts> => {
   const { id: leagueId } = await createLeague.run(ctx, dana, { name: 'Turf Wars' })
   const pot = { leagueId, totalPotAmount: 1200, dollarInputs: { 1: 400, 2: 200 } }
   await setPot.run(ctx, dana, setPot.endpoint.input.parse(pot))
   await addMember(ctx, dana, { leagueId, email: priya.user.email, teamName: 'Raman Empire' })
   await saveWeekSettings.run(ctx, dana, { leagueId, pageIsPublic: true })
+  const paid = await setDues(ctx, dana, leagueId)
+  await askMembers(ctx, dana, priya, leagueId)
   await setSeasonStatus.run(ctx, dana, { leagueId, status: 'ended' })
   const message = 'You ran the draft anyway.'
   await sendTransfer.run(ctx, dana, { leagueId, toManagerId: priya.user.id, message })
-  return leagueId
+  return { ended: leagueId, ...paid }
+}
+
+/** A vote that is open, and money of the pot that went to a good cause. */
+const askMembers = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number): Promise<void> => {
+  const question = 'Give what is left of the pot to the food bank?'
+  const { id: voteId } = await openVote.run(ctx, dana, { leagueId, question, days: 7 })
+  await answerVote.run(ctx, priya, { leagueId, voteId, isYes: true })
+  const memo = 'Food bank, receipt 118'
+  await usePot.run(ctx, dana, { leagueId, use: 'donation', amount: 50, memo })
+}
+
+/** Everybody was to pay $100: its commissioner did. Answers who is who there. */
+const setDues = async (ctx: Ctx, dana: Actor & { kind: 'user' }, leagueId: number): Promise<Facts> => {
+  const paidOn = new Date(ctx.now() - 14 * 86_400_000).toISOString().slice(0, 10)
+  const plan = {
+    leagueId,
+    amount: 100,
+    dueOn: paidOn,
+    lateFee: null,
+    reminds: true,
+    membersSee: true,
+    own: [],
+  }
+  await saveDues.run(ctx, dana, saveDues.endpoint.input.parse(plan))
+  const paid = { leagueId, managerId: dana.user.id, amount: 100, how: 'cash', paidOn, note: 'At the draft' }
+  await recordDues.run(ctx, dana, recordDues.endpoint.input.parse(paid))
+  await saveOwnHandles.run(ctx, dana, { venmo: 'dana-whitfield', paypal: '', cashApp: 'danaw', other: '' })
+  const { members } = await readDues.run(ctx, dana, { leagueId })
+  const idOf = (isPayer: boolean) =>
+    members.find(({ managerId }) => (managerId === dana.user.id) === isPayer)?.memberId ?? 0
+  return { payer: idOf(true), debtor: idOf(false) }
 }
 
 /** An award that its manager shared. */

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { dues } from '#contract/money/dues'
+import { settle } from '#contract/money/settle'
+import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
+import { callFrom } from './call-from.ts'
+import { people } from './screens.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+describe.runIf(hasBrowser)('the money of a season', () => {
+  let world: ShownWorld
+  const on = stage(async () => (world = await startShownWorld()).running)
+
+  const signedIn = async (email: string, width: number) => {
+    const opened = await on.open('/login', width)
+    const { page } = opened
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(world.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(/dashboard/)
+    return opened
+  }
+
+  const told = (page: Page, text: string | RegExp) =>
+    page.getByRole('status').getByText(text).first().waitFor()
+
+  test('dues are set, and recorded one by one, from a list, and taken back', async () => {
+    const league = Number(world.facts.league)
+    const dana = await signedIn(people.commissioner, 1280)
+    const { page } = dana
+
+    await page.goto(`${on.running().address}/commissioner-dashboard?league=${league}&tab=money`)
+    await page.getByRole('link', { name: 'Dues', exact: true }).click()
+    await page.getByRole('button', { name: 'Set dues' }).click()
+    await page.getByLabel('Everybody pays in').fill('50')
+    await page.getByLabel('Due on').fill('2026-12-31')
+    await page.getByRole('button', { name: 'Save dues' }).click()
+    await told(page, 'Dues saved')
+    await expectAccessibleInBothThemes(page)
+
+    const { members } = await callFrom(page, dues.read, { leagueId: league })
+    const priyas = members.find(({ managerName }) => managerName === 'Priya Raman')
+    const late = members.filter(({ owes, managerId }) => owes > 0 && managerId !== null)
+    expect(priyas && late.length).toBeGreaterThan(2)
+    await page.getByRole('button', { name: `Record a payment from ${late[0]?.managerName}` }).click()
+    await page.getByRole('button', { name: /^Record \$/ }).click()
+    await told(page, /recorded$/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await told(page, 'Payment taken back')
+
+    await page.getByRole('button', { name: 'Enter several' }).click()
+    await page.getByRole('tab', { name: 'List or CSV' }).click()
+    const debtor = late.find(({ memberId }) => memberId !== priyas?.memberId)
+    const list = late.filter(({ memberId }) => memberId !== debtor?.memberId)
+    await page
+      .getByRole('textbox', { name: 'Payments' })
+      .fill(list.map(({ teamName, owes }) => `"${teamName}",${owes},2026-11-01,venmo`).join('\n'))
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByText(/Nothing is written yet/).waitFor()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: /^Record \d+ payment/ }).click()
+    await told(page, /recorded$/)
+    expect((await callFrom(page, dues.read, { leagueId: league })).owed).toBe(debtor?.owes)
+    await dana.finish()
+  })
+
+  test('a member sees what they owe, pays their line, and everybody is at zero', async () => {
+    const leagueId = Number(world.facts.ended)
+    const money = `/leagues/${leagueId}/money`
+    const dana = await signedIn(people.commissioner, 1280)
+    await dana.page.goto(`${on.running().address}${money}/dues`)
+    await dana.page.getByRole('button', { name: 'Record a payment from Priya Raman' }).click()
+    await dana.page.getByLabel('Amount').fill('150')
+    await dana.page.getByLabel('Paid on').fill('2026-11-20')
+    await dana.page.getByRole('button', { name: /^Record \$150/ }).click()
+    await dana.page.getByText(/^Priya Raman owes \$100\.00/).waitFor()
+    await dana.page.getByLabel('Amount').fill('40')
+    await dana.page.getByRole('button', { name: 'Record $40.00 from Priya' }).click()
+    await told(dana.page, '$40.00 from Priya recorded')
+
+    const priya = await signedIn(people.manager, 390)
+    await priya.page.goto(`${on.running().address}/manager-dashboard?league=${leagueId}`)
+    await priya.page.getByRole('link', { name: 'Money' }).click()
+    await priya.page.getByText('Part paid').waitFor()
+    await expectAccessibleInBothThemes(priya.page)
+    await priya.page.getByRole('link', { name: 'Settle up' }).click()
+    const link = priya.page.getByRole('link', { name: 'Open Venmo' })
+    expect(await link.getAttribute('href')).toContain('dana-whitfield?txn=pay&amount=60.00')
+    await expectAccessibleInBothThemes(priya.page)
+    await priya.page.getByRole('button', { name: 'I paid $60.00' }).click()
+    await priya.page.getByRole('dialog').getByRole('button', { name: 'I paid $60.00' }).click()
+    await told(priya.page, '$60.00 is said to be paid')
+    await priya.page.getByText('Dana has not said received yet.').waitFor()
+
+    await dana.page.getByRole('link', { name: 'Settle up' }).click()
+    await dana.page.getByRole('button', { name: 'Received $60.00 from Priya Raman' }).click()
+    await dana.page.getByText('Everything is settled').waitFor()
+    await expectAccessibleInBothThemes(dana.page)
+    const { balances, transfers } = await callFrom(dana.page, settle.read, { leagueId })
+    expect(balances.map(({ balance }) => balance)).toEqual([0, 0])
+    expect(transfers).toEqual([])
+    await priya.page.reload()
+    await priya.page.getByText('You are settled').waitFor()
+    await dana.finish()
+    await priya.finish()
+  })
+})

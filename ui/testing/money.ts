@@ -1,0 +1,36 @@
+import { createElement } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { accounts } from '#contract/accounts/accounts'
+import { leagues } from '#contract/leagues/leagues'
+import { dues } from '#contract/money/dues'
+import { LeaguePlaces } from '#ui/pages/commissioner/league-places.tsx'
+import * as make from '#testing/make'
+import { type Client, world } from '#testing/world'
+import { showScreen } from './screen.ts'
+
+/** A league of three that pays $100 each, due long ago; and what its pages about money show. */
+export const leagueWithDues = async ({ hasDues = true } = {}) => {
+  const w = await world()
+  const { client, league, members, user } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  const plan = { amount: 100, dueOn: '2026-09-04', lateFee: null, reminds: true, membersSee: true, own: [] }
+  if (hasDues) await client.call(dues.save, { leagueId, ...plan })
+  const show = async (view: string, by: Client = client) => {
+    const seer = await by.call(accounts.current, {})
+    const places = createElement(LeaguePlaces, { user: seer })
+    return showScreen(
+      w,
+      by,
+      createElement(Routes, null, createElement(Route, { path: '/leagues/:leagueId/*', element: places })),
+      `/leagues/${leagueId}/money/${view}`,
+    )
+  }
+  const others = members.filter(({ isCommissioner }) => !isCommissioner)
+  return {
+    ...{ w, client, league, leagueId, user, members, others, plan, show },
+    dues: (by: Client = client) => by.call(dues.read, { leagueId }),
+    pay: (managerId: number, amount: number) =>
+      client.call(dues.record, { leagueId, managerId, amount, how: 'cash', paidOn: '2026-08-01' }),
+    leaguesOf: (by: Client) => by.call(leagues.list, {}),
+  }
+}
