@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { holderColumn, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
+import { holderColumn } from '#core/leagues/members/member-columns'
+import { type MoneyMember, moneyMembers } from '#core/money/money-members'
 
 /** What a member is to pay in for a season and has paid, in cents. */
-export type MemberDues = {
-  memberId: number
-  userId: number | null
-  managerId: number | null
-  name: string
-  teamName: string
-  isActive: boolean
-  /** Where mail goes; null for somebody without an account, or who wants none. */
-  mailTo: string | null
+export type MemberDues = MoneyMember & {
   dueCents: number
   lateFeeCents: number
   paidCents: number
@@ -32,31 +25,16 @@ export const owedCents = ({ dueCents, lateFeeCents, paidCents, balanceCents }: M
 export const memberDues = async (ctx: Ctx, league: LeagueRecord): Promise<MemberDues[]> => {
   const sums = await sumsByMember(ctx, league)
   const reminded = await lastReminders(ctx, league)
-  const members = await ctx.db
-    .selectFrom('members')
-    .leftJoin('users', 'users.id', 'members.user_id')
-    .select(['members.id', 'members.user_id', 'members.team_name', 'members.status', 'users.email'])
-    .select(['users.wants_email', managerIdColumn.as('manager_id'), memberName.as('name')])
-    .where('members.league_id', '=', league.id)
-    .where('members.status', 'in', ['active', 'removed'])
-    .orderBy('members.id')
-    .execute()
-  return members
-    .map(row => {
-      const own = sums.get(row.id)
+  return (await moneyMembers(ctx, league))
+    .map(found => {
+      const own = sums.get(found.memberId)
       return {
-        memberId: row.id,
-        userId: row.user_id,
-        managerId: row.manager_id,
-        name: row.name,
-        teamName: row.team_name,
-        isActive: row.status === 'active',
-        mailTo: row.wants_email === 1 ? row.email : null,
+        ...found,
         dueCents: own?.due ?? 0,
         lateFeeCents: own?.late ?? 0,
         paidCents: own?.paid ?? 0,
         balanceCents: own?.balance ?? 0,
-        remindedOn: reminded.get(row.id) ?? null,
+        remindedOn: reminded.get(found.memberId) ?? null,
       }
     })
     .filter(({ isActive, dueCents, paidCents }) => isActive || dueCents !== 0 || paidCents !== 0)

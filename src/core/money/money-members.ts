@@ -1,0 +1,38 @@
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
+
+/** Somebody whose money a league keeps: also who left, as long as there is any. */
+export type MoneyMember = {
+  memberId: number
+  /** Null for somebody without an account. */
+  userId: number | null
+  managerId: number | null
+  name: string
+  teamName: string
+  isActive: boolean
+  /** Where mail goes; null for somebody without an account, or who wants none. */
+  mailTo: string | null
+}
+
+/** Everybody who is or was a member of a league, in the order in which they joined. */
+export const moneyMembers = async (ctx: Ctx, league: LeagueRecord): Promise<MoneyMember[]> => {
+  const rows = await ctx.db
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select(['members.id', 'members.user_id', 'members.team_name', 'members.status', 'users.email'])
+    .select(['users.wants_email', managerIdColumn.as('manager_id'), memberName.as('name')])
+    .where('members.league_id', '=', league.id)
+    .where('members.status', 'in', ['active', 'removed'])
+    .orderBy('members.id')
+    .execute()
+  return rows.map(row => ({
+    memberId: row.id,
+    userId: row.user_id,
+    managerId: row.manager_id,
+    name: row.name,
+    teamName: row.team_name,
+    isActive: row.status === 'active',
+    mailTo: row.wants_email === 1 ? row.email : null,
+  }))
+}
