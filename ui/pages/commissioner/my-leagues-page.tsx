@@ -50,7 +50,7 @@ const UsedLeagues = ({ run }: { run: number }) => {
 const Leagues = ({ all, user }: { all: readonly League[]; user: User }) => {
   const requests = useTransfers().data ?? []
   const runsLeagues = user.role === 'commissioner'
-  const run = all.filter(({ myRole }) => myRole === 'commissioner').length
+  const run = all.filter(({ isMine }) => isMine).length
   return (
     <>
       <PageHead
