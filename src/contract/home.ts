@@ -72,6 +72,9 @@ export const Home = z.object({
       balance: z.number(),
       won: z.number(),
       paidOut: z.number(),
+      /** Dues and late fees of the season, paid or not, and what they paid in. */
+      dues: z.number(),
+      paidIn: z.number(),
       place: z.number(),
       of: z.number(),
       up: z.number(),

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
-import type { LedgerKind } from '#domain/ledger-kinds'
 
 /**
  * A member's winnings balance in cents: the sum of everything the ledger holds for them in this league, with what whoever
- * was merged into them had; or, of `only`, what one kind of entry of one season comes to.
+ * was merged into them had.
  */
-export const balanceOf = async (
-  ctx: Ctx,
-  leagueId: number,
-  memberId: number,
-  only?: { seasonId: number; kind: LedgerKind },
-): Promise<number> => {
+export const balanceOf = async (ctx: Ctx, leagueId: number, memberId: number): Promise<number> => {
   const row = await ctx.db
     .selectFrom('ledger_entries')
     .select(sql<number>`coalesce(sum(amount_cents), 0)`.as('cents'))
@@ -22,9 +16,6 @@ export const balanceOf = async (
         .select('members.id')
         .where('members.league_id', '=', leagueId)
         .where(is => is.or([is('members.id', '=', memberId), is('members.merged_into', '=', memberId)])),
-    )
-    .$if(only !== undefined, query =>
-      query.where('season_id', '=', only?.seasonId ?? 0).where('kind', '=', only?.kind ?? 'payment'),
     )
     .executeTakeFirstOrThrow()
   return Number(row.cents)

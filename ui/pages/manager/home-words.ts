@@ -11,11 +11,13 @@ export const weeksText = ({ weeks }: News, { lastPaidWeek }: League): string => 
   return last === lastPaidWeek ? `Week ${last}, the last` : `Week ${last}`
 }
 
-/** Where a balance comes from, to the cent: Won $130, paid out $50. What neither explains is said as well. */
-export const balanceNote = ({ balance, won, paidOut }: NonNullable<Home['own']>): string => {
-  const rest = dollars(cents(balance) - cents(won) + cents(paidOut))
+/** Where a balance comes from, to the cent: Won $130, dues $100, paid in $100. What none explains is said as well. */
+export const balanceNote = ({ balance, won, paidOut, dues, paidIn }: NonNullable<Home['own']>): string => {
+  const rest = dollars(cents(balance) - cents(won) + cents(paidOut) + cents(dues) - cents(paidIn))
   return [
     `Won ${dollarsText(won)}`,
+    ...(dues > 0 ? [`dues ${dollarsText(dues)}`] : []),
+    ...(paidIn > 0 ? [`paid in ${dollarsText(paidIn)}`] : []),
     ...(paidOut > 0 ? [`paid out ${dollarsText(paidOut)}`] : []),
     ...(rest > 0 ? [`${dollarsText(rest)} besides`] : []),
     ...(rest < 0 ? [`${dollarsText(-rest)} taken off`] : []),

@@ -1,5 +1,6 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Coins } from 'lucide-react'
 import { Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
@@ -13,9 +14,10 @@ import { MoneyRace } from '#ui/components/money-race.tsx'
 import { NewsBoard } from '#ui/components/news-board.tsx'
 import { SeasonField } from '#ui/components/season-field.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { TodoCard } from '#ui/components/todo.tsx'
+import { type Todo, TodoCard } from '#ui/components/todo.tsx'
 import { WeekPrizes } from '#ui/components/week-prizes.tsx'
 import { momentText } from '#ui/lib/format'
+import { moneyOf } from '#ui/lib/paths'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useNarrow } from '#ui/lib/use-narrow'
 import { useOpenAwards } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
@@ -140,14 +142,39 @@ const Race = ({ user, home }: Shown) => {
   )
 }
 
+/** What somebody owes, first of all that is open for them. */
+const useOwingTodos = ({ id }: League, { own }: Home): Todo[] => {
+  const navigate = useNavigate()
+  if (own === null || own.balance >= 0) return []
+  return [
+    {
+      key: 'owing',
+      icon: Coins,
+      title: `You owe ${dollarsText(-own.balance, true)}`,
+      note: balanceNote(own),
+      act: 'Settle up',
+      onAct: () => void navigate(moneyOf(id, 'settle-up')),
+      isOpen: true,
+    },
+  ]
+}
+
 const ForYou = ({ league, home }: Shown) => {
-  const todos = [...useTransferTodos(league.id), ...useShowdownTodos(league.id)]
+  const todos = [
+    ...useOwingTodos(league, home),
+    ...useTransferTodos(league.id),
+    ...useShowdownTodos(league.id),
+  ]
   return <TodoCard todos={todos} nothing={nothingText(home, league)} />
 }
 
 /** What waits for somebody in a league that has nothing to show yet. */
-const OnlyOpen = ({ league }: Shown) => {
-  const todos = [...useTransferTodos(league.id), ...useShowdownTodos(league.id)]
+const OnlyOpen = ({ league, home }: Shown) => {
+  const todos = [
+    ...useOwingTodos(league, home),
+    ...useTransferTodos(league.id),
+    ...useShowdownTodos(league.id),
+  ]
   return todos.some(({ isOpen }) => isOpen) && <TodoCard todos={todos} nothing="" />
 }
 

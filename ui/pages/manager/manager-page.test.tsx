@@ -5,6 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
+import { dues } from '#contract/money/dues'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
 import { award, miscreant } from '#testing/season-awards'
@@ -171,6 +172,27 @@ describe('the money on the manager dashboard', () => {
     const dialog = await screen.findByRole('dialog', { name: 'League Pot Breakdown' })
     expect(dialog.textContent).toContain('$30 over the pot.')
     expect(dialog.textContent).toContain('Available for weekly awards$0.00')
+  })
+
+  test('says first what somebody owes, and leads to settling up', async () => {
+    const w = await world()
+    const { league, client, manager, own, give } = await leagueOfThree(w)
+    const plan = {
+      amount: 100,
+      dueOn: '2026-12-01',
+      lateFee: null,
+      reminds: false,
+      membersSee: true,
+      own: [],
+    }
+    await client.call(dues.save, { leagueId: league.id, ...plan })
+    await give(own, { week: 3 })
+    const { address } = await show(w, manager)
+    const card = await region('For you')
+    expect(card.textContent).toContain('You owe $90.00')
+    expect(card.textContent).toContain('Won $10, dues $100')
+    fireEvent.click(within(card).getByRole('button', { name: 'Settle up' }))
+    await waitFor(() => expect(address()).toBe(`/leagues/${league.id}/money/settle-up`))
   })
 
   test('shows the own balance and the lines that add up to it, but nobody else’s', async () => {

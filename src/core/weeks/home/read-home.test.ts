@@ -4,6 +4,7 @@ import { awards } from '#contract/awards'
 import { homes } from '#contract/home'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
+import { dues } from '#contract/money/dues'
 import { exampleWeek } from '#core/awards/metrics/example-week'
 import { commandLine } from '#core/kernel/access'
 import { findLeague } from '#core/leagues/find-league'
@@ -266,4 +267,14 @@ test('the week that waits does so too while the next one is brought in and is be
     isSample: false,
   })
   expect((await home(client)).draft).toMatchObject({ week: 5, provider: 'csv' })
+})
+
+test('somebody’s dues and what they paid in of them are part of their balance', async () => {
+  const { client, leagueId, own, give, home } = await leagueOfFour()
+  const plan = { amount: 100, dueOn: '2026-12-01', lateFee: null, reminds: false, membersSee: true, own: [] }
+  await client.call(dues.save, { leagueId, ...plan })
+  const paid = { managerId: own, amount: 60, how: 'cash' as const, paidOn: '2026-11-19' }
+  await client.call(dues.record, { leagueId, ...paid })
+  await give(own)
+  expect((await home()).own).toMatchObject({ balance: -30, won: 10, dues: 100, paidIn: 60, paidOut: 0 })
 })

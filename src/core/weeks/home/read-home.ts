@@ -13,7 +13,7 @@ import { member, type LeagueGrant } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
-import { balanceOf } from '#core/ledger/balance'
+import { emptyStatement, statementsOf } from '#core/ledger/statement'
 import { callingOf } from '#core/weeks/recap/calling'
 import { type MoneyLine, moneyLines } from '#core/weeks/recap/money-lines'
 import { type Mover, placed, sumOf } from '#core/weeks/recap/money-race'
@@ -227,13 +227,15 @@ const ownOf = async (
   const own = board.find(mover => mover.memberId === memberId)
   if (!own) return null
   const mine = lines.filter(line => line.memberId === own.memberId)
+  const statements = await statementsOf(ctx, { leagueId: league.id, seasonId: league.season_id })
+  const { balance, payments, dues, paidIn } = statements.get(own.memberId) ?? emptyStatement
   const weeks = [...new Set(mine.flatMap(({ week }) => week ?? []))].toSorted((a, b) => a - b)
   return {
-    balance: dollars(await balanceOf(ctx, league.id, own.memberId)),
+    balance: dollars(balance),
     won: dollars(own.winningsCents),
-    paidOut: dollars(
-      0 - (await balanceOf(ctx, league.id, own.memberId, { seasonId: league.season_id, kind: 'payment' })),
-    ),
+    paidOut: dollars(0 - payments),
+    dues: dollars(0 - dues),
+    paidIn: dollars(paidIn),
     place: own.place,
     of: board.length,
     up: own.up,
