@@ -11,8 +11,8 @@ import * as billing from './009-billing.ts'
 import * as content from './010-content.ts'
 import * as administration from './011-administration.ts'
 import * as revisions from './012-revisions.ts'
-import * as jobs from './013-jobs.ts'
-import * as money from './014-money.ts'
+import * as money from './013-money.ts'
+import * as jobs from './014-jobs.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
 
@@ -33,6 +33,6 @@ export const migrations: Migration[] = [
   { name: '010-content', up: content.up },
   { name: '011-administration', up: administration.up },
   { name: '012-revisions', up: revisions.up },
-  { name: '013-jobs', up: jobs.up },
-  { name: '014-money', up: money.up },
+  { name: '013-money', up: money.up },
+  { name: '014-jobs', up: jobs.up },
 ]
