@@ -173,6 +173,9 @@ describe('a payment', () => {
     }))
     const dry = await client.call(dues.recordSeveral, { leagueId, payments, dryRun: true })
     expect([dry, (await read()).collected]).toEqual([{ recorded: 0, total: 200, owedAfter: 100 }, 0])
+    const tooMuch = payments.map(payment => ({ ...payment, amount: 101 }))
+    const over = await client.refusal(dues.recordSeveral, { leagueId, payments: tooMuch, dryRun: true })
+    expect([over.status, over.body.code]).toEqual([409, 'over_owed'])
     const wrong = await client.refusal(dues.recordSeveral, {
       leagueId,
       payments: [...payments, { managerId: 99_999, amount: 1, how: 'cash', paidOn: '2026-11-19' }],

@@ -8,6 +8,7 @@ import { plural } from '#domain/text'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
+import { dryRun as tried } from '#core/kernel/dry-run'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { conflict, invalid } from '#core/kernel/refusal'
@@ -47,21 +48,10 @@ export const recordDues = operation(dues.record, treasurer, (ctx, input, { leagu
 export const recordSeveralDues = operation(
   dues.recordSeveral,
   treasurer,
-  (ctx, { payments, keepAsCredit, dryRun }, { league: seen, author }) =>
-    write(ctx, async ctx => {
+  async (ctx, { payments, keepAsCredit, dryRun }, { league: seen, author }) => {
+    const work = async (ctx: WriteCtx) => {
       const league = await beginRecording(ctx, author, seen)
-      const before = await memberDues(ctx, league)
       const total = payments.reduce((sum, { amount }) => sum + cents(amount), 0)
-      if (dryRun) {
-        const owed = before.map(found => {
-          const paid = payments.filter(({ managerId }) => managerId === found.managerId)
-          const paidCents = paid.reduce((sum, { amount }) => sum + cents(amount), 0)
-          return Math.max(0, owedCents(found) - paidCents)
-        })
-        for (const [at, payment] of payments.entries())
-          checkPayment(ctx, league, before, payment, `payments.${at}.`)
-        return { recorded: 0, total: dollars(total), owedAfter: dollars(owed.reduce((a, b) => a + b, 0)) }
-      }
       for (const [at, payment] of payments.entries())
         await recordOne(ctx, author, league, payment, { keepAsCredit, at: `payments.${at}.` })
       const owed = (await memberDues(ctx, league)).reduce((sum, found) => sum + owedCents(found), 0)
@@ -71,7 +61,9 @@ export const recordSeveralDues = operation(
         summary: `Wrote down ${plural(payments.length, 'payment')} of ${moneyText(total)} in all`,
       })
       return { recorded: payments.length, total: dollars(total), owedAfter: dollars(owed) }
-    }),
+    }
+    return dryRun ? { ...(await tried(ctx, work)), recorded: 0 } : write(ctx, work)
+  },
 )
 
 /** Whoever joined since the dues were charged owes them before they pay. */
