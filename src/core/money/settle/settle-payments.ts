@@ -11,10 +11,10 @@ import { formerMember, memberName } from '#core/leagues/members/member-columns'
 
 export type PaymentRow = Selectable<SettlePaymentTable>
 
-/** The payments of a league's present season, newest first. */
+/** The payments of a league's present season, and those of others that still wait, newest first. */
 export const paymentsOf = (ctx: Ctx, league: LeagueRecord): Promise<PaymentRow[]> =>
   selectPayments(ctx, league)
-    .where('season_id', '=', league.season_id)
+    .where(is => is.or([is('season_id', '=', league.season_id), is('settle_payments.status', '=', 'paid')]))
     .orderBy('settle_payments.id', 'desc')
     .execute()
 

@@ -130,6 +130,17 @@ describe('settling up', () => {
     expect(await w.ctx.db.selectFrom('settle_payments').select('id').execute()).toEqual([])
   })
 
+  test('still shows in the next season what waits since the one before', async () => {
+    const w = await world()
+    const { client, leagueId, ids, user } = await owing(w)
+    const { id } = await client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    w.clock.pass(365 * 86_400_000)
+    const later = await make.signedInAs(w, user.id)
+    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    expect(await later.call(settle.read, { leagueId })).toMatchObject({ waiting: 10, payments: [{ id }] })
+  })
+
   test('lets nobody say twice that a line was paid', async () => {
     const w = await world()
     const { client, leagueId, ids } = await owing(w)
