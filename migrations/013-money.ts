@@ -145,6 +145,8 @@ export const up = async (db: AnyDb): Promise<void> => {
       paid_up_to_win {int} not null check (paid_up_to_win in (0, 1)),
       is_open_to_all {int} not null check (is_open_to_all in (0, 1)),
       closes_on text not null check (length(closes_on) = 10),
+      way text not null check (way in ('eachWeek', 'lastStanding')),
+      keeps_rest {int} not null check (keeps_rest in (0, 1)),
       status text not null check (status in ('open', 'closed', 'cancelled')),
       created_at_ms {int} not null,
       foreign key (league_id, season_id) references seasons (league_id, id)
@@ -173,11 +175,24 @@ export const up = async (db: AnyDb): Promise<void> => {
       week {int} not null check (week between 1 and 18),
       league_id {int} not null references leagues (id) on delete cascade,
       paid_up_json text not null,
+      out_json text not null,
       primary key (pool_id, week),
       foreign key (league_id, pool_id) references pools (league_id, id)
     ) {strict}
 
     create index pool_weeks_pool on pool_weeks (league_id, pool_id)
+
+    create table pool_carries (
+      from_pool_id {int} not null primary key,
+      into_pool_id {int} not null,
+      league_id {int} not null references leagues (id) on delete cascade,
+      foreign key (league_id, from_pool_id) references pools (league_id, id),
+      foreign key (league_id, into_pool_id) references pools (league_id, id)
+    ) {strict}
+
+    create index pool_carries_from on pool_carries (league_id, from_pool_id)
+
+    create index pool_carries_into on pool_carries (league_id, into_pool_id)
 
     create table pay_handles (
       user_id {int} not null primary key references users (id) on delete cascade,

@@ -21,6 +21,7 @@ export const ledgerKinds = [
   'pool_entry',
   'pool_refund',
   'pool_prize',
+  'pool_carried',
 ] as const
 
 export type LedgerKind = (typeof ledgerKinds)[number]
@@ -48,4 +49,5 @@ export const ledgerKindNames: Record<LedgerKind, string> = {
   pool_entry: 'Pool entry',
   pool_refund: 'Pool refund',
   pool_prize: 'Pool prize',
+  pool_carried: 'Pool carried over',
 }

@@ -7,6 +7,8 @@ export type PoolTerms = {
   weeks: readonly number[]
   /** What each place has of a week's part, in percent; 100 together. */
   payouts: readonly number[]
+  /** Whether what nobody won stays for another pool; else it is given back. */
+  keepsRest?: boolean
 }
 
 export type PoolPrize = { week: number; memberId: number; cents: number }
@@ -17,6 +19,8 @@ export type PlayedPool = {
   refunds: { memberId: number; cents: number }[]
   /** What nobody won so far, for the next week that is decided. */
   carriedCents: number
+  /** What nobody won once it is over, and nobody was given back. */
+  restCents: number
   isOver: boolean
 }
 
@@ -34,7 +38,7 @@ export const placeCents = (cents: number, payouts: readonly number[]): number[] 
  * @param members who paid in, in the order that odd cents go by
  */
 export const playPool = (
-  { potCents, weeks, payouts }: PoolTerms,
+  { potCents, weeks, payouts, keepsRest = false }: PoolTerms,
   winnersOf: (week: number, places: readonly number[]) => ReadonlyMap<number, number> | undefined,
   members: readonly number[],
 ): PlayedPool => {
@@ -52,8 +56,37 @@ export const playPool = (
     prizes.push(...won.map(([memberId, cents]) => ({ week, memberId, cents })))
   }
   const isOver = decided === weeks.length
-  if (!isOver) return { prizes, refunds: [], carriedCents, isOver }
-  const back = splitCents(carriedCents, members.length)
+  if (!isOver) return { prizes, refunds: [], carriedCents, restCents: 0, isOver }
+  return { prizes, ...restOf(carriedCents, keepsRest, members), carriedCents: 0, isOver }
+}
+
+/** What becomes of the rest of a pool that is over: it stays, or is given back in equal parts. */
+const restOf = (
+  cents: number,
+  keepsRest: boolean,
+  members: readonly number[],
+): Pick<PlayedPool, 'refunds' | 'restCents'> => {
+  if (keepsRest) return { refunds: [], restCents: cents }
+  const back = splitCents(cents, members.length)
   const refunds = members.map((memberId, index) => ({ memberId, cents: back[index] ?? 0 }))
-  return { prizes, refunds: refunds.filter(({ cents }) => cents > 0), carriedCents: 0, isOver }
+  return { refunds: refunds.filter(({ cents }) => cents > 0), restCents: 0 }
+}
+
+/**
+ * Gives the pot of a pool to its last ones standing, in equal parts.
+ *
+ * @param endedIn the week that ended it; null while it goes on
+ * @param winners those of them who can win
+ */
+export const playLastStanding = (
+  { potCents, keepsRest = false }: Pick<PoolTerms, 'potCents' | 'keepsRest'>,
+  endedIn: number | null,
+  winners: readonly number[],
+  members: readonly number[],
+): PlayedPool => {
+  if (endedIn === null) return { prizes: [], refunds: [], carriedCents: 0, restCents: 0, isOver: false }
+  const parts = splitCents(potCents, winners.length)
+  const prizes = winners.map((memberId, index) => ({ week: endedIn, memberId, cents: parts[index] ?? 0 }))
+  const rest = restOf(winners.length === 0 ? potCents : 0, keepsRest, members)
+  return { prizes: prizes.filter(({ cents }) => cents > 0), ...rest, carriedCents: 0, isOver: true }
 }

@@ -6,6 +6,9 @@ import { inLeague } from '#contract/leagues/leagues'
 import { RuleTerms } from '#contract/rules'
 import { day } from './dues.ts'
 
+/** How a pool is decided. */
+export const poolWays = ['eachWeek', 'lastStanding'] as const
+
 /** What decides a pool: terms of a rule of one's own; prize and weeks are the pool's. */
 export const PoolTerms = RuleTerms.omit({ prize: true, weeks: true })
 
@@ -15,6 +18,8 @@ export const NewPool = z.object({
   /** One of the league's rules by its key, as it is now; else `terms`. */
   ruleKey: key(40).optional(),
   terms: PoolTerms.optional(),
+  /** Who is best wins each week's part; or who is worst is out each week, and the last one standing has it all. */
+  way: z.enum(poolWays).default('eachWeek'),
   weeks: z.array(week()).min(1, 'Choose at least one week').max(18, 'At most 18 weeks'),
   /** What each place has, in percent. */
   payouts: z
@@ -31,6 +36,10 @@ export const NewPool = z.object({
   /** Whether everybody may join; else those who are invited, and nobody else sees it. */
   isOpenToAll: flag().default(true),
   invited: z.array(id()).max(200).default([]),
+  /** Whether what nobody won waits for another pool; else everybody who is in gets a part of it back. */
+  keepsRest: flag().default(false),
+  /** A pool whose rest goes into this one; it is listed in `rests`. */
+  carriesFrom: id().optional(),
   /** The last day to join and to leave. */
   closesOn: day('Give the last day to join'),
 })
@@ -43,6 +52,8 @@ export const PoolMember = z.object({
   /** What of the buy-in is not paid yet, by their balance with the league. */
   owes: z.number(),
   won: z.number(),
+  /** The week they were out in, where the last one standing wins. */
+  outIn: z.number().nullable(),
 })
 
 /** A side pot inside a league, in dollars. */
@@ -50,11 +61,12 @@ export const Pool = z.object({
   id: id(),
   name: z.string(),
   buyIn: z.number(),
-  /** The buy-ins of all who are in, paid or not. */
+  /** The buy-ins of all who are in, paid or not, and what was carried into it. */
   pot: z.number(),
   paidIn: z.number(),
   /** What decides it, in a sentence. */
   sentence: z.string(),
+  way: z.enum(poolWays),
   weeks: z.array(z.number()),
   payouts: z.array(z.number()),
   paidUpToWin: z.boolean(),
@@ -74,6 +86,15 @@ export const Pool = z.object({
   ),
   /** What nobody won so far, for the next week. */
   carried: z.number(),
+  /** How many were left after each week, where the last one standing wins. */
+  standing: z.array(z.object({ week: z.number(), alive: z.number() })),
+  keepsRest: z.boolean(),
+  /** What nobody won of it in the end, and which pool has it now: null while none does. */
+  rest: z.number(),
+  restInto: z.string().nullable(),
+  /** What came into it from another pool, and from which. */
+  carriedIn: z.number(),
+  carriedFrom: z.string().nullable(),
   isIn: z.boolean(),
   mayJoin: z.boolean(),
   mayLeave: z.boolean(),
@@ -100,6 +121,8 @@ export const Pools = z.object({
   /** What the caller owes of their buy-ins. */
   owes: z.number(),
   mayCreate: z.boolean(),
+  /** What pools have left that nobody won, for whoever may carry it into a new one. */
+  rests: z.array(z.object({ poolId: id(), name: z.string(), season: z.number(), amount: z.number() })),
 })
 export type Pools = z.infer<typeof Pools>
 

@@ -48,6 +48,7 @@ export const partOf: Record<LedgerKind, Exclude<keyof Statement, 'balance' | 'ot
   pool_entry: 'pools',
   pool_refund: 'pools',
   pool_prize: 'pools',
+  pool_carried: 'pools',
   season_payout: 'payouts',
   rollover: 'payouts',
   adjustment: 'adjustments',

@@ -100,7 +100,7 @@ export const entriesOf = async (
 
 /** Whose money is nobody's: it lies in a pot. */
 export const ownerless = (kind: LedgerKind): string =>
-  potUses.some(use => use === kind) ? 'The pot' : 'Super Bowl pot'
+  kind === 'pool_carried' ? 'Pools' : potUses.some(use => use === kind) ? 'The pot' : 'Super Bowl pot'
 
 /** Every row of balances tells the head of the ledger: a league has members, and one query is enough. */
 const headOf = (row: Awaited<ReturnType<typeof balancesOf>>[number] | undefined): LedgerHead => ({

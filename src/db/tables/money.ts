@@ -111,6 +111,10 @@ export type PoolTable = {
   is_open_to_all: Bit
   /** The last day to join and to leave, YYYY-MM-DD in the league's time zone. */
   closes_on: string
+  /** Who is best wins each week, or who is worst is out each week. */
+  way: 'eachWeek' | 'lastStanding'
+  /** Whether what nobody won waits for another pool; else it goes back. */
+  keeps_rest: Bit
   status: 'open' | 'closed' | 'cancelled'
   created_at_ms: number
 }
@@ -128,6 +132,15 @@ export type PoolWeekTable = {
   week: number
   league_id: number
   paid_up_json: string
+  /** Who was out in it, by id, where the last one standing wins. */
+  out_json: string
+}
+
+/** What nobody won of a pool, carried into another; how much stands in the ledger. */
+export type PoolCarryTable = {
+  from_pool_id: number
+  into_pool_id: number
+  league_id: number
 }
 
 /** Somebody's doubt about an entry of the ledger; paying it waits while it is open. */
@@ -164,6 +177,7 @@ export type MoneyTables = {
   pools: PoolTable
   pool_members: PoolMemberTable
   pool_weeks: PoolWeekTable
+  pool_carries: PoolCarryTable
   questions: QuestionTable
   question_answers: QuestionAnswerTable
 }

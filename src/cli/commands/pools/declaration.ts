@@ -35,7 +35,14 @@ export const declarePools = (program: Command, lazily: Lazily): void => {
     .option('--metric <metric>', 'or a metric of the catalogue: rules metrics lists them')
     .requiredOption('--weeks <weeks>', 'the weeks that share it, as 14-17', weeksOrAll)
     .requiredOption('--closes <day>', 'the last day to join, as 2026-12-04')
-    .option('--payouts <percent>', 'what each place has of a week, as 60,40', amounts)
+    .option(
+      '--direction <which>',
+      'which value is best: highest, lowest, closest; what the metric says where left out',
+    )
+    .option('--last-standing', 'whoever is worst is out each week, and the last one standing has it all')
+    .option('--payouts <percent>', 'what each place has of a week, as 60,30,10; at most six', amounts)
+    .option('--keeps-rest', 'what nobody won waits for another pool; else it goes back in equal parts')
+    .option('--carry <pool>', 'what nobody won of that pool, by its number or name, goes into this one')
     .option('--owing-may-win', 'also those win who owe the league something')
     .option('--only <who>', 'only for this member, by email address or manager id; repeatable', several)
     .action(lazily(acts, module => module.create))

@@ -38,6 +38,37 @@ test('a pool is opened, joined, shown, left and closed', async () => {
   )
 })
 
+test('a pool for the last one standing shows who is still in, and takes no places', async () => {
+  const t = await withPool()
+  const survivor = [
+    ...['pools', 'create', ...league, '--name', 'Survivor', '--buy-in', '5', '--metric', 'highest_score'],
+    ...[
+      '--weeks',
+      '17-18',
+      '--closes',
+      '2027-01-01',
+      '--last-standing',
+      '--direction',
+      'lowest',
+      '--keeps-rest',
+    ],
+  ]
+  expect((await t.sidepot(survivor)).code).toBe(0)
+  await t.sidepot(['pools', 'join', 'survivor', ...league, ...noor])
+  const shown = await t.sidepot(['pools', 'show', 'survivor', ...league])
+  expect(shown.stdout).toContain('The last one standing has it all.')
+  expect(shown.stdout).toMatch(/Noor Haddad +\$5 +\$0 +still in/)
+  const json = await t.sidepot(['pools', 'show', 'survivor', ...league, '--json'])
+  expect(JSON.parse(json.stdout)).toMatchObject({ way: 'lastStanding', keepsRest: true, standing: [] })
+  const places = await t.sidepot([...survivor, '--name', 'Other', '--payouts', '60,30,10'])
+  expect([places.code, places.stderr]).toEqual([
+    3,
+    expect.stringContaining('The last one standing has the whole pot'),
+  ])
+  const nothing = await t.sidepot([...opening, '--name', 'Third', '--carry', 'survivor'])
+  expect([nothing.code, nothing.stderr]).toEqual([4, expect.stringContaining('Rest of such a pool')])
+})
+
 test('a pool is cancelled with a reason, and what there is not is said', async () => {
   const t = await withPool()
   await t.sidepot(['pools', 'join', '1', ...league, ...noor])

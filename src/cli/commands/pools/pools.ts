@@ -33,12 +33,16 @@ export const list: Action = (cli, given) =>
     cli.present.answer(found, paint => listText(found, paint))
   })
 
-const listText = ({ pools, showdowns, season }: Pools, paint: Paint): string =>
+const listText = ({ pools, showdowns, season, rests }: Pools, paint: Paint): string =>
   [
     pools.length === 0 ? `No pools in ${season}: pools create` : table(pools, columns, paint),
     ...showdowns.map(
       round =>
         `Showdown, ${showdownRounds[round.round].label}: ${dollarsText(round.pot)}, ${round.in} in, ${round.status}`,
+    ),
+    ...rests.map(
+      ({ poolId, name, season, amount }) =>
+        `Pool ${poolId}, ${harmless(name)} of ${season}: ${dollarsText(amount)} that nobody won, for a new pool: pools create --carry ${poolId}`,
     ),
   ].join('\n')
 
@@ -60,6 +64,16 @@ export const poolNamed = async (ctx: Ctx, leagueId: number, named: string): Prom
   return found
 }
 
+/** The number of a pool that has something left which nobody won; ends in not-found. */
+export const restNamed = async (ctx: Ctx, leagueId: number, named: string): Promise<number> => {
+  const { rests } = await listPools.run(ctx, commandLine, { leagueId })
+  const found =
+    rests.find(({ poolId }) => String(poolId) === named) ??
+    rests.find(({ name }) => name.toLowerCase() === named.toLowerCase())
+  if (!found) throw notFound('Rest of such a pool')
+  return found.poolId
+}
+
 const poolText = (pool: Pool, paint: Paint): string =>
   [
     `${paint.bold(harmless(pool.name))}: ${dollarsText(pool.pot)}, ${dollarsText(pool.buyIn)} each, ${dollarsText(pool.paidIn)} paid in, ${pool.status}`,
@@ -72,12 +86,33 @@ const poolText = (pool: Pool, paint: Paint): string =>
             { head: 'In', of: ({ name }) => name },
             { head: 'Owes', of: ({ owes }) => dollarsText(owes), right: true },
             { head: 'Won', of: ({ won }) => dollarsText(won), right: true },
+            ...(pool.way === 'lastStanding' ? [outColumn] : []),
           ],
           paint,
         ),
-    ...pool.decided.map(weekText),
+    ...(pool.way === 'lastStanding'
+      ? [
+          pool.standing
+            .map(({ week, alive }) => `Week ${week}: ${alive} of ${pool.members.length} left`)
+            .join('\n'),
+        ]
+      : []),
+    ...pool.decided.filter(({ winners }) => pool.way === 'eachWeek' || winners.length > 0).map(weekText),
+    ...(pool.carriedIn > 0
+      ? [`${dollarsText(pool.carriedIn)} of it came from ${harmless(pool.carriedFrom ?? 'another pool')}.`]
+      : []),
+    ...(pool.rest > 0
+      ? [
+          `${dollarsText(pool.rest)} that nobody won ${pool.restInto === null ? 'waits for another pool' : `went into ${harmless(pool.restInto)}`}.`,
+        ]
+      : []),
     ...(pool.carried > 0 ? [`${dollarsText(pool.carried)} goes on to the next week.`] : []),
   ].join('\n')
+
+const outColumn: Column<Pool['members'][number]> = {
+  head: '',
+  of: ({ outIn }) => (outIn === null ? 'still in' : `out, week ${outIn}`),
+}
 
 const weekText = ({ week, winners }: Pool['decided'][number]): string =>
   winners.length === 0

@@ -10,7 +10,7 @@ import type { Action } from '#cli/cli'
 import { managerIdOf } from '#cli/input/find-person'
 import { harmless } from '#cli/output/paint'
 import { withApp } from '#cli/with-app'
-import { poolNamed } from './pools.ts'
+import { poolNamed, restNamed } from './pools.ts'
 
 const New = z.object({
   league: z.number(),
@@ -18,6 +18,10 @@ const New = z.object({
   buyIn: z.number(),
   rule: z.string().optional(),
   metric: z.string().optional(),
+  direction: z.string().optional(),
+  lastStanding: z.boolean().default(false),
+  keepsRest: z.boolean().default(false),
+  carry: z.string().optional(),
   weeks: z.union([z.literal('all'), z.array(z.number())]),
   closes: z.string(),
   payouts: z.array(z.number()).optional(),
@@ -36,7 +40,13 @@ export const create: Action = (cli, given) =>
       name: typed.name,
       buyIn: typed.buyIn,
       ruleKey: typed.rule,
-      terms: typed.metric && { metric: typed.metric, direction: metricOf(typed.metric).direction },
+      terms: typed.metric && {
+        metric: typed.metric,
+        direction: typed.direction ?? metricOf(typed.metric).direction,
+      },
+      way: typed.lastStanding ? 'lastStanding' : 'eachWeek',
+      keepsRest: typed.keepsRest,
+      carriesFrom: typed.carry && (await restNamed(ctx, typed.league, typed.carry)),
       weeks: typed.weeks === 'all' ? seasonWeeks : typed.weeks,
       closesOn: typed.closes,
       payouts: typed.payouts,

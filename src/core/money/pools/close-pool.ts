@@ -1,15 +1,18 @@
 import { pools } from '#contract/money/pools'
 import { recordAudit } from '#core/kernel/audit'
-import { write } from '#core/kernel/context'
+import type { Author } from '#core/kernel/access'
+import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
 import { treasurer } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import { poolOf } from './one-pool.ts'
+import { carriedOf, postCarry } from './carry-rest.ts'
 import { isJoinable } from './pool-answer.ts'
 import { postOfPool } from './pool-entries.ts'
-import { findPool, playersOf } from './pool-rows.ts'
+import { findPool, playersOf, poolNames, type PoolRecord } from './pool-rows.ts'
 
 /** Lets nobody join or leave a pool any more; it is played with those who are in. */
 export const closePool = operation(pools.close, treasurer, (ctx, { poolId }, granted) =>
@@ -46,6 +49,7 @@ export const cancelPool = operation(pools.cancel, treasurer, (ctx, { poolId, rea
       memo: `cancelled: ${reason}`,
     }))
     await postOfPool(ctx, granted.author, league, pool, back)
+    await giveRestBack(ctx, granted.author, league, pool)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'pool.cancelled',
@@ -54,3 +58,17 @@ export const cancelPool = operation(pools.cancel, treasurer, (ctx, { poolId, rea
     return poolOf(ctx, { ...granted, league }, poolId)
   }),
 )
+
+/** What came from another pool is that one's rest again, for a new pool to have. */
+const giveRestBack = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  pool: PoolRecord,
+): Promise<void> => {
+  if (pool.carriesFrom === null) return
+  const cents = (await carriedOf(ctx, league.id)).get(pool.id)?.inCents ?? 0
+  const from = await poolNames(ctx, league.id, [pool.carriesFrom])
+  for (const known of from) await postCarry(ctx, author, league, known, pool, 0 - cents)
+  await ctx.db.deleteFrom('pool_carries').where('into_pool_id', '=', pool.id).execute()
+}

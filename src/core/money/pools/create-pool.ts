@@ -2,8 +2,9 @@ import { pools, type NewPool } from '#contract/money/pools'
 import { RuleTerms } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
 import { leagueKind } from '#core/awards/rules/league-kinds'
+import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
-import { type Ctx, write } from '#core/kernel/context'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
 import { treasurer } from '#core/leagues/access'
@@ -16,7 +17,9 @@ import { hasBegun } from '#domain/calendar'
 import { dayIn } from '#domain/correction-deadline'
 import { cents, dollarsText } from '#domain/money'
 import { poolOf } from './one-pool.ts'
+import { postCarry } from './carry-rest.ts'
 import { poolsOf } from './pool-rows.ts'
+import { restsOf } from './pool-rests.ts'
 
 /** How many pools a season may have. */
 const most = 60
@@ -46,6 +49,8 @@ export const createPool = operation(pools.create, treasurer, (ctx, input, grante
         paid_up_to_win: input.paidUpToWin ? 1 : 0,
         is_open_to_all: input.isOpenToAll ? 1 : 0,
         closes_on: input.closesOn,
+        way: input.way,
+        keeps_rest: input.keepsRest ? 1 : 0,
         status: 'open',
         created_at_ms: ctx.now(),
       })
@@ -58,6 +63,7 @@ export const createPool = operation(pools.create, treasurer, (ctx, input, grante
       state: 'invited' as const,
     }))
     if (rows.length > 0) await ctx.db.insertInto('pool_members').values(rows).execute()
+    await carryRest(ctx, granted.author, league, id, input)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'pool.opened',
@@ -67,7 +73,9 @@ export const createPool = operation(pools.create, treasurer, (ctx, input, grante
   }),
 )
 
-const refuseLate = (ctx: Ctx, league: LeagueRecord, { weeks, closesOn }: NewPool): void => {
+const refuseLate = (ctx: Ctx, league: LeagueRecord, { weeks, closesOn, way, payouts }: NewPool): void => {
+  if (way === 'lastStanding' && payouts.length > 1)
+    throw invalid('payouts', 'The last one standing has the whole pot')
   const begun = weeks.find(week => hasBegun(week, ctx.now(), league.season_year))
   if (begun !== undefined)
     throw invalid('weeks', `Week ${begun} has begun. A pool is about weeks that are to come`)
@@ -80,7 +88,7 @@ const refuseLate = (ctx: Ctx, league: LeagueRecord, { weeks, closesOn }: NewPool
 const ruleOf = async (
   ctx: Ctx,
   league: LeagueRecord,
-  { ruleKey, terms, weeks }: NewPool,
+  { ruleKey, terms, weeks, way }: NewPool,
 ): Promise<RuleTerms> => {
   if ((ruleKey === undefined) === (terms === undefined))
     throw invalid('ruleKey', 'Choose what decides it: a rule of the league, or terms of its own')
@@ -88,7 +96,7 @@ const ruleOf = async (
   const rule = RuleTerms.parse({ ...given, prize: { kind: 'fixed', amounts: [0] }, weeks: null })
   const metric = metricOf(rule.metric)
   if (metric.isPerPosition) throw invalid('ruleKey', 'A pool has one prize a week, not one for each position')
-  if (metric.scope === 'season' && weeks.length > 1)
+  if (metric.scope === 'season' && weeks.length > 1 && way === 'eachWeek')
     throw invalid('weeks', 'What goes by the whole season is decided in one week')
   // A pool gives what was paid in, no more: the whole prize for each, and ties that wait, are none of its own.
   const ties = rule.ties === 'each' || rule.ties === 'decide' ? 'split' : rule.ties
@@ -108,4 +116,22 @@ const invitedMembers = async (
     if (!found) throw invalid(`invited.${index}`, 'This manager is not a member of the league')
     return found.id
   })
+}
+
+/** Carries what nobody won of another pool into a new one, once. */
+const carryRest = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  poolId: number,
+  { carriesFrom, name, isOpenToAll }: NewPool,
+): Promise<void> => {
+  if (carriesFrom === undefined) return
+  const rest = (await restsOf(ctx, league)).find(({ pool }) => pool.id === carriesFrom)
+  if (!rest) throw invalid('carriesFrom', 'That pool has nothing left that nobody won, or another has it')
+  await ctx.db
+    .insertInto('pool_carries')
+    .values({ from_pool_id: carriesFrom, into_pool_id: poolId, league_id: league.id })
+    .execute()
+  await postCarry(ctx, author, league, rest.pool, { id: poolId, name, isOpenToAll }, rest.cents)
 }

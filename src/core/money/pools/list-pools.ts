@@ -1,10 +1,11 @@
-import { pools, type ShowdownPool } from '#contract/money/pools'
+import { type Pools, pools, type ShowdownPool } from '#contract/money/pools'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import { cents, dollars } from '#domain/money'
 import { showdownEntryFee } from '#domain/showdown-rounds'
 import { poolAnswers } from './pool-answer.ts'
+import { type PoolRest, restsOf } from './pool-rests.ts'
 
 /** The side pots that the caller is in or may join, and the rounds of the Showdown. */
 export const listPools = operation(pools.list, member, async (ctx, _input, granted) => {
@@ -15,8 +16,16 @@ export const listPools = operation(pools.list, member, async (ctx, _input, grant
     pools: all,
     showdowns: await showdownPools(ctx, granted),
     owes: dollars(owed.reduce((sum, { owes }) => sum + cents(owes), 0)),
+    rests: granted.keepsMoney ? (await restsOf(ctx, granted.league)).map(restAnswer) : [],
     mayCreate: granted.keepsMoney && granted.league.season_status !== 'ended',
   }
+})
+
+const restAnswer = ({ pool, season, cents }: PoolRest): Pools['rests'][number] => ({
+  poolId: pool.id,
+  name: pool.name,
+  season,
+  amount: dollars(cents),
 })
 
 const showdownPools = async (ctx: Ctx, { league, memberId }: LeagueGrant): Promise<ShowdownPool[]> => {

@@ -8,8 +8,11 @@ import { hasBegun } from '#domain/calendar'
 import { dayIn } from '#domain/correction-deadline'
 import { dollars } from '#domain/money'
 import { splitCents } from '#domain/split'
-import { poolEntries, type PoolEntry } from './pool-entries.ts'
-import { playersOf, type PoolRecord, poolsOf } from './pool-rows.ts'
+import { carriedOf } from './carry-rest.ts'
+import { eliminationOf, isOver } from './decide-pool.ts'
+import { ledgerName, poolEntries, type PoolEntry } from './pool-entries.ts'
+import { restCents } from './pool-rests.ts'
+import { playersOf, poolNames, type PoolRecord, poolsOf } from './pool-rows.ts'
 
 /** Whether somebody may see a pool: whoever keeps the money, those in it, and those who may join. */
 export const maySee = ({ keepsMoney, role, memberId }: LeagueGrant, pool: PoolRecord): boolean =>
@@ -28,13 +31,36 @@ export const poolAnswers = async (ctx: Ctx, granted: LeagueGrant): Promise<Pool[
   const all = (await poolsOf(ctx, league)).filter(pool => maySee(granted, pool))
   if (all.length === 0) return []
   const entries = await poolEntries(ctx, league)
+  const around = await aroundPools(ctx, granted, all)
   const statements = await statementsOf(ctx, { leagueId: league.id, seasonId: league.season_id })
-  const active = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active').length
   const owedBy = (memberId: number, buyInCents: number) =>
     Math.max(0, Math.min(buyInCents, 0 - (statements.get(memberId)?.balance ?? 0)))
   return all.map(pool =>
-    poolAnswer(ctx, granted, pool, { entries: entries.get(pool.id) ?? [], active, owedBy }),
+    poolAnswer(ctx, granted, pool, { ...around, entries: entries.get(pool.id) ?? [], owedBy }),
   )
+}
+
+/** What is not in a pool's own rows: how many could be in, and the pools that money came from or went to. */
+const aroundPools = async (
+  ctx: Ctx,
+  { league, keepsMoney }: LeagueGrant,
+  all: readonly PoolRecord[],
+): Promise<Pick<Around, 'active' | 'carriedIn' | 'nameOf'>> => {
+  const active = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active').length
+  const carried = await carriedOf(ctx, league.id)
+  const named = await poolNames(
+    ctx,
+    league.id,
+    all.flatMap(({ restInto, carriesFrom }) => [restInto ?? [], carriesFrom ?? []].flat()),
+  )
+  return {
+    active,
+    carriedIn: poolId => carried.get(poolId)?.inCents ?? 0,
+    nameOf: poolId => {
+      const found = named.find(({ id }) => id === poolId)
+      return found ? (keepsMoney ? found.name : ledgerName(found)) : null
+    },
+  }
 }
 
 type Around = {
@@ -42,34 +68,40 @@ type Around = {
   /** How many members the league has. */
   active: number
   owedBy: (memberId: number, buyInCents: number) => number
+  /** What came into a pool from another one, in cents. */
+  carriedIn: (poolId: number) => number
+  nameOf: (poolId: number | null) => string | null
 }
 
 const poolAnswer = (
   ctx: Ctx,
   granted: LeagueGrant,
   pool: PoolRecord,
-  { entries, active, owedBy }: Around,
+  { entries, active, owedBy, carriedIn, nameOf }: Around,
 ): Pool => {
   const players = playersOf(pool)
-  const { direction, sentence } = metricOf(pool.rule.metric)
   const joinable = isJoinable(ctx, granted, pool)
   const isIn = players.some(({ memberId }) => memberId === granted.memberId)
-  const isOver = pool.weeks.every(week => pool.decided.has(week))
+  const paidIn = pool.buyInCents * players.length
+  const inCents = carriedIn(pool.id)
+  const played = pool.way === 'lastStanding' ? eliminationOf(pool) : null
   const prizes = sums(entries.filter(({ kind }) => kind === 'pool_prize'))
   const owed = players.map(({ memberId }) => owedBy(memberId, pool.buyInCents))
   return {
     id: pool.id,
     name: pool.name,
     buyIn: dollars(pool.buyInCents),
-    pot: dollars(pool.buyInCents * players.length),
-    paidIn: dollars(pool.buyInCents * players.length - owed.reduce((sum, cents) => sum + cents, 0)),
-    sentence: `Goes to ${sentence}${pool.rule.direction === direction ? '' : `, the ${pool.rule.direction} of it`}.`,
+    pot: dollars(paidIn + inCents),
+    paidIn: dollars(paidIn - owed.reduce((sum, cents) => sum + cents, 0)),
+    sentence: sentenceOf(pool),
+    way: pool.way,
     weeks: pool.weeks,
     payouts: pool.payouts,
     paidUpToWin: pool.paidUpToWin,
     isOpenToAll: pool.isOpenToAll,
     closesOn: pool.closesOn,
-    status: pool.status === 'cancelled' ? 'cancelled' : isOver ? 'finished' : joinable ? 'open' : 'playing',
+    status:
+      pool.status === 'cancelled' ? 'cancelled' : isOver(pool) ? 'finished' : joinable ? 'open' : 'playing',
     members: players.map(({ memberId, managerId, name }, index) => ({
       memberId,
       managerId,
@@ -78,10 +110,11 @@ const poolAnswer = (
       won: dollars(
         prizes.filter(prize => prize.memberId === memberId).reduce((sum, { cents }) => sum + cents, 0),
       ),
+      outIn: played?.outIn.get(memberId) ?? null,
     })),
     invited: pool.people.filter(({ state }) => state === 'invited').map(({ name }) => name),
     most: pool.isOpenToAll ? active : pool.people.length,
-    decided: [...pool.decided.keys()].map(week => ({
+    decided: [...pool.decided.keys()].filter(isWithin(played?.endedIn)).map(week => ({
       week,
       winners: prizes
         .filter(prize => prize.week === week)
@@ -90,7 +123,13 @@ const poolAnswer = (
           amount: dollars(cents),
         })),
     })),
-    carried: dollars(carriedCents(pool, players.length, prizes)),
+    carried: dollars(carriedCents(pool, paidIn + inCents, prizes)),
+    standing: played?.weeks ?? [],
+    keepsRest: pool.keepsRest,
+    rest: dollars(restCents(pool, entries, inCents)),
+    restInto: nameOf(pool.restInto),
+    carriedIn: dollars(inCents),
+    carriedFrom: nameOf(pool.carriesFrom),
     isIn,
     mayJoin: joinable && !isIn && granted.memberId !== null,
     mayLeave: joinable && isIn,
@@ -98,10 +137,25 @@ const poolAnswer = (
   }
 }
 
+/** Weeks that are decided after the one that ended it say nothing. */
+const isWithin =
+  (endedIn: number | null | undefined) =>
+  (week: number): boolean =>
+    endedIn == null || week <= endedIn
+
+/** What decides a pool, in a sentence. */
+const sentenceOf = ({ rule, way }: PoolRecord): string => {
+  const { direction, sentence, label } = metricOf(rule.metric)
+  const which = rule.direction === direction ? '' : `, the ${rule.direction} of it`
+  return way === 'eachWeek'
+    ? `Goes to ${sentence}${which}.`
+    : `The last one standing has it all. Whoever is worst by “${label}”${which} is out each week.`
+}
+
 /** What the weeks that were decided have not given yet. */
-const carriedCents = (pool: PoolRecord, players: number, prizes: readonly PoolEntry[]): number => {
-  if (pool.decided.size === 0 || pool.weeks.every(week => pool.decided.has(week))) return 0
-  const parts = splitCents(pool.buyInCents * players, pool.weeks.length)
+const carriedCents = (pool: PoolRecord, potCents: number, prizes: readonly PoolEntry[]): number => {
+  if (pool.way === 'lastStanding' || pool.decided.size === 0 || isOver(pool)) return 0
+  const parts = splitCents(potCents, pool.weeks.length)
   const decided = pool.weeks.map((week, index) => (pool.decided.has(week) ? (parts[index] ?? 0) : 0))
   return [...decided, ...prizes.map(({ cents }) => 0 - cents)].reduce((sum, cents) => sum + cents, 0)
 }

@@ -12,8 +12,18 @@ export type PoolEntry = {
   cents: number
 }
 
+/** Where the rest stands that nobody won: after the last week that there can be. */
+export const restWeek = 99
+
+/** What the ledger calls a pool: others may read it, so that it does not name one that is not everybody's. */
+export const ledgerName = ({ name, isOpenToAll }: Pick<PoolRecord, 'name' | 'isOpenToAll'>): string =>
+  isOpenToAll ? name : 'A pool'
+
 /** What the ledger has of pools, by pool: what was taken back is taken off. */
-export const poolEntries = async (ctx: Ctx, league: LeagueRecord): Promise<Map<number, PoolEntry[]>> => {
+export const poolEntries = async (
+  ctx: Ctx,
+  league: Pick<LeagueRecord, 'id' | 'season_id'>,
+): Promise<Map<number, PoolEntry[]>> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
     .innerJoin('members', 'members.id', 'ledger_entries.member_id')
@@ -33,10 +43,7 @@ export const poolEntries = async (ctx: Ctx, league: LeagueRecord): Promise<Map<n
   return entries
 }
 
-/**
- * Writes money of a pool into the ledger. Others may read the ledger of a league, so that it does not name a pool that is not
- * everybody's.
- */
+/** Writes money of a pool into the ledger. */
 export const postOfPool = async (
   ctx: WriteCtx,
   author: Author,
@@ -44,7 +51,7 @@ export const postOfPool = async (
   pool: Pick<PoolRecord, 'id' | 'name' | 'isOpenToAll'>,
   entries: readonly (PoolEntry & { memo: string })[],
 ): Promise<void> => {
-  const name = pool.isOpenToAll ? pool.name : 'A pool'
+  const name = ledgerName(pool)
   let number = (await poolEntries(ctx, league)).get(pool.id)?.length ?? 0
   await post(
     ctx,

@@ -25,15 +25,26 @@ export type PoolRecord = {
   paidUpToWin: boolean
   isOpenToAll: boolean
   closesOn: string
+  way: 'eachWeek' | 'lastStanding'
+  /** Whether what nobody won waits for another pool. */
+  keepsRest: boolean
   status: 'open' | 'closed' | 'cancelled'
   /** By name. */
   people: PoolPerson[]
   /** The weeks that were decided, with the members who could win, by id. */
   decided: ReadonlyMap<number, readonly number[]>
+  /** The same weeks with who was out in them, by id, where the last one standing wins. */
+  outs: ReadonlyMap<number, readonly number[]>
+  /** The pool that has what nobody won of this one, and the one whose rest came into it. */
+  restInto: number | null
+  carriesFrom: number | null
 }
 
-/** The side pots of a league's present season, the one that closes first at the front. */
-export const poolsOf = async (ctx: Ctx, league: LeagueRecord): Promise<PoolRecord[]> => {
+/** The side pots of a season, the league's present one, the one that closes first at the front. */
+export const poolsOf = async (
+  ctx: Ctx,
+  league: Pick<LeagueRecord, 'id' | 'season_id'>,
+): Promise<PoolRecord[]> => {
   const rows = await ctx.db
     .selectFrom('pools')
     .selectAll()
@@ -46,11 +57,18 @@ export const poolsOf = async (ctx: Ctx, league: LeagueRecord): Promise<PoolRecor
   const people = await peopleIn(ctx, league)
   const decided = await ctx.db
     .selectFrom('pool_weeks')
-    .select(['pool_id', 'week', 'paid_up_json'])
+    .select(['pool_id', 'week', 'paid_up_json', 'out_json'])
     .where('league_id', '=', league.id)
     .orderBy('pool_id')
     .orderBy('week')
     .execute()
+  const carries = await ctx.db
+    .selectFrom('pool_carries')
+    .select(['from_pool_id', 'into_pool_id'])
+    .where('league_id', '=', league.id)
+    .orderBy('from_pool_id')
+    .execute()
+  const weeksOf = (poolId: number) => decided.filter(({ pool_id }) => pool_id === poolId)
   return rows.map(row => ({
     id: row.id,
     name: row.name,
@@ -61,13 +79,16 @@ export const poolsOf = async (ctx: Ctx, league: LeagueRecord): Promise<PoolRecor
     paidUpToWin: row.paid_up_to_win === 1,
     isOpenToAll: row.is_open_to_all === 1,
     closesOn: row.closes_on,
+    way: row.way,
+    keepsRest: row.keeps_rest === 1,
     status: row.status,
     people: people.filter(({ poolId }) => poolId === row.id),
     decided: new Map(
-      decided
-        .filter(({ pool_id }) => pool_id === row.id)
-        .map(({ week, paid_up_json }) => [week, Numbers.parse(JSON.parse(paid_up_json))]),
+      weeksOf(row.id).map(({ week, paid_up_json }) => [week, Numbers.parse(JSON.parse(paid_up_json))]),
     ),
+    outs: new Map(weeksOf(row.id).map(({ week, out_json }) => [week, Numbers.parse(JSON.parse(out_json))])),
+    restInto: carries.find(({ from_pool_id }) => from_pool_id === row.id)?.into_pool_id ?? null,
+    carriesFrom: carries.find(({ into_pool_id }) => into_pool_id === row.id)?.from_pool_id ?? null,
   }))
 }
 
@@ -78,11 +99,32 @@ export const findPool = async (ctx: Ctx, league: LeagueRecord, poolId: number): 
   return found
 }
 
+/** What pools of any season of a league are called, and whether everybody may know that. */
+export const poolNames = async (
+  ctx: Ctx,
+  leagueId: number,
+  ids: readonly number[],
+): Promise<Pick<PoolRecord, 'id' | 'name' | 'isOpenToAll'>[]> => {
+  // PostgreSQL takes no empty list.
+  if (ids.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('pools')
+    .select(['id', 'name', 'is_open_to_all'])
+    .where('league_id', '=', leagueId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, is_open_to_all }) => ({ id, name, isOpenToAll: is_open_to_all === 1 }))
+}
+
 /** Who is in a pool, by name. */
 export const playersOf = ({ people }: PoolRecord): PoolPerson[] =>
   people.filter(({ state }) => state === 'in')
 
-const peopleIn = async (ctx: Ctx, league: LeagueRecord): Promise<(PoolPerson & { poolId: number })[]> => {
+const peopleIn = async (
+  ctx: Ctx,
+  league: Pick<LeagueRecord, 'id'>,
+): Promise<(PoolPerson & { poolId: number })[]> => {
   const rows = await ctx.db
     .selectFrom('pool_members')
     .innerJoin('members', 'members.id', 'pool_members.member_id')

@@ -339,6 +339,185 @@ describe('deciding', () => {
   })
 })
 
+describe('the last one standing', () => {
+  const lastOne: Partial<typeof most> = { name: 'Survivor', way: 'lastStanding', weeks: [13, 14, 15] }
+
+  test('each week the worst is out, and the last one has it all', async () => {
+    const made = await withPool(lastOne)
+    await joinAll(made)
+    await made.publish(13, [10, 12, 11, 9])
+    expect(await made.read()).toMatchObject({ status: 'playing', standing: [{ week: 13, alive: 3 }] })
+    await made.publish(14, [30, 10, 10, 99])
+    expect(await made.read()).toMatchObject({
+      status: 'finished',
+      standing: [
+        { week: 13, alive: 3 },
+        { week: 14, alive: 1 },
+      ],
+      members: [
+        { name: 'Dana Whitfield', outIn: null, won: 80 },
+        { name: 'Manager 2', outIn: 14, won: 0 },
+        { name: 'Manager 3', outIn: 14, won: 0 },
+        { name: 'Manager 4', outIn: 13, won: 0 },
+      ],
+      decided: [{ week: 13, winners: [] }, { week: 14 }],
+    })
+    await made.publish(15, [1, 2, 3, 4])
+    expect((await made.read())?.decided.map(({ week }) => week)).toEqual([13, 14])
+    expect(await ledgerProblems(made.w.ctx)).toEqual([])
+    await balances(made)
+  })
+
+  test('all out together share it, and so do those who are left after the last week', async () => {
+    const together = await withPool({ ...lastOne, weeks: [13, 14] })
+    await joinAll(together)
+    await together.publish(13, [10, 10, 10, 10])
+    expect(await together.won()).toEqual({
+      'Dana Whitfield': 20,
+      'Manager 2': 20,
+      'Manager 3': 20,
+      'Manager 4': 20,
+    })
+    const over = await withPool({ ...lastOne, weeks: [13] })
+    await joinAll(over, 3)
+    await over.publish(13, [10, 12, 11, 1])
+    expect(await over.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 30, 'Manager 3': 30 })
+  })
+
+  test('a week that is published anew, before others, or withdrawn plays it again', async () => {
+    const made = await withPool(lastOne)
+    await joinAll(made, 3)
+    await made.publish(14, [10, 12, 11, 9])
+    expect(await made.read()).toMatchObject({ standing: [], members: [{ outIn: null }, {}, {}] })
+    await made.publish(13, [10, 12, 11, 9])
+    expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 80 - 20, 'Manager 3': 0 })
+    await made.publish(13, [30, 12, 11, 9], true)
+    expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 60, 'Manager 3': 0 })
+    expect((await made.read())?.members.map(({ outIn }) => outIn)).toEqual([14, null, 13])
+    await made.client.call(weeks.unpublish, { leagueId: made.leagueId, week: 14, reason: 'Wrong points' })
+    expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
+    expect(await made.read()).toMatchObject({ status: 'playing', standing: [{ week: 13, alive: 2 }] })
+    expect(await ledgerProblems(made.w.ctx)).toEqual([])
+  })
+
+  test('goes by the lowest where a pool says so, and has no places', async () => {
+    const terms = { metric: 'highest_score', direction: 'lowest' as const }
+    const made = await withPool({ ...lastOne, terms, weeks: [13] })
+    expect((await made.read())?.sentence).toBe(
+      'The last one standing has it all. Whoever is worst by “Highest score”, the lowest of it is out each week.',
+    )
+    await joinAll(made, 2)
+    await made.publish(13, [10, 12, 11, 1])
+    expect(await made.won()).toEqual({ 'Dana Whitfield': 40, 'Manager 2': 0 })
+    const { body } = await made.client.refusal(pools.create, {
+      ...{ leagueId: made.leagueId, ...most, ...lastOne, name: 'Another' },
+      payouts: [60, 40],
+      weeks: [17],
+      closesOn: '2027-01-10',
+    })
+    expect(body.issues?.[0]).toMatchObject({
+      path: 'payouts',
+      message: 'The last one standing has the whole pot',
+    })
+  })
+
+  test('whoever is not paid up at its end cannot win: the others standing do, else it is nobody’s', async () => {
+    const made = await withPool({ ...lastOne, weeks: [13], buyIn: 100, paidUpToWin: true })
+    await joinAll(made, 3)
+    const { client, leagueId, managers } = made
+    const paid = { amount: 100, how: 'cash' as const, paidOn: '2026-11-20', keepAsCredit: true }
+    await client.call(dues.record, { leagueId, managerId: managers[1]?.managerId ?? 0, ...paid })
+    await made.publish(13, [1, 40, 30, 20])
+    expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 300 })
+    await made.publish(13, [50, 40, 1, 20], true)
+    expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
+    await balances(made)
+    expect(await made.read()).toMatchObject({ status: 'finished', decided: [{ week: 13, winners: [] }] })
+  })
+})
+
+describe('what nobody won', () => {
+  const kept: Partial<typeof most> = { weeks: [13], keepsRest: true, paidUpToWin: true, buyIn: 100 }
+  const next = { name: 'Next', weeks: [17], closesOn: '2027-01-01', buyIn: 100 }
+
+  test('is carried into a new pool once, and back when that is cancelled', async () => {
+    const made = await withPool(kept)
+    const { client, leagueId, at } = made
+    await joinAll(made, 2)
+    await made.publish(13, [10, 12, 11, 9])
+    expect(await made.read()).toMatchObject({ status: 'finished', rest: 200, restInto: null })
+    const rests = async () => (await client.call(pools.list, { leagueId })).rests
+    expect(await rests()).toEqual([{ poolId: at.poolId, name: 'Most points', season: 2026, amount: 200 }])
+    const member = await make.signedInAs(made.w, made.managers[0]?.userId ?? 0)
+    expect((await member.call(pools.list, { leagueId })).rests).toEqual([])
+    const given = { leagueId, ...most, ...next, carriesFrom: at.poolId }
+    const pool = await client.call(pools.create, given)
+    expect(pool).toMatchObject({ pot: 200, carriedIn: 200, carriedFrom: 'Most points' })
+    expect(await rests()).toEqual([])
+    expect(await made.read()).toMatchObject({ rest: 200, restInto: 'Next' })
+    const again = await client.refusal(pools.create, { ...given, name: 'Third' })
+    expect(again.body.issues?.[0]?.path).toBe('carriesFrom')
+    await client.call(pools.cancel, { leagueId, poolId: pool.id, reason: 'Not now' })
+    expect(await rests()).toMatchObject([{ amount: 200 }])
+    const entries = await made.w.ctx.db
+      .selectFrom('ledger_entries')
+      .select(['amount_cents', 'memo'])
+      .where('kind', '=', 'pool_carried')
+      .orderBy('id')
+      .execute()
+    expect(entries.map(({ amount_cents, memo }) => [amount_cents, memo])).toEqual([
+      [-20000, 'Most points: the rest, carried into Next'],
+      [20000, 'Next: the rest of Most points'],
+      [20000, 'Most points: the rest, carried into Next, taken back'],
+      [-20000, 'Next: the rest of Most points, taken back'],
+    ])
+    await balances(made)
+    expect(await ledgerProblems(made.w.ctx)).toEqual([])
+  })
+
+  test('is won with the new pool; a week of the first that changes moves it', async () => {
+    const made = await withPool(kept)
+    const { client, leagueId, at } = made
+    await joinAll(made, 2)
+    await made.publish(13, [10, 12, 11, 9])
+    const second = { ...most, ...next, paidUpToWin: false }
+    const pool = await client.call(pools.create, { leagueId, ...second, carriesFrom: at.poolId })
+    await client.call(pools.join, { leagueId, poolId: pool.id })
+    await made.later('2027-01-06')
+    await made.publish(17, [10, 12, 11, 9])
+    const found = async () =>
+      (await client.call(pools.list, { leagueId })).pools.find(({ id }) => id === pool.id)
+    expect((await found())?.members).toMatchObject([{ won: 300 }])
+    await client.call(dues.record, {
+      ...{ leagueId, managerId: made.managers[0]?.managerId ?? 0, amount: 100 },
+      ...{ how: 'cash' as const, paidOn: '2026-11-20', keepAsCredit: true },
+    })
+    await made.publish(13, [10, 12, 11, 9], true)
+    expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 200 })
+    expect(await found()).toMatchObject({ pot: 100, carriedIn: 0, members: [{ won: 100 }] })
+    expect(await ledgerProblems(made.w.ctx)).toEqual([])
+  })
+
+  test('waits for a pool of the next season', async () => {
+    const made = await withPool(kept)
+    const { client, leagueId, at } = made
+    await joinAll(made, 2)
+    await made.publish(13, [10, 12, 11, 9])
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await made.later('2027-08-01')
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    const { rests, pools: all } = await client.call(pools.list, { leagueId })
+    expect([all, rests]).toEqual([[], [expect.objectContaining({ season: 2026, amount: 200 })]])
+    const soon = { weeks: [17], closesOn: '2027-09-01' }
+    const pool = await client.call(pools.create, {
+      ...{ leagueId, ...most, ...next, ...soon },
+      carriesFrom: at.poolId,
+    })
+    expect(pool).toMatchObject({ pot: 200, carriedFrom: 'Most points' })
+    expect(await ledgerProblems(made.w.ctx)).toEqual([])
+  })
+})
+
 test('a pool is cancelled with everybody’s buy-in, not once a week of it is decided', async () => {
   const made = await withPool()
   await joinAll(made, 2)

@@ -1,20 +1,11 @@
-import { decide } from '#core/awards/rules/decide'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
-import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementsOf } from '#core/ledger/statement'
-import { playPool } from '#domain/pool'
-import { type PoolEntry, poolEntries, postOfPool } from './pool-entries.ts'
+import { carriedOf, postCarry } from './carry-rest.ts'
+import { playedBy, type PlayedWeek } from './decide-pool.ts'
+import { type PoolEntry, poolEntries, postOfPool, restWeek } from './pool-entries.ts'
 import { findPool, playersOf, type PoolRecord, poolsOf } from './pool-rows.ts'
-
-/** A week that stands published; null where nobody knows its points, because it was entered by hand. */
-export type PlayedWeek = {
-  week: number
-  played: ProviderWeek | null
-  /** Whose the teams are, by their key. */
-  memberOf: ReadonlyMap<string, number>
-}
 
 /** Whether a week of a league decides any pool, before anything is read for it. */
 export const hasPoolsIn = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<boolean> =>
@@ -41,7 +32,7 @@ export const settlePools = async (
   const stands = published.some(known => known.week === week)
   for (const pool of (await poolsOf(ctx, league)).filter(known => isPlayedIn(known, week))) {
     await keepDecided(ctx, league, pool, week, stands)
-    await payDifference(ctx, author, league, await findPool(ctx, league, pool.id), published)
+    await payDifference(ctx, author, league, pool.id, published)
   }
 }
 
@@ -57,7 +48,7 @@ const keepDecided = async (
   const paid_up_json = JSON.stringify(await paidUp(ctx, league, pool, week))
   await ctx.db
     .insertInto('pool_weeks')
-    .values({ pool_id: pool.id, week, league_id: league.id, paid_up_json })
+    .values({ pool_id: pool.id, week, league_id: league.id, paid_up_json, out_json: '[]' })
     .execute()
 }
 
@@ -79,20 +70,23 @@ const paidUp = async (
   return players.filter(memberId => (statements.get(memberId)?.balance ?? 0) - wonThen(memberId) >= 0)
 }
 
+/** Posts what a pool gives beyond what it gave, and what changes with it in the pool that its rest went into. */
 const payDifference = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  pool: PoolRecord,
+  poolId: number,
   published: readonly PlayedWeek[],
 ): Promise<void> => {
-  const players = playersOf(pool).map(({ memberId }) => memberId)
-  const terms = { potCents: pool.buyInCents * players.length, weeks: pool.weeks, payouts: pool.payouts }
-  const { prizes, refunds } = playPool(
-    terms,
-    (week, places) => winnersOf(league, pool, week, places, published),
-    players,
+  const pool = await findPool(ctx, league, poolId)
+  const carried = await carriedOf(ctx, league.id)
+  const { prizes, refunds, restCents, outs } = playedBy(
+    league,
+    pool,
+    published,
+    carried.get(pool.id)?.inCents ?? 0,
   )
+  await keepOuts(ctx, pool, outs)
   const wanted: PoolEntry[] = [
     ...prizes.map(prize => ({ ...prize, kind: 'pool_prize' as const })),
     ...refunds.map(refund => ({ ...refund, kind: 'pool_refund' as const, week: restWeek })),
@@ -102,10 +96,27 @@ const payDifference = async (
   )
   const differences = [...given.map(entry => ({ ...entry, cents: 0 - entry.cents })), ...wanted]
   await postOfPool(ctx, author, league, pool, summed(differences).map(withMemo))
+  const moreCents = restCents - (carried.get(pool.id)?.outCents ?? 0)
+  if (pool.restInto === null || moreCents === 0) return
+  await postCarry(ctx, author, league, pool, await findPool(ctx, league, pool.restInto), moreCents)
+  await payDifference(ctx, author, league, pool.restInto, published)
 }
 
-/** Where the rest stands that nobody won: after the last week that there can be. */
-const restWeek = 99
+/** Keeps who was out in which week, for whoever reads the pool without its weeks' points. */
+const keepOuts = async (
+  ctx: WriteCtx,
+  pool: PoolRecord,
+  outs: ReadonlyMap<number, readonly number[]>,
+): Promise<void> => {
+  for (const week of pool.decided.keys()) {
+    await ctx.db
+      .updateTable('pool_weeks')
+      .set({ out_json: JSON.stringify(outs.get(week) ?? []) })
+      .where('pool_id', '=', pool.id)
+      .where('week', '=', week)
+      .execute()
+  }
+}
 
 const withMemo = (entry: PoolEntry): PoolEntry & { memo: string } => {
   const what = entry.week === restWeek ? 'the rest that nobody won' : `week ${entry.week}`
@@ -121,38 +132,4 @@ const summed = (entries: readonly PoolEntry[]): PoolEntry[] => {
   return [...sums.values()]
     .filter(({ cents }) => cents !== 0)
     .toSorted((a, b) => a.week - b.week || a.cents - b.cents || a.memberId - b.memberId)
-}
-
-/** Who wins a week among those who can, in cents by member; undefined for a week that is not decided. */
-const winnersOf = (
-  league: LeagueRecord,
-  { rule, decided, people }: PoolRecord,
-  week: number,
-  places: readonly number[],
-  published: readonly PlayedWeek[],
-): Map<number, number> | undefined => {
-  const canWin = decided.get(week)
-  const found = published.find(known => known.week === week)
-  if (!canWin || !found) return undefined
-  if (found.played === null) return new Map()
-  const { played, memberOf } = found
-  const may = (key: string) => {
-    const memberId = memberOf.get(key)
-    const isIn = people.some(person => person.memberId === memberId && person.state === 'in')
-    return memberId !== undefined && isIn && canWin.includes(memberId)
-  }
-  const earlier = published.flatMap(known => (known.week < week && known.played ? [known.played] : []))
-  const conditions = {
-    wins: [],
-    owing: new Set(played.teams.map(({ key }) => key).filter(key => !may(key))),
-    minimumPoints: league.minimum_points_hundredths,
-  }
-  const winners = new Map<number, number>()
-  for (const { winners: won } of decide(rule, played, earlier, conditions, places)) {
-    for (const { measured, prizeCents } of won) {
-      const memberId = memberOf.get(measured.subject.teamKey)
-      if (memberId !== undefined) winners.set(memberId, (winners.get(memberId) ?? 0) + prizeCents)
-    }
-  }
-  return winners
 }

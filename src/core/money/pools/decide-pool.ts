@@ -1,0 +1,131 @@
+import { ranked } from '#core/awards/metrics/rank'
+import { metricOf } from '#core/awards/metrics/registry'
+import { decide, targetOf } from '#core/awards/rules/decide'
+import { isAbout } from '#core/awards/rules/who-can-win'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { type Elimination, playElimination } from '#domain/elimination'
+import { type PlayedPool, playLastStanding, playPool } from '#domain/pool'
+import { playersOf, type PoolRecord } from './pool-rows.ts'
+
+/** A week that stands published; null where nobody knows its points, because it was entered by hand. */
+export type PlayedWeek = {
+  week: number
+  played: ProviderWeek | null
+  /** Whose the teams are, by their key. */
+  memberOf: ReadonlyMap<string, number>
+}
+
+/** What a pool gives by the weeks that stand published, and who was out in which. Pure. */
+export const playedBy = (
+  league: LeagueRecord,
+  pool: PoolRecord,
+  published: readonly PlayedWeek[],
+  carriedInCents: number,
+): PlayedPool & { outs: ReadonlyMap<number, readonly number[]> } => {
+  const players = playersOf(pool).map(({ memberId }) => memberId)
+  const { weeks, payouts, keepsRest } = pool
+  const terms = {
+    potCents: pool.buyInCents * players.length + carriedInCents,
+    weeks,
+    payouts,
+    keepsRest,
+  }
+  if (pool.way === 'eachWeek') {
+    const played = playPool(
+      terms,
+      (week, places) => winnersOf(league, pool, week, places, published),
+      players,
+    )
+    return { ...played, outs: new Map() }
+  }
+  const outs = new Map<number, readonly number[]>()
+  const { endedIn, standing } = playElimination(weeks, players, (week, left) => {
+    const out = outOf(pool, week, left, published)
+    if (out) outs.set(week, out)
+    return out
+  })
+  const canWin = endedIn === null ? [] : (pool.decided.get(endedIn) ?? [])
+  const winners = standing.filter(memberId => canWin.includes(memberId))
+  return { ...playLastStanding(terms, endedIn, winners, players), outs }
+}
+
+/** How a pool goes whose last one standing wins, by what its weeks decided. */
+export const eliminationOf = (pool: PoolRecord): Elimination =>
+  playElimination(
+    pool.weeks,
+    playersOf(pool).map(({ memberId }) => memberId),
+    week => pool.outs.get(week),
+  )
+
+/** Whether nothing of a pool is still to be decided. */
+export const isOver = (pool: PoolRecord): boolean =>
+  pool.way === 'lastStanding'
+    ? eliminationOf(pool).endedIn !== null
+    : pool.weeks.every(week => pool.decided.has(week))
+
+/**
+ * The worst of those still in, all of them where several are worst; undefined for a week that is not decided. Whoever has no
+ * figure is worse than anybody who has one; where nobody has one, nobody is out.
+ */
+const outOf = (
+  { rule, decided }: PoolRecord,
+  week: number,
+  standing: readonly number[],
+  published: readonly PlayedWeek[],
+): number[] | undefined => {
+  const found = published.find(known => known.week === week)
+  if (!decided.has(week) || !found) return undefined
+  if (found.played === null) return []
+  const { played, memberOf } = found
+  const metric = metricOf(rule.metric)
+  const positions = rule.positions.length > 0 ? rule.positions : (metric.positions ?? [])
+  const measured = metric
+    .measure(played, { positions }, earlierThan(week, published))
+    .filter(one => isAbout(rule, played, one))
+  const rankOf = new Map<number, number>()
+  for (const { measured: one, rank } of ranked(measured, rule.direction, targetOf(rule, metric))) {
+    const memberId = memberOf.get(one.subject.teamKey)
+    if (memberId !== undefined && !rankOf.has(memberId)) rankOf.set(memberId, rank)
+  }
+  if (!standing.some(memberId => rankOf.has(memberId))) return []
+  const place = (memberId: number) => rankOf.get(memberId) ?? Infinity
+  const worst = Math.max(...standing.map(place))
+  return standing.filter(memberId => place(memberId) === worst)
+}
+
+const earlierThan = (week: number, published: readonly PlayedWeek[]): ProviderWeek[] =>
+  published.flatMap(known => (known.week < week && known.played ? [known.played] : []))
+
+/** Who wins a week among those who can, in cents by member; undefined for a week that is not decided. */
+const winnersOf = (
+  league: LeagueRecord,
+  { rule, decided, people }: PoolRecord,
+  week: number,
+  places: readonly number[],
+  published: readonly PlayedWeek[],
+): Map<number, number> | undefined => {
+  const canWin = decided.get(week)
+  const found = published.find(known => known.week === week)
+  if (!canWin || !found) return undefined
+  if (found.played === null) return new Map()
+  const { played, memberOf } = found
+  const may = (key: string) => {
+    const memberId = memberOf.get(key)
+    const isIn = people.some(person => person.memberId === memberId && person.state === 'in')
+    return memberId !== undefined && isIn && canWin.includes(memberId)
+  }
+  const conditions = {
+    wins: [],
+    owing: new Set(played.teams.map(({ key }) => key).filter(key => !may(key))),
+    minimumPoints: league.minimum_points_hundredths,
+  }
+  const winners = new Map<number, number>()
+  for (const { winners: won } of decide(rule, played, earlierThan(week, published), conditions, places)) {
+    for (const { measured, prizeCents } of won) {
+      const memberId = memberOf.get(measured.subject.teamKey)
+      if (memberId !== undefined) winners.set(memberId, (winners.get(memberId) ?? 0) + prizeCents)
+    }
+  }
+  return winners
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { playElimination } from './elimination.ts'
+
+const outs =
+  (...byWeek: (number[] | undefined)[]) =>
+  (week: number) =>
+    byWeek[week - 1]
+
+test('the worst of each week is out until one is left', () => {
+  const played = playElimination([1, 2, 3], [7, 8, 9], outs([8], [7], [9]))
+  expect(played.weeks).toEqual([
+    { week: 1, alive: 2 },
+    { week: 2, alive: 1 },
+  ])
+  expect([...played.outIn]).toEqual([
+    [8, 1],
+    [7, 2],
+  ])
+  expect([played.standing, played.endedIn]).toEqual([[9], 2])
+})
+
+test('all out together share it, and so do those who are left after the last week', () => {
+  const together = playElimination([1, 2, 3], [7, 8, 9], outs([9], [7, 8]))
+  expect([together.standing, together.endedIn]).toEqual([[7, 8], 2])
+  const over = playElimination([1, 2], [7, 8, 9], outs([], [9]))
+  expect([over.standing, over.endedIn]).toEqual([[7, 8], 2])
+})
+
+test('a week that is not decided stops it', () => {
+  const played = playElimination([1, 2, 3], [7, 8, 9], outs([9], undefined, [8]))
+  expect([played.standing, played.endedIn, played.weeks.length]).toEqual([[7, 8], null, 1])
+})
+
+test('nobody is out twice, somebody is always left, and the count of those left never grows', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 12 }),
+      fc.array(fc.option(fc.array(fc.integer({ min: 1, max: 12 })), { nil: undefined }), {
+        minLength: 1,
+        maxLength: 18,
+      }),
+      (count, course) => {
+        const members = Array.from({ length: count }, (_, index) => index + 1)
+        const weeks = course.map((_, index) => index + 1)
+        const played = playElimination(weeks, members, outs(...course))
+        expect(played.standing.length).toBeGreaterThan(0)
+        expect(played.outIn.size + played.standing.length).toBe(count)
+        const alive = played.weeks.map(week => week.alive)
+        expect(alive).toEqual(alive.toSorted((a, b) => b - a))
+        if (course.every(Boolean)) expect(played.endedIn).not.toBeNull()
+      },
+    ),
+  )
+})
