@@ -56,12 +56,13 @@ test('what was missed while no server was there is caught up at the start, each 
     ['book', '2026-11-20T08:20:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     ['backup', '2026-11-20T08:30:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     ['dues-reminders', '2026-11-20T14:25:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
+    ['pool-reminders', '2026-11-20T14:35:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     // Of its two times the latest.
     ['provider-fetch', '2026-11-20T15:00:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     ['dues', '2026-11-20T16:20:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
   ])
   await startJobs(w.ctx)()
-  expect(await w.ctx.db.selectFrom('job_runs').selectAll().execute()).toHaveLength(6)
+  expect(await w.ctx.db.selectFrom('job_runs').selectAll().execute()).toHaveLength(7)
 })
 
 test('the jobs stop when told, and wait for what is at work', async () => {

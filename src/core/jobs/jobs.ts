@@ -4,6 +4,7 @@ import { finaliseDueWeeks } from '#core/awards/record/finalise'
 import { publishPlannedWeeks } from '#core/weeks/automatic/publish-planned'
 import { chargeWhatIsDue } from '#core/money/dues/charge-dues'
 import { sendDuesReminders } from '#core/money/dues/remind-of-dues'
+import { remindOfPools } from '#core/money/pools/remind-of-pools'
 import { tellVotes } from '#core/money/votes/tell-votes'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
@@ -127,6 +128,13 @@ export const jobs: Job[] = [
     does: 'Reminds those who owe dues 14 and 3 days before they are due, and every week after',
     catchesUpForMs: 12 * hour,
     run: sendDuesReminders,
+  },
+  {
+    name: 'pool-reminders',
+    when: ['0 35 9 * * *'],
+    does: 'Tells members of side pots that close tomorrow, if they could still join',
+    catchesUpForMs: 12 * hour,
+    run: remindOfPools,
   },
   {
     name: 'votes',

@@ -22,6 +22,8 @@ export const poolTraces = async (): Promise<Tracing> => {
   const { leaves } = trace
   const { id: poolId } = await leaves(dana, pools.create, { leagueId, ...most }, [
     'audit: Dana Whitfield, pool.opened: Opened the pool Most points: $20 each',
+    'mail: pool-opened to manager2.1@example.com: A new pool: Most points',
+    'mail: pool-opened to manager3.1@example.com: A new pool: Most points',
     'reads: pools',
   ])
   const at = { leagueId, poolId }
@@ -52,6 +54,7 @@ export const poolTraces = async (): Promise<Tracing> => {
   await leaves(dana, pools.cancel, { ...at, reason: 'Too few' }, [
     'audit: Dana Whitfield, pool.cancelled: Cancelled the pool Most points: Too few',
     'ledger: Team 2, pool_refund $20: Most points: cancelled: Too few',
+    'mail: pool-cancelled to manager2.1@example.com: Most points was cancelled',
     'reads: settle-up, pools',
   ])
   return trace

@@ -12,6 +12,7 @@ import { poolOf } from './one-pool.ts'
 import { carriedOf, postCarry } from './carry-rest.ts'
 import { isJoinable } from './pool-answer.ts'
 import { postOfPool } from './pool-entries.ts'
+import { queuePoolCancelled } from './pool-mail.ts'
 import { findPool, playersOf, poolNames, type PoolRecord } from './pool-rows.ts'
 
 /** Lets nobody join or leave a pool any more; it is played with those who are in. */
@@ -49,6 +50,7 @@ export const cancelPool = operation(pools.cancel, treasurer, (ctx, { poolId, rea
       memo: `cancelled: ${reason}`,
     }))
     await postOfPool(ctx, granted.author, league, pool, back)
+    await queuePoolCancelled(ctx, league, granted.author, pool, reason)
     await giveRestBack(ctx, granted.author, league, pool)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,

@@ -13,12 +13,13 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { membersOf } from '#core/leagues/members/members'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
-import { hasBegun } from '#domain/calendar'
+import { kickoffMs } from '#domain/calendar'
 import { dayIn } from '#domain/correction-deadline'
 import { cents, dollarsText } from '#domain/money'
 import { poolOf } from './one-pool.ts'
 import { postCarry } from './carry-rest.ts'
-import { poolsOf } from './pool-rows.ts'
+import { queuePoolOpened } from './pool-mail.ts'
+import { findPool, poolsOf } from './pool-rows.ts'
 import { restsOf } from './pool-rests.ts'
 
 /** How many pools a season may have. */
@@ -63,6 +64,7 @@ export const createPool = operation(pools.create, treasurer, (ctx, input, grante
       state: 'invited' as const,
     }))
     if (rows.length > 0) await ctx.db.insertInto('pool_members').values(rows).execute()
+    await queuePoolOpened(ctx, league, granted.author, await findPool(ctx, league, id))
     await carryRest(ctx, granted.author, league, id, input)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
@@ -76,7 +78,7 @@ export const createPool = operation(pools.create, treasurer, (ctx, input, grante
 const refuseLate = (ctx: Ctx, league: LeagueRecord, { weeks, closesOn, way, payouts }: NewPool): void => {
   if (way === 'lastStanding' && payouts.length > 1)
     throw invalid('payouts', 'The last one standing has the whole pot')
-  const begun = weeks.find(week => hasBegun(week, ctx.now(), league.season_year))
+  const begun = weeks.find(week => kickoffMs(week, league.season_year) <= ctx.now())
   if (begun !== undefined)
     throw invalid('weeks', `Week ${begun} has begun. A pool is about weeks that are to come`)
   const late = weeks.find(week => week > lastPaidWeek(league))

@@ -11,6 +11,7 @@ import { dollarsText, dollars } from '#domain/money'
 import { poolOf } from './one-pool.ts'
 import { isJoinable, maySee } from './pool-answer.ts'
 import { postOfPool } from './pool-entries.ts'
+import { queuePoolJoined } from './pool-mail.ts'
 import { findPool, playersOf, type PoolRecord } from './pool-rows.ts'
 
 /** Joins a pool: the buy-in stands in the ledger at once, as a debt. */
@@ -24,6 +25,7 @@ export const joinPool = operation(pools.join, member, (ctx, { poolId, managerId 
     await postOfPool(ctx, granted.author, league, pool, [
       { kind: 'pool_entry', week: 0, memberId: who.id, cents: 0 - pool.buyInCents, memo: 'buy-in' },
     ])
+    await queuePoolJoined(ctx, league, granted.author, pool, who.id)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'pool.joined',

@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueGrant } from '#core/leagues/access'
 import { membersOf } from '#core/leagues/members/members'
 import { statementsOf } from '#core/ledger/statement'
-import { hasBegun } from '#domain/calendar'
+import { kickoffMs } from '#domain/calendar'
 import { dayIn } from '#domain/correction-deadline'
 import { dollars } from '#domain/money'
 import { splitCents } from '#domain/split'
@@ -23,7 +23,7 @@ export const isJoinable = (ctx: Ctx, { league }: Pick<LeagueGrant, 'league'>, po
   pool.status === 'open' &&
   pool.decided.size === 0 &&
   pool.closesOn >= dayIn(league.time_zone, ctx.now()) &&
-  !pool.weeks.some(week => hasBegun(week, ctx.now(), league.season_year))
+  !pool.weeks.some(week => kickoffMs(week, league.season_year) <= ctx.now())
 
 /** The pools that the caller may see. */
 export const poolAnswers = async (ctx: Ctx, granted: LeagueGrant): Promise<Pool[]> => {

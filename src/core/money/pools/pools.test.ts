@@ -9,9 +9,11 @@ import { type Pool, pools } from '#contract/money/pools'
 import { settle } from '#contract/money/settle'
 import { weeks } from '#contract/weeks'
 import { ledgerProblems } from '#core/administration/check-money'
+import { remindOfPools } from './remind-of-pools.ts'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
+import { mailsIn } from '#testing/mails'
 import { world } from '#testing/world'
 
 const teams = ["Dana's Team", 'Team 2', 'Team 3', 'Team 4']
@@ -433,6 +435,82 @@ describe('the last one standing', () => {
     expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
     await balances(made)
     expect(await made.read()).toMatchObject({ status: 'finished', decided: [{ week: 13, winners: [] }] })
+  })
+})
+
+describe('mails', () => {
+  const subjects = async ({ w }: Made, template: string) =>
+    (await mailsIn(w.ctx, on => on.where('template', '=', template))).map(({ subject }) => subject)
+  const to = async ({ w }: Made, template: string) =>
+    (await mailsIn(w.ctx, on => on.where('template', '=', template))).map(({ to_name }) => to_name).sort()
+
+  test('those who may join are told when a pool opens, and the day before it closes, once', async () => {
+    const made = await withPool({ closesOn: '2026-11-26' })
+    expect(await subjects(made, 'pool-opened')).toEqual(Array(3).fill('A new pool: Most points'))
+    await made.people[1]?.call(pools.join, made.at)
+    await made.people[2]?.call(pools.join, made.at)
+    await made.people[2]?.call(pools.leave, made.at)
+    await remindOfPools(made.w.ctx)
+    expect(await to(made, 'pool-closes')).toEqual([])
+    await made.later('2026-11-25')
+    await remindOfPools(made.w.ctx)
+    await remindOfPools(made.w.ctx)
+    expect(await to(made, 'pool-closes')).toEqual(['Dana Whitfield', 'Manager 4'])
+    expect(await subjects(made, 'pool-closes')).toEqual(Array(2).fill('Most points closes tomorrow'))
+  })
+
+  test('also where its first game closes it, not where it was closed by hand', async () => {
+    const made = await withPool({ weeks: [13], closesOn: '2026-12-31' })
+    const begins = Date.parse('2026-12-03T17:00:00Z')
+    made.w.clock.pass(begins - 86_400_000 - made.w.ctx.now())
+    await remindOfPools(made.w.ctx)
+    expect(await to(made, 'pool-closes')).toHaveLength(4)
+    const shut = await withPool({ closesOn: '2026-11-26' })
+    await shut.client.call(pools.close, shut.at)
+    await shut.later('2026-11-25')
+    await remindOfPools(shut.w.ctx)
+    expect(await to(shut, 'pool-closes')).toEqual([])
+  })
+
+  test('only who is invited hears of a pool for some, nobody who wants no mail', async () => {
+    const made = await withPool()
+    const { client, leagueId, managers } = made
+    const invited = managers.slice(0, 2).map(({ managerId }) => managerId)
+    const quiet = managers[1]?.userId ?? 0
+    await made.w.ctx.db.updateTable('users').set({ wants_email: 0 }).where('id', '=', quiet).execute()
+    await client.call(pools.create, { leagueId, ...most, name: 'Few', isOpenToAll: false, invited })
+    expect((await subjects(made, 'pool-opened')).slice(3)).toEqual(['You are invited to a pool: Few'])
+  })
+
+  test('whoever is taken in by somebody else, or was in a pool that is cancelled, is told', async () => {
+    const made = await withPool()
+    const { client, people, managers, at } = made
+    await people[1]?.call(pools.join, at)
+    await client.call(pools.join, at)
+    expect(await to(made, 'pool-joined')).toEqual([])
+    await client.call(pools.join, { ...at, managerId: managers[2]?.managerId ?? 0 })
+    expect(await to(made, 'pool-joined')).toEqual(['Manager 4'])
+    await client.call(pools.cancel, { ...at, reason: 'Too few of us' })
+    expect(await to(made, 'pool-cancelled')).toEqual(['Manager 2', 'Manager 4'])
+    const [mail] = await mailsIn(made.w.ctx, on => on.where('template', '=', 'pool-cancelled'))
+    expect(mail?.text_body).toContain('Because: Too few of us')
+  })
+
+  test('winners have one mail for all pools of a week, and one when it is taken back', async () => {
+    const made = await withPool()
+    const { client, leagueId, people } = made
+    const second = await client.call(pools.create, { leagueId, ...most, name: 'Also' })
+    await joinAll(made)
+    for (const who of people.slice(0, 3)) await who.call(pools.join, { leagueId, poolId: second.id })
+    await made.publish(13, [10, 12, 11, 9])
+    expect(await subjects(made, 'pool-won')).toEqual(['You won $70 in Most points and Also'])
+    await made.publish(13, [10, 12, 11, 9], true)
+    expect(await subjects(made, 'pool-won')).toHaveLength(1)
+    await made.publish(13, [30, 12, 11, 9], true)
+    expect((await subjects(made, 'pool-won')).slice(1).toSorted()).toEqual([
+      '$70 of Most points and Also was taken back',
+      'You won $70 in Most points and Also',
+    ])
   })
 })
 

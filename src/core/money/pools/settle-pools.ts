@@ -5,6 +5,7 @@ import { statementsOf } from '#core/ledger/statement'
 import { carriedOf, postCarry } from './carry-rest.ts'
 import { playedBy, type PlayedWeek } from './decide-pool.ts'
 import { type PoolEntry, poolEntries, postOfPool, restWeek } from './pool-entries.ts'
+import { type PoolChange, queuePoolsWon } from './pool-mail.ts'
 import { findPool, playersOf, type PoolRecord, poolsOf } from './pool-rows.ts'
 
 /** Whether a week of a league decides any pool, before anything is read for it. */
@@ -30,10 +31,12 @@ export const settlePools = async (
   published: readonly PlayedWeek[],
 ): Promise<void> => {
   const stands = published.some(known => known.week === week)
+  const changes: PoolChange[] = []
   for (const pool of (await poolsOf(ctx, league)).filter(known => isPlayedIn(known, week))) {
     await keepDecided(ctx, league, pool, week, stands)
-    await payDifference(ctx, author, league, pool.id, published)
+    changes.push(...(await payDifference(ctx, author, league, pool.id, published)))
   }
+  await queuePoolsWon(ctx, league, week, changes)
 }
 
 const keepDecided = async (
@@ -70,14 +73,17 @@ const paidUp = async (
   return players.filter(memberId => (statements.get(memberId)?.balance ?? 0) - wonThen(memberId) >= 0)
 }
 
-/** Posts what a pool gives beyond what it gave, and what changes with it in the pool that its rest went into. */
+/**
+ * Posts what a pool gives beyond what it gave, and what changes with it in the pool that its rest went into. Answers the
+ * prizes that changed.
+ */
 const payDifference = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
   poolId: number,
   published: readonly PlayedWeek[],
-): Promise<void> => {
+): Promise<PoolChange[]> => {
   const pool = await findPool(ctx, league, poolId)
   const carried = await carriedOf(ctx, league.id)
   const { prizes, refunds, restCents, outs } = playedBy(
@@ -95,11 +101,15 @@ const payDifference = async (
     ({ kind, week }) => kind === 'pool_prize' || week === restWeek,
   )
   const differences = [...given.map(entry => ({ ...entry, cents: 0 - entry.cents })), ...wanted]
-  await postOfPool(ctx, author, league, pool, summed(differences).map(withMemo))
+  const posted = summed(differences)
+  await postOfPool(ctx, author, league, pool, posted.map(withMemo))
+  const changes = posted
+    .filter(({ kind }) => kind === 'pool_prize')
+    .map(({ memberId, cents }) => ({ pool, memberId, cents }))
   const moreCents = restCents - (carried.get(pool.id)?.outCents ?? 0)
-  if (pool.restInto === null || moreCents === 0) return
+  if (pool.restInto === null || moreCents === 0) return changes
   await postCarry(ctx, author, league, pool, await findPool(ctx, league, pool.restInto), moreCents)
-  await payDifference(ctx, author, league, pool.restInto, published)
+  return [...changes, ...(await payDifference(ctx, author, league, pool.restInto, published))]
 }
 
 /** Keeps who was out in which week, for whoever reads the pool without its weeks' points. */

@@ -1,0 +1,225 @@
+import { moneyText } from '#domain/money'
+import { dayText, namesText } from '#domain/text'
+import type { Author } from '#core/kernel/access'
+import { willingWinners } from '#core/awards/mail/willing-winners'
+import type { WriteCtx } from '#core/kernel/context'
+import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+import { type MoneyMember, moneyMembers } from '#core/money/money-members'
+import { playersOf, type PoolRecord } from './pool-rows.ts'
+
+type Said = { template: string; headline: string; paragraphs: string[]; button: string; reason: string }
+
+const keeps = 'Sidepot keeps the record; it never holds or moves money.'
+
+/** Tells those who may join a pool that it is open, but whoever opened it. */
+export const queuePoolOpened = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  author: Author,
+  pool: PoolRecord,
+): Promise<void> => {
+  const people = (await whoMayJoin(ctx, league, pool)).filter(({ userId }) => userId !== author.id)
+  await tell(ctx, league, pool, people, 'opened', {
+    template: 'pool-opened',
+    headline: pool.isOpenToAll ? `A new pool: ${pool.name}` : `You are invited to a pool: ${pool.name}`,
+    paragraphs: [
+      `${author.name} opened it. Joining costs ${moneyText(pool.buyInCents)}, until ${dayText(pool.closesOn)}; you can leave until then.`,
+      `Nobody has to join. ${keeps}`,
+    ],
+    button: 'See the pool',
+    reason: `You get this because you may join a pool in ${league.name}.`,
+  })
+}
+
+/** Reminds those who could still join of a pool that closes tomorrow; each once, whoever left it not at all. */
+export const queuePoolCloses = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  pool: PoolRecord,
+): Promise<void> => {
+  const left = pool.people.filter(({ state }) => state === 'left').map(({ memberId }) => memberId)
+  const people = (await whoMayJoin(ctx, league, pool)).filter(({ memberId }) => !left.includes(memberId))
+  const players = playersOf(pool).length
+  await tell(ctx, league, pool, people, `closes ${pool.closesOn}`, {
+    template: 'pool-closes',
+    headline: `${pool.name} closes tomorrow`,
+    paragraphs: [
+      `${players === 1 ? 'One is' : `${players} are`} in. Joining costs ${moneyText(pool.buyInCents)}; after tomorrow nobody joins or leaves any more.`,
+      keeps,
+    ],
+    button: 'See the pool',
+    reason: `You get this because you may join a pool in ${league.name}.`,
+  })
+}
+
+/** Tells somebody that another person wrote down that they joined. */
+export const queuePoolJoined = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  author: Author,
+  pool: PoolRecord,
+  memberId: number,
+): Promise<void> => {
+  const found = (await moneyMembers(ctx, league)).filter(known => known.memberId === memberId)
+  const others = found.filter(({ userId }) => userId !== author.id)
+  await tell(ctx, league, pool, others, `joined ${ctx.now()}`, {
+    template: 'pool-joined',
+    headline: `You are in ${pool.name}`,
+    paragraphs: [
+      `${author.name} wrote down that you joined. You owe ${moneyText(pool.buyInCents)} for it; you can leave until ${dayText(pool.closesOn)}.`,
+      `If this is not what you wanted, leave it there. ${keeps}`,
+    ],
+    button: 'See the pool',
+    reason: `You get this because somebody entered you into a pool in ${league.name}.`,
+  })
+}
+
+/** Tells those who were in a pool that it was cancelled, and why; but whoever cancelled it. */
+export const queuePoolCancelled = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  author: Author,
+  pool: PoolRecord,
+  reason: string,
+): Promise<void> => {
+  const players = playersOf(pool).map(({ memberId }) => memberId)
+  const people = (await moneyMembers(ctx, league)).filter(({ memberId }) => players.includes(memberId))
+  await tell(
+    ctx,
+    league,
+    pool,
+    people.filter(({ userId }) => userId !== author.id),
+    'cancelled',
+    {
+      template: 'pool-cancelled',
+      headline: `${pool.name} was cancelled`,
+      paragraphs: [
+        `Because: ${reason}`,
+        `You owe nothing for it any more: your ${moneyText(pool.buyInCents)} went back. ${keeps}`,
+      ],
+      button: 'See the pool',
+      reason: `You get this because you were in a pool in ${league.name}.`,
+    },
+  )
+}
+
+/** What a change of a week gives somebody of a pool, or takes back, in cents. */
+export type PoolChange = { pool: PoolRecord; memberId: number; cents: number }
+
+/** Tells each person in one mail what a week gave them of pools, or took back: as they want to hear of awards. */
+export const queuePoolsWon = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  week: number,
+  changes: readonly PoolChange[],
+): Promise<void> => {
+  if (changes.length === 0 || league.sends_award_emails === 0) return
+  const members = await moneyMembers(ctx, league)
+  const willing = await willingWinners(
+    ctx,
+    members
+      .filter(({ memberId }) => changes.some(change => change.memberId === memberId))
+      .map(({ userId }) => userId),
+  )
+  await queueNotices(
+    ctx,
+    willing.flatMap(({ id, email }) => {
+      const member = members.find(({ userId }) => userId === id)
+      const own = changes.filter(({ memberId }) => memberId === member?.memberId)
+      return member ? [wonNotice(ctx, league, { ...member, mailTo: email }, week, own)] : []
+    }),
+  )
+}
+
+const wonNotice = (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  member: MoneyMember,
+  week: number,
+  changes: readonly PoolChange[],
+): Addressed => {
+  const total = changes.reduce((sum, { cents }) => sum + cents, 0)
+  const names = namesText([...new Set(changes.map(({ pool }) => pool.name))])
+  const [first] = changes
+  return {
+    ...noticeOf(ctx, league, member, first?.pool, {
+      template: 'pool-won',
+      headline:
+        total > 0
+          ? `You won ${moneyText(total)} in ${names}`
+          : total < 0
+            ? `${moneyText(0 - total)} of ${names} was taken back`
+            : `Week ${week} changed in ${names}`,
+      paragraphs: [
+        ...changes.map(({ pool, cents }) =>
+          cents > 0
+            ? `${pool.name}, week ${week}: ${moneyText(cents)}.`
+            : `${pool.name}: ${moneyText(0 - cents)} was taken back, because week ${week} changed.`,
+        ),
+        keeps,
+      ],
+      button: 'See the pools',
+      reason: `You get this because you are in a pool in ${league.name}.`,
+    }),
+    declines: 'awards',
+  }
+}
+
+const whoMayJoin = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  { people, isOpenToAll }: PoolRecord,
+): Promise<MoneyMember[]> => {
+  const stateOf = (memberId: number) => people.find(person => person.memberId === memberId)?.state
+  return (await moneyMembers(ctx, league)).filter(
+    ({ memberId, isActive }) =>
+      isActive && (isOpenToAll ? stateOf(memberId) !== 'in' : stateOf(memberId) === 'invited'),
+  )
+}
+
+/** One mail to each who wants mail; the same one goes to the same person once. */
+const tell = (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  pool: PoolRecord,
+  people: readonly MoneyMember[],
+  onceAs: string,
+  said: Said,
+): Promise<void> =>
+  queueNotices(
+    ctx,
+    people
+      .filter(({ mailTo }) => mailTo !== null)
+      .map(person => ({
+        ...noticeOf(ctx, league, person, pool, said),
+        declines: 'email' as const,
+        idempotencyKey: `pool ${pool.id} ${onceAs} ${person.memberId}`,
+      })),
+  )
+
+const noticeOf = (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  { mailTo, name, userId }: MoneyMember,
+  pool: PoolRecord | undefined,
+  { template, headline, paragraphs, button, reason }: Said,
+): Addressed => ({
+  template,
+  to: { email: mailTo ?? '', name },
+  userId,
+  leagueId: league.id,
+  subject: prefixed(league, headline),
+  notice: {
+    leagueName: league.name,
+    label: 'Pools',
+    headline,
+    paragraphs,
+    action: {
+      href: `${ctx.config.publicUrl}/leagues/${league.id}/money/pools${pool ? `?pool=${pool.id}` : ''}`,
+      label: button,
+    },
+    reason,
+  },
+})

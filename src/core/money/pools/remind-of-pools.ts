@@ -1,0 +1,42 @@
+import { kickoffMs } from '#domain/calendar'
+import { dayIn } from '#domain/correction-deadline'
+import { type Ctx, write } from '#core/kernel/context'
+import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { isJoinable } from './pool-answer.ts'
+import { queuePoolCloses } from './pool-mail.ts'
+import { type PoolRecord, poolsOf } from './pool-rows.ts'
+
+const dayMs = 86_400_000
+
+/** Reminds those who could still join of pools that close tomorrow, each once. Safe to run at any time and twice. */
+export const remindOfPools = async (ctx: Ctx): Promise<void> => {
+  const leagues = await ctx.db
+    .selectFrom('pools')
+    .innerJoin('seasons', 'seasons.id', 'pools.season_id')
+    .select('pools.league_id')
+    .where('pools.status', '=', 'open')
+    .where('seasons.status', '=', 'active')
+    .groupBy('pools.league_id')
+    .orderBy('pools.league_id')
+    .execute()
+  for (const { league_id } of leagues) await remind(ctx, league_id)
+}
+
+const remind = (ctx: Ctx, leagueId: number): Promise<void> =>
+  write(ctx, async ctx => {
+    const found = await findLeague(ctx, leagueId, null)
+    if (!found) return
+    const league = await lockLeague(ctx, found.league)
+    const tomorrow = dayIn(league.time_zone, ctx.now() + dayMs)
+    for (const pool of await poolsOf(ctx, league)) {
+      if (isJoinable(ctx, { league }, pool) && lastDay(league, pool) === tomorrow)
+        await queuePoolCloses(ctx, league, pool)
+    }
+  })
+
+/** The last day to join: the one that was set, or that of its first game where it comes before. */
+const lastDay = (league: LeagueRecord, { closesOn, weeks }: PoolRecord): string => {
+  const firstGame = dayIn(league.time_zone, kickoffMs(Math.min(...weeks), league.season_year))
+  return firstGame < closesOn ? firstGame : closesOn
+}
