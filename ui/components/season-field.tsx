@@ -17,35 +17,56 @@ type Props = {
   flagName?: string
   /** A week whose money is not given yet: its bar is hatched. */
   draft?: number | undefined
+  /** Where it is no money: what the figures are called, how many the highest bar would be, and what waits at the end. */
+  counts?: { head: string; most: number; end: string }
 }
 
 const shareOf = (total: number, most: number) => ({ '--share': most > 0 ? total / most : 0 }) as CSSProperties
 
-const Figures = ({ label, totals }: { label: string; totals: ReadonlyMap<number, number> }) => (
+const Figures = ({
+  label,
+  head,
+  totals,
+  textOf,
+}: {
+  label: string
+  head: string
+  totals: ReadonlyMap<number, number>
+  textOf: (total: number) => string
+}) => (
   <table className="sr">
     <caption>{label}</caption>
     <thead>
       <tr>
         <th scope="col">Week</th>
-        <th scope="col">Money</th>
+        <th scope="col">{head}</th>
       </tr>
     </thead>
     <tbody>
       {seasonWeeks.map(week => (
         <tr key={week}>
           <th scope="row">{week}</th>
-          <td>{dollarsText(totals.get(week) ?? 0)}</td>
+          <td>{textOf(totals.get(week) ?? 0)}</td>
         </tr>
       ))}
     </tbody>
   </table>
 )
 
-/** A season as a field: one mow stripe per week, a bar for its money, the yellow line at the current week. */
-export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName = 'Flag', draft }: Props) => {
+/** A season as a field: one mow stripe per week, a bar for its money or a count, the yellow line at the current week. */
+export const SeasonField = ({
+  label,
+  weeks,
+  currentWeek,
+  flagged = [],
+  flagName = 'Flag',
+  draft,
+  counts,
+}: Props) => {
   const [tapped, setTapped] = useState(0)
   const totals = new Map(weeks.map(({ week, total }) => [week, total]))
-  const most = Math.max(0, ...totals.values())
+  const most = counts?.most ?? Math.max(0, ...totals.values())
+  const textOf = counts ? String : dollarsText
   const isLabelled = (week: number) => week === 1 || week === 6 || week === 18 || week === currentWeek
   return (
     <>
@@ -69,7 +90,7 @@ export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName 
                 <>
                   <em>
                     {flagged.includes(week) && <Flag aria-label={flagName} />}
-                    {dollarsText(Math.round(total))}
+                    {textOf(Math.round(total))}
                   </em>
                   <b className={week === draft ? styles.plan : undefined} style={shareOf(total, most)} />
                 </>
@@ -81,10 +102,10 @@ export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName 
           )
         })}
         <div className={styles.ez}>
-          <span>SHOWDOWN</span>
+          <span>{counts?.end ?? 'SHOWDOWN'}</span>
         </div>
       </div>
-      {most > 0 && <Figures label={label} totals={totals} />}
+      {most > 0 && <Figures label={label} head={counts?.head ?? 'Money'} totals={totals} textOf={textOf} />}
     </>
   )
 }

@@ -56,6 +56,8 @@ export const PoolMember = z.object({
   outIn: z.number().nullable(),
 })
 
+export type PoolMember = z.infer<typeof PoolMember>
+
 /** A side pot inside a league, in dollars. */
 export const Pool = z.object({
   id: id(),

@@ -9,12 +9,12 @@ import { type Pool, pools } from '#contract/money/pools'
 import { settle } from '#contract/money/settle'
 import { weeks } from '#contract/weeks'
 import { ledgerProblems } from '#core/administration/check-money'
-import { remindOfPools } from './remind-of-pools.ts'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { mailsIn } from '#testing/mails'
 import { world } from '#testing/world'
+import { remindOfPools } from './remind-of-pools.ts'
 
 const teams = ["Dana's Team", 'Team 2', 'Team 3', 'Team 4']
 

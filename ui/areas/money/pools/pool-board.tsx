@@ -27,7 +27,7 @@ export const PoolBoard = ({
         </h2>
         <p className={styles.pot}>{dollarsText(pool.pot)}</p>
         <p className={styles.dim}>
-          {countText(pool)}. {pool.sentence} {payoutsText(pool)}.
+          {countText(pool)}. {pool.sentence} {pool.way === 'eachWeek' && `${payoutsText(pool)}.`}
         </p>
       </div>
       <div className="only-d">

@@ -17,18 +17,38 @@ export const closesText = ({ closesOn }: Pick<Pool, 'closesOn'>): string =>
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** What a week gives to whom: All to the first, or 1st 60 %, 2nd 40 %. */
-export const payoutsText = ({ payouts }: Pick<Pool, 'payouts'>): string =>
-  payouts.length === 1
-    ? 'All to the first'
-    : payouts.map((percent, at) => `${ordinalText(at + 1)} ${percent} %`).join(', ')
+export const payoutsText = ({ payouts, way }: Pick<Pool, 'payouts' | 'way'>): string =>
+  way === 'lastStanding'
+    ? 'All to the last one standing'
+    : payouts.length === 1
+      ? 'All to the first'
+      : payouts.map((percent, at) => `${ordinalText(at + 1)} ${percent} %`).join(', ')
+
+/** The first week of a pool that is not decided. */
+export const nextWeekOf = ({ weeks, decided }: Pool): number | undefined =>
+  weeks.find(week => !decided.some(known => known.week === week))
+
+/** What became of what nobody won; '' where there is nothing. */
+const restText = ({ rest, restInto }: Pool): string => {
+  if (rest === 0) return ''
+  return restInto === null
+    ? `${dollarsText(rest)} waits for another pool`
+    : `${dollarsText(rest)} carried over to ${restInto}`
+}
 
 /** What stands below the name of a pool in a list. */
 export const stateText = (pool: Pool): string => {
   const winners = [...new Set(pool.decided.flatMap(({ winners }) => winners.map(({ name }) => name)))]
   if (pool.status === 'cancelled') return 'Cancelled, everybody has their buy-in back'
-  if (pool.status === 'finished') return winners.length > 0 ? `${namesText(winners)} won` : 'Nobody won it'
+  if (pool.status === 'finished')
+    return [winners.length > 0 ? `${namesText(winners)} won` : 'Nobody won it', restText(pool)]
+      .filter(Boolean)
+      .join('. ')
   if (pool.status === 'open') return `${capital(weeksText(pool.weeks))}. Join until ${closesText(pool)}`
-  const next = pool.weeks.find(week => !pool.decided.some(known => known.week === week))
+  const next = nextWeekOf(pool)
+  const last = pool.standing.at(-1)
+  if (pool.way === 'lastStanding')
+    return `Last one standing. ${last ? `${last.alive} alive after week ${last.week}` : `Week ${next} is first`}`
   return `${capital(weeksText(pool.weeks))}. Week ${next} is next`
 }
 

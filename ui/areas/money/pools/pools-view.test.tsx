@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { leagues } from '#contract/leagues/leagues'
 import { pools, type Pool } from '#contract/money/pools'
@@ -101,4 +101,76 @@ test('a pool is closed, then cancelled with a reason', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel pool' }))
   expect(await screen.findByText('Cancelled, everybody has their buy-in back')).toBeTruthy()
   expect((await read()).map(({ status }) => status)).toEqual(['cancelled', 'open'])
+})
+
+/** Fills what every new pool needs. */
+const fillIn = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name: 'New pool' }))
+  const dialog = await inDialog('dialog')
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: name } })
+  fireEvent.change(dialog.getByLabelText('Join until'), { target: { value: '2027-01-01' } })
+  const box = dialog.getByLabelText('What decides it')
+  fireEvent.click(box)
+  fireEvent.change(box, { target: { value: 'Highest score' } })
+  fireEvent.pointerDown(dialog.getByRole('option', { name: 'Highest score' }))
+  return dialog
+}
+
+test('places are split freely, with their sum beside them', async () => {
+  const { show, read } = await withPools()
+  await show()
+  await screen.findByText('No side pots this season')
+  const dialog = await fillIn('Top three')
+  fireEvent.change(dialog.getByLabelText('Each week’s part'), { target: { value: 'own' } })
+  fireEvent.change(dialog.getByLabelText('1st, %'), { target: { value: '60' } })
+  expect(dialog.getByText('Together 60 %, 40 % missing')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Open pool' }))
+  expect(await dialog.findByText('The places have to come to 100 percent')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Add a place' }))
+  fireEvent.change(dialog.getByLabelText('2nd, %'), { target: { value: '30' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Add a place' }))
+  expect(dialog.getByLabelText('3rd, %')).toHaveProperty('value', '10')
+  for (let place = 4; place <= 6; place += 1)
+    fireEvent.click(dialog.getByRole('button', { name: 'Add a place' }))
+  expect(dialog.getByRole('button', { name: 'Add a place' })).toHaveProperty('disabled', true)
+  for (let place = 6; place >= 4; place -= 1)
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove the last place' }))
+  expect(dialog.getByText('Together 100 %')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Open pool' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Top three' })).toBeTruthy()
+  expect(await read()).toMatchObject([{ payouts: [60, 30, 10], way: 'eachWeek' }])
+})
+
+test('a pool for the last one standing shows who is left, and its rules', async () => {
+  const { show, read, leagueId, manager } = await withPools()
+  await show()
+  await screen.findByText('No side pots this season')
+  const dialog = await fillIn('Survivor')
+  fireEvent.change(dialog.getByLabelText('Who wins'), { target: { value: 'lastStanding' } })
+  expect(dialog.queryByLabelText('Each week’s part')).toBeNull()
+  fireEvent.change(dialog.getByLabelText('Best is'), { target: { value: 'lowest' } })
+  fireEvent.click(dialog.getByRole('switch', { name: /^Keep what nobody wins/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Open pool' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Last one standing' })).toBeTruthy()
+  const [pool] = await read()
+  expect(pool).toMatchObject({ way: 'lastStanding', keepsRest: true, payouts: [100] })
+  expect(pool?.sentence).toContain('the lowest of it')
+  await manager.call(pools.join, { leagueId, poolId: pool?.id ?? 0 })
+  cleanup()
+  await show(manager, `/?pool=${pool?.id}`)
+  const strip = await screen.findByRole('img', {
+    name: 'Players alive by week: 1 at the start. Week 18 is next.',
+  })
+  expect(within(strip).getByText('WINNER')).toBeTruthy()
+  expect(screen.getByText('carries over')).toBeTruthy()
+})
+
+test('names of 60 characters and hostile text stand as they were typed', async () => {
+  const long = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh-Weekly'
+  const hostile = '<img src=x onerror=alert(1)>{{7*7}}'
+  const { show, manager } = await withPools(long, hostile)
+  await show(manager)
+  expect(await screen.findByRole('link', { name: hostile })).toBeTruthy()
+  expect(screen.getByRole('link', { name: long })).toBeTruthy()
+  expect(document.querySelector('img[src=x]')).toBeNull()
 })

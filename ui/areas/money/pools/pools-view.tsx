@@ -160,6 +160,7 @@ const Page = ({ league, userId, found, links }: Shown & { links: ReactNode }) =>
       {isNew && (
         <NewPool
           league={league}
+          rests={found.rests}
           onDone={made => {
             setNew(false)
             choose(String(made.id))

@@ -1,0 +1,103 @@
+import { seasonWeeks } from '#domain/calendar'
+import { ComboBox } from '#ui/components/combo-box.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { SplitField } from './split-field.tsx'
+import type { NewPoolForm, PoolMetric } from './use-new-pool.ts'
+
+const WeekSelect = ({
+  label,
+  value,
+  error,
+  onChange,
+  last,
+}: {
+  label: string
+  value: number
+  error?: string | undefined
+  onChange: (week: number) => void
+  last: number
+}) => (
+  <SelectField
+    label={label}
+    value={value}
+    error={error}
+    onChange={event => onChange(Number(event.target.value))}
+  >
+    {seasonWeeks
+      .filter(week => week <= last)
+      .map(week => (
+        <option key={week} value={week}>
+          Week {week}
+        </option>
+      ))}
+  </SelectField>
+)
+
+const Direction = ({ form: { typed, set }, metric }: { form: NewPoolForm; metric: PoolMetric }) => (
+  <SelectField
+    label="Best is"
+    value={typed.direction || metric.direction}
+    onChange={event => set({ direction: event.target.value === 'lowest' ? 'lowest' : 'highest' })}
+  >
+    <option value="highest">The highest</option>
+    <option value="lowest">The lowest</option>
+  </SelectField>
+)
+
+/** How a pool is decided: by what, in which weeks, and what each place has. */
+export const DecidesFields = ({
+  form,
+  metrics,
+  lastWeek,
+}: {
+  form: NewPoolForm
+  metrics: readonly PoolMetric[]
+  lastWeek: number
+}) => {
+  const { typed, set, wrong } = form
+  const chosen = metrics.find(({ name }) => name === typed.metric)
+  return (
+    <>
+      <SelectField
+        label="Who wins"
+        value={typed.way}
+        onChange={event => set({ way: event.target.value === 'lastStanding' ? 'lastStanding' : 'eachWeek' })}
+        hint={
+          typed.way === 'lastStanding'
+            ? 'Each week the worst one still in is out; whoever is left has it all.'
+            : undefined
+        }
+      >
+        <option value="eachWeek">The best of each week</option>
+        <option value="lastStanding">The last one standing</option>
+      </SelectField>
+      <ComboBox
+        label="What decides it"
+        find={text =>
+          metrics
+            .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+            .map(({ name, label }) => ({ value: name, label }))
+        }
+        value={typed.metric}
+        error={wrong('ruleKey')}
+        onChange={metric => set({ metric, direction: '' })}
+      />
+      {chosen && ['highest', 'lowest'].includes(chosen.direction) && (
+        <Direction form={form} metric={chosen} />
+      )}
+      <div className="two">
+        <WeekSelect
+          label="From"
+          value={typed.from}
+          error={wrong('weeks')}
+          last={lastWeek}
+          onChange={from => set({ from, to: Math.max(from, typed.to) })}
+        />
+        <WeekSelect label="To" value={typed.to} last={lastWeek} onChange={to => set({ to })} />
+      </div>
+      {typed.way === 'eachWeek' && (
+        <SplitField value={typed.split} error={wrong('payouts')} onChange={split => set({ split })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { Pool, PoolMember } from '#contract/money/pools'
+import { dollarsText } from '#domain/money'
+import { classes } from '#ui/lib/classes'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { stateText } from './pool-words.ts'
+import styles from './pools.module.css'
+
+type Member = Pick<PoolMember, 'outIn' | 'won'>
+
+const Standing = ({ member: { outIn, won }, pool }: { member: Member; pool: Pool }) => {
+  if (won > 0) return <span className="money">{dollarsText(won)}</span>
+  if (pool.way !== 'lastStanding' || pool.status === 'open' || pool.status === 'cancelled') return null
+  return outIn === null ? (
+    <span className={classes(styles.state, styles.paid)}>
+      <CircleCheck />
+      Still in
+    </span>
+  ) : (
+    <span className={classes('t-3', styles.state)}>
+      <CircleX />
+      Out, week {outIn}
+    </span>
+  )
+}
+
+/** Those who are still in first, by name; then the others, who was out last first. */
+const inOrder = (members: Pool['members']): Pool['members'] =>
+  members.toSorted((a, b) => (b.outIn ?? 99) - (a.outIn ?? 99))
+
+/** Who is in a pool: what they owe and won, and who is out. */
+export const Players = ({ pool, memberId }: { pool: Pool; memberId: number | undefined }) => (
+  <Card title="Players" note={stateText(pool)} flush>
+    <ul className={styles.people}>
+      {inOrder(pool.members).map(({ memberId: id, name, owes, won, outIn }) => (
+        <li key={id} className={id === memberId ? styles.me : undefined}>
+          <Avatar name={name} isMe={id === memberId} />
+          <div className="grow">
+            <div className={classes('t-med', outIn !== null && 't-2')}>{name}</div>
+            {owes > 0 && (
+              <div className={classes('t-sm', styles.owes)}>
+                Owes {dollarsText(owes)}.
+                {pool.paidUpToWin && outIn === null ? ' Must be paid up to win.' : ''}
+              </div>
+            )}
+          </div>
+          <Standing member={{ outIn, won }} pool={pool} />
+        </li>
+      ))}
+      {pool.members.length === 0 && <li className="t-2">Nobody is in yet.</li>}
+    </ul>
+  </Card>
+)

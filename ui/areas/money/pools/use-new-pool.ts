@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { League } from '#contract/leagues/leagues'
+import { pools, type Pool } from '#contract/money/pools'
+import { seasonWeeks } from '#domain/calendar'
+import { toast } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { poolReads } from './pool-reads.ts'
+import type { Split } from './split-field.tsx'
+
+export type PoolMetric = {
+  name: string
+  label: string
+  direction: 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first'
+}
+
+/** A pool as it is typed in. */
+const typedFirst = (league: League) => ({
+  name: '',
+  buyIn: '10',
+  way: 'eachWeek' as Pool['way'],
+  metric: '',
+  /** '' for what the metric says. */
+  direction: '' as '' | PoolMetric['direction'],
+  from: league.lastPaidWeek,
+  to: league.lastPaidWeek,
+  closesOn: '',
+  split: { isOwn: false, percents: ['100'] } as Split,
+  paidUpToWin: true,
+  keepsRest: false,
+  /** The pool whose rest it has; '' for none. */
+  carriesFrom: '',
+  /** Who may join; undefined for everybody. */
+  only: undefined as readonly number[] | undefined,
+})
+
+export type TypedPool = ReturnType<typeof typedFirst>
+
+/** The form that opens a side pot: the server says what is wrong with it, beside the field where there is one. */
+export const useNewPool = (league: League, onDone: (pool: Pool) => void) => {
+  const [typed, setTyped] = useState(() => typedFirst(league))
+  const [error, setError] = useState<CallError>()
+  const act = useAct(pools.create, { refreshes: poolReads })
+  const set = (change: Partial<TypedPool>) => setTyped(before => ({ ...before, ...change }))
+  const send = (metrics: readonly PoolMetric[]) =>
+    act.mutate(
+      { leagueId: league.id, ...sentOf(typed, metrics) },
+      {
+        onSuccess: pool => {
+          toast('positive', `${pool.name} is open`)
+          onDone(pool)
+        },
+        onError: setError,
+      },
+    )
+  const wrong = (field: string) =>
+    error?.issues.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message
+  return { typed, set, error, wrong, send, isSending: act.isPending }
+}
+
+export type NewPoolForm = ReturnType<typeof useNewPool>
+
+const sentOf = (typed: TypedPool, metrics: readonly PoolMetric[]) => {
+  const { name, buyIn, way, metric, from, to, closesOn, paidUpToWin, keepsRest, carriesFrom, only } = typed
+  const found = metrics.find(known => known.name === metric)
+  return {
+    name,
+    buyIn: Number(buyIn),
+    way,
+    ...(found ? { terms: { metric, direction: typed.direction || found.direction } } : {}),
+    weeks: seasonWeeks.filter(week => week >= from && week <= to),
+    payouts: way === 'lastStanding' ? [100] : typed.split.percents.map(Number),
+    paidUpToWin,
+    keepsRest,
+    ...(carriesFrom === '' ? {} : { carriesFrom: Number(carriesFrom) }),
+    isOpenToAll: only === undefined,
+    invited: [...(only ?? [])],
+    closesOn,
+  }
+}

@@ -1,0 +1,47 @@
+import { CheckField, SwitchField } from '#ui/components/check.tsx'
+import type { NewPoolForm } from './use-new-pool.ts'
+import styles from './pools.module.css'
+
+export type Person = { managerId: number; managerName: string }
+
+/** Whether everybody may join, or whom of the league. */
+export const WhoMayJoin = ({
+  form: {
+    typed: { only },
+    set,
+    wrong,
+  },
+  people,
+}: {
+  form: NewPoolForm
+  people: readonly Person[]
+}) => (
+  <>
+    <SwitchField
+      label="Only for some"
+      hint="Nobody else sees it."
+      checked={only !== undefined}
+      onChange={event => set({ only: event.target.checked ? [] : undefined })}
+    />
+    {only && (
+      <fieldset>
+        <legend className="t-med">Who may join</legend>
+        <div className={styles.invited}>
+          {people.map(({ managerId, managerName }) => (
+            <CheckField
+              key={managerId}
+              label={managerName}
+              checked={only.includes(managerId)}
+              onChange={event =>
+                set({
+                  only: event.target.checked ? [...only, managerId] : only.filter(id => id !== managerId),
+                })
+              }
+            />
+          ))}
+        </div>
+        {wrong('invited') && <p role="alert">{wrong('invited')}</p>}
+      </fieldset>
+    )}
+  </>
+)
