@@ -189,6 +189,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['pools', pools],
     ['pools-new', pools, 'New pool'],
     ['pool', `${pools}?pool={pool}`],
+    ['pool-last-standing', `${pools}?pool={survivor}`],
     ['pool-close', `${pools}?pool={pool}`, 'Close joining'],
     ['money-tab', `${dashboard}&tab=money`],
     ['dues-none', '/leagues/{league}/money/dues'],

@@ -161,6 +161,7 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
     resetToken: await mailedToken(ctx, people.manager, '/reset-password'),
     ...(await sharedAward(ctx, priya)),
     pool: await openPool(ctx, dana, priya, leagueId),
+    survivor: await openSurvivor(ctx, dana, priya, leagueId),
   }
 }
 
@@ -180,6 +181,26 @@ const openPool = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number): 
     }),
   )
   await joinPool.run(ctx, priya, { leagueId, poolId: id })
+  return id
+}
+
+/** A side pot for the last one standing. */
+const openSurvivor = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number): Promise<number> => {
+  const { id } = await createPool.run(
+    ctx,
+    dana,
+    createPool.endpoint.input.parse({
+      leagueId,
+      name: 'Survivor',
+      buyIn: 15,
+      way: 'lastStanding',
+      keepsRest: true,
+      terms: { metric: 'highest_score', direction: 'highest' },
+      weeks: [15, 16, 17],
+      closesOn: new Date(ctx.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+    }),
+  )
+  for (const who of [dana, priya]) await joinPool.run(ctx, who, { leagueId, poolId: id })
   return id
 }
 

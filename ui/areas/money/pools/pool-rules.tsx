@@ -12,6 +12,11 @@ const Fact = ({ term, children }: { term: string; children: string }) => (
   </div>
 )
 
+const restGoes = ({ way, keepsRest }: Pool): string => {
+  if (way === 'lastStanding') return keepsRest ? 'Carries over' : 'Goes back'
+  return `To the next week, at the end ${keepsRest ? 'it carries over' : 'back'}`
+}
+
 /** What holds of a pool, term by term. */
 export const PoolRules = ({ pool }: { pool: Pool }) => (
   <Card title="Rules">
@@ -26,9 +31,7 @@ export const PoolRules = ({ pool }: { pool: Pool }) => (
       ) : (
         <Fact term="Each week">{payoutsText(pool)}</Fact>
       )}
-      <Fact term={pool.way === 'lastStanding' ? 'Nobody left to pay' : 'Nobody wins'}>
-        {`${pool.way === 'lastStanding' ? '' : 'To the next week, at the end '}${pool.keepsRest ? 'carries over' : 'goes back'}`}
-      </Fact>
+      <Fact term={pool.way === 'lastStanding' ? 'Nobody left to pay' : 'Nobody wins'}>{restGoes(pool)}</Fact>
       <Fact term="Paid up to win">{pool.paidUpToWin ? 'Yes' : 'No'}</Fact>
       <Fact term="Join until">{closesText(pool)}</Fact>
       <Fact term="For">

@@ -162,7 +162,7 @@ test('a pool for the last one standing shows who is left, and its rules', async 
     name: 'Players alive by week: 1 at the start. Week 18 is next.',
   })
   expect(within(strip).getByText('WINNER')).toBeTruthy()
-  expect(screen.getByText('carries over')).toBeTruthy()
+  expect(screen.getByText('Carries over')).toBeTruthy()
 })
 
 test('names of 60 characters and hostile text stand as they were typed', async () => {

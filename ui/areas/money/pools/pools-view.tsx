@@ -128,6 +128,9 @@ const Page = ({ league, userId, found, links }: Shown & { links: ReactNode }) =>
               <span>{league.name}</span>
               <span>{dollarsText(pool.buyIn)} each</span>
               <span>
+                {pool.members.length} of {pool.most} in
+              </span>
+              <span>
                 <Link className="link" to="?">
                   All pools
                 </Link>
