@@ -6,10 +6,10 @@ const blowout = { name: 'Blowout', metric: 'blowout', amount: 15, weeks: [12, 13
 test('a step is added to what is tried, and the same place or prize is tried once', () => {
   const dues = withStep(withStep(noChanges, { kind: 'dues', more: 5 }), { kind: 'dues', more: 2 })
   expect(dues.duesDelta).toBe(7)
-  const prizes = withStep(withStep(dues, { kind: 'prize', key: 'a', amount: 9 }), {
-    ...{ kind: 'prize', key: 'a', amount: 8 },
+  const prizes = withStep(withStep(dues, { kind: 'prize', key: 'a', amounts: [9] }), {
+    ...{ kind: 'prize', key: 'a', amounts: [8] },
   })
-  expect(prizes).toEqual({ ...noChanges, duesDelta: 7, prizes: [{ key: 'a', amount: 8 }] })
+  expect(prizes).toEqual({ ...noChanges, duesDelta: 7, prizes: [{ key: 'a', amounts: [8] }] })
   const places = withStep(withStep(noChanges, { kind: 'place', payoutId: 1, amount: 9 }), {
     ...{ kind: 'place', payoutId: 1, amount: 8 },
   })
@@ -25,7 +25,7 @@ test('weeks taken from a rule add up', () => {
 
 test('a rule that is only tried is changed itself, and goes with its last week', () => {
   const tried = { ...noChanges, added: [blowout] }
-  expect(withStep(tried, { kind: 'prize', key: 'new:0', amount: 10 })).toEqual({
+  expect(withStep(tried, { kind: 'prize', key: 'new:0', amounts: [10] })).toEqual({
     ...noChanges,
     added: [{ ...blowout, amount: 10 }],
   })

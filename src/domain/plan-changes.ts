@@ -2,7 +2,7 @@
 export type PlanChanges = {
   duesDelta: number
   skip: { key: string; weeks: number[] }[]
-  prizes: { key: string; amount: number }[]
+  prizes: { key: string; amounts: number[] }[]
   places: { payoutId: number; amount: number }[]
   added: { name: string; metric: string; amount: number; weeks: number[] }[]
 }
@@ -29,7 +29,7 @@ const newRuleIndex = (key: string): number | undefined =>
 export type PlanStep =
   | { kind: 'dues'; more: number }
   | { kind: 'skip'; key: string; weeks: number[] }
-  | { kind: 'prize'; key: string; amount: number }
+  | { kind: 'prize'; key: string; amounts: number[] }
   | { kind: 'place'; payoutId: number; amount: number }
 
 /** What is tried, with one change more. A rule that is only tried is changed itself. */
@@ -48,15 +48,20 @@ export const withStep = (changes: PlanChanges, step: PlanStep): PlanChanges => {
   }
 }
 
-const withPrize = (changes: PlanChanges, { key, amount }: { key: string; amount: number }): PlanChanges => {
+const withPrize = (
+  changes: PlanChanges,
+  { key, amounts }: { key: string; amounts: number[] },
+): PlanChanges => {
   const at = newRuleIndex(key)
   if (at === undefined) {
     const others = changes.prizes.filter(prize => prize.key !== key)
-    return { ...changes, prizes: [...others, { key, amount }] }
+    return { ...changes, prizes: [...others, { key, amounts }] }
   }
   return {
     ...changes,
-    added: changes.added.map((rule, index) => (index === at ? { ...rule, amount } : rule)),
+    added: changes.added.map((rule, index) =>
+      index === at ? { ...rule, amount: amounts[0] ?? rule.amount } : rule,
+    ),
   }
 }
 

@@ -18,9 +18,9 @@ export const PlanChanges = z.object({
     .array(z.object({ key: ruleKey, weeks: someWeeks }))
     .max(60)
     .default([]),
-  /** Rules that pay another amount from the next week on. */
+  /** Rules that pay other amounts from the next week on: one for each place that they have. */
   prizes: z
-    .array(z.object({ key: ruleKey, amount: prize }))
+    .array(z.object({ key: ruleKey, amounts: z.array(prize).min(1).max(6, 'At most six places') }))
     .max(60)
     .default([]),
   places: z
@@ -65,10 +65,10 @@ export const PlannedRule = z.object({
   planned: z.number(),
   /** The weeks to come that it pays in. */
   weeks: z.array(z.number()),
-  /** What one prize of it is, where a plan can change it; null where it goes by something else. */
-  prize: z.number().nullable(),
-  /** Of which weeks it can be taken: any, only all that are to come, or none. */
-  canSkip: z.enum(['weeks', 'rest']).nullable(),
+  /** What each of its places has, where a plan can change it; null where it goes by something else. */
+  prizes: z.array(z.number()).nullable(),
+  /** Of which weeks it can be taken: any, any as a try only, all that are to come, or none. */
+  canSkip: z.enum(['weeks', 'tryWeeks', 'rest']).nullable(),
   /** Whether what is tried adds it, or changes it. */
   isNew: z.boolean(),
   isTried: z.boolean(),
@@ -122,6 +122,8 @@ export const Planner = z.object({
   /** Whether the caller may try and save plans, and whether rules and places are theirs to change. */
   mayTry: z.boolean(),
   mayChangeRules: z.boolean(),
+  /** Why what is tried cannot be saved like this; null where it can. */
+  onlyTried: z.string().nullable(),
   /** Whether changed rules need a reason: a week was published. */
   needsReason: z.boolean(),
   /** What the plan goes by, for a save that must not undo another. */

@@ -22,12 +22,12 @@ export const plannerTraces = async (): Promise<Tracing> => {
   const { leaves } = trace
   const changes = {
     duesDelta: 5,
-    prizes: [{ key: 'bench_boss', amount: 8 }],
+    prizes: [{ key: 'bench_boss', amounts: [8] }],
     places: [{ payoutId: places[0]?.payoutId ?? 0, amount: 90 }],
   }
   await leaves(dana, planner.try, { leagueId, changes }, [])
   await leaves(manager, planner.try, { leagueId, changes }, ['refused: 403 forbidden'])
-  await leaves(dana, planner.try, { leagueId, changes: { prizes: [{ key: 'nothing', amount: 1 }] } }, [
+  await leaves(dana, planner.try, { leagueId, changes: { prizes: [{ key: 'nothing', amounts: [1] }] } }, [
     'refused: 404 not_found',
   ])
   await leaves(manager, planner.save, { leagueId, changes }, ['refused: 403 forbidden'])

@@ -81,7 +81,7 @@ const dropping = (facts: PlanFacts, { rule, costs }: Reckoned['lines'][number], 
   const startsLater = !hasBegun && rule.settings.weeks !== null
   const inOrder = startsLater ? weeks : weeks.toReversed()
   const count =
-    canSkip(rule) === 'rest'
+    canSkip(rule) !== 'weeks'
       ? weeks.length
       : weeksToDrop(
           missing,
@@ -144,7 +144,7 @@ const loweringPrize = (facts: PlanFacts, lines: Reckoned['lines'], missing: numb
       kind: 'prize',
       title: `Pay ${moneyText(lowered)} for ${dearest.rule.settings.name}, not ${moneyText(each)}`,
       note: `${plural(times, 'prize')} from week ${facts.nextWeek} on`,
-      step: { kind: 'prize', key: dearest.rule.key, amount: dollars(lowered) },
+      step: { kind: 'prize', key: dearest.rule.key, amounts: [dollars(lowered)] },
     },
   ]
 }

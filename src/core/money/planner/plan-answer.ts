@@ -9,9 +9,9 @@ import type { Runway } from '#domain/pot-plan'
 import { partsText } from '#domain/split'
 import { plural } from '#domain/text'
 import { mendPlan } from './mend-plan.ts'
-import { onePrizeCents, type PlanFacts, planFacts, type PlanRule } from './plan-facts.ts'
+import { onePrizeCents, placesCents, type PlanFacts, planFacts, type PlanRule } from './plan-facts.ts'
 import { hasDues, payersOf, type Reckoned, reckonPlan, weekCents } from './reckon-plan.ts'
-import { canSkip, tryChanges } from './try-changes.ts'
+import { canSkip, onlyTried, tryChanges } from './try-changes.ts'
 
 /** The plan of a league's present season with what is tried, as the caller may read it. */
 export const planAnswer = async (ctx: Ctx, granted: LeagueGrant, changes = noChanges): Promise<Planner> => {
@@ -31,6 +31,7 @@ export const planAnswer = async (ctx: Ctx, granted: LeagueGrant, changes = noCha
     mends: mendPlan(base, changes, reckoned, seesDebtors),
     mayTry: granted.keepsMoney && facts.league.season_status !== 'ended',
     mayChangeRules: granted.role === 'commissioner',
+    onlyTried: onlyTried(facts),
     needsReason: facts.published.length > 0,
     basis: basisOf(base),
   }
@@ -84,7 +85,7 @@ const whatIsPlanned = (
 }
 
 const ruleAnswer = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number, number>): PlannedRule => {
-  const prize = onePrizeCents(rule.settings.prize)
+  const prizes = placesCents(rule.settings.prize)
   return {
     key: rule.key,
     name: rule.settings.name,
@@ -94,7 +95,7 @@ const ruleAnswer = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number,
     given: dollars(sumOf(rule.given.values())),
     planned: dollars(sumOf(costs.values())),
     weeks: [...costs.keys()],
-    prize: prize === null ? null : dollars(prize),
+    prizes: prizes && prizes.map(dollars),
     canSkip: costs.size > 0 && !rule.isNew ? canSkip(rule) : null,
     isNew: rule.isNew,
     isTried: rule.isTried,

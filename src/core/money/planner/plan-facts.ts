@@ -146,8 +146,14 @@ export const prizesAWeek = ({ sharesPrizeBy, rule }: Pick<Kind, 'sharesPrizeBy' 
   return rule.positions.length > 0 ? rule.positions.length : scoringPositions.length
 }
 
-/** What one prize is where a plan can change it, in cents; null for what goes by something else, or has several places. */
+/** What each place has where a plan can change it, in cents; null for what goes by something else. */
+export const placesCents = (prize: RulePrize): number[] | null => {
+  if (prize.kind === 'fixed') return prize.amounts.map(cents)
+  return prize.kind === 'shared' || prize.kind === 'jackpot' ? [cents(prize.amount)] : null
+}
+
+/** The same where it is one prize; null for several places as well. */
 export const onePrizeCents = (prize: RulePrize): number | null => {
-  if (prize.kind === 'fixed') return prize.amounts.length === 1 ? cents(prize.amounts[0] ?? 0) : null
-  return prize.kind === 'shared' || prize.kind === 'jackpot' ? cents(prize.amount) : null
+  const [one, ...others] = placesCents(prize) ?? []
+  return others.length === 0 ? (one ?? null) : null
 }

@@ -145,7 +145,7 @@ describe('saving a plan', () => {
     const changes = {
       duesDelta: 5,
       skip: [{ key: 'high-1', weeks: dropped }],
-      prizes: [{ key: 'high-2', amount: 12.5 }],
+      prizes: [{ key: 'high-2', amounts: [12.5] }],
       places: [{ payoutId: places[0]?.payoutId ?? 0, amount: 90 }],
       added: [{ name: 'Blowout', metric: 'blowout', amount: 15, weeks: [17, 18] }],
     }
@@ -164,7 +164,7 @@ describe('saving a plan', () => {
     )
     expect(rule('high-2')?.prize).toEqual({ kind: 'fixed', amounts: [12.5] })
     expect(rule('blowout')).toMatchObject({ name: 'Blowout', weeks: [17, 18], isOn: true })
-    expect([nextWeek, second?.prize]).toEqual([1, 20])
+    expect([nextWeek, second?.prizes]).toEqual([1, [20]])
     expect(saved.places[0]).toMatchObject({ amount: 90, isTried: false })
   })
 
@@ -173,10 +173,17 @@ describe('saving a plan', () => {
     await client.call(rules.change, { leagueId, key: 'bench_boss', isOn: true })
     const open = (await read()).rules.find(({ key }) => key === 'bench_boss')?.weeks ?? []
     const some = { skip: [{ key: 'bench_boss', weeks: open.slice(1) }] }
-    const refused = await client.refusal(planner.try, { leagueId, changes: some })
-    expect(refused.body.issues?.[0]?.message).toBe(
-      'Bench Boss can only be switched off for all the weeks that are to come',
+    const ruleIn = (found: Planner, wanted: string) => found.rules.find(({ key }) => key === wanted)
+    const tried = await client.call(planner.try, { leagueId, changes: some })
+    expect(ruleIn(tried, 'bench_boss')).toMatchObject({ weeks: open.slice(0, 1), canSkip: 'tryWeeks' })
+    expect(ruleIn(tried, 'high-1')?.canSkip).toBe('weeks')
+    expect(tried.due.leftAtEnd).toBeGreaterThan((await read()).due.leftAtEnd)
+    expect(tried.onlyTried).toBe(
+      'Bench Boss comes with Sidepot and cannot be off in some weeks only, so this stays a try. Take all weeks that are to come, or make a rule of your own',
     )
+    const refused = await client.refusal(planner.save, { leagueId, changes: some })
+    expect(refused.body.issues?.[0]).toMatchObject({ path: 'changes.skip', message: tried.onlyTried })
+    expect((await read()).onlyTried).toBeNull()
     const skip = [
       { key: 'bench_boss', weeks: open },
       { key: 'high-1', weeks: open },
@@ -184,6 +191,29 @@ describe('saving a plan', () => {
     await client.call(planner.save, { leagueId, changes: { skip } })
     const book = await client.call(rules.book, { leagueId })
     expect(book.rules.filter(({ isOn }) => isOn)).toEqual([])
+  })
+
+  test('a rule with several places is tried and kept with an amount for each', async () => {
+    const { client, leagueId, read } = await planned()
+    const prize = { kind: 'fixed' as const, amounts: [20, 10] }
+    await client.call(rules.change, { leagueId, key: 'high-1', prize })
+    const before = await read()
+    const rule = (found: Planner) => found.rules.find(({ key }) => key === 'high-1')
+    expect(rule(before)?.prizes).toEqual([20, 10])
+    const one = { prizes: [{ key: 'high-1', amounts: [15] }] }
+    expect((await client.refusal(planner.try, { leagueId, changes: one })).body.issues?.[0]?.message).toBe(
+      'High 1 has 2 places. Give an amount for each',
+    )
+    const changes = { prizes: [{ key: 'high-1', amounts: [12.5, 5] }] }
+    const tried = await client.call(planner.try, { leagueId, changes })
+    const weeks = rule(before)?.weeks.length ?? 0
+    expect(tried.due.leftAtEnd - before.due.leftAtEnd).toBe(12.5 * weeks)
+    await client.call(planner.save, { leagueId, changes })
+    const book = await client.call(rules.book, { leagueId })
+    expect(book.rules.find(({ key }) => key === 'high-1')?.prize).toEqual({
+      kind: 'fixed',
+      amounts: [12.5, 5],
+    })
   })
 
   test('writes nothing where a part of it is refused', async () => {
@@ -216,7 +246,7 @@ describe('saving a plan', () => {
     const managerId = members.find(({ userId }) => userId !== user.id)?.managerId ?? 0
     await client.call(leagueRoles.give, { leagueId, managerId, leagueRole: 'treasurer' })
     const treasurer = await make.signedInAs(w, managerId)
-    const prizes = [{ key: 'high-1', amount: 10 }]
+    const prizes = [{ key: 'high-1', amounts: [10] }]
     expect((await treasurer.call(planner.read, { leagueId })).mayChangeRules).toBe(false)
     expect((await treasurer.refusal(planner.save, { leagueId, changes: { prizes } })).status).toBe(403)
     const saved = await treasurer.call(planner.save, { leagueId, changes: { duesDelta: 40 } })
@@ -240,7 +270,7 @@ describe('saving a plan', () => {
     expect(found).toMatchObject({ needsReason: true, nextWeek: week + 1, given: 20 })
     expect(found.weeks.find(known => known.week === week)).toMatchObject({ isPublished: true, planned: 0 })
     expect(found.due.leftAtEnd).toBe(before.due.leftAtEnd)
-    const changes = { prizes: [{ key: 'high-1', amount: 10 }] }
+    const changes = { prizes: [{ key: 'high-1', amounts: [10] }] }
     const refused = await client.refusal(planner.save, { leagueId, changes })
     expect(refused.body.issues?.[0]?.path).toBe('reason')
     await client.call(planner.save, { leagueId, changes, reason: 'Too little is paid in' })

@@ -5,7 +5,8 @@ import { kindOfRule } from '#core/awards/rules/rule-kind'
 import { conflict, invalid, notFound } from '#core/kernel/refusal'
 import { cents, dollars } from '#domain/money'
 import { newRuleKey } from '#domain/plan-changes'
-import { onePrizeCents, type PlanFacts, type PlanRule, prizesAWeek } from './plan-facts.ts'
+import { namesText, plural } from '#domain/text'
+import { placesCents, type PlanFacts, type PlanRule, prizesAWeek } from './plan-facts.ts'
 import { hasDues, payersOf, reckonPlan } from './reckon-plan.ts'
 
 /** What a rule that a plan adds is: its metric's usual terms. */
@@ -26,9 +27,10 @@ export const addedSettings = ({
   })
 }
 
-/** The same prize with another amount. */
-export const withAmount = (prize: RulePrize, amount: number): RulePrize => {
-  if (prize.kind === 'fixed') return { ...prize, amounts: [amount] }
+/** The same prize with other amounts. */
+const withAmounts = (prize: RulePrize, amounts: number[]): RulePrize => {
+  if (prize.kind === 'fixed') return { ...prize, amounts }
+  const [amount = 0] = amounts
   return prize.kind === 'shared' || prize.kind === 'jackpot' ? { ...prize, amount } : prize
 }
 
@@ -68,13 +70,20 @@ const withPlace = (
 
 const withPrize = (
   rules: readonly PlanRule[],
-  { key, amount }: PlanChanges['prizes'][number],
+  { key, amounts }: PlanChanges['prizes'][number],
 ): readonly PlanRule[] => {
   const { settings } = named(rules, key)
-  if (onePrizeCents(settings.prize) === null) {
+  const places = placesCents(settings.prize)
+  if (places === null) {
     throw invalid('changes.prizes', `What ${settings.name} pays is changed on the rules page`)
   }
-  const prize = withAmount(settings.prize, amount)
+  if (places.length !== amounts.length) {
+    throw invalid(
+      'changes.prizes',
+      `${settings.name} has ${plural(places.length, 'place')}. Give an amount for each`,
+    )
+  }
+  const prize = withAmounts(settings.prize, amounts)
   return changed(rules, key, { settings: { ...settings, prize } })
 }
 
@@ -95,13 +104,28 @@ const withSkipped = (
   return changed(rules, key, { skipped: new Set(weeks) })
 }
 
-/** Of which weeks a rule can be taken: built-in rules, and those of the whole season, only of all that are to come. */
+/**
+ * Of which weeks a rule can be taken: those of the whole season only of all that are to come. Built-in rules have no weeks, so
+ * that some of them can only be tried.
+ */
 export const canSkip = ({
   isBuiltIn,
   isOnce,
   settings,
-}: Pick<PlanRule, 'isBuiltIn' | 'isOnce' | 'settings'>): 'weeks' | 'rest' =>
-  isBuiltIn || isOnce || metricOf(settings.metric).scope === 'season' ? 'rest' : 'weeks'
+}: Pick<PlanRule, 'isBuiltIn' | 'isOnce' | 'settings'>): 'weeks' | 'tryWeeks' | 'rest' => {
+  if (isOnce || metricOf(settings.metric).scope === 'season') return 'rest'
+  return isBuiltIn ? 'tryWeeks' : 'weeks'
+}
+
+/** Why what is tried cannot be kept like this; null where it can. */
+export const onlyTried = (tried: PlanFacts): string | null => {
+  const { lines } = reckonPlan(tried)
+  const names = lines
+    .filter(({ rule, costs }) => rule.skipped.size > 0 && canSkip(rule) === 'tryWeeks' && costs.size > 0)
+    .map(({ rule }) => rule.settings.name)
+  if (names.length === 0) return null
+  return `${namesText(names)} ${names.length === 1 ? 'comes' : 'come'} with Sidepot and cannot be off in some weeks only, so this stays a try. Take all weeks that are to come, or make a rule of your own`
+}
 
 const named = (rules: readonly PlanRule[], key: string): PlanRule => {
   const found = rules.find(rule => rule.key === key && !rule.isNew)

@@ -15,7 +15,7 @@ import { keepDues } from '#core/money/dues/save-dues'
 import { basisOf, planAnswer } from '#core/money/planner/plan-answer'
 import { type PlanFacts, planFacts } from '#core/money/planner/plan-facts'
 import { reckonPlan } from '#core/money/planner/reckon-plan'
-import { addedSettings, tryChanges } from '#core/money/planner/try-changes'
+import { addedSettings, onlyTried, tryChanges } from '#core/money/planner/try-changes'
 import { cents, dollars, moneyText } from '#domain/money'
 import { changesRules, isTrying, noChanges } from '#domain/plan-changes'
 import { mostRules } from './add-rule.ts'
@@ -44,6 +44,8 @@ export const savePlan = operation(planner.save, treasurer, (ctx, { changes, reas
     refuseNotTheirs(granted, changes)
     if (!isTrying(changes)) throw invalid('changes', 'Change something first')
     const tried = tryChanges(facts, changes)
+    const why = onlyTried(tried)
+    if (why !== null) throw invalid('changes.skip', why)
     await keepDuesOf(ctx, granted.author, facts, changes)
     await keepPlaces(ctx, granted.author, facts, changes)
     await keepRulesOf(ctx, granted.author, league, tried, changes, reason || null)

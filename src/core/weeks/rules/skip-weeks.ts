@@ -9,7 +9,7 @@ export const skippedSettings = (
 ): RuleSettings => {
   const { settings, skipped } = rule
   if (skipped.size === 0) return settings
-  if (canSkip(rule) === 'rest') return { ...settings, isOn: false }
+  if (canSkip(rule) !== 'weeks') return { ...settings, isOn: false }
   const weeks = settings.weeks ?? Array.from({ length: lastWeek }, (_, index) => index + 1)
   const kept = weeks.filter(week => !skipped.has(week))
   return kept.some(week => open.includes(week)) ? { ...settings, weeks: kept } : { ...settings, isOn: false }

@@ -73,7 +73,7 @@ export const PlanCard = ({ plan, onEdit }: { plan: Planner; onEdit: (edited: Edi
             badge={rule.isNew ? 'New' : rule.isTried && 'Tried'}
             onEdit={
               mayEdit &&
-              (rule.canSkip !== null || (rule.prize !== null && rule.weeks.length > 0) || rule.isTried) &&
+              (rule.canSkip !== null || (rule.prizes !== null && rule.weeks.length > 0) || rule.isTried) &&
               (() => onEdit({ kind: 'rule', rule }))
             }
           />

@@ -174,3 +174,25 @@ test('once a week has awards, what was given is part of the plan', async () => {
     }),
   ).toBeTruthy()
 })
+
+test('a built-in rule without some weeks is only a try, which says so; several places are tried one by one', async () => {
+  const { client, leagueId, show } = await shortLeague()
+  await client.call(rules.change, { leagueId, key: 'bench_boss', isOn: true })
+  const prize = { kind: 'fixed' as const, amounts: [20, 10] }
+  await client.call(rules.change, { leagueId, key: 'high-score', prize })
+  await show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Try another way: High score' }))
+  const places = within(await screen.findByRole('dialog'))
+  expect(places.getByLabelText('1st prize')).toHaveProperty('value', '20')
+  fireEvent.change(places.getByLabelText('2nd prize'), { target: { value: '5' } })
+  fireEvent.click(places.getByRole('button', { name: 'Try it' }))
+  expect((await screen.findAllByRole('button', { name: 'Save plan' })).length).toBeGreaterThan(0)
+  press('Try another way: Bench Boss')
+  const weeks = within(await screen.findByRole('dialog'))
+  expect(weeks.getByText(/^Without some of them it can only be tried/)).toBeTruthy()
+  fireEvent.click(weeks.getByLabelText('Week 17'))
+  fireEvent.click(weeks.getByLabelText('Week 18'))
+  fireEvent.click(weeks.getByRole('button', { name: 'Try it' }))
+  expect(await screen.findByText(/^Bench Boss comes with Sidepot and cannot be off/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save plan' })).toBeNull()
+})

@@ -5,6 +5,7 @@ import { planner, type Planner } from '#contract/money/planner'
 import { signedText } from '#domain/pot-plan-words'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
+import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
@@ -43,9 +44,11 @@ const Acts = ({ used, onSave }: { used: UsedPlan; onSave: () => void }) => (
     <Button variant="ghost" onClick={used.discard}>
       Discard
     </Button>
-    <Button variant="primary" onClick={onSave}>
-      Save plan
-    </Button>
+    {used.plan.onlyTried === null && (
+      <Button variant="primary" onClick={onSave}>
+        Save plan
+      </Button>
+    )}
   </>
 )
 
@@ -105,6 +108,7 @@ const Plan = ({ league, kept, links }: { league: League; kept: Planner; links: R
       <div className="grid">
         <div className="s8 stack">
           <PlannerBoard plan={plan} />
+          {plan.onlyTried && <Banner title="Only a try.">{`${plan.onlyTried}.`}</Banner>}
           {plan.mends.length > 0 && (
             <Mends
               leagueId={league.id}

@@ -1,13 +1,62 @@
 import { useState } from 'react'
 import type { PlannedRule } from '#contract/money/planner'
 import { withoutRule, withSkipped, withStep, type PlanChanges } from '#domain/plan-changes'
+import { ordinalText } from '#domain/text'
 import { CheckField } from '#ui/components/check.tsx'
 import { MoneyField } from '#ui/components/text-field.tsx'
 import { TryForm, amountTyped } from './try-form.tsx'
 import type { UsedPlan } from './use-plan.ts'
 import styles from './planner.module.css'
 
-/** Tries a rule with another prize, in fewer weeks, or not at all. */
+const Prizes = ({
+  typed,
+  error,
+  onChange,
+}: {
+  typed: readonly string[]
+  error: string | undefined
+  onChange: (typed: readonly string[]) => void
+}) =>
+  typed.map((amount, at) => (
+    <MoneyField
+      key={at}
+      label={typed.length === 1 ? 'Each prize' : `${ordinalText(at + 1)} prize`}
+      value={amount}
+      error={at === 0 ? error : undefined}
+      onChange={event => onChange(typed.map((other, index) => (index === at ? event.target.value : other)))}
+    />
+  ))
+
+const Weeks = ({
+  open,
+  off,
+  note,
+  onChange,
+}: {
+  open: readonly number[]
+  off: readonly number[]
+  note: string | false
+  onChange: (off: readonly number[]) => void
+}) => (
+  <fieldset>
+    <legend className="t-med">Weeks that it pays in</legend>
+    <div className={styles.weeks}>
+      {open.map(week => (
+        <CheckField
+          key={week}
+          label={`Week ${week}`}
+          checked={!off.includes(week)}
+          onChange={event =>
+            onChange(event.target.checked ? off.filter(other => other !== week) : [...off, week])
+          }
+        />
+      ))}
+    </div>
+    {note && <p className="t-3 t-sm">{note}</p>}
+  </fieldset>
+)
+
+/** Tries a rule with other prizes, in fewer weeks, or not at all. */
 export const TryRule = ({
   rule,
   used,
@@ -19,32 +68,23 @@ export const TryRule = ({
 }) => {
   const skipped = used.changes.skip.find(({ key }) => key === rule.key)?.weeks ?? []
   const open = [...new Set([...rule.weeks, ...skipped])].toSorted((a, b) => a - b)
-  const [prize, setPrize] = useState(rule.prize === null ? '' : String(rule.prize))
+  const [prizes, setPrizes] = useState<readonly string[]>((rule.prizes ?? []).map(String))
   const [off, setOff] = useState<readonly number[]>(skipped)
   const changed = (): PlanChanges | string => {
-    const amount = rule.prize === null ? null : amountTyped(prize)
-    if (amount === undefined) return 'Give what it pays'
+    const amounts = prizes.flatMap(prize => amountTyped(prize) ?? [])
+    if (amounts.length < prizes.length) return 'Give what it pays'
     const { key } = rule
     if (rule.isNew && off.length === open.length) return withoutRule(used.changes, key)
-    const priced =
-      amount === null || amount === rule.prize
-        ? used.changes
-        : withStep(used.changes, { kind: 'prize', key, amount })
+    const isSame = amounts.every((amount, at) => amount === rule.prizes?.[at])
+    const priced = isSame ? used.changes : withStep(used.changes, { kind: 'prize', key, amounts })
     return rule.isNew ? priced : withSkipped(priced, key, [...off])
   }
-  const isWhole = rule.canSkip !== 'weeks' && skipped.length === 0
+  const isWhole = (rule.canSkip === 'rest' || rule.canSkip === null) && skipped.length === 0
   return (
     <TryForm title={rule.name} note={rule.text} used={used} changed={changed} onClose={onClose}>
       {error => (
         <>
-          {rule.prize !== null && (
-            <MoneyField
-              label="Each prize"
-              value={prize}
-              error={error}
-              onChange={event => setPrize(event.target.value)}
-            />
-          )}
+          <Prizes typed={prizes} error={error} onChange={setPrizes} />
           {isWhole && open.length > 0 && (
             <CheckField
               label={rule.isNew ? 'Leave it out again' : `No more of it, from week ${open[0]} on`}
@@ -53,23 +93,17 @@ export const TryRule = ({
             />
           )}
           {!isWhole && (
-            <fieldset>
-              <legend className="t-med">Weeks that it pays in</legend>
-              <div className={styles.weeks}>
-                {open.map(week => (
-                  <CheckField
-                    key={week}
-                    label={`Week ${week}`}
-                    checked={!off.includes(week)}
-                    onChange={event =>
-                      setOff(event.target.checked ? off.filter(other => other !== week) : [...off, week])
-                    }
-                  />
-                ))}
-              </div>
-            </fieldset>
+            <Weeks
+              open={open}
+              off={off}
+              note={
+                rule.canSkip === 'tryWeeks' &&
+                'Without some of them it can only be tried; without all of them it can be saved.'
+              }
+              onChange={setOff}
+            />
           )}
-          {rule.prize === null && error && <p role="alert">{error}</p>}
+          {rule.prizes === null && error && <p role="alert">{error}</p>}
         </>
       )}
     </TryForm>
