@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
-import { classes } from '#ui/lib/classes'
+import { WeekStripes } from './week-stripes.tsx'
 import styles from './season-field.module.css'
 
 type Props = {
@@ -25,14 +25,12 @@ const shareOf = (total: number, most: number) => ({ '--share': most > 0 ? total 
 
 const Figures = ({
   label,
-  head,
-  totals,
+  head = 'Money',
   textOf,
 }: {
   label: string
-  head: string
-  totals: ReadonlyMap<number, number>
-  textOf: (total: number) => string
+  head: string | undefined
+  textOf: (week: number) => string
 }) => (
   <table className="sr">
     <caption>{label}</caption>
@@ -46,7 +44,7 @@ const Figures = ({
       {seasonWeeks.map(week => (
         <tr key={week}>
           <th scope="row">{week}</th>
-          <td>{textOf(totals.get(week) ?? 0)}</td>
+          <td>{textOf(week)}</td>
         </tr>
       ))}
     </tbody>
@@ -67,25 +65,24 @@ export const SeasonField = ({
   const totals = new Map(weeks.map(({ week, total }) => [week, total]))
   const most = counts?.most ?? Math.max(0, ...totals.values())
   const textOf = counts ? String : dollarsText
-  const isLabelled = (week: number) => week === 1 || week === 6 || week === 18 || week === currentWeek
+  // On phones the amounts are hidden until their week is tapped; the table below says them all.
+  const stripeOf = (week: number) => ({
+    className: week === tapped ? styles.shown : undefined,
+    onClick: () => setTapped(week),
+  })
   return (
     <>
-      <div className={styles.field} role="img" aria-label={label}>
-        {seasonWeeks.map(week => {
+      <WeekStripes
+        aria-label={label}
+        nextWeek={currentWeek}
+        marked={[1, 6, 18]}
+        end={counts?.end ?? 'SHOWDOWN'}
+        stripeOf={stripeOf}
+      >
+        {week => {
           const total = totals.get(week) ?? 0
           return (
-            // On phones the amounts are hidden until their week is tapped; the table below says them all.
-            <div
-              key={week}
-              className={classes(
-                styles.wk,
-                week === currentWeek && styles.now,
-                isLabelled(week) && styles.k,
-                week === tapped && styles.shown,
-              )}
-              onClick={() => setTapped(week)}
-            >
-              {week === currentWeek && <span className={styles.flag}>Week {week}</span>}
+            <div className={styles.plot}>
               {total > 0 ? (
                 <>
                   <em>
@@ -97,15 +94,13 @@ export const SeasonField = ({
               ) : (
                 <span className={styles.hash} />
               )}
-              <i>{week}</i>
             </div>
           )
-        })}
-        <div className={styles.ez}>
-          <span>{counts?.end ?? 'SHOWDOWN'}</span>
-        </div>
-      </div>
-      {most > 0 && <Figures label={label} head={counts?.head ?? 'Money'} totals={totals} textOf={textOf} />}
+        }}
+      </WeekStripes>
+      {most > 0 && (
+        <Figures label={label} head={counts?.head} textOf={week => textOf(totals.get(week) ?? 0)} />
+      )}
     </>
   )
 }

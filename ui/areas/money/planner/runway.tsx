@@ -2,6 +2,7 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { Planner } from '#contract/money/planner'
 import { dollarsText } from '#domain/money'
 import { runwayText, signedText } from '#domain/pot-plan-words'
+import { WeekStripes } from '#ui/components/week-stripes.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './runway.module.css'
 
@@ -72,7 +73,6 @@ export const Runway = ({
   // On phones two amounts beside each other would lie on one another.
   const isKept = (week: number) =>
     week === shown.week || ([first.week, last.week].includes(week) && Math.abs(week - shown.week) > 2)
-  const isLabelled = (week: number) => [first.week, 6, nextWeek, turn, last.week].includes(week)
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
@@ -82,52 +82,55 @@ export const Runway = ({
     bars.current.get(to)?.focus()
   }
   const label = runwayText(weeks)
+  const known = (number: number): Week => weeks.find(({ week }) => week === number) ?? first
+  const stripeOf = (number: number) => {
+    const week = known(number)
+    return {
+      className: classes(!week.isPublished && number >= nextWeek && styles.fut, week.left < 0 && styles.neg),
+      style: { '--share': share(week.left) } as CSSProperties,
+    }
+  }
   return (
     <>
-      <div
-        className={styles.run}
+      <WeekStripes
         role="group"
         aria-label={label}
-        style={{ '--zero': zero, '--weeks': weeks.length } as CSSProperties}
+        className={styles.run}
+        style={{ '--zero': zero } as CSSProperties}
+        weeks={weeks.map(({ week }) => week)}
+        nextWeek={nextWeek}
+        marked={[first.week, 6, turn, last.week]}
+        end={`PLACES ${dollarsText(placesTotal)}`}
+        stripeOf={stripeOf}
         onKeyDown={walk}
       >
-        {weeks.map(week => (
-          <div
-            key={week.week}
-            className={classes(
-              styles.wk,
-              !week.isPublished && week.week >= nextWeek && styles.fut,
-              week.left < 0 && styles.neg,
-              week.week === nextWeek && styles.now,
-              isLabelled(week.week) && styles.k,
-            )}
-            style={{ '--share': share(week.left) } as CSSProperties}
-          >
-            {week.week === nextWeek && <span className={styles.flag}>Week {week.week}</span>}
-            <span className={styles.plot}>
-              <b />
-              <em data-keep={isKept(week.week) ? '' : undefined}>
-                {week.left < 0 ? '−' : ''}
-                {Math.abs(Math.round(week.left))}
-              </em>
-            </span>
-            <i>{week.week}</i>
-            <button
-              ref={element => void (element && bars.current.set(week.week, element))}
-              type="button"
-              tabIndex={week.week === shown.week ? 0 : -1}
-              aria-label={said(week)}
-              className={styles.hit}
-              onFocus={() => setAt(week.week)}
-              onClick={() => setAt(week.week)}
-            />
-          </div>
-        ))}
-        <div className={styles.ez} aria-hidden="true">
-          <span>PLACES {dollarsText(placesTotal)}</span>
-        </div>
-        <div className={styles.zero} aria-hidden="true" />
-      </div>
+        {number => {
+          const week = known(number)
+          return (
+            <>
+              <span className={styles.plot}>
+                <b />
+                <em
+                  data-keep={isKept(number) ? '' : undefined}
+                  data-edge={number === first.week ? 'first' : number === last.week ? 'last' : undefined}
+                >
+                  {week.left < 0 ? '−' : ''}
+                  {Math.abs(Math.round(week.left))}
+                </em>
+              </span>
+              <button
+                ref={element => void (element && bars.current.set(number, element))}
+                type="button"
+                tabIndex={number === shown.week ? 0 : -1}
+                aria-label={said(week)}
+                className={styles.hit}
+                onFocus={() => setAt(number)}
+                onClick={() => setAt(number)}
+              />
+            </>
+          )
+        }}
+      </WeekStripes>
       <p className={styles.said} aria-hidden="true">
         {said(shown)}
       </p>

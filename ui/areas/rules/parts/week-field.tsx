@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
+import { WeekStripes } from '#ui/components/week-stripes.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './week-field.module.css'
 
@@ -55,20 +55,12 @@ export const WeekField = ({
 }) => {
   const most = Math.max(0, ...bars.map(totalOf))
   return (
-    <div className={classes(styles.field, hasAmounts && styles.tall)} role="img" aria-label={label}>
-      {seasonWeeks.map(week => {
+    <WeekStripes aria-label={label} nextWeek={nextWeek} marked={marked}>
+      {week => {
         const bar = bars.find(known => known.week === week)
         const total = bar ? totalOf(bar) : 0
         return (
-          <div
-            key={week}
-            className={classes(
-              styles.wk,
-              week === nextWeek && styles.now,
-              (marked.includes(week) || week === nextWeek) && styles.k,
-            )}
-          >
-            {week === nextWeek && <span className={styles.flag}>Week {week}</span>}
+          <div className={classes(styles.plot, hasAmounts && styles.tall)}>
             {bar?.winners && <span className={styles.who}>{bar.winners.slice(0, 3).join(' ')}</span>}
             {bar && total > 0 ? (
               <>
@@ -78,10 +70,9 @@ export const WeekField = ({
             ) : (
               <span className={styles.hash} />
             )}
-            <i>{week}</i>
           </div>
         )
-      })}
-    </div>
+      }}
+    </WeekStripes>
   )
 }
