@@ -38,6 +38,7 @@ export const moneyTables: Revised = {
   pools: byLeague,
   pool_members: byLeague,
   pool_weeks: byLeague,
+  pool_carries: byLeague,
   questions: byLeague,
   question_answers: byLeague,
 }

@@ -21,6 +21,7 @@ const told: Partial<Record<Person, readonly string[]>> = {
     'manager-pot',
     'manager-money-ledger',
     'manager-statement',
+    'manager-pools',
   ],
   commissioner: [
     'overview',
@@ -33,6 +34,9 @@ const told: Partial<Record<Person, readonly string[]>> = {
     'money-ledger',
     'money-ledger-entry',
     'money-statement',
+    'pools',
+    'pool',
+    'pool-last-standing',
     'history',
     'awards',
     'showdown-results',
