@@ -172,7 +172,7 @@ export const up = async (db: AnyDb): Promise<void> => {
       pool_id {int} not null,
       week {int} not null check (week between 1 and 18),
       league_id {int} not null references leagues (id) on delete cascade,
-      paid_up_json text not null,
+      could_win_json text not null,
       primary key (pool_id, week),
       foreign key (league_id, pool_id) references pools (league_id, id)
     ) {strict}

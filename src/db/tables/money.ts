@@ -127,7 +127,7 @@ export type PoolWeekTable = {
   pool_id: number
   week: number
   league_id: number
-  paid_up_json: string
+  could_win_json: string
 }
 
 /** Somebody's doubt about an entry of the ledger; paying it waits while it is open. */

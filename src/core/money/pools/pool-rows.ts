@@ -6,6 +6,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { holderColumn, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 
 const Numbers = z.array(z.number())
+const CouldWin = z.array(z.object({ memberId: z.number(), teamKey: z.string() }))
 
 export type PoolPerson = {
   memberId: number
@@ -13,6 +14,9 @@ export type PoolPerson = {
   name: string
   state: 'invited' | 'in' | 'left'
 }
+
+/** Who could win a week when it was published, and the team they had then: later it may be somebody else's. */
+export type CouldWin = { memberId: number; teamKey: string }
 
 /** A side pot as it is kept; money in cents. */
 export type PoolRecord = {
@@ -28,8 +32,8 @@ export type PoolRecord = {
   status: 'open' | 'closed' | 'cancelled'
   /** By name. */
   people: PoolPerson[]
-  /** The weeks that were decided, with the members who could win, by id. */
-  decided: ReadonlyMap<number, readonly number[]>
+  /** The weeks that were decided, with who could win them. */
+  decided: ReadonlyMap<number, readonly CouldWin[]>
 }
 
 /** The side pots of a league's present season, the one that closes first at the front. */
@@ -46,7 +50,7 @@ export const poolsOf = async (ctx: Ctx, league: LeagueRecord): Promise<PoolRecor
   const people = await peopleIn(ctx, league)
   const decided = await ctx.db
     .selectFrom('pool_weeks')
-    .select(['pool_id', 'week', 'paid_up_json'])
+    .select(['pool_id', 'week', 'could_win_json'])
     .where('league_id', '=', league.id)
     .orderBy('pool_id')
     .orderBy('week')
@@ -66,10 +70,17 @@ export const poolsOf = async (ctx: Ctx, league: LeagueRecord): Promise<PoolRecor
     decided: new Map(
       decided
         .filter(({ pool_id }) => pool_id === row.id)
-        .map(({ week, paid_up_json }) => [week, Numbers.parse(JSON.parse(paid_up_json))]),
+        .map(({ week, could_win_json }) => [week, heldBy(people, could_win_json)]),
     ),
   }))
 }
+
+/** Whoever was merged into somebody since counts as that one. */
+const heldBy = (people: readonly { ownId: number; memberId: number }[], couldWin: string): CouldWin[] =>
+  CouldWin.parse(JSON.parse(couldWin)).map(({ memberId, teamKey }) => ({
+    memberId: people.find(({ ownId }) => ownId === memberId)?.memberId ?? memberId,
+    teamKey,
+  }))
 
 /** One of them; ends in not-found for one that there is not. */
 export const findPool = async (ctx: Ctx, league: LeagueRecord, poolId: number): Promise<PoolRecord> => {
@@ -82,12 +93,20 @@ export const findPool = async (ctx: Ctx, league: LeagueRecord, poolId: number): 
 export const playersOf = ({ people }: PoolRecord): PoolPerson[] =>
   people.filter(({ state }) => state === 'in')
 
-const peopleIn = async (ctx: Ctx, league: LeagueRecord): Promise<(PoolPerson & { poolId: number })[]> => {
+const peopleIn = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+): Promise<(PoolPerson & { poolId: number; ownId: number })[]> => {
   const rows = await ctx.db
     .selectFrom('pool_members')
     .innerJoin('members', 'members.id', 'pool_members.member_id')
     .leftJoin('users', 'users.id', 'members.user_id')
-    .select(['pool_members.pool_id', 'pool_members.state', holderColumn.as('holder')])
+    .select([
+      'pool_members.pool_id',
+      'pool_members.member_id',
+      'pool_members.state',
+      holderColumn.as('holder'),
+    ])
     .select([managerIdColumn.as('manager_id'), memberName.as('name')])
     .where('pool_members.league_id', '=', league.id)
     .orderBy('pool_members.pool_id')
@@ -96,6 +115,7 @@ const peopleIn = async (ctx: Ctx, league: LeagueRecord): Promise<(PoolPerson & {
   return rows
     .map(row => ({
       poolId: row.pool_id,
+      ownId: row.member_id,
       memberId: Number(row.holder),
       managerId: row.manager_id,
       name: row.name,

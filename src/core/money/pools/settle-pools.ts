@@ -6,13 +6,13 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementsOf } from '#core/ledger/statement'
 import { playPool } from '#domain/pool'
 import { type PoolEntry, poolEntries, postOfPool } from './pool-entries.ts'
-import { findPool, playersOf, type PoolRecord, poolsOf } from './pool-rows.ts'
+import { type CouldWin, findPool, playersOf, type PoolRecord, poolsOf } from './pool-rows.ts'
 
 /** A week that stands published; null where nobody knows its points, because it was entered by hand. */
 export type PlayedWeek = {
   week: number
   played: ProviderWeek | null
-  /** Whose the teams are, by their key. */
+  /** Whose the teams are now, by their key. */
   memberOf: ReadonlyMap<string, number>
 }
 
@@ -28,19 +28,19 @@ const isPlayedIn = ({ status, weeks, people }: PoolRecord, week: number): boolea
  * given otherwise before are taken back through the ledger, later weeks that a rest was carried into included. Call it with the
  * league locked.
  *
- * @param week the one that changed
+ * @param what the week that changed; one that is corrected keeps who could win it when it was published
  * @param published every week of the season that stands published
  */
 export const settlePools = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  week: number,
+  { week, isCorrected }: { week: number; isCorrected: boolean },
   published: readonly PlayedWeek[],
 ): Promise<void> => {
-  const stands = published.some(known => known.week === week)
+  const changed = published.find(known => known.week === week)
   for (const pool of (await poolsOf(ctx, league)).filter(known => isPlayedIn(known, week))) {
-    await keepDecided(ctx, league, pool, week, stands)
+    if (!isCorrected || !pool.decided.has(week)) await keepDecided(ctx, league, pool, week, changed)
     await payDifference(ctx, author, league, await findPool(ctx, league, pool.id), published)
   }
 }
@@ -50,14 +50,17 @@ const keepDecided = async (
   league: LeagueRecord,
   pool: PoolRecord,
   week: number,
-  stands: boolean,
+  changed: PlayedWeek | undefined,
 ): Promise<void> => {
   await ctx.db.deleteFrom('pool_weeks').where('pool_id', '=', pool.id).where('week', '=', week).execute()
-  if (!stands) return
-  const paid_up_json = JSON.stringify(await paidUp(ctx, league, pool, week))
+  if (!changed) return
+  const paid = await paidUp(ctx, league, pool, week)
+  const could = [...changed.memberOf].flatMap(([teamKey, memberId]): CouldWin[] =>
+    paid.includes(memberId) ? [{ memberId, teamKey }] : [],
+  )
   await ctx.db
     .insertInto('pool_weeks')
-    .values({ pool_id: pool.id, week, league_id: league.id, paid_up_json })
+    .values({ pool_id: pool.id, week, league_id: league.id, could_win_json: JSON.stringify(could) })
     .execute()
 }
 
@@ -131,20 +134,18 @@ const winnersOf = (
   places: readonly number[],
   published: readonly PlayedWeek[],
 ): Map<number, number> | undefined => {
-  const canWin = decided.get(week)
+  const could = decided.get(week)
   const found = published.find(known => known.week === week)
-  if (!canWin || !found) return undefined
+  if (!could || !found) return undefined
   if (found.played === null) return new Map()
-  const { played, memberOf } = found
-  const may = (key: string) => {
-    const memberId = memberOf.get(key)
-    const isIn = people.some(person => person.memberId === memberId && person.state === 'in')
-    return memberId !== undefined && isIn && canWin.includes(memberId)
-  }
+  const { played } = found
+  const isIn = ({ memberId }: CouldWin) =>
+    people.some(person => person.memberId === memberId && person.state === 'in')
+  const memberOf = new Map(could.filter(isIn).map(({ teamKey, memberId }) => [teamKey, memberId]))
   const earlier = published.flatMap(known => (known.week < week && known.played ? [known.played] : []))
   const conditions = {
     wins: [],
-    owing: new Set(played.teams.map(({ key }) => key).filter(key => !may(key))),
+    owing: new Set(played.teams.map(({ key }) => key).filter(key => !memberOf.has(key))),
     minimumPoints: league.minimum_points_hundredths,
   }
   const winners = new Map<number, number>()
