@@ -144,7 +144,7 @@ export const actsByHand = {
   'taken back': takesBack,
   ...{ award, voided, edited, fine, waived },
   'paid out': pays,
-  'adjusted': pays,
+  adjusted: pays,
   reversed,
   'pot used': usesPot,
   'put back': putsBack,

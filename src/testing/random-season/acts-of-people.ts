@@ -104,8 +104,17 @@ const poolOpened = async (season: Season, { who, amount }: Step): Promise<void> 
   const weeks = [now.week + 1, now.week + 2].slice(0, 1 + (who % 2))
   const terms = { metric: 'highest_score', direction: 'highest' as const }
   const given = {
-    ...{ name: `Pool ${book.pools.length} ${season.year}`, buyIn: (amount % 3000) / 100 + 0.01, terms, weeks },
-    ...{ payouts: amount % 3 === 0 ? [60, 40] : [100], paidUpToWin: who % 3 === 0, closesOn: day(now.day, 6) },
+    ...{
+      name: `Pool ${book.pools.length} ${season.year}`,
+      buyIn: (amount % 3000) / 100 + 0.01,
+      terms,
+      weeks,
+    },
+    ...{
+      payouts: amount % 3 === 0 ? [60, 40] : [100],
+      paidUpToWin: who % 3 === 0,
+      closesOn: day(now.day, 6),
+    },
   }
   const { id } = await client.call(pools.create, { leagueId, ...given })
   book.pools.push({
@@ -122,7 +131,10 @@ const byName = (season: Season) => (a: { managerId: number; name: string }, b: t
   return a.name.localeCompare(b.name, 'en') || at(a) - at(b)
 }
 
-const poolJoined = async (season: Season, { who, pool: at }: { who: number; pool?: number }): Promise<void> => {
+const poolJoined = async (
+  season: Season,
+  { who, pool: at }: { who: number; pool?: number },
+): Promise<void> => {
   const { client, leagueId, book } = season
   const pool = book.pools[at ?? who % Math.max(1, book.pools.length)]
   const { managerId, name } = among(book.people, who)

@@ -12,13 +12,20 @@ const pointsOf = ({ book }: Season, { who, amount }: Step): Map<number, number> 
   new Map(
     book.people
       .flatMap((person, at) => (person.isIn ? [{ person, at }] : []))
-      .map(({ person, at }) => [person.managerId, (((who + 1) * (at + 3) * 37 + amount) % 150) + 1 + at / 100]),
+      .map(({ person, at }) => [
+        person.managerId,
+        (((who + 1) * (at + 3) * 37 + amount) % 150) + 1 + at / 100,
+      ]),
   )
 
 const stage = ({ client, leagueId, book }: Season, week: number, points: Map<number, number>) => {
-  const rows = [...points].map(
-    ([managerId, score], at): CsvRow => [`Player ${at}`, 'QB', 'QB', score, personOf(book, managerId).team],
-  )
+  const rows = [...points].map(([managerId, score], at): CsvRow => [
+    `Player ${at}`,
+    'QB',
+    'QB',
+    score,
+    personOf(book, managerId).team,
+  ])
   return staged(client, leagueId, rows, week)
 }
 
@@ -115,4 +122,3 @@ const settlePools = ({ book }: Season, week: number, isCorrection = false): void
 
 /** What the commissioner does with weeks that are over. */
 export const actsOfWeeks = { published, 'published anew': publishedAnew, corrected, withdrawn }
-

@@ -60,9 +60,10 @@ const passed = async (season: Season): Promise<void> => {
   const { plan } = book
   if (!plan?.fee) return
   const { fee } = plan
-  const days = Math.round((Date.parse(today(season).day) - Date.parse(plan.lateAfter)) / 86_400_000)
-  const count = days <= 0 ? 0 : fee.every === 'once' ? 1 : Math.ceil(days / 7)
   for (const person of book.people.filter(({ isIn }) => isIn)) {
+    const since = Math.max(Date.parse(plan.lateAfter), Date.parse(person.joinedOn))
+    const days = Math.round((Date.parse(today(season).day) - since) / 86_400_000)
+    const count = days <= 0 ? 0 : fee.every === 'once' ? 1 : Math.ceil(days / 7)
     const owes = Math.min(person.due + person.late - person.paid, -balanceOf(book, person))
     if (owes <= 0) continue
     const cents = fee.kind === 'fixed' ? fee.amount : Math.round((dueOf(plan, person) * fee.amount) / 10_000)
@@ -73,4 +74,4 @@ const passed = async (season: Season): Promise<void> => {
   }
 }
 
-export const actsOnDues = { 'dues': saved, 'own dues': saved, 'week passed': passed }
+export const actsOnDues = { dues: saved, 'own dues': saved, 'week passed': passed }

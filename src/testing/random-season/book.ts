@@ -20,6 +20,7 @@ export type Person = {
   name: string
   team: string
   isIn: boolean
+  joinedOn: string
   /** Everything but what weeks and pools of the present season gave. */
   cents: number
   due: number
@@ -65,8 +66,7 @@ export const sum = (all: readonly number[]): number => all.reduce((total, one) =
 
 /** What somebody was fined this season. */
 export const finedOf = (book: Book, { managerId, fined }: Person): number =>
-  fined +
-  sum(weeksOf(book).map(week => (week.fined?.managerId === managerId ? week.fined.cents : 0)))
+  fined + sum(weeksOf(book).map(week => (week.fined?.managerId === managerId ? week.fined.cents : 0)))
 
 /** What the league owes somebody, or below 0 they owe it. */
 export const balanceOf = (book: Book, person: Person): number => {
@@ -98,5 +98,11 @@ export const turnPage = (book: Book): void => {
   for (const person of book.people)
     Object.assign(person, { due: 0, late: 0, lateCount: 0, paid: 0, agreed: null, fined: 0 })
   // What one is fined stands in their cents from now on.
-  Object.assign(book, { plan: null, weeks: new Map(), pools: [], usedCents: -book.carriedCents, carriedCents: 0 })
+  Object.assign(book, {
+    plan: null,
+    weeks: new Map(),
+    pools: [],
+    usedCents: -book.carriedCents,
+    carriedCents: 0,
+  })
 }

@@ -29,6 +29,20 @@ export const check = async ({ client, leagueId, book }: Season): Promise<void> =
   expect(now.transfers.length).toBeLessThan(now.balances.length)
 }
 
+/** How many lines its ledger and its audit log have: more after whatever was not refused. */
+export const written = async ({ w, leagueId }: Season): Promise<number> => {
+  const lines = await Promise.all(
+    (['ledger_entries', 'audit_lines'] as const).map(table =>
+      w.ctx.db
+        .selectFrom(table)
+        .select(all => all.fn.countAll<number>().as('count'))
+        .where('league_id', '=', leagueId)
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return sum(lines.map(({ count }) => Number(count)))
+}
+
 /** What a season left behind, the same on every database: each entry, balance and line, people in the order they joined. */
 export const digestOf = async ({ w, client, leagueId, book }: Season): Promise<string> => {
   const { balances, transfers, notGiven } = await client.call(settle.read, { leagueId })

@@ -40,7 +40,7 @@ export const begin = async (managers: number): Promise<Season> => {
   const leagueId = league.id
   await addRules(client, leagueId, [highScore, lowFine])
   const people = members.map(({ managerId, managerName, teamName }) =>
-    newPerson(managerId, managerName, teamName),
+    newPerson(managerId, managerName, teamName, dayOf(w)),
   )
   const book: Book = { people, plan: null, weeks: new Map(), pools: [], usedCents: 0, carriedCents: 0 }
   const passTo = async (ms: number): Promise<void> => {
@@ -54,11 +54,20 @@ export const begin = async (managers: number): Promise<Season> => {
         found.managerId ?? 0,
       ]),
     )
-  return { ...{ w, client, leagueId, book, passTo, memberIds }, year: 2026, me: user.id, open: [], lines: [], given: 0 }
+  return {
+    ...{ w, client, leagueId, book, passTo, memberIds },
+    year: 2026,
+    me: user.id,
+    open: [],
+    lines: [],
+    given: 0,
+  }
 }
 
-const newPerson = (managerId: number, name: string, team: string): Person => ({
-  ...{ managerId, name, team, isIn: true },
+const dayOf = ({ clock }: World): string => dayIn('America/New_York', clock.now())
+
+const newPerson = (managerId: number, name: string, team: string, joinedOn: string): Person => ({
+  ...{ managerId, name, team, isIn: true, joinedOn },
   ...{ cents: 0, due: 0, late: 0, lateCount: 0, paid: 0, agreed: null, fined: 0 },
 })
 
@@ -70,13 +79,13 @@ export const joins = async ({ w, leagueId, client, book }: Season): Promise<void
     ...{ firstName: 'Manager', lastName: String(number), teamName: `Team ${number}` },
   })
   const found = (await client.call(leagues.members, { leagueId })).find(one => one.managerId === managerId)
-  if (found) book.people.push(newPerson(managerId, found.managerName, found.teamName))
+  if (found) book.people.push(newPerson(managerId, found.managerName, found.teamName, dayOf(w)))
 }
 
 /** The week that is played, and the day in the league. */
 export const today = ({ w, year }: Season): { week: number; day: string } => ({
   week: runningWeek(w.clock.now(), year),
-  day: dayIn('America/New_York', w.clock.now()),
+  day: dayOf(w),
 })
 
 /** Somebody of those who are in. */
