@@ -130,7 +130,8 @@ const usesPot = async (season: Season, { who, amount }: Step): Promise<void> => 
 
 const putsBack = async (season: Season, { who }: Step): Promise<void> => {
   const { client, leagueId, book } = season
-  const kind = ['pot carried', 'pot donation', 'pot expense'][who % 3] ?? ''
+  const kinds = season.open.map(({ kind }) => kind).filter(kind => kind.startsWith('pot '))
+  const kind = kinds[who % Math.max(1, kinds.length)] ?? ''
   const one = take(season, kind, who)
   if (!one) return
   await client.call(potUses.takeBack, { leagueId, entryId: one.id, reason: 'Not so' })
