@@ -92,6 +92,15 @@ export const Dues = z.object({
 })
 export type Dues = z.infer<typeof Dues>
 
+/** A reminder as its payer gets it, or would. */
+export const ReminderMail = z.object({
+  name: z.string(),
+  amount: z.number(),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+})
+export type ReminderMail = z.infer<typeof ReminderMail>
+
 const path = '/api/leagues/:leagueId/dues'
 
 const Payment = z.object({
@@ -162,7 +171,11 @@ export const dues = {
     path: `${path}/reminders`,
     access: 'treasurer',
     summary: 'Remind those who owe, each at most once a day',
-    input: inLeague.extend({ managerIds: z.array(id()).max(200).optional() }),
-    answer: z.object({ reminded: z.array(z.string()) }),
+    input: inLeague.extend({
+      managerIds: z.array(id()).max(200).optional(),
+      /** Only says who would be mailed, and what. */
+      dryRun: flag().default(false),
+    }),
+    answer: z.object({ reminded: z.array(z.string()), mails: z.array(ReminderMail) }),
   }),
 }

@@ -33,6 +33,14 @@ export type DuesReminderTable = {
   sent_on: string
 }
 
+/** The days on which the payer of a line of settling up was reminded. */
+export type SettleReminderTable = {
+  league_id: number
+  from_member_id: number
+  to_member_id: number
+  sent_on: string
+}
+
 /** How an entry of money paid in was paid. */
 export type PaymentDetailTable = {
   entry_id: number
@@ -156,6 +164,7 @@ export type MoneyTables = {
   dues_plans: DuesPlanTable
   own_dues: OwnDuesTable
   dues_reminders: DuesReminderTable
+  settle_reminders: SettleReminderTable
   payment_details: PaymentDetailTable
   settle_payments: SettlePaymentTable
   votes: VoteTable
