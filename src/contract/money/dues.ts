@@ -66,6 +66,10 @@ export const MemberDues = z.object({
   /** What is set against it of what they won. */
   setOff: z.number(),
   owes: z.number(),
+  /** What they owe besides dues: fines, buy-ins, what earlier seasons left. */
+  owesElse: z.number(),
+  /** Whether they left the league. */
+  isGone: z.boolean(),
   /** What they paid in more than they were to. */
   credit: z.number(),
   state: z.enum(['paid', 'part', 'owes']),

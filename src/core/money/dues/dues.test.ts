@@ -320,6 +320,24 @@ describe('reminders', () => {
     expect(await w.ctx.db.selectFrom('dues_reminders').selectAll().execute()).toEqual([])
   })
 
+  test('can be read before they go', async () => {
+    const w = await world()
+    const { client, leagueId, read } = await withDues(w)
+    const { reminded, mails } = await client.call(dues.remind, { leagueId, dryRun: true })
+    expect([reminded, mails.map(({ name, amount }) => [name, amount])]).toEqual([
+      [],
+      [
+        ['Dana Whitfield', 100],
+        ['Manager 2', 100],
+        ['Manager 3', 100],
+      ],
+    ])
+    expect((await read()).members.map(({ remindedOn }) => remindedOn)).toEqual([null, null, null])
+    await client.call(dues.remind, { leagueId })
+    const sent = await mailsIn(w.ctx, on => on.where('template', '=', 'dues-reminder'))
+    expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(mails.map(({ subject }) => subject)))
+  })
+
   test('by hand tell each at most once a day', async () => {
     const w = await world()
     const { client, leagueId, second } = await withDues(w)

@@ -58,9 +58,7 @@ export const settleUpAnswer = async (ctx: Ctx, granted: LeagueGrant): Promise<Se
       amount: dollars(line.cents),
       waiting: dollars(Math.min(line.cents, waitingCents(line, payments))),
       handles: concerns(line) ? (handles.get(userOf.get(line.toMemberId) ?? 0) ?? null) : null,
-      remindedOn: concerns(line)
-        ? (remindedOn.get(`${line.fromMemberId} ${line.toMemberId}`) ?? null)
-        : null,
+      remindedOn: concerns(line) ? (remindedOn.get(`${line.fromMemberId} ${line.toMemberId}`) ?? null) : null,
     })),
     payments: await paymentAnswers(ctx, granted, payments),
     left: sum(transfers.map(({ cents }) => cents)),
