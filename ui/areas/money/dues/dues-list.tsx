@@ -7,6 +7,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { RowAmount, RowDo, RowNote, Rows, RowState, RowWho } from '#ui/components/rows.tsx'
 import { Owed } from '#ui/areas/money/parts/amount-text.tsx'
+import { OpenRow } from '#ui/areas/money/parts/open-row.tsx'
 import { paidCount, rowNote, toPayIn } from './dues-words.ts'
 import { PaidState } from './paid-state.tsx'
 import styles from './dues-list.module.css'
@@ -31,9 +32,9 @@ const Row = ({ member, dues, userId, keeps, chosen, onRecord, onOpen }: Shown & 
       <Avatar name={managerName} isMe={isMe} isOpen={managerId === null} />
       <RowWho>
         {keeps || isMe ? (
-          <button type="button" className={styles.open} onClick={() => onOpen(memberId)}>
+          <OpenRow type="button" onClick={() => onOpen(memberId)}>
             {managerName}
-          </button>
+          </OpenRow>
         ) : (
           <b>{managerName}</b>
         )}
