@@ -2,6 +2,7 @@ import type { ReminderMail } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import { namesText, plural } from '#domain/text'
 import { Confirm } from '#ui/components/confirm.tsx'
+import styles from './remind-preview.module.css'
 
 /** Shows who would be mailed, over how much and in which words, before it is sent. */
 export const RemindPreview = ({
@@ -42,11 +43,13 @@ export const RemindPreview = ({
           <section aria-label="The mail" className="breaks">
             {!isOne && <p className="t-3 t-sm">As {first.name} reads it</p>}
             <h3 className="t-md t-strong">{first.subject}</h3>
-            {first.paragraphs.map(text => (
-              <p key={text} className="t-2">
-                {text}
-              </p>
-            ))}
+            <div className={styles.text}>
+              {first.paragraphs.map(text => (
+                <p key={text} className="t-2">
+                  {text}
+                </p>
+              ))}
+            </div>
           </section>
         </>
       }
