@@ -169,7 +169,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['correction-none', '/leagues/{league}/weeks/9/correction'],
     ['money-ledger', `${book}/ledger`],
     ['money-ledger-none', `${book}/ledger?search=nobody`],
-    ['money-ledger-kinds', `${book}/ledger?kind=award,fine`, 'Kinds: Award'],
+    ['money-ledger-kinds', `${book}/ledger?kind=award,payment`],
     ['money-ledger-entry', `${book}/ledger?entry={questioned}`],
     ['money-ledger-ask', `${book}/ledger?entry=1&dialog=question-entry`],
     ['money-ledger-correct', `${book}/ledger?entry={questioned}&dialog=correct-entry`],

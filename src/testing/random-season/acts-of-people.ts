@@ -121,8 +121,7 @@ const poolOpened = async (season: Season, { who, amount }: Step): Promise<void> 
     ...{ id, closesOn: given.closesOn, buyIn: (amount % 3000) + 1, weeks, payouts: given.payouts },
     ...{ paidUp: given.paidUpToWin, isCancelled: false, players: [], decided: new Map(), won: [] },
   })
-  for (let more = 0; more < 2 + (who % 4); more += 1)
-    await poolJoined(season, { who: who + more, pool: book.pools.length - 1 })
+  for (let more = 0; more < 2 + (who % 4); more += 1) await poolJoined(season, { who: who + more })
 }
 
 /** By name, as a pool goes by; those of one name by when they joined. */
@@ -131,12 +130,10 @@ const byName = (season: Season) => (a: { managerId: number; name: string }, b: t
   return a.name.localeCompare(b.name, 'en') || at(a) - at(b)
 }
 
-const poolJoined = async (
-  season: Season,
-  { who, pool: at }: { who: number; pool?: number },
-): Promise<void> => {
+/** The newest pool is the one that can still be joined, and left. */
+const poolJoined = async (season: Season, { who }: Pick<Step, 'who'>): Promise<void> => {
   const { client, leagueId, book } = season
-  const pool = book.pools[at ?? who % Math.max(1, book.pools.length)]
+  const pool = book.pools.at(-1)
   const { managerId, name } = among(book.people, who)
   if (!pool || pool.players.some(one => one.managerId === managerId)) return
   await client.call(pools.join, { leagueId, poolId: pool.id, managerId })
@@ -144,7 +141,7 @@ const poolJoined = async (
 }
 
 const poolLeft = async ({ client, leagueId, book }: Season, { who }: Step): Promise<void> => {
-  const pool = book.pools[who % Math.max(1, book.pools.length)]
+  const pool = book.pools.at(-1)
   const player = pool?.players[who % Math.max(1, pool.players.length)]
   if (!pool || !player) return
   await client.call(pools.leave, { leagueId, poolId: pool.id, managerId: player.managerId })

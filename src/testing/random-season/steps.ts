@@ -7,7 +7,16 @@ const kinds = [
   ...['left', 'left', 'joined', 'joined', 'agreed', 'agreed'],
   ...['published', 'published', 'published', 'published', 'published anew', 'corrected', 'corrected'],
   ...['corrected', 'withdrawn'],
-  ...['pool opened', 'pool opened', 'pool joined', 'pool left', 'pool cancelled'],
+  ...[
+    'pool opened',
+    'pool opened',
+    'pool joined',
+    'pool joined',
+    'pool joined',
+    'pool left',
+    'pool left',
+    'pool cancelled',
+  ],
   ...['pot used', 'pot used', 'put back', 'week passed', 'season begun'],
 ] as const
 
