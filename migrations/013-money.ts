@@ -57,6 +57,18 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create index dues_reminders_season on dues_reminders (league_id, season_id)
 
+    create table settle_reminders (
+      league_id {int} not null references leagues (id) on delete cascade,
+      from_member_id {int} not null,
+      to_member_id {int} not null,
+      sent_on text not null check (length(sent_on) = 10),
+      primary key (league_id, from_member_id, to_member_id, sent_on),
+      foreign key (league_id, from_member_id) references members (league_id, id),
+      foreign key (league_id, to_member_id) references members (league_id, id)
+    ) {strict}
+
+    create index settle_reminders_to on settle_reminders (league_id, to_member_id)
+
     create table payment_details (
       entry_id {int} not null primary key references ledger_entries (id) on delete cascade,
       league_id {int} not null references leagues (id) on delete cascade,
@@ -174,7 +186,7 @@ export const up = async (db: AnyDb): Promise<void> => {
       pool_id {int} not null,
       week {int} not null check (week between 1 and 18),
       league_id {int} not null references leagues (id) on delete cascade,
-      paid_up_json text not null,
+      players_json text not null,
       out_json text not null,
       primary key (pool_id, week),
       foreign key (league_id, pool_id) references pools (league_id, id)

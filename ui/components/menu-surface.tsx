@@ -79,6 +79,29 @@ export const MenuLink = ({ to, children }: { to: string; children: ReactNode }) 
   </Radix.Item>
 )
 
+/** Something that is on or off; the menu stays open for more of them. */
+export const MenuCheck = ({
+  isOn,
+  onChange,
+  children,
+}: {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  children: ReactNode
+}) => (
+  <Radix.CheckboxItem
+    className={styles.menuItem}
+    checked={isOn}
+    onCheckedChange={onChange}
+    onSelect={event => event.preventDefault()}
+  >
+    <span className="grow">{children}</span>
+    <Radix.ItemIndicator asChild>
+      <Check />
+    </Radix.ItemIndicator>
+  </Radix.CheckboxItem>
+)
+
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <Radix.Label className={styles.menuLabel}>{children}</Radix.Label>
 )

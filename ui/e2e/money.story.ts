@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { joining } from '#contract/leagues/joining'
+import { leagues } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
 import { settle } from '#contract/money/settle'
+import { statements } from '#contract/money/statements'
+import { weeks } from '#contract/weeks'
+import { csvWeek } from '#testing/csv-week'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { people } from './screens.ts'
@@ -104,4 +110,76 @@ describe.runIf(hasBrowser)('the money of a season', () => {
     await dana.finish()
     await priya.finish()
   })
+
+  test('a season of two goes from dues to zero, and the statement closes at it', async () => {
+    const dana = await signedIn(people.commissioner, 1280)
+    const priya = await signedIn(people.manager, 390)
+    const { id: leagueId, joinCode } = await callFrom(dana.page, leagues.create, { name: 'Two of Us' })
+    const team = { teamName: 'Priya Alone', code: joinCode ?? '' }
+    await callFrom(priya.page, joining.join, { leagueId, ...team })
+    const money = `${on.running().address}/leagues/${leagueId}/money`
+
+    await dana.page.goto(`${money}/dues`)
+    await dana.page.getByRole('button', { name: 'Set dues' }).click()
+    await dana.page.getByLabel('Everybody pays in').fill('50')
+    await dana.page.getByLabel('Due on').fill('2026-12-31')
+    await dana.page.getByRole('button', { name: 'Save dues' }).click()
+    await told(dana.page, 'Dues saved')
+    await priya.page.goto(`${money}/dues`)
+    await priya.page.getByText('Owes', { exact: true }).first().waitFor()
+    await dana.page.getByRole('button', { name: 'Record a payment from Priya Raman' }).click()
+    await dana.page.getByLabel('Amount').fill('20')
+    await dana.page.getByLabel('Paid on').fill('2026-11-20')
+    await dana.page.getByRole('button', { name: 'Record $20.00 from Priya' }).click()
+    await told(dana.page, '$20.00 from Priya recorded')
+
+    for (const week of [9, 10]) await publishWeek(dana.page, leagueId, week)
+    await priya.page.goto(`${money}/ledger?kind=award`)
+    await priya.page.getByRole('list', { name: 'Entries' }).getByRole('button').first().click()
+    await priya.page.getByRole('button', { name: 'Question this entry' }).click()
+    await priya.page.getByLabel('What looks wrong?').fill('Did he not sit on the bench?')
+    await priya.page.getByRole('button', { name: 'Ask the question' }).click()
+    await told(priya.page, 'Question asked')
+    await dana.page.goto(`${money}/ledger?kind=questioned`)
+    await dana.page.getByLabel('Answer').fill('He started, see the box score.')
+    await expectAccessibleInBothThemes(dana.page)
+    await dana.page.getByRole('button', { name: 'Entry stands' }).click()
+    await told(dana.page, 'Entry stands')
+
+    await priya.page.goto(`${money}/settle-up`)
+    const { transfers } = await callFrom(priya.page, settle.read, { leagueId })
+    expect(transfers).toMatchObject([{ amount: 10 }])
+    await priya.page.getByRole('button', { name: 'I paid $10.00' }).click()
+    await priya.page.getByRole('dialog').getByRole('button', { name: 'I paid $10.00' }).click()
+    await told(priya.page, '$10.00 is said to be paid')
+    await dana.page.goto(`${money}/settle-up`)
+    await dana.page.getByRole('button', { name: 'Received $10.00 from Priya Raman' }).click()
+    await dana.page.getByText('Everything is settled').waitFor()
+    const { balances } = await callFrom(dana.page, settle.read, { leagueId })
+    expect(balances.map(({ balance }) => balance)).toEqual([0, 0])
+
+    await callFrom(dana.page, leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await priya.page.goto(`${money}/statements`)
+    await priya.page.getByText('Closed at $0.00').waitFor()
+    await expectAccessibleInBothThemes(priya.page)
+    const { myMemberId } = await callFrom(priya.page, statements.list, { leagueId })
+    const own = await callFrom(priya.page, statements.read, { leagueId, memberId: myMemberId ?? 0 })
+    expect(own).toMatchObject({ opening: 0, closing: 0 })
+    await dana.finish()
+    await priya.finish()
+  })
 })
+
+/** A week in which Priya has the best quarterback, and nobody else wins anything. */
+const publishWeek = async (page: Page, leagueId: number, week: number): Promise<void> => {
+  const at = { leagueId, provider: 'csv' as const, week }
+  const csv = csvWeek([['Rashad Colter', 'QB', 'QB', 20 + week, 'Priya Alone']])
+  const { candidates } = await callFrom(page, weeks.import, { ...at, csv })
+  const winners = Object.fromEntries(
+    Object.entries(candidates).map(([kind, list]) => [
+      kind,
+      list.filter(({ preselected }) => preselected).map(({ playerId }) => ({ playerId })),
+    ]),
+  )
+  await callFrom(page, weeks.publish, { ...at, winners })
+}

@@ -66,6 +66,10 @@ export const MemberDues = z.object({
   /** What is set against it of what they won. */
   setOff: z.number(),
   owes: z.number(),
+  /** What they owe besides dues: fines, buy-ins, what earlier seasons left. */
+  owesElse: z.number(),
+  /** Whether they left the league. */
+  isGone: z.boolean(),
   /** What they paid in more than they were to. */
   credit: z.number(),
   state: z.enum(['paid', 'part', 'owes']),
@@ -91,6 +95,15 @@ export const Dues = z.object({
   nextReminder: z.iso.date().nullable(),
 })
 export type Dues = z.infer<typeof Dues>
+
+/** A reminder as its payer gets it, or would. */
+export const ReminderMail = z.object({
+  name: z.string(),
+  amount: z.number(),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+})
+export type ReminderMail = z.infer<typeof ReminderMail>
 
 const path = '/api/leagues/:leagueId/dues'
 
@@ -162,7 +175,11 @@ export const dues = {
     path: `${path}/reminders`,
     access: 'treasurer',
     summary: 'Remind those who owe, each at most once a day',
-    input: inLeague.extend({ managerIds: z.array(id()).max(200).optional() }),
-    answer: z.object({ reminded: z.array(z.string()) }),
+    input: inLeague.extend({
+      managerIds: z.array(id()).max(200).optional(),
+      /** Only says who would be mailed, and what. */
+      dryRun: flag().default(false),
+    }),
+    answer: z.object({ reminded: z.array(z.string()), mails: z.array(ReminderMail) }),
   }),
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { id, moment, money, optionalText, text } from '#contract/kernel/values'
+import { flag, id, moment, money, optionalText, text } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
-import { paidHow } from './dues.ts'
+import { paidHow, ReminderMail } from './dues.ts'
 import { PayHandles } from './pay-handles.ts'
 
 /** What a member has, in dollars, over all seasons: above 0 it is owed to them, below they owe it. */
@@ -58,6 +58,8 @@ export const Transfer = z.object({
   waiting: z.number(),
   /** Where the receiver takes payments; null to those whom it does not concern. */
   handles: PayHandles.nullable(),
+  /** The day its payer was reminded last, for those whom it concerns. */
+  remindedOn: z.iso.date().nullable(),
 })
 export type Transfer = z.infer<typeof Transfer>
 
@@ -129,7 +131,12 @@ export const settle = {
     path: `${path}/reminders`,
     access: 'member',
     summary: 'Remind the payer of a line, at most once a day: whom it is owed to, or the treasurer',
-    input: inLeague.extend({ fromMemberId: id(), toMemberId: id() }),
-    answer: z.object({ reminded: z.string() }),
+    input: inLeague.extend({
+      fromMemberId: id(),
+      toMemberId: id(),
+      /** Only says who would be mailed, and what. */
+      dryRun: flag().default(false),
+    }),
+    answer: z.object({ reminded: z.string(), mails: z.array(ReminderMail) }),
   }),
 }

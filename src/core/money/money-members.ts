@@ -11,6 +11,7 @@ export type MoneyMember = {
   name: string
   teamName: string
   isActive: boolean
+  joinedAtMs: number
   /** Where mail goes; null for somebody without an account, or who wants none. */
   mailTo: string | null
 }
@@ -20,8 +21,8 @@ export const moneyMembers = async (ctx: Ctx, league: LeagueRecord): Promise<Mone
   const rows = await ctx.db
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')
-    .select(['members.id', 'members.user_id', 'members.team_name', 'members.status', 'users.email'])
-    .select(['users.wants_email', managerIdColumn.as('manager_id'), memberName.as('name')])
+    .select(['members.id', 'members.user_id', 'members.team_name', 'members.status', 'joined_at_ms'])
+    .select(['users.email', 'users.wants_email', managerIdColumn.as('manager_id'), memberName.as('name')])
     .where('members.league_id', '=', league.id)
     .where('members.status', 'in', ['active', 'removed'])
     .orderBy('members.id')
@@ -33,6 +34,7 @@ export const moneyMembers = async (ctx: Ctx, league: LeagueRecord): Promise<Mone
     name: row.name,
     teamName: row.team_name,
     isActive: row.status === 'active',
+    joinedAtMs: row.joined_at_ms,
     mailTo: row.wants_email === 1 ? row.email : null,
   }))
 }

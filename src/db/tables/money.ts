@@ -33,6 +33,14 @@ export type DuesReminderTable = {
   sent_on: string
 }
 
+/** The days on which the payer of a line of settling up was reminded. */
+export type SettleReminderTable = {
+  league_id: number
+  from_member_id: number
+  to_member_id: number
+  sent_on: string
+}
+
 /** How an entry of money paid in was paid. */
 export type PaymentDetailTable = {
   entry_id: number
@@ -131,7 +139,7 @@ export type PoolWeekTable = {
   pool_id: number
   week: number
   league_id: number
-  paid_up_json: string
+  players_json: string
   /** Who was out in it, by id, where the last one standing wins. */
   out_json: string
 }
@@ -169,6 +177,7 @@ export type MoneyTables = {
   dues_plans: DuesPlanTable
   own_dues: OwnDuesTable
   dues_reminders: DuesReminderTable
+  settle_reminders: SettleReminderTable
   payment_details: PaymentDetailTable
   settle_payments: SettlePaymentTable
   votes: VoteTable

@@ -99,6 +99,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
   await leaves(other, settle.remind, own, [
     'audit: Manager 3, settle.reminded: Reminded Manager 2 of $100',
     'mail: settle-reminder to manager2.1@example.com: You owe Manager 3 $100.00',
+    'reads: settle-up',
   ])
   await leaves(manager, settle.remind, own, ['refused: 403 forbidden'])
   const { id: paymentId } = await leaves(manager, settle.pay, { ...own, amount: 40, how: 'venmo' }, [

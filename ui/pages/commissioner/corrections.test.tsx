@@ -2,8 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
+import { questions } from '#contract/money/questions'
 import { undoForMs, weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
@@ -41,6 +44,21 @@ const cellsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map(row => [...row.children].map(({ textContent }) => textContent))
+
+test('a questioned award whose points changed leads to the correction', async () => {
+  const { w, client, leagueId, path } = await changedWeek(11)
+  const { entries } = await client.call(winnings.entries, { leagueId })
+  const entryId = entries.find(({ memo }) => memo.includes('Stroud'))?.id ?? 0
+  const members = await client.call(leagues.members, { leagueId })
+  const asks = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
+  await asks.call(questions.ask, { leagueId, entryId, text: 'Was that not corrected?' })
+  showScreen(w, client, <App />, `/leagues/${leagueId}/money/ledger?entry=${entryId}`)
+  await press('Correct it')
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after you published' }),
+  ).toBeTruthy()
+  expect(path).toContain('/weeks/11/')
+})
 
 test('the overview leads to the correction, which is re-issued with its reason', async () => {
   const { w, client, winners, path } = await changedWeek(11)

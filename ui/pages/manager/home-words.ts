@@ -24,6 +24,17 @@ export const balanceNote = ({ balance, won, paidOut, dues, paidIn }: NonNullable
   ].join(', ')
 }
 
+/** You owe $110.00 in dues; or where only a part of it is, $110.00, of which $60.00 are dues. */
+export const owingText = ({ balance, dues, paidIn }: NonNullable<Home['own']>): string => {
+  const owed = cents(-balance)
+  const ofDues = Math.min(cents(dues) - cents(paidIn), owed)
+  const text = `You owe ${dollarsText(-balance, true)}`
+  if (ofDues <= 0) return text
+  return ofDues === owed
+    ? `${text} in dues`
+    : `${text}, of which ${dollarsText(dollars(ofDues), true)} are dues`
+}
+
 const counts = ['no places', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 /** of 12, up one. */

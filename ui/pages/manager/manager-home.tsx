@@ -27,7 +27,7 @@ import { useLeaderboardDialog } from '#ui/areas/winnings/leaderboard/leaderboard
 import { balanceText } from '#ui/areas/winnings/own-money/own-ledger-words'
 import { StillToWin } from '#ui/areas/winnings/pot/still-to-win.tsx'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
-import { balanceNote, nothingText, placeNote, weeksText, winnersText } from './home-words.ts'
+import { balanceNote, nothingText, owingText, placeNote, weeksText, winnersText } from './home-words.ts'
 
 const StreakStrip = lazy(() =>
   import('#ui/areas/sharing/streak/streak-strip.tsx').then(m => ({ default: m.StreakStrip })),
@@ -150,7 +150,7 @@ const useOwingTodos = ({ id }: League, { own }: Home): Todo[] => {
     {
       key: 'owing',
       icon: Coins,
-      title: `You owe ${dollarsText(-own.balance, true)}`,
+      title: owingText(own),
       note: balanceNote(own),
       act: 'Settle up',
       onAct: () => void navigate(moneyOf(id, 'settle-up')),

@@ -189,7 +189,7 @@ describe('the money on the manager dashboard', () => {
     await give(own, { week: 3 })
     const { address } = await show(w, manager)
     const card = await region('For you')
-    expect(card.textContent).toContain('You owe $90.00')
+    expect(card.textContent).toContain('You owe $90.00 in dues')
     expect(card.textContent).toContain('Won $10, dues $100')
     fireEvent.click(within(card).getByRole('button', { name: 'Settle up' }))
     await waitFor(() => expect(address()).toBe(`/leagues/${league.id}/money/settle-up`))

@@ -69,6 +69,7 @@ export const declareDues = (program: Command, lazily: Lazily): void => {
 
   example(inLeague(dues.command('remind')), 'dues remind --league 1')
     .description('remind those who owe, each at most once a day')
+    .option('--dry-run', 'only say who would be mailed, and what')
     .action(lazily(load, module => module.remind))
 }
 

@@ -106,7 +106,13 @@ export const takeBack: Action = (cli, given) =>
 
 export const remind: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const done = await remindOfDues.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
+    const { league, dryRun } = Typed.extend({ dryRun: z.boolean().default(false) }).parse(given)
+    const done = await remindOfDues.run(ctx, commandLine, { leagueId: league, dryRun })
+    if (dryRun && done.mails.length > 0)
+      return cli.present.done(
+        done,
+        done.mails.map(({ name, subject }) => `To ${name}: ${subject}`).join('\n'),
+      )
     cli.present.done(
       done,
       done.reminded.length === 0

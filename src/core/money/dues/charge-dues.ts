@@ -42,7 +42,10 @@ export const chargeDues = async (
   await post(ctx, author, postings)
 }
 
-/** Adds the late fees that members have to bear by today and that do not stand in the ledger. */
+/**
+ * Adds the late fees that members have to bear by today and that do not stand in the ledger. Nobody is late before the day
+ * after they joined.
+ */
 export const chargeLateFees = async (
   ctx: WriteCtx,
   author: Author,
@@ -51,13 +54,15 @@ export const chargeLateFees = async (
 ): Promise<void> => {
   const { lateFee, dueOn, lateAfter } = plan
   if (!lateFee) return
-  const count = lateFeeCount(lateAfter, dayIn(league.time_zone, ctx.now()), lateFee.every)
-  if (count === 0) return
+  const today = dayIn(league.time_zone, ctx.now())
+  if (lateFeeCount(lateAfter, today, lateFee.every) === 0) return
   const charged = await lateFeeReferences(ctx, league)
   const late = (await memberDues(ctx, league)).filter(member => member.isActive && owedCents(member) > 0)
-  const postings = late.flatMap(({ memberId }) =>
-    Array.from({ length: count }, (_, at): Posting => {
-      const feeCents = lateFeeCents(lateFee.terms, planned(plan, memberId))
+  const postings = late.flatMap(({ memberId, joinedAtMs }) => {
+    const joinedOn = dayIn(league.time_zone, joinedAtMs)
+    const count = lateFeeCount(joinedOn > lateAfter ? joinedOn : lateAfter, today, lateFee.every)
+    const feeCents = lateFeeCents(lateFee.terms, planned(plan, memberId))
+    return Array.from({ length: count }, (_, at): Posting => {
       return {
         leagueId: league.id,
         seasonId: league.season_id,
@@ -65,10 +70,11 @@ export const chargeLateFees = async (
         kind: 'late_fee',
         amountCents: 0 - feeCents,
         memo: `Late fee: dues were due ${dueOn}`,
-        reference: `late:${league.season_id}:${memberId}:${dueOn}:${at + 1}`,
+        // Fees that were waived are no reason not to charge those of a day that was set anew.
+        reference: `late:${league.season_id}:${memberId}:${lateAfter}:${at + 1}`,
       }
-    }),
-  )
+    })
+  })
   const missing = postings.filter(
     ({ reference, amountCents }) => amountCents !== 0 && !charged.has(reference ?? ''),
   )

@@ -1,5 +1,6 @@
 import { yourBalance } from '#domain/balance-text'
-import { moneyText } from '#domain/money'
+import type { ReminderMail } from '#contract/money/dues'
+import { dollars, moneyText } from '#domain/money'
 import { dayText } from '#domain/text'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
@@ -50,48 +51,68 @@ export const queueDuesReceipt = async (
   ])
 }
 
-/** Reminds members of what they owe, those who want mail; each once a day. Answers whom. */
-export const queueDuesReminders = async (
-  ctx: WriteCtx,
+/** What reminds members of what they owe: those who want mail and were not told today. */
+export const duesReminders = (
   league: LeagueRecord,
   { dueOn, lateFee }: Plan,
   late: readonly MemberDues[],
   today: string,
-): Promise<MemberDues[]> => {
-  const told = late.filter(({ mailTo, remindedOn }) => mailTo !== null && remindedOn !== today)
+): (ReminderMail & { member: MemberDues })[] => {
+  const isLate = today > dueOn
+  const paragraphs = [
+    `Dues for ${league.season_year} ${isLate ? 'were' : 'are'} due ${dayText(dueOn)}${lateFee && !isLate ? '; a late fee is added after that' : ''}.`,
+    `Pay whoever keeps the money, and they write it down. Sidepot keeps the record; it never holds or moves money.`,
+  ]
+  return late
+    .filter(({ mailTo, remindedOn }) => mailTo !== null && remindedOn !== today)
+    .map(member => ({
+      member,
+      name: member.name,
+      amount: dollars(owedCents(member)),
+      subject: prefixed(league, headlineOf(league, member)),
+      paragraphs,
+    }))
+}
+
+const headlineOf = (league: LeagueRecord, member: MemberDues): string =>
+  `You owe ${moneyText(owedCents(member), true)} in ${league.name}`
+
+/** Sends reminders; each member has one a day. */
+export const queueDuesReminders = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  reminders: ReturnType<typeof duesReminders>,
+  today: string,
+): Promise<void> => {
   await queueNotices(
     ctx,
-    told.map(member => {
-      const owes = moneyText(owedCents(member), true)
-      const headline = `You owe ${owes} in ${league.name}`
-      const isLate = today > dueOn
-      return {
-        template: 'dues-reminder',
-        to: { email: member.mailTo ?? '', name: member.name },
-        userId: member.userId,
-        leagueId: league.id,
-        declines: 'email' as const,
-        subject: prefixed(league, headline),
-        idempotencyKey: `dues-reminder ${league.season_id} ${member.memberId} ${today}`,
-        notice: {
-          leagueName: league.name,
-          label: 'Dues',
-          headline,
-          paragraphs: [
-            `Dues for ${league.season_year} ${isLate ? 'were' : 'are'} due ${dayText(dueOn)}${lateFee && !isLate ? '; a late fee is added after that' : ''}.`,
-            `Pay whoever keeps the money, and they write it down. Sidepot keeps the record; it never holds or moves money.`,
-          ],
-          action: { href: moneyPage(ctx, league), label: 'See what you owe' },
-          reason: `You get this because you owe dues in ${league.name}.`,
-        },
-      }
-    }),
+    reminders.map(({ member, subject, paragraphs }) => ({
+      template: 'dues-reminder',
+      to: { email: member.mailTo ?? '', name: member.name },
+      userId: member.userId,
+      leagueId: league.id,
+      declines: 'email' as const,
+      subject,
+      idempotencyKey: `dues-reminder ${league.season_id} ${member.memberId} ${today}`,
+      notice: {
+        leagueName: league.name,
+        label: 'Dues',
+        headline: headlineOf(league, member),
+        paragraphs,
+        action: { href: moneyPage(ctx, league), label: 'See what you owe' },
+        reason: `You get this because you owe dues in ${league.name}.`,
+      },
+    })),
   )
-  for (const { memberId } of told)
+  for (const { member } of reminders)
     await ctx.db
       .insertInto('dues_reminders')
-      .values({ season_id: league.season_id, member_id: memberId, league_id: league.id, sent_on: today })
+      .values({
+        season_id: league.season_id,
+        member_id: member.memberId,
+        league_id: league.id,
+        sent_on: today,
+      })
       .onConflict(known => known.doNothing())
       .execute()
-  return told
 }

@@ -7,6 +7,8 @@ import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
+import { commandLine } from '#core/kernel/access'
+import { addMember } from '#core/leagues/members/add-member'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { type World, world } from '#testing/world'
@@ -257,6 +259,35 @@ describe('a late fee', () => {
     expect(await lateFees(w, leagueId)).toBe(0)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
+
+  test('is added again where it was waived and set anew', async () => {
+    const w = await world()
+    const { leagueId, user } = await withDues(w, { dueOn: '2026-11-20', lateFee })
+    w.clock.pass(2 * day)
+    await chargeWhatIsDue(w.ctx)
+    const later = await make.signedInAs(w, user.id)
+    const again = { leagueId, ...plan, dueOn: '2026-11-20' }
+    await later.call(dues.save, { ...again, lateFee: null })
+    expect(await lateFees(w, leagueId)).toBe(0)
+    await later.call(dues.save, { ...again, lateFee })
+    w.clock.pass(day)
+    await chargeWhatIsDue(w.ctx)
+    expect(await lateFees(w, leagueId)).toBe(-3000)
+  })
+
+  test('is not added to who joined today, however long dues are due', async () => {
+    const w = await world()
+    const { leagueId } = await withDues(w, { dueOn: '2026-11-21', lateFee })
+    w.clock.pass(2 * day)
+    await chargeWhatIsDue(w.ctx)
+    const person = { email: 'newcomer@example.com', firstName: 'New', lastName: 'Comer', teamName: 'Fresh' }
+    await addMember(w.ctx, commandLine, { leagueId, ...person })
+    await chargeWhatIsDue(w.ctx)
+    expect(await lateFees(w, leagueId)).toBe(-3000)
+    w.clock.pass(day)
+    await chargeWhatIsDue(w.ctx)
+    expect(await lateFees(w, leagueId)).toBe(-4000)
+  })
 })
 
 const lateFees = async (w: World, leagueId: number): Promise<number> => {
@@ -287,6 +318,24 @@ describe('reminders', () => {
     await w.ctx.db.deleteFrom('dues_reminders').execute()
     await sendDuesReminders(w.ctx)
     expect(await w.ctx.db.selectFrom('dues_reminders').selectAll().execute()).toEqual([])
+  })
+
+  test('can be read before they go', async () => {
+    const w = await world()
+    const { client, leagueId, read } = await withDues(w)
+    const { reminded, mails } = await client.call(dues.remind, { leagueId, dryRun: true })
+    expect([reminded, mails.map(({ name, amount }) => [name, amount])]).toEqual([
+      [],
+      [
+        ['Dana Whitfield', 100],
+        ['Manager 2', 100],
+        ['Manager 3', 100],
+      ],
+    ])
+    expect((await read()).members.map(({ remindedOn }) => remindedOn)).toEqual([null, null, null])
+    await client.call(dues.remind, { leagueId })
+    const sent = await mailsIn(w.ctx, on => on.where('template', '=', 'dues-reminder'))
+    expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(mails.map(({ subject }) => subject)))
   })
 
   test('by hand tell each at most once a day', async () => {

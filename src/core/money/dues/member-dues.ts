@@ -21,7 +21,11 @@ export type MemberDues = MoneyMember & {
 export const owedCents = ({ dueCents, lateFeeCents, paidCents, balanceCents }: MemberDues): number =>
   Math.max(0, Math.min(dueCents + lateFeeCents - paidCents, -balanceCents))
 
-/** The members of a league by name, with their dues of its present season; those who left as far as any stand in it. */
+/** What somebody owes besides dues, such as fines and buy-ins. */
+export const otherwiseOwedCents = (found: MemberDues): number =>
+  Math.max(0, 0 - found.balanceCents) - owedCents(found)
+
+/** The members of a league by name, with their dues of its present season; those who left as far as any stand in it, or they owe. */
 export const memberDues = async (ctx: Ctx, league: LeagueRecord): Promise<MemberDues[]> => {
   const sums = await sumsByMember(ctx, league)
   const reminded = await lastReminders(ctx, league)
@@ -37,7 +41,10 @@ export const memberDues = async (ctx: Ctx, league: LeagueRecord): Promise<Member
         remindedOn: reminded.get(found.memberId) ?? null,
       }
     })
-    .filter(({ isActive, dueCents, paidCents }) => isActive || dueCents !== 0 || paidCents !== 0)
+    .filter(
+      ({ isActive, dueCents, paidCents, balanceCents }) =>
+        isActive || dueCents !== 0 || paidCents !== 0 || balanceCents < 0,
+    )
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.memberId - b.memberId)
 }
 

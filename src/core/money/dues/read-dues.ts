@@ -7,7 +7,7 @@ import { operation } from '#core/kernel/operation'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import { duesPayments } from './dues-payments.ts'
 import { duesPlan, planAnswer } from './dues-plan.ts'
-import { type MemberDues, memberDues, owedCents } from './member-dues.ts'
+import { type MemberDues, memberDues, otherwiseOwedCents, owedCents } from './member-dues.ts'
 
 /** What everybody is to pay in for the present season, and who has: the caller alone where members do not see the others. */
 export const readDues = operation(dues.read, member, (ctx, _input, granted) => duesAnswer(ctx, granted))
@@ -56,8 +56,16 @@ const memberAnswer = (found: MemberDues): Dues['members'][number] => {
     paid: dollars(found.paidCents),
     setOff: dollars(Math.max(0, open - owes)),
     owes: dollars(owes),
+    owesElse: dollars(otherwiseOwedCents(found)),
+    isGone: !found.isActive,
     credit: dollars(Math.max(0, Math.min(0 - open, found.balanceCents))),
-    state: owes === 0 ? 'paid' : found.paidCents > 0 || owes < open ? 'part' : 'owes',
+    // Whoever left and owes a fine has not paid, whatever they owe of dues.
+    state:
+      owes === 0 && (found.isActive || otherwiseOwedCents(found) === 0)
+        ? 'paid'
+        : found.paidCents > 0 || owes < open
+          ? 'part'
+          : 'owes',
     remindedOn: found.remindedOn,
   }
 }

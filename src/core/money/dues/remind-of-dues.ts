@@ -9,15 +9,18 @@ import { conflict } from '#core/kernel/refusal'
 import { treasurer } from '#core/leagues/access'
 import { findLeague } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { queueDuesReminders } from './dues-mail.ts'
+import { duesReminders, queueDuesReminders } from './dues-mail.ts'
 import { duesPlan } from './dues-plan.ts'
 import { memberDues, owedCents } from './member-dues.ts'
 
-/** Reminds those who owe, or those of them who are named, each at most once a day. Answers the names of whom it told. */
+/**
+ * Reminds those who owe, or those of them who are named, each at most once a day; or only says what they would read. Answers
+ * the names of whom it told, and their mails.
+ */
 export const remindOfDues = operation(
   dues.remind,
   treasurer,
-  (ctx, { managerIds }, { league: seen, author }) =>
+  (ctx, { managerIds, dryRun }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       const plan = await duesPlan(ctx, league)
@@ -27,14 +30,17 @@ export const remindOfDues = operation(
           owedCents(found) > 0 && (managerIds?.some(managerId => managerId === found.managerId) ?? true),
       )
       const today = dayIn(league.time_zone, ctx.now())
-      const told = await queueDuesReminders(ctx, league, plan, late, today)
-      if (told.length > 0)
+      const reminders = duesReminders(league, plan, late, today)
+      const mails = reminders.map(({ member: _, ...mail }) => mail)
+      if (dryRun) return { reminded: [], mails }
+      await queueDuesReminders(ctx, league, reminders, today)
+      if (mails.length > 0)
         await recordAudit(ctx, author, {
           leagueId: league.id,
           action: 'dues.reminded',
-          summary: `Reminded ${plural(told.length, 'member')} of their dues`,
+          summary: `Reminded ${plural(mails.length, 'member')} of their dues`,
         })
-      return { reminded: told.map(({ name }) => name) }
+      return { reminded: mails.map(({ name }) => name), mails }
     }),
 )
 
@@ -69,5 +75,6 @@ const remindLeague = (ctx: Ctx, leagueId: number, due: string): Promise<void> =>
     const late = (await memberDues(ctx, league)).filter(
       member => owedCents(member) > 0 && (member.remindedOn === null || member.remindedOn < due),
     )
-    await queueDuesReminders(ctx, league, plan, late, dayIn(league.time_zone, ctx.now()))
+    const today = dayIn(league.time_zone, ctx.now())
+    await queueDuesReminders(ctx, league, duesReminders(league, plan, late, today), today)
   })

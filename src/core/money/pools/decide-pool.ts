@@ -12,7 +12,7 @@ import { playersOf, type PoolRecord } from './pool-rows.ts'
 export type PlayedWeek = {
   week: number
   played: ProviderWeek | null
-  /** Whose the teams are, by their key. */
+  /** Whose the teams are now, by their key. */
   memberOf: ReadonlyMap<string, number>
 }
 
@@ -45,8 +45,10 @@ export const playedBy = (
     if (out) outs.set(week, out)
     return out
   })
-  const canWin = endedIn === null ? [] : (pool.decided.get(endedIn) ?? [])
-  const winners = standing.filter(memberId => canWin.includes(memberId))
+  const last = endedIn === null ? [] : (pool.decided.get(endedIn) ?? [])
+  const winners = standing.filter(memberId =>
+    last.some(player => player.memberId === memberId && player.mayWin),
+  )
   return { ...playLastStanding(terms, endedIn, winners, players), outs }
 }
 
@@ -74,10 +76,11 @@ const outOf = (
   standing: readonly number[],
   published: readonly PlayedWeek[],
 ): number[] | undefined => {
+  const players = decided.get(week)
   const found = published.find(known => known.week === week)
-  if (!decided.has(week) || !found) return undefined
+  if (!players || !found) return undefined
   if (found.played === null) return []
-  const { played, memberOf } = found
+  const { played } = found
   const metric = metricOf(rule.metric)
   const positions = rule.positions.length > 0 ? rule.positions : (metric.positions ?? [])
   const measured = metric
@@ -85,7 +88,7 @@ const outOf = (
     .filter(one => isAbout(rule, played, one))
   const rankOf = new Map<number, number>()
   for (const { measured: one, rank } of ranked(measured, rule.direction, targetOf(rule, metric))) {
-    const memberId = memberOf.get(one.subject.teamKey)
+    const memberId = players.find(({ teamKey }) => teamKey === one.subject.teamKey)?.memberId
     if (memberId !== undefined && !rankOf.has(memberId)) rankOf.set(memberId, rank)
   }
   if (!standing.some(memberId => rankOf.has(memberId))) return []
@@ -105,19 +108,21 @@ const winnersOf = (
   places: readonly number[],
   published: readonly PlayedWeek[],
 ): Map<number, number> | undefined => {
-  const canWin = decided.get(week)
+  const players = decided.get(week)
   const found = published.find(known => known.week === week)
-  if (!canWin || !found) return undefined
+  if (!players || !found) return undefined
   if (found.played === null) return new Map()
-  const { played, memberOf } = found
-  const may = (key: string) => {
-    const memberId = memberOf.get(key)
-    const isIn = people.some(person => person.memberId === memberId && person.state === 'in')
-    return memberId !== undefined && isIn && canWin.includes(memberId)
-  }
+  const { played } = found
+  const isIn = (memberId: number) =>
+    people.some(person => person.memberId === memberId && person.state === 'in')
+  const memberOf = new Map(
+    players
+      .filter(({ memberId, mayWin }) => mayWin && isIn(memberId))
+      .map(({ teamKey, memberId }) => [teamKey, memberId]),
+  )
   const conditions = {
     wins: [],
-    owing: new Set(played.teams.map(({ key }) => key).filter(key => !may(key))),
+    owing: new Set(played.teams.map(({ key }) => key).filter(key => !memberOf.has(key))),
     minimumPoints: league.minimum_points_hundredths,
   }
   const winners = new Map<number, number>()

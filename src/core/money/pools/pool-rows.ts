@@ -6,6 +6,9 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { holderColumn, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 
 const Numbers = z.array(z.number())
+const Players = z.array(
+  z.object({ memberId: z.number(), teamKey: z.string().nullable(), mayWin: z.boolean() }),
+)
 
 export type PoolPerson = {
   memberId: number
@@ -13,6 +16,12 @@ export type PoolPerson = {
   name: string
   state: 'invited' | 'in' | 'left'
 }
+
+/**
+ * Somebody in a pool when a week was published, with the team they had then (later it may be somebody else's) and whether
+ * they could win it.
+ */
+export type PoolPlayer = z.infer<typeof Players>[number]
 
 /** A side pot as it is kept; money in cents. */
 export type PoolRecord = {
@@ -31,8 +40,8 @@ export type PoolRecord = {
   status: 'open' | 'closed' | 'cancelled'
   /** By name. */
   people: PoolPerson[]
-  /** The weeks that were decided, with the members who could win, by id. */
-  decided: ReadonlyMap<number, readonly number[]>
+  /** The weeks that were decided, with who was in it then. */
+  decided: ReadonlyMap<number, readonly PoolPlayer[]>
   /** The same weeks with who was out in them, by id, where the last one standing wins. */
   outs: ReadonlyMap<number, readonly number[]>
   /** The pool that has what nobody won of this one, and the one whose rest came into it. */
@@ -57,7 +66,7 @@ export const poolsOf = async (
   const people = await peopleIn(ctx, league)
   const decided = await ctx.db
     .selectFrom('pool_weeks')
-    .select(['pool_id', 'week', 'paid_up_json', 'out_json'])
+    .select(['pool_id', 'week', 'players_json', 'out_json'])
     .where('league_id', '=', league.id)
     .orderBy('pool_id')
     .orderBy('week')
@@ -83,14 +92,19 @@ export const poolsOf = async (
     keepsRest: row.keeps_rest === 1,
     status: row.status,
     people: people.filter(({ poolId }) => poolId === row.id),
-    decided: new Map(
-      weeksOf(row.id).map(({ week, paid_up_json }) => [week, Numbers.parse(JSON.parse(paid_up_json))]),
-    ),
+    decided: new Map(weeksOf(row.id).map(({ week, players_json }) => [week, heldBy(people, players_json)])),
     outs: new Map(weeksOf(row.id).map(({ week, out_json }) => [week, Numbers.parse(JSON.parse(out_json))])),
     restInto: carries.find(({ from_pool_id }) => from_pool_id === row.id)?.into_pool_id ?? null,
     carriesFrom: carries.find(({ into_pool_id }) => into_pool_id === row.id)?.from_pool_id ?? null,
   }))
 }
+
+/** Whoever was merged into somebody since counts as that one. */
+const heldBy = (people: readonly { ownId: number; memberId: number }[], players: string): PoolPlayer[] =>
+  Players.parse(JSON.parse(players)).map(player => ({
+    ...player,
+    memberId: people.find(({ ownId }) => ownId === player.memberId)?.memberId ?? player.memberId,
+  }))
 
 /** One of them; ends in not-found for one that there is not. */
 export const findPool = async (ctx: Ctx, league: LeagueRecord, poolId: number): Promise<PoolRecord> => {
@@ -124,12 +138,17 @@ export const playersOf = ({ people }: PoolRecord): PoolPerson[] =>
 const peopleIn = async (
   ctx: Ctx,
   league: Pick<LeagueRecord, 'id'>,
-): Promise<(PoolPerson & { poolId: number })[]> => {
+): Promise<(PoolPerson & { poolId: number; ownId: number })[]> => {
   const rows = await ctx.db
     .selectFrom('pool_members')
     .innerJoin('members', 'members.id', 'pool_members.member_id')
     .leftJoin('users', 'users.id', 'members.user_id')
-    .select(['pool_members.pool_id', 'pool_members.state', holderColumn.as('holder')])
+    .select([
+      'pool_members.pool_id',
+      'pool_members.member_id',
+      'pool_members.state',
+      holderColumn.as('holder'),
+    ])
     .select([managerIdColumn.as('manager_id'), memberName.as('name')])
     .where('pool_members.league_id', '=', league.id)
     .orderBy('pool_members.pool_id')
@@ -138,6 +157,7 @@ const peopleIn = async (
   return rows
     .map(row => ({
       poolId: row.pool_id,
+      ownId: row.member_id,
       memberId: Number(row.holder),
       managerId: row.manager_id,
       name: row.name,

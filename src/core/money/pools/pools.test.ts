@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { claims } from '#contract/leagues/claims'
+import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
@@ -9,6 +10,8 @@ import { type Pool, pools } from '#contract/money/pools'
 import { settle } from '#contract/money/settle'
 import { weeks } from '#contract/weeks'
 import { ledgerProblems } from '#core/administration/check-money'
+import { commandLine } from '#core/kernel/access'
+import { addMember } from '#core/leagues/members/add-member'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
@@ -45,9 +48,12 @@ const withPool = async (given: Partial<typeof most> = {}) => {
     w.clock.pass(Math.max(0, Date.parse(`${day}T12:00:00Z`) - w.ctx.now()))
     await client.call(accounts.login, { email: made.user.email, password: make.password })
   }
-  const publish = async (week: number, points: number[], replace = false) => {
+  const publish = async (week: number, points: number[], replace = false, fifth = '') => {
     await later('2026-12-22')
-    const rows = points.map((score, index): CsvRow => [`P${index}`, 'QB', 'QB', score, teams[index] ?? ''])
+    const rows = points.map((score, index): CsvRow => [
+      ...([`P${index}`, 'QB', 'QB'] as const),
+      ...([score, teams[index] ?? fifth] as const),
+    ])
     const chosen = choices(await staged(client, leagueId, rows, week))
     await client.call(weeks.publish, { ...inWeek(leagueId, week), ...chosen, replace })
   }
@@ -315,6 +321,53 @@ describe('deciding', () => {
     await made.publish(13, [10, 12, 11, 9], true)
     expect(await made.read()).toMatchObject({ carried: 0 })
     expect(await made.won()).toMatchObject({ 'Manager 2': 40 })
+  })
+
+  test('whoever leaves the league keeps what they won', async () => {
+    const made = await withPool()
+    await joinAll(made, 3)
+    await made.publish(13, [10, 30, 11, 9])
+    const userId = made.managers[0]?.managerId ?? 0
+    await made.client.call(joining.remove, { leagueId: made.leagueId, userId })
+    await made.publish(14, [10, 1, 11, 9])
+    expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 30, 'Manager 3': 30 })
+  })
+
+  test('whoever takes over a team in the middle of a pool has what the team won', async () => {
+    const made = await withPool()
+    const { client, leagueId, at } = made
+    await client.call(claims.add, { leagueId, people: [{ teamName: 'End Zone', ownerName: 'Tess Lind' }] })
+    const found = await client.call(leagues.members, { leagueId })
+    const userId = found.find(({ teamName }) => teamName === 'End Zone')?.managerId ?? 0
+    await client.call(pools.join, at)
+    await client.call(pools.join, { ...at, managerId: userId })
+    await made.publish(13, [10, 12, 11, 9, 50], false, 'End Zone')
+    expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Tess Lind': 20 })
+    const newcomer = { email: 'new@example.com', firstName: 'New', lastName: 'Comer', teamName: 'Late' }
+    const { managerId } = await addMember(made.w.ctx, commandLine, { leagueId, ...newcomer })
+    await client.call(claims.merge, { leagueId, userId, managerId })
+    await made.publish(14, [60, 12, 11, 9])
+    expect(await made.won()).toEqual({ 'Dana Whitfield': 20, 'New Comer': 20 })
+  })
+
+  test('a correction asks nobody anew whether they owed the league', async () => {
+    const made = await withPool({ paidUpToWin: true, buyIn: 100 })
+    await joinAll(made)
+    const { client, leagueId, managers } = made
+    const adjust = (amount: number) =>
+      client.call(leagueManagement.pay, {
+        ...{ leagueId, managerId: managers[1]?.managerId ?? 0, amount },
+        ...{ kind: 'adjustment', memo: 'By hand' },
+      })
+    await adjust(100)
+    await made.publish(13, [30, 20, 11, 9])
+    expect(await made.won()).toMatchObject({ 'Manager 3': 200 })
+    await adjust(-250)
+    const rows = [30, 45, 11, 9].map((score, at): CsvRow => [`P${at}`, 'QB', 'QB', score, teams[at] ?? ''])
+    await staged(client, leagueId, rows, 13)
+    const correction = { leagueId, week: 13, decision: 'move' as const, reason: 'Stat correction' }
+    await client.call(weeks.correct, correction)
+    expect(await made.won()).toMatchObject({ 'Manager 3': 200, 'Manager 2': 0 })
   })
 
   test('a correction that is decided moves a prize of the pool as well', async () => {

@@ -6,7 +6,7 @@ import { carriedOf, postCarry } from './carry-rest.ts'
 import { playedBy, type PlayedWeek } from './decide-pool.ts'
 import { type PoolEntry, poolEntries, postOfPool, restWeek } from './pool-entries.ts'
 import { type PoolChange, queuePoolsWon } from './pool-mail.ts'
-import { findPool, playersOf, type PoolRecord, poolsOf } from './pool-rows.ts'
+import { findPool, playersOf, type PoolPlayer, type PoolRecord, poolsOf } from './pool-rows.ts'
 
 /** Whether a week of a league decides any pool, before anything is read for it. */
 export const hasPoolsIn = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<boolean> =>
@@ -20,20 +20,20 @@ const isPlayedIn = ({ status, weeks, people }: PoolRecord, week: number): boolea
  * given otherwise before are taken back through the ledger, later weeks that a rest was carried into included. Call it with the
  * league locked.
  *
- * @param week the one that changed
+ * @param what the week that changed; one that is corrected keeps who could win it when it was published
  * @param published every week of the season that stands published
  */
 export const settlePools = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  week: number,
+  { week, isCorrected }: { week: number; isCorrected: boolean },
   published: readonly PlayedWeek[],
 ): Promise<void> => {
-  const stands = published.some(known => known.week === week)
+  const changed = published.find(known => known.week === week)
   const changes: PoolChange[] = []
   for (const pool of (await poolsOf(ctx, league)).filter(known => isPlayedIn(known, week))) {
-    await keepDecided(ctx, league, pool, week, stands)
+    if (!isCorrected || !pool.decided.has(week)) await keepDecided(ctx, league, pool, week, changed)
     changes.push(...(await payDifference(ctx, author, league, pool.id, published)))
   }
   await queuePoolsWon(ctx, league, week, changes)
@@ -44,15 +44,28 @@ const keepDecided = async (
   league: LeagueRecord,
   pool: PoolRecord,
   week: number,
-  stands: boolean,
+  changed: PlayedWeek | undefined,
 ): Promise<void> => {
   await ctx.db.deleteFrom('pool_weeks').where('pool_id', '=', pool.id).where('week', '=', week).execute()
-  if (!stands) return
-  const paid_up_json = JSON.stringify(await paidUp(ctx, league, pool, week))
+  if (!changed) return
+  const paid = await paidUp(ctx, league, pool, week)
+  const players = playersOf(pool).flatMap(({ memberId }): PoolPlayer[] =>
+    teamsOf(changed, memberId).map(teamKey => ({ memberId, teamKey, mayWin: paid.includes(memberId) })),
+  )
   await ctx.db
     .insertInto('pool_weeks')
-    .values({ pool_id: pool.id, week, league_id: league.id, paid_up_json, out_json: '[]' })
+    .values({
+      ...{ pool_id: pool.id, week, league_id: league.id },
+      players_json: JSON.stringify(players),
+      out_json: '[]',
+    })
     .execute()
+}
+
+/** The keys of somebody's teams; null alone for who has none. */
+const teamsOf = ({ memberOf }: PlayedWeek, memberId: number): (string | null)[] => {
+  const keys = [...memberOf].filter(([, owner]) => owner === memberId).map(([key]) => key)
+  return keys.length > 0 ? keys : [null]
 }
 
 /** Who can win a week: those who owe the league nothing, whatever they had won of that very week before. */

@@ -7,6 +7,7 @@ import { type LeagueGrant, member } from '#core/leagues/access'
 import { handlesOf } from '#core/money/handles/handles-of'
 import { notGivenCents } from '#core/money/pot-uses/not-given'
 import { type Balances, balancesOf, type Standing } from './balances.ts'
+import { settleRemindedOn } from './settle-mail.ts'
 import { type PaymentRow, paymentAnswers, paymentsOf } from './settle-payments.ts'
 
 /** Everybody's balance, and the few payments that bring all of them to zero. */
@@ -38,6 +39,7 @@ export const settleUpAnswer = async (ctx: Ctx, granted: LeagueGrant): Promise<Se
     ctx,
     balances.standings.flatMap(({ userId }) => userId ?? []),
   )
+  const remindedOn = await settleRemindedOn(ctx, league.id)
   const userOf = new Map(balances.standings.map(({ memberId, userId }) => [memberId, userId]))
   const concerns = ({ fromMemberId, toMemberId }: Transfer) =>
     granted.keepsMoney || memberId === fromMemberId || memberId === toMemberId
@@ -56,6 +58,7 @@ export const settleUpAnswer = async (ctx: Ctx, granted: LeagueGrant): Promise<Se
       amount: dollars(line.cents),
       waiting: dollars(Math.min(line.cents, waitingCents(line, payments))),
       handles: concerns(line) ? (handles.get(userOf.get(line.toMemberId) ?? 0) ?? null) : null,
+      remindedOn: concerns(line) ? (remindedOn.get(`${line.fromMemberId} ${line.toMemberId}`) ?? null) : null,
     })),
     payments: await paymentAnswers(ctx, granted, payments),
     left: sum(transfers.map(({ cents }) => cents)),

@@ -10,9 +10,12 @@ import { member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { balancesOf } from './balances.ts'
 import { planOf } from './read-settle-up.ts'
-import { queueSettleReminder } from './settle-mail.ts'
+import { queueSettleReminder, settleReminder } from './settle-mail.ts'
 
-/** Reminds the payer of a line, at most once a day: whom it is owed to, or who keeps the money, may ask for it. */
+/**
+ * Reminds the payer of a line, at most once a day, or only says what they would read: whom it is owed to, or who keeps the
+ * money, may ask for it.
+ */
 export const remindPayer = operation(settle.remind, member, (ctx, input, granted) =>
   write(ctx, async ctx => {
     if (!granted.keepsMoney && granted.memberId !== input.toMemberId)
@@ -29,12 +32,15 @@ export const remindPayer = operation(settle.remind, member, (ctx, input, granted
       throw conflict('plan_changed', 'The plan changed meanwhile: this payment is not open any more.')
     if (payer.mailTo === null)
       throw conflict('no_mail', `${payer.name} takes no mail. Send them a message yourself.`)
-    await queueSettleReminder(ctx, league, line.cents, payer, receiver, dayIn(league.time_zone, ctx.now()))
+    const due = { cents: line.cents, payer, receiver }
+    const answer = { reminded: payer.name, mails: [settleReminder(league, due)] }
+    if (input.dryRun) return answer
+    await queueSettleReminder(ctx, league, due, dayIn(league.time_zone, ctx.now()))
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'settle.reminded',
       summary: `Reminded ${personMark(payer.managerId)} of ${moneyText(line.cents)}`,
     })
-    return { reminded: payer.name }
+    return answer
   }),
 )

@@ -1,5 +1,6 @@
-import { moneyText } from '#domain/money'
-import type { WriteCtx } from '#core/kernel/context'
+import type { ReminderMail } from '#contract/money/dues'
+import { dollars, moneyText } from '#domain/money'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
@@ -54,27 +55,60 @@ export const queueSettleMail = async (
   ])
 }
 
+/** A line of the plan, in cents, with its people. */
+type DueLine = { cents: number; payer: Standing; receiver: Standing }
+
+const reminderHeadline = ({ cents, receiver }: DueLine): string =>
+  `You owe ${receiver.name} ${moneyText(cents, true)}`
+
+/** What reminds the payer of a line of the plan. */
+export const settleReminder = (league: LeagueRecord, line: DueLine): ReminderMail => ({
+  name: line.payer.name,
+  amount: dollars(line.cents),
+  subject: prefixed(league, reminderHeadline(line)),
+  paragraphs: [
+    `It is your part of settling up ${league.name} ${league.season_year}. Pay it outside Sidepot, then say “I paid”.`,
+    'Sidepot keeps the record; it never holds or moves money.',
+  ],
+})
+
 /** Reminds the payer of a line of the plan; once a day. */
 export const queueSettleReminder = async (
   ctx: WriteCtx,
   league: LeagueRecord,
-  cents: number,
-  payer: Standing,
-  receiver: Standing,
+  line: DueLine,
   today: string,
 ): Promise<void> => {
-  if (payer.mailTo === null) return
+  const { payer, receiver } = line
   await queueNotices(ctx, [
     notice(ctx, league, payer, 'settle-reminder', {
-      headline: `You owe ${receiver.name} ${moneyText(cents, true)}`,
-      paragraphs: [
-        `It is your part of settling up ${league.name} ${league.season_year}. Pay it outside Sidepot, then say “I paid”.`,
-        'Sidepot keeps the record; it never holds or moves money.',
-      ],
+      headline: reminderHeadline(line),
+      paragraphs: settleReminder(league, line).paragraphs,
       button: 'See how to pay',
       idempotencyKey: `settle-reminder ${league.id} ${payer.memberId} ${receiver.memberId} ${today}`,
     }),
   ])
+  await ctx.db
+    .insertInto('settle_reminders')
+    .values({
+      league_id: league.id,
+      from_member_id: payer.memberId,
+      to_member_id: receiver.memberId,
+      sent_on: today,
+    })
+    .onConflict(known => known.doNothing())
+    .execute()
+}
+
+/** The day on which the payers of lines were reminded last, by payer and receiver: `1 2`. */
+export const settleRemindedOn = async (ctx: Ctx, leagueId: number): Promise<Map<string, string>> => {
+  const rows = await ctx.db
+    .selectFrom('settle_reminders')
+    .select(['from_member_id', 'to_member_id', last => last.fn.max('sent_on').as('sent_on')])
+    .where('league_id', '=', leagueId)
+    .groupBy(['from_member_id', 'to_member_id'])
+    .execute()
+  return new Map(rows.map(row => [`${row.from_member_id} ${row.to_member_id}`, row.sent_on]))
 }
 
 const notice = (

@@ -188,6 +188,22 @@ describe('settling up', () => {
     expect(await handlesFor(second)).toBeNull()
   })
 
+  test('reminds once a day, and before says only what would be read', async () => {
+    const w = await world()
+    const { client, leagueId, read, ids } = await owing(w)
+    const line = { leagueId, fromMemberId: ids.fourth, toMemberId: ids.dana }
+    const seen = await client.call(settle.remind, { ...line, dryRun: true })
+    expect(seen.mails).toMatchObject([{ amount: 10, subject: expect.stringContaining('You owe Dana') }])
+    const remindedOn = async () =>
+      (await read()).transfers.find(({ fromMemberId }) => fromMemberId === ids.fourth)?.remindedOn
+    expect(await remindedOn()).toBeNull()
+    await client.call(settle.remind, line)
+    await client.call(settle.remind, line)
+    expect(await remindedOn()).toBe('2026-11-20')
+    const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'settle-reminder'))
+    expect(mails.map(({ subject }) => subject)).toEqual([seen.mails[0]?.subject])
+  })
+
   test('mails the other side', async () => {
     const w = await world()
     const { client, leagueId, ids } = await owing(w)

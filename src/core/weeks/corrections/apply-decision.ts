@@ -55,7 +55,7 @@ export const applyDecision = async (
     })
     .execute()
   await keepWaiting(ctx, found.publication.id, [])
-  await settlePoolsOf(ctx, author, league, found.staged.week.week)
+  await settlePoolsOf(ctx, author, league, found.staged.week.week, true)
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: `week.corrected.${decision}`,

@@ -9,12 +9,13 @@ import { decidedOn } from '#core/weeks/corrections/decided-on'
 import { payableWeek } from '#core/weeks/staging/paid-weeks'
 import { livePublication, publishedWeeks } from './publications.ts'
 
-/** Decides the side pots that a week is part of, after what stands published of it changed. */
+/** Decides the side pots that a week is part of, after what stands published of it changed, or was corrected. */
 export const settlePoolsOf = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
   week: number,
+  isCorrected = false,
 ): Promise<void> => {
   if (!(await hasPoolsIn(ctx, league, week))) return
   const played: PlayedWeek[] = []
@@ -25,7 +26,7 @@ export const settlePoolsOf = async (
     ctx,
     author,
     league,
-    week,
+    { week, isCorrected },
     played.toSorted((a, b) => a.week - b.week),
   )
 }

@@ -2,11 +2,13 @@ import { BellRing } from 'lucide-react'
 import type { Dues, MemberDues } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import { Avatar } from '#ui/components/avatar.tsx'
+import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { RowAmount, RowDo, RowNote, Rows, RowState, RowWho } from '#ui/components/rows.tsx'
 import { Owed } from '#ui/areas/money/parts/amount-text.tsx'
-import { paidCount, rowNote } from './dues-words.ts'
+import { OpenRow } from '#ui/areas/money/parts/open-row.tsx'
+import { paidCount, rowNote, toPayIn } from './dues-words.ts'
 import { PaidState } from './paid-state.tsx'
 import styles from './dues-list.module.css'
 
@@ -22,19 +24,21 @@ type Shown = {
 }
 
 const Row = ({ member, dues, userId, keeps, chosen, onRecord, onOpen }: Shown & { member: MemberDues }) => {
-  const { managerId, managerName, owes, due, lateFees, memberId } = member
+  const { managerId, managerName, due, lateFees, memberId } = member
+  const owes = toPayIn(member)
   const isMe = managerId === userId
   return (
     <li data-on={keeps && managerId === chosen ? '' : undefined}>
       <Avatar name={managerName} isMe={isMe} isOpen={managerId === null} />
       <RowWho>
         {keeps || isMe ? (
-          <button type="button" className={styles.open} onClick={() => onOpen(memberId)}>
+          <OpenRow type="button" onClick={() => onOpen(memberId)}>
             {managerName}
-          </button>
+          </OpenRow>
         ) : (
           <b>{managerName}</b>
         )}
+        {member.isGone && <Badge>Left</Badge>}
         <RowNote>{rowNote(member, dues.payments)}</RowNote>
       </RowWho>
       <RowState>
@@ -42,7 +46,7 @@ const Row = ({ member, dues, userId, keeps, chosen, onRecord, onOpen }: Shown & 
       </RowState>
       <RowAmount>
         {owes > 0 ? <Owed amount={owes} /> : <span className="money">{dollarsText(due + lateFees)}</span>}
-        {owes > 0 && <small>of {dollarsText(due + lateFees)}</small>}
+        {owes > 0 && due + lateFees > 0 && <small>of {dollarsText(due + lateFees)}</small>}
       </RowAmount>
       <RowDo className="only-d">
         {keeps && managerId !== null && owes > 0 && (
@@ -65,7 +69,7 @@ const Row = ({ member, dues, userId, keeps, chosen, onRecord, onOpen }: Shown & 
 export const DuesList = ({
   remind,
   ...shown
-}: Shown & { remind: { count: number; isPending: boolean; all: () => void } }) => {
+}: Shown & { remind: { count: number; isPending: boolean; preview: () => void } }) => {
   const { dues, keeps } = shown
   const sees = dues.plan?.membersSee
   return (
@@ -80,7 +84,7 @@ export const DuesList = ({
         keeps &&
         remind.count > 0 && (
           <span className="only-d">
-            <Button size="sm" busy={remind.isPending && 'Reminding'} onClick={remind.all}>
+            <Button size="sm" busy={remind.isPending && 'Looking'} onClick={remind.preview}>
               <BellRing />
               Remind {remind.count}
             </Button>

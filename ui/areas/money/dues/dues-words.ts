@@ -1,5 +1,5 @@
 import type { Dues, DuesPayment, DuesPlan, MemberDues } from '#contract/money/dues'
-import { dollarsText } from '#domain/money'
+import { cents, dollars, dollarsText } from '#domain/money'
 import { type WayToPay, wayToPayNames } from '#domain/paid-how'
 import { dateText } from '#ui/lib/calendar-day'
 import { both } from '#ui/areas/money/parts/words'
@@ -25,25 +25,31 @@ export const paymentText = ({ amount, how, paidOn }: DuesPayment): string =>
 export const rowNote = (member: MemberDues, payments: readonly DuesPayment[]): string => {
   const own = payments.filter(({ managerId, isTakenBack }) => managerId === member.managerId && !isTakenBack)
   const paid = own.length > 0 ? own.toReversed().map(paymentText).join('; ') : ''
-  const { lateFees, setOff, credit, owes, remindedOn } = member
+  const { lateFees, setOff, credit, owes, owesElse, remindedOn } = member
   const parts = [
     paid || (member.paid > 0 ? `${dollarsText(member.paid)} paid` : owes > 0 ? 'Nothing yet' : ''),
     lateFees > 0 ? `${dollarsText(lateFees)} late fee` : '',
     setOff > 0 ? `${dollarsText(setOff)} of winnings set against it` : '',
+    owesElse > 0 ? `${dollarsText(owesElse)} owed besides dues` : '',
     credit > 0 ? `${dollarsText(credit)} credit` : '',
     owes > 0 && remindedOn ? `Reminded ${dateText(remindedOn)}` : '',
   ]
   return parts.filter(Boolean).join('. ')
 }
 
+/** What somebody can pay in for: their dues, and of who left whatever they owe. */
+export const toPayIn = ({ owes, owesElse, isGone }: MemberDues): number =>
+  isGone ? dollars(cents(owes) + cents(owesElse)) : owes
+
 /** How what somebody owes comes about. */
-export const whyOwed = ({ due, lateFees, paid, setOff }: MemberDues): string => {
+export const whyOwed = ({ due, lateFees, paid, setOff, isGone, owesElse }: MemberDues): string => {
   const charged = both(`${dollarsText(due)} dues`, lateFees > 0 ? `${dollarsText(lateFees)} late fee` : '')
   const against = [
     paid > 0 ? `${dollarsText(paid)} paid` : '',
     setOff > 0 ? `${dollarsText(setOff)} won` : '',
   ].filter(Boolean)
-  return [charged, ...against].join(', ')
+  const besides = isGone && owesElse > 0 ? [`${dollarsText(owesElse)} besides dues`] : []
+  return [...(due + lateFees > 0 ? [charged] : []), ...against, ...besides].join(', ')
 }
 
 /** How many have paid in full, of how many. */

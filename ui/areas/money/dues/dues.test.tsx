@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { joining } from '#contract/leagues/joining'
 import { leagueRoles } from '#contract/leagues/league-roles'
+import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
 import * as make from '#testing/make'
 import { press, toasted, type } from '#ui/testing/dashboard'
@@ -69,6 +71,50 @@ test('a payment is taken back with a reason that stands in the ledger', async ()
   await toasted('Payment taken back')
   expect((await dialog()).getByText('Taken back')).toBeTruthy()
   expect(await read()).toMatchObject({ collected: 0 })
+})
+
+test('who would be reminded of what is read before anything is sent', async () => {
+  const { w, others, show } = await leagueWithDues()
+  const sent = () =>
+    w.ctx.db.selectFrom('outbox').select('id').where('template', '=', 'dues-reminder').execute()
+  await show('dues')
+  await press('Remind 3')
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Remind 3 people?' }))
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+    `${others[0]?.managerName}$100.00`,
+  )
+  expect(asked.getByText(/^Dues for 2026 were due/)).toBeTruthy()
+  expect(await sent()).toEqual([])
+  await press('Send 3 mails')
+  await toasted('Reminded')
+  expect(await sent()).toHaveLength(3)
+})
+
+test('who left and owes a fine stands there as gone, and pays it in', async () => {
+  const { client, leagueId, others, show, dues: read } = await leagueWithDues({ hasDues: false })
+  const userId = others[0]?.managerId ?? 0
+  await client.call(leagueManagement.pay, {
+    ...{ leagueId, managerId: userId, amount: -5, kind: 'adjustment', memo: 'Broke the trophy' },
+  })
+  await client.call(joining.remove, { leagueId, userId })
+  await client.call(dues.save, {
+    ...{
+      leagueId,
+      amount: 100,
+      dueOn: '2026-09-04',
+      lateFee: null,
+      reminds: true,
+      membersSee: true,
+      own: [],
+    },
+  })
+  await show('dues')
+  const row = await rowOf(others[0]?.managerName ?? '')
+  expect(row.getByText('Left')).toBeTruthy()
+  expect(row.getByText('$5 owed besides dues')).toBeTruthy()
+  await press(`Record a payment from ${others[0]?.managerName}`)
+  expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('5.00')
+  expect((await read()).members.find(({ isGone }) => isGone)).toMatchObject({ owes: 0, owesElse: 5, due: 0 })
 })
 
 test('several are checked first, and written down together', async () => {

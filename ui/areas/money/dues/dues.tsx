@@ -16,6 +16,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useNarrow } from '#ui/lib/use-narrow'
 import { Owed } from '#ui/areas/money/parts/amount-text.tsx'
+import { RemindPreview } from '#ui/areas/money/parts/remind-preview.tsx'
 import { DuesBoard } from './dues-board.tsx'
 import { DuesList } from './dues-list.tsx'
 import { planWords } from './dues-words.ts'
@@ -126,6 +127,15 @@ const Columns = ({ league, user, now }: Shown) => {
   const remind = useRemind(league.id, now)
   return (
     <>
+      {remind.mails && (
+        <RemindPreview
+          mails={remind.mails}
+          others={remind.others}
+          busy={remind.isSending}
+          onSend={remind.send}
+          onCancel={remind.cancel}
+        />
+      )}
       <div className="grid">
         <div className={keeps ? 's8 stack' : 's12 stack'}>
           <DuesBoard league={league} dues={now} />
@@ -161,7 +171,7 @@ const Columns = ({ league, user, now }: Shown) => {
             <Owed amount={now.owed} />
           </div>
           {remind.count > 0 && (
-            <Button busy={remind.isPending && 'Reminding'} onClick={remind.all}>
+            <Button busy={remind.isPending && 'Looking'} onClick={remind.preview}>
               Remind {remind.count}
             </Button>
           )}

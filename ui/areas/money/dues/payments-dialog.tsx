@@ -9,7 +9,7 @@ import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { dateText } from '#ui/lib/calendar-day'
 import { momentText } from '#ui/lib/format'
-import { whyOwed } from './dues-words.ts'
+import { toPayIn, whyOwed } from './dues-words.ts'
 import { useTakeBack } from './use-record.ts'
 
 const Payment = ({ payment, onTakeBack }: { payment: DuesPayment; onTakeBack: (() => void) | undefined }) => (
@@ -52,7 +52,8 @@ export const PaymentsDialog = ({
   onRecord: (managerId: number) => void
   onClose: () => void
 }) => {
-  const { managerId, managerName, owes } = member
+  const { managerId, managerName } = member
+  const owes = toPayIn(member)
   const [asked, setAsked] = useState<DuesPayment>()
   const { takeBack, isPending } = useTakeBack(league.id)
   const payments = dues.payments.filter(payment => payment.managerId === managerId)

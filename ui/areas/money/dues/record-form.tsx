@@ -15,14 +15,14 @@ import { today } from '#ui/lib/calendar-day'
 import { useOnline } from '#ui/lib/use-online'
 import { PaidHowField } from '#ui/areas/money/parts/paid-how-field.tsx'
 import { firstName } from '#ui/areas/money/parts/words'
-import { whyOwed } from './dues-words.ts'
+import { toPayIn, whyOwed } from './dues-words.ts'
 import { useRecord } from './use-record.ts'
 import styles from './record-form.module.css'
 
 type Given = { managerId: string; amount: string; paidOn: string; how: WayToPay; note: string }
 
 const amountOwed = (member: MemberDues | undefined): string =>
-  member && member.owes > 0 ? member.owes.toFixed(2) : ''
+  member && toPayIn(member) > 0 ? toPayIn(member).toFixed(2) : ''
 
 /** What is asked where somebody gives more than they owe. */
 const OverOwed = ({
@@ -134,8 +134,8 @@ export const RecordForm = ({
               error={isMissing ? 'Choose who paid' : issueAt(refused, 'managerId')}
               hint={
                 member &&
-                (member.owes > 0
-                  ? `Owes ${dollarsText(member.owes, true)}: ${whyOwed(member)}.`
+                (toPayIn(member) > 0
+                  ? `Owes ${dollarsText(toPayIn(member), true)}: ${whyOwed(member)}.`
                   : 'Owes nothing.')
               }
               onChange={event => {

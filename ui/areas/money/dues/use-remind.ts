@@ -1,23 +1,37 @@
-import { dues, type Dues } from '#contract/money/dues'
+import { useState } from 'react'
+import { dues, type Dues, type ReminderMail } from '#contract/money/dues'
 import { namesText } from '#domain/text'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 
-/** Mails those who owe, each at most once a day. */
+/** Mails those who owe, each at most once a day, after a look at what they would read. */
 export const useRemind = (leagueId: number, { members }: Dues) => {
+  const look = useAct(dues.remind, { refreshes: [] })
   const act = useAct(dues.remind, { refreshes: [dues.read], isOnce: true })
+  const [mails, setMails] = useState<ReminderMail[]>()
+  const late = members.filter(({ owes }) => owes > 0).map(({ managerName }) => managerName)
+  const nobody = () => toast('warning', 'Nobody was mailed', 'They were reminded today, or take no mail.')
+  const onError = toastRefused('Not reminded', 'No mail was sent.')
   return {
-    count: members.filter(({ owes }) => owes > 0).length,
-    isPending: act.isPending,
-    all: () =>
+    count: late.length,
+    isPending: look.isPending,
+    preview: () =>
+      look.mutate(
+        { leagueId, dryRun: true },
+        { onSuccess: found => (found.mails.length > 0 ? setMails(found.mails) : nobody()), onError },
+      ),
+    mails,
+    others: late.filter(name => !mails?.some(mail => mail.name === name)),
+    isSending: act.isPending,
+    cancel: () => setMails(undefined),
+    send: () =>
       act.mutate(
         { leagueId },
         {
           onSuccess: ({ reminded }) =>
-            reminded.length > 0
-              ? toast('positive', 'Reminded', namesText(reminded))
-              : toast('warning', 'Nobody was mailed', 'They were reminded today, or take no mail.'),
-          onError: toastRefused('Not reminded', 'No mail was sent.'),
+            reminded.length > 0 ? toast('positive', 'Reminded', namesText(reminded)) : nobody(),
+          onError,
+          onSettled: () => setMails(undefined),
         },
       ),
   }

@@ -1,10 +1,11 @@
-import { X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import type { Book } from '#contract/money/statements'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { Button } from '#ui/components/button.tsx'
+import { Menu, MenuCheck } from '#ui/components/menu.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { Select } from '#ui/components/select.tsx'
-import { type BookFilters as Filters, noFilters } from './select-entries.ts'
+import { type BookFilters as Filters, isFiltered, noFilters } from './select-entries.ts'
 import styles from './book-filters.module.css'
 
 const peopleIn = ({ entries }: Book): [string, string][] =>
@@ -12,7 +13,54 @@ const peopleIn = ({ entries }: Book): [string, string][] =>
     a[1].localeCompare(b[1], 'en'),
   )
 
-/** What of the book shows: by words, member, kind and season. */
+const kindsIn = ({ totals }: Book): [string, string][] => [
+  ['questioned', 'Questioned'],
+  ...totals.map(({ kind }): [string, string] => [kind, ledgerKindNames[kind]]),
+]
+
+/** Kinds of entry, as many as somebody likes. */
+const KindMenu = ({
+  book,
+  kinds,
+  onChange,
+}: {
+  book: Book
+  kinds: readonly string[]
+  onChange: (kinds: string[]) => void
+}) => {
+  const all = kindsIn(book)
+  const chosen = all.filter(([kind]) => kinds.includes(kind))
+  const [[, first] = []] = chosen
+  const text = chosen.length > 1 ? `${chosen.length} kinds` : (first ?? 'All kinds')
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button
+          className={styles.kinds}
+          aria-label={`Kinds: ${chosen.map(([, name]) => name).join(', ') || 'all'}`}
+        >
+          <span className="grow trunc">{text}</span>
+          <ChevronDown />
+        </Button>
+      }
+    >
+      {all.map(([kind, name]) => (
+        <MenuCheck
+          key={kind}
+          isOn={kinds.includes(kind)}
+          onChange={isOn =>
+            onChange(all.map(([one]) => one).filter(one => (one === kind ? isOn : kinds.includes(one))))
+          }
+        >
+          {name}
+        </MenuCheck>
+      ))}
+    </Menu>
+  )
+}
+
+/** What of the book shows: by words, member, kinds and season. */
 export const BookFilters = ({
   book,
   filters,
@@ -44,19 +92,7 @@ export const BookFilters = ({
         </option>
       ))}
     </Select>
-    <Select
-      aria-label="Kind"
-      value={filters.kind}
-      onChange={({ target }) => onChange({ kind: target.value })}
-    >
-      <option value="">All kinds</option>
-      <option value="questioned">Questioned</option>
-      {book.totals.map(({ kind }) => (
-        <option key={kind} value={kind}>
-          {ledgerKindNames[kind]}
-        </option>
-      ))}
-    </Select>
+    <KindMenu book={book} kinds={filters.kinds} onChange={kinds => onChange({ kinds })} />
     {book.seasons.length > 1 && (
       <Select aria-label="Season" value={book.season} onChange={({ target }) => onSeason(target.value)}>
         {book.seasons.map(year => (
@@ -66,7 +102,7 @@ export const BookFilters = ({
         ))}
       </Select>
     )}
-    {Object.values(filters).some(Boolean) && (
+    {isFiltered(filters) && (
       <Button variant="soft" onClick={() => onChange(noFilters)}>
         Clear
         <X />

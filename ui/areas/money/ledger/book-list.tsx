@@ -12,9 +12,9 @@ import styles from './ledger.module.css'
 
 const entriesAPage = 25
 
-const emptyTitle = ({ entries }: Book, { kind }: BookFilters): string => {
+const emptyTitle = ({ entries }: Book, { kinds }: BookFilters): string => {
   if (entries.length === 0) return 'No entry yet'
-  return kind === 'questioned' ? 'No open question' : 'No entry like that'
+  return kinds.length === 1 && kinds[0] === 'questioned' ? 'No open question' : 'No entry like that'
 }
 
 /** The entries that the filters leave, a page at a time; printed, all of them. */

@@ -3,6 +3,7 @@ import type { BookEntry } from '#contract/money/statements'
 import { entryWords } from '#domain/entry-words'
 import { classes } from '#ui/lib/classes'
 import { shortDay, signedText } from '#ui/areas/money/parts/book-words'
+import { OpenRow } from '#ui/areas/money/parts/open-row.tsx'
 import { EntryBadge } from './entry-badge.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import styles from './book-rows.module.css'
@@ -30,15 +31,9 @@ const EntryRow = ({
       {pair && <span className={styles.bracket} aria-hidden="true" />}
       <span className={styles.number}>{entry.id}</span>
       <div className={styles.who}>
-        <button
-          type="button"
-          className={styles.open}
-          data-entry={entry.id}
-          aria-current={isChosen || undefined}
-          onClick={onChoose}
-        >
+        <OpenRow type="button" data-entry={entry.id} aria-current={isChosen || undefined} onClick={onChoose}>
           {entry.name}
-        </button>
+        </OpenRow>
         <small>
           <span className={styles.phone}>{day}, </span>
           {entryWords(entry).filter(Boolean).join(', ')}

@@ -61,8 +61,23 @@ test('a member reads the whole book, filters it, and goes through it with J and 
   fireEvent.keyDown(screen.getByLabelText('Search name, note or entry number'), { key: 'j' })
   expect(document.activeElement?.getAttribute('data-entry')).toBe('4')
   await press('Clear')
-  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'award' } })
-  await waitFor(async () => expect(await entries()).toEqual(['3', '1']))
+})
+
+test('several kinds are chosen at once, by keyboard, and stand in the address', async () => {
+  const w = await world()
+  const { manager, leagueId } = await played(w)
+  await show(w, manager, leagueId, '?kind=award')
+  expect(await entries()).toEqual(['3', '1'])
+  const kinds = screen.getByRole('button', { name: 'Kinds: Award' })
+  kinds.focus()
+  fireEvent.keyDown(kinds, { key: 'Enter' })
+  const payment = await screen.findByRole('menuitemcheckbox', { name: 'Payment' })
+  expect(payment.getAttribute('aria-checked')).toBe('false')
+  fireEvent.keyDown(payment, { key: 'Enter' })
+  await waitFor(async () => expect(await entries()).toEqual(['4', '3', '1']))
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Payment' }).getAttribute('aria-checked')).toBe('true')
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+  expect(await screen.findByRole('button', { name: 'Kinds: Award, Payment' })).toBeTruthy()
 })
 
 test('a member questions an entry, and the commissioner says that it stands', async () => {

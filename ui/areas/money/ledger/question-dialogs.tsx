@@ -1,10 +1,27 @@
+import { Navigate } from 'react-router-dom'
+import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import type { BookEntry } from '#contract/money/statements'
-import { questions } from '#contract/money/questions'
+import { type Question, questions } from '#contract/money/questions'
+import { weeks } from '#contract/weeks'
+import { correctionOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { AskDialog } from './ask-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
+
+/** What corrects an entry: where the points of its award's week changed, the decision about them. */
+const Correcting = (asked: { league: League; entry: BookEntry; question: Question; onClose: () => void }) => {
+  const { league, entry } = asked
+  const leagueId = league.id
+  const mayDecide = entry.awardId !== null && league.myRole === 'commissioner'
+  const given = useAnswer(awards.list, { leagueId }, { enabled: mayDecide })
+  const waiting = useAnswer(weeks.waitingCorrections, { leagueId }, { enabled: mayDecide })
+  if (given.isLoading || waiting.isLoading) return null
+  const week = given.data?.find(({ id }) => id === entry.awardId)?.week
+  const found = waiting.data?.find(one => one.week === week)
+  return found ? <Navigate to={correctionOf(leagueId, found.week)} /> : <CorrectDialog {...asked} />
+}
 
 /** Where an entry is questioned, and corrected. */
 export const QuestionDialogs = ({ league, entry }: { league: League; entry: BookEntry }) => {
@@ -15,7 +32,7 @@ export const QuestionDialogs = ({ league, entry }: { league: League; entry: Book
     <>
       {ask.isOpen && <AskDialog league={league} entry={entry} onClose={ask.close} />}
       {correct.isOpen && open && (
-        <CorrectDialog league={league} entry={entry} question={open} onClose={correct.close} />
+        <Correcting league={league} entry={entry} question={open} onClose={correct.close} />
       )}
     </>
   )

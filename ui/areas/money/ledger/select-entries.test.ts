@@ -38,9 +38,10 @@ test.each<[string, Partial<BookFilters>, number[]]>([
   ['a number with its sign', { search: '#12' }, [12]],
   ['a member', { member: '1' }, [12]],
   ['money that is nobody’s yet', { member: 'pot' }, [1]],
-  ['a kind', { kind: 'paid_in' }, [11]],
-  ['what is questioned', { kind: 'questioned' }, [12]],
-  ['nothing', { member: '1', kind: 'paid_in' }, []],
+  ['a kind', { kinds: ['paid_in'] }, [11]],
+  ['several kinds', { kinds: ['paid_in', 'questioned'] }, [12, 11]],
+  ['what is questioned', { kinds: ['questioned'] }, [12]],
+  ['nothing', { member: '1', kinds: ['paid_in'] }, []],
 ])('leaves %s', (_, filters, ids) => {
   expect(selectEntries(entries, { ...noFilters, ...filters }).map(({ id }) => id)).toEqual(ids)
 })

@@ -6,11 +6,15 @@ export type BookFilters = {
   search: string
   /** A member id, `pot` for money that is nobody's yet, or '' for all. */
   member: string
-  /** A kind, `questioned` for entries with an open question, or '' for all. */
-  kind: string
+  /** Kinds, and `questioned` for entries with an open question; none for all. */
+  kinds: readonly string[]
 }
 
-export const noFilters: BookFilters = { search: '', member: '', kind: '' }
+export const noFilters: BookFilters = { search: '', member: '', kinds: [] }
+
+/** Whether anything is left out. */
+export const isFiltered = ({ search, member, kinds }: BookFilters): boolean =>
+  search !== '' || member !== '' || kinds.length > 0
 
 const holds = ({ id, name, memo, kind }: BookEntry, search: string): boolean => {
   const words = search.trim().toLowerCase()
@@ -21,11 +25,13 @@ const holds = ({ id, name, memo, kind }: BookEntry, search: string): boolean => 
 /** The entries that the filters leave, in their order. */
 export const selectEntries = (
   entries: readonly BookEntry[],
-  { search, member, kind }: BookFilters,
+  { search, member, kinds }: BookFilters,
 ): BookEntry[] =>
   entries.filter(
     entry =>
       (search.trim() === '' || holds(entry, search)) &&
       (member === '' || String(entry.memberId ?? 'pot') === member) &&
-      (kind === '' || (kind === 'questioned' ? entry.question === 'open' : entry.kind === kind)),
+      (kinds.length === 0 ||
+        kinds.includes(entry.kind) ||
+        (kinds.includes('questioned') && entry.question === 'open')),
   )

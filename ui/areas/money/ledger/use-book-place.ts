@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { type BookFilters, noFilters } from './select-entries.ts'
 
-const filterKeys = ['search', 'member', 'kind'] as const
+const listOf = (text: string): string[] => text.split(',').filter(Boolean)
 
 /** The season, the filters and the chosen entry of the book, as the address tells them. */
 export const useBookPlace = (league: League) => {
@@ -24,14 +24,15 @@ export const useBookPlace = (league: League) => {
   const [search, setSearch] = useState(read('search'))
   const idIn = (key: string) => (/^\d{1,15}$/.test(read(key)) ? Number(read(key)) : undefined)
   const season = league.seasons.find(year => String(year) === read('season'))
-  const filters: BookFilters = { ...noFilters, search, member: read('member'), kind: read('kind') }
+  const filters: BookFilters = { ...noFilters, search, member: read('member'), kinds: listOf(read('kind')) }
   return {
     at: { leagueId: league.id, ...(season === undefined ? {} : { season }) },
     filters,
     change: (changed: Partial<BookFilters>) => {
       if (changed.search !== undefined) setSearch(changed.search)
       const next = { ...filters, ...changed }
-      set({ ...Object.fromEntries(filterKeys.map(key => [key, next[key]])), entry: '', award: '' })
+      const { search, member, kinds } = next
+      set({ search, member, kind: kinds.join(','), entry: '', award: '' })
     },
     entryId: idIn('entry'),
     /** The award whose entry was asked for, where no entry was chosen yet. */

@@ -1,5 +1,6 @@
 import type { SettleBalance, SettleUp } from '#contract/money/settle'
 import { cents, dollars, dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 import { Card } from '#ui/components/card.tsx'
 import { FactList } from '#ui/components/facts.tsx'
 import { Owed, Signed } from '#ui/areas/money/parts/amount-text.tsx'
@@ -74,7 +75,7 @@ export const WhyThese = ({ people }: { people: number }) => (
     <h2 className="t-card">Why these payments</h2>
     <p className="t-2">
       Everybody settles with whoever holds the pot, by one payment each. So {people} people never need more
-      than {Math.max(0, people - 1)} payments.
+      than {plural(Math.max(1, people - 1), 'payment')}.
     </p>
     <p className="t-2">A payment only shrinks or removes a line. The rest of the plan stays as it is.</p>
   </section>

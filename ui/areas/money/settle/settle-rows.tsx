@@ -8,6 +8,7 @@ import { Avatar } from '#ui/components/avatar.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { RowAmount, RowDo, RowNote, RowWho } from '#ui/components/rows.tsx'
+import { dateText } from '#ui/lib/calendar-day'
 import { firstName } from '#ui/areas/money/parts/words'
 import type { Line } from './lines.ts'
 import { TwoSteps } from './two-steps.tsx'
@@ -20,6 +21,7 @@ export type Acting = {
   myMemberId: number | null
   onPaid: (line: Line, how: WayToPay) => void
   onTakeBack: (payment: SettlePayment) => void
+  onRemind: (line: Line) => void
 }
 
 const amountOf = (amount: number) => dollarsText(amount, true)
@@ -103,7 +105,15 @@ export const OwnRow = ({ line, onChoose, ...acting }: { line: Line; onChoose: ()
 }
 
 /** What can be done with a line by whom it is owed to, or who keeps the money. */
-const LineActs = ({ line, settling, keeps, myMemberId, onPaid, onTakeBack }: { line: Line } & Acting) => {
+const LineActs = ({
+  line,
+  settling,
+  keeps,
+  myMemberId,
+  onPaid,
+  onTakeBack,
+  onRemind,
+}: { line: Line } & Acting) => {
   const { payment, fromName, fromMemberId, toMemberId, toName } = line
   if (payment)
     return (
@@ -133,7 +143,7 @@ const LineActs = ({ line, settling, keeps, myMemberId, onPaid, onTakeBack }: { l
           size="sm"
           disabled={settling.isPending}
           aria-label={`Remind ${fromName}`}
-          onClick={() => settling.remind(line)}
+          onClick={() => onRemind(line)}
         >
           Remind
         </Button>
@@ -158,11 +168,15 @@ const LineActs = ({ line, settling, keeps, myMemberId, onPaid, onTakeBack }: { l
 
 /** A line that somebody else pays. */
 export const OthersRow = ({ line, ...acting }: { line: Line } & Acting) => {
-  const { fromName, toName, toMemberId, payment, amount } = line
+  const { fromName, toName, toMemberId, payment, amount, remindedOn } = line
   return (
     <Frame name={fromName} amount={amount} act={<LineActs line={line} {...acting} />}>
       <b>{fromName}</b> to {toMemberId === acting.myMemberId ? 'you' : toName}
-      {payment ? <TwoSteps payment={payment} myMemberId={acting.myMemberId} /> : <RowNote>Not sent</RowNote>}
+      {payment ? (
+        <TwoSteps payment={payment} myMemberId={acting.myMemberId} />
+      ) : (
+        <RowNote>{remindedOn ? `Not sent. Reminded ${dateText(remindedOn)}` : 'Not sent'}</RowNote>
+      )}
     </Frame>
   )
 }

@@ -77,6 +77,24 @@ test('the receiver says received, and the line is gone while the others stay', a
   expect(screen.getByText('Sum of all balances').nextSibling?.textContent).toBe('$0.00')
 })
 
+test('a reminder is read before it is sent, and then its day stands with the line', async () => {
+  const { w, show, second } = await twoOwe()
+  const sent = () =>
+    w.ctx.db.selectFrom('outbox').select('id').where('template', '=', 'settle-reminder').execute()
+  await show('settle-up')
+  await press(`Remind ${second.managerName}`)
+  const asked = within(await screen.findByRole('alertdialog', { name: `Remind ${second.managerName}?` }))
+  expect(document.activeElement?.textContent).toBe('Cancel')
+  expect(asked.getByText(/You owe Dana Whitfield \$100\.00$/)).toBeTruthy()
+  fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+  expect(await sent()).toEqual([])
+  await press(`Remind ${second.managerName}`)
+  await press('Send the mail')
+  await toasted('Reminded')
+  expect(await screen.findByText('Not sent. Reminded Nov 20')).toBeTruthy()
+  expect(await sent()).toHaveLength(1)
+})
+
 test('a plan that changed meanwhile is shown, and nothing was written', async () => {
   const { show, member, first, pay, settleUp } = await twoOwe()
   await show('settle-up', member)

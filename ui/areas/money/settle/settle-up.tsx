@@ -2,6 +2,7 @@ import { Download, Printer, RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
+import type { ReminderMail } from '#contract/money/dues'
 import { settle, type SettlePayment, type SettleUp as Answer } from '#contract/money/settle'
 import { cents, dollars, dollarsText } from '#domain/money'
 import type { WayToPay } from '#domain/paid-how'
@@ -16,6 +17,7 @@ import { keepsMoney } from '#ui/lib/keeps-money'
 import { saveSheet } from '#ui/lib/save-sheet'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
+import { RemindPreview } from '#ui/areas/money/parts/remind-preview.tsx'
 import { OthersPay, Received, YouGet } from './all-lines.tsx'
 import { BalancesCard, HowCard, WhyThese } from './balances-card.tsx'
 import { BelowPlan } from './below-plan.tsx'
@@ -106,7 +108,10 @@ const OwnPart = ({ now, lines, note, acting, onSeeAll }: Shown & { onSeeAll: () 
   )
 }
 
-type Asked = { paid: { line: Line; how: WayToPay } } | { takeBack: SettlePayment }
+type Asked =
+  | { paid: { line: Line; how: WayToPay } }
+  | { takeBack: SettlePayment }
+  | { remind: { line: Line; mails: ReminderMail[] } }
 
 const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
   const [changed, setChanged] = useState<string>()
@@ -124,6 +129,7 @@ const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
       setAsked({ paid: { line, how } })
     },
     onTakeBack: takeBack => setAsked({ takeBack }),
+    onRemind: line => settling.previewReminder(line, mails => setAsked({ remind: { line, mails } })),
   }
   const shown = { now, lines, acting, note: noteFor(league.name, now.season) }
   return (
@@ -143,6 +149,14 @@ const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
           isMine={asked.paid.line.fromMemberId === now.myMemberId}
           settling={settling}
           onClose={close}
+        />
+      )}
+      {asked && 'remind' in asked && (
+        <RemindPreview
+          mails={asked.remind.mails}
+          busy={settling.isPending}
+          onSend={() => settling.remind(asked.remind.line, close)}
+          onCancel={close}
         />
       )}
       {asked && 'takeBack' in asked && (

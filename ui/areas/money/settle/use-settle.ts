@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReminderMail } from '#contract/money/dues'
 import { settle, type SettlePayment } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
 import type { WayToPay } from '#domain/paid-how'
@@ -23,6 +24,7 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
   const receive = useAct(settle.receive, { refreshes, isOnce: true })
   const takeBack = useAct(settle.takeBack, { refreshes, isOnce: true })
   const remind = useAct(settle.remind, { refreshes: [settle.read], isOnce: true })
+  const look = useAct(settle.remind, { refreshes: [] })
   const undo = (payment: SettlePayment, reason: string, onDone?: () => void) =>
     takeBack.mutate(
       { leagueId, paymentId: payment.id, reason },
@@ -39,8 +41,10 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
     if (error.settleUp) client.setQueryData(keyOf(settle.read, { leagueId }), error.settleUp)
     return onChanged(error.message)
   }
+  const notReminded = (error: CallError) =>
+    error.code === 'plan_changed' ? refused(error) : toast('negative', 'Not reminded', error.message)
   return {
-    isPending: pay.isPending || receive.isPending || takeBack.isPending || remind.isPending,
+    isPending: [pay, receive, takeBack, look, remind].some(act => act.isPending),
     takeBack: undo,
     pay: (
       { fromMemberId, toMemberId, toName }: Line,
@@ -74,13 +78,19 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
           onError: refused,
         },
       ),
-    remind: ({ fromMemberId, toMemberId }: Line) =>
+    /** What the payer of a line would read. */
+    previewReminder: ({ fromMemberId, toMemberId }: Line, onMails: (mails: ReminderMail[]) => void) =>
+      look.mutate(
+        { leagueId, fromMemberId, toMemberId, dryRun: true },
+        { onSuccess: ({ mails }) => onMails(mails), onError: notReminded },
+      ),
+    remind: ({ fromMemberId, toMemberId }: Line, onDone: () => void) =>
       remind.mutate(
         { leagueId, fromMemberId, toMemberId },
         {
           onSuccess: ({ reminded }) => toast('positive', 'Reminded', reminded),
-          onError: error =>
-            error.code === 'plan_changed' ? refused(error) : toast('negative', 'Not reminded', error.message),
+          onError: notReminded,
+          onSettled: onDone,
         },
       ),
   }

@@ -1,0 +1,167 @@
+import { expect } from 'vitest'
+import { joining } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { pools } from '#contract/money/pools'
+import { settle } from '#contract/money/settle'
+import { rules } from '#contract/rules'
+import * as make from '#testing/make'
+import { personOf, turnPage } from './book.ts'
+import { among, joins, type Season, start, today } from './season.ts'
+import type { Step } from './steps.ts'
+
+/** The most people that a random season has, of whom 16 are in at once. */
+const mostPeople = 32
+
+const left = async ({ client, leagueId, book, me }: Season, { who }: Step): Promise<void> => {
+  const person = among(book.people, who)
+  if (person.managerId === me || book.people.filter(({ isIn }) => isIn).length < 3) return
+  await client.call(joining.remove, { leagueId, userId: person.managerId })
+  person.isIn = false
+}
+
+const joined = async (season: Season): Promise<void> => {
+  const { people } = season.book
+  if (people.length < mostPeople && people.filter(({ isIn }) => isIn).length < 16) await joins(season)
+}
+
+const treasurer = async ({ client, leagueId, book, me }: Season, { who }: Step): Promise<void> => {
+  const { managerId } = among(book.people, who)
+  if (managerId === me) return
+  await client.call(leagueRoles.give, { leagueId, managerId, leagueRole: 'treasurer' })
+}
+
+const agreed = async (season: Season, { who, amount }: Step): Promise<void> => {
+  const { w, leagueId, book, me, client } = season
+  const person = among(book.people, who)
+  const as = person.managerId === me ? client : await make.signedInAs(w, person.managerId)
+  await as.call(rules.agree, { leagueId, most: amount / 1000 > 1 ? Math.floor(amount / 1000) : 1 })
+  person.agreed = Math.max(1, Math.floor(amount / 1000)) * 100
+}
+
+/** Pays a line of the plan, wholly or in part: all others stay as they are. */
+const linePaid = async (season: Season, { who, amount }: Step): Promise<void> => {
+  const { client, leagueId, book, lines } = season
+  const { transfers, holderMemberId } = await client.call(settle.read, { leagueId })
+  const memberIds = await season.memberIds()
+  const line = transfers[who % Math.max(1, transfers.length)]
+  if (!line) return
+  const open = Math.round(line.amount * 100)
+  const cents = who % 2 === 0 ? open : Math.min(amount, open)
+  const { id } = await client.call(settle.pay, {
+    ...{ leagueId, fromMemberId: line.fromMemberId, toMemberId: line.toMemberId },
+    ...{ amount: cents / 100, how: 'cash' as const },
+  })
+  await client.call(settle.receive, { leagueId, paymentId: id })
+  const person = (memberId: number) => personOf(book, memberIds.get(memberId) ?? 0)
+  const parts: (typeof lines)[number]['parts'] = []
+  if (line.fromMemberId !== holderMemberId) parts.push([person(line.fromMemberId), cents])
+  if (line.toMemberId !== holderMemberId) parts.push([person(line.toMemberId), -cents])
+  moves(parts, 1)
+  lines.push({ id, parts })
+  const after = await client.call(settle.read, { leagueId })
+  const rest = open - cents
+  expect(after.transfers).toEqual(
+    transfers.flatMap(one => (one !== line ? [one] : rest > 0 ? [{ ...one, amount: rest / 100 }] : [])),
+  )
+}
+
+/** Who pays has paid in; who is paid has not. */
+const moves = (parts: Season['lines'][number]['parts'], sign: number): void => {
+  for (const [person, cents] of parts) {
+    person.cents += sign * cents
+    if (cents > 0) person.paid += sign * cents
+  }
+}
+
+const lineBack = async ({ client, leagueId, lines }: Season): Promise<void> => {
+  const line = lines.pop()
+  if (!line) return
+  await client.call(settle.takeBack, { leagueId, paymentId: line.id, reason: 'Not so' })
+  moves(line.parts, -1)
+}
+
+/** The season ends, and the next one begins with the same people. */
+const seasonBegun = async (season: Season): Promise<void> => {
+  const { client, leagueId, book, open, lines } = season
+  if (today(season).week < 9) return
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  season.year += 1
+  await season.passTo(start(season.year))
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  turnPage(book)
+  open.length = 0
+  lines.length = 0
+}
+
+const day = (now: string, days: number): string =>
+  new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A pool of one or two weeks to come, with some people in it. */
+const poolOpened = async (season: Season, { who, amount }: Step): Promise<void> => {
+  const { client, leagueId, book } = season
+  const now = today(season)
+  const weeks = [now.week + 1, now.week + 2].slice(0, 1 + (who % 2))
+  const terms = { metric: 'highest_score', direction: 'highest' as const }
+  const given = {
+    ...{
+      name: `Pool ${book.pools.length} ${season.year}`,
+      buyIn: (amount % 3000) / 100 + 0.01,
+      terms,
+      weeks,
+    },
+    ...{
+      payouts: amount % 3 === 0 ? [60, 40] : [100],
+      paidUpToWin: who % 3 === 0,
+      closesOn: day(now.day, 6),
+    },
+  }
+  const { id } = await client.call(pools.create, { leagueId, ...given })
+  book.pools.push({
+    ...{ id, closesOn: given.closesOn, buyIn: (amount % 3000) + 1, weeks, payouts: given.payouts },
+    ...{ paidUp: given.paidUpToWin, isCancelled: false, players: [], decided: new Map(), won: [] },
+  })
+  for (let more = 0; more < 2 + (who % 4); more += 1) await poolJoined(season, { who: who + more })
+}
+
+/** By name, as a pool goes by; those of one name by when they joined. */
+const byName = (season: Season) => (a: { managerId: number; name: string }, b: typeof a) => {
+  const at = (one: typeof a) => season.book.people.findIndex(({ managerId }) => managerId === one.managerId)
+  return a.name.localeCompare(b.name, 'en') || at(a) - at(b)
+}
+
+/** The newest pool is the one that can still be joined, and left. */
+const poolJoined = async (season: Season, { who }: Pick<Step, 'who'>): Promise<void> => {
+  const { client, leagueId, book } = season
+  const pool = book.pools.at(-1)
+  const { managerId, name } = among(book.people, who)
+  if (!pool || pool.players.some(one => one.managerId === managerId)) return
+  await client.call(pools.join, { leagueId, poolId: pool.id, managerId })
+  pool.players = [...pool.players, { managerId, name }].toSorted(byName(season))
+}
+
+const poolLeft = async ({ client, leagueId, book }: Season, { who }: Step): Promise<void> => {
+  const pool = book.pools.at(-1)
+  const player = pool?.players[who % Math.max(1, pool.players.length)]
+  if (!pool || !player) return
+  await client.call(pools.leave, { leagueId, poolId: pool.id, managerId: player.managerId })
+  pool.players = pool.players.filter(one => one !== player)
+}
+
+const poolCancelled = async ({ client, leagueId, book }: Season, { who }: Step): Promise<void> => {
+  const pool = book.pools[who % Math.max(1, book.pools.length)]
+  if (!pool) return
+  await client.call(pools.cancel, { leagueId, poolId: pool.id, reason: 'Too few' })
+  pool.isCancelled = true
+}
+
+export const actsOfPeople = {
+  ...{ left, joined, treasurer, agreed },
+  'line paid': linePaid,
+  'line back': lineBack,
+  'season begun': seasonBegun,
+  'pool opened': poolOpened,
+  'pool joined': poolJoined,
+  'pool left': poolLeft,
+  'pool cancelled': poolCancelled,
+}

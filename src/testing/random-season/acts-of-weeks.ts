@@ -1,0 +1,124 @@
+import { weeks } from '#contract/weeks'
+import type { CsvRow } from '#testing/csv-week'
+import { choices, inWeek, staged } from '#testing/review'
+import { actsOnDues } from './acts-on-dues.ts'
+import { balanceOf, decided, personOf, type Published, standing } from './book.ts'
+import { playAnew } from './pool-in-book.ts'
+import { type Season, today } from './season.ts'
+import type { Step } from './steps.ts'
+
+/** Points that are nobody else's, by manager id, of those who are in. */
+const pointsOf = ({ book }: Season, { who, amount }: Step): Map<number, number> =>
+  new Map(
+    book.people
+      .flatMap((person, at) => (person.isIn ? [{ person, at }] : []))
+      .map(({ person, at }) => [
+        person.managerId,
+        (((who + 1) * (at + 3) * 37 + amount) % 150) + 1 + at / 100,
+      ]),
+  )
+
+const stage = ({ client, leagueId, book }: Season, week: number, points: Map<number, number>) => {
+  const rows = [...points].map(([managerId, score], at): CsvRow => [
+    `Player ${at}`,
+    'QB',
+    'QB',
+    score,
+    personOf(book, managerId).team,
+  ])
+  return staged(client, leagueId, rows, week)
+}
+
+const publish = async (season: Season, step: Step, week: number, replace: boolean): Promise<void> => {
+  const { client, leagueId, book } = season
+  const points = pointsOf(season, step)
+  const chosen = choices(await stage(season, week, points))
+  await client.call(weeks.publish, {
+    ...inWeek(leagueId, week),
+    ...{ ...chosen, replace, confirmProvisional: true },
+  })
+  const before = book.weeks.get(week) ?? []
+  book.weeks.set(week, [])
+  const now = decided(book, points)
+  book.weeks.set(week, [...before, now])
+  settlePools(season, week)
+}
+
+/** A week is over and is published. */
+const published = async (season: Season, step: Step): Promise<void> => {
+  await actsOnDues['week passed'](season)
+  const week = today(season).week - 1
+  if (!standing(season.book, week)) await publish(season, step, week, false)
+}
+
+const oneOf = ({ book }: Season, who: number): number | undefined => {
+  const found = [...book.weeks].flatMap(([week, all]) => (all.length > 0 ? [week] : []))
+  return found.toSorted((a, b) => a - b)[who % Math.max(1, found.length)]
+}
+
+const publishedAnew = async (season: Season, step: Step): Promise<void> => {
+  const week = oneOf(season, step.who)
+  if (week !== undefined) await publish(season, step, week, true)
+}
+
+const withdrawn = async (season: Season, { who }: Step): Promise<void> => {
+  const { client, leagueId, book } = season
+  const week = oneOf(season, who)
+  if (week === undefined) return
+  await client.call(weeks.unpublish, { leagueId, week, reason: 'Looked at the wrong week' })
+  book.weeks.get(week)?.pop()
+  settlePools(season, week)
+}
+
+/** Two teams of a published week change places, and the prizes move or stand. */
+const corrected = async (season: Season, { who, amount }: Step): Promise<void> => {
+  const { client, leagueId, book } = season
+  const week = oneOf(season, who)
+  const before = week === undefined ? undefined : standing(book, week)
+  if (week === undefined || !before) return
+  const teams = [...before.points.keys()]
+  if (!teams.every(managerId => personOf(book, managerId).isIn)) return
+  const [one, other] = [teams[who % teams.length] ?? 0, teams[amount % teams.length] ?? 0]
+  const points = new Map(before.points)
+  points.set(one, before.points.get(other) ?? 0).set(other, before.points.get(one) ?? 0)
+  await stage(season, week, points)
+  const decision = amount % 4 === 0 ? 'stands' : 'move'
+  await client.call(weeks.correct, { leagueId, week, decision, reason: 'Stat correction' })
+  const now = decision === 'move' ? moved(season, week, before, points) : before
+  book.weeks.get(week)?.splice(-1, 1, now)
+  settlePools(season, week, true)
+}
+
+/** What a correction makes of a week: a fine goes to whoever is last now, if they agreed to any, and never grows. */
+const moved = ({ book }: Season, week: number, before: Published, points: Map<number, number>): Published => {
+  const all = book.weeks.get(week) ?? []
+  book.weeks.set(week, [])
+  const now = decided(book, points)
+  book.weeks.set(week, all)
+  if (!before.fined || !now.fined || now.fined.managerId === before.fined.managerId)
+    return { ...now, fined: before.fined }
+  return { ...now, fined: { ...now.fined, cents: Math.min(now.fined.cents, before.fined.cents) } }
+}
+
+/** Decides the pools of a week, the one that closes first at the front; a correction asks nobody anew whether they paid. */
+const settlePools = ({ book }: Season, week: number, isCorrection = false): void => {
+  const stands = standing(book, week) !== undefined
+  const played = book.pools.filter(
+    pool => !pool.isCancelled && pool.weeks.includes(week) && pool.players.length > 0,
+  )
+  for (const pool of played) {
+    const wonThen = (managerId: number) =>
+      pool.won
+        .filter(one => one.week === week && one.managerId === managerId)
+        .reduce((sum, { cents }) => sum + cents, 0)
+    const can = pool.players
+      .map(({ managerId }) => managerId)
+      .filter(id => !pool.paidUp || balanceOf(book, personOf(book, id)) - wonThen(id) >= 0)
+    if (!stands) pool.decided.delete(week)
+    else if (!isCorrection || !pool.decided.has(week)) pool.decided.set(week, can)
+    playAnew(pool, known => standing(book, known)?.points)
+  }
+}
+
+/** What the commissioner does with weeks that are over. */
+export const actsOfWeeks = { published, 'published anew': publishedAnew, corrected, withdrawn }

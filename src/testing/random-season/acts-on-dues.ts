@@ -1,0 +1,77 @@
+import { dues } from '#contract/money/dues'
+import { chargeWhatIsDue } from '#core/money/dues/charge-dues'
+import { balanceOf, type Book, type Person, type Plan } from './book.ts'
+import { among, type Season, today } from './season.ts'
+import type { Step } from './steps.ts'
+
+const weekMs = 7 * 86_400_000
+
+const dueOf = ({ own, amount }: Plan, { managerId }: Person): number => own.get(managerId) ?? amount
+
+/** Everybody who is in owes what the plan says, at the latest when the next payment is written down. */
+export const charge = ({ people, plan }: Book): void => {
+  if (!plan) return
+  for (const person of people.filter(({ isIn }) => isIn)) {
+    person.cents -= dueOf(plan, person) - person.due
+    person.due = dueOf(plan, person)
+  }
+}
+
+const saved = async (season: Season, { what, who, amount }: Step): Promise<void> => {
+  const { client, leagueId, book } = season
+  const { day } = today(season)
+  const own = what === 'dues' ? [] : [{ managerId: among(book.people, who).managerId, amount: amount / 100 }]
+  const due = Date.parse(day) + ((who % 5) - 2) * weekMs
+  const dueOn = new Date(due).toISOString().slice(0, 10)
+  const fee = feeOf(who)
+  await client.call(dues.save, {
+    ...{ leagueId, amount: amount / 50, dueOn, reminds: false, membersSee: true, own },
+    lateFee: fee && { ...fee, amount: fee.amount / 100 },
+  })
+  const { plan } = book
+  const wasSet = plan?.dueOn === dueOn && plan.fee !== null
+  const lateAfter = wasSet ? plan.lateAfter : dueOn > day ? dueOn : day
+  const ownCents = new Map(own.map(({ managerId }) => [managerId, amount]))
+  book.plan = { amount: amount * 2, own: ownCents, dueOn, lateAfter, fee }
+  if (!fee || day <= lateAfter) waive(book)
+  if (plan?.lateAfter !== lateAfter || plan.fee === null) for (const one of book.people) one.lateCount = 0
+  charge(book)
+}
+
+const feeOf = (who: number): Plan['fee'] => {
+  if (who % 4 === 0) return null
+  const every = who % 3 === 0 ? 'once' : 'week'
+  return who % 4 === 1 ? { amount: 1000, kind: 'percent', every } : { amount: 250, kind: 'fixed', every }
+}
+
+const waive = ({ people }: Book): void => {
+  for (const person of people) {
+    person.cents += person.late
+    person.late = 0
+  }
+}
+
+/** A week passes, and what is due then is charged: whoever is late pays a fee for each week that they are. */
+const passed = async (season: Season): Promise<void> => {
+  const { w, book } = season
+  await season.passTo(w.clock.now() + weekMs)
+  await chargeWhatIsDue(w.ctx)
+  charge(book)
+  const { plan } = book
+  if (!plan?.fee) return
+  const { fee } = plan
+  for (const person of book.people.filter(({ isIn }) => isIn)) {
+    const since = Math.max(Date.parse(plan.lateAfter), Date.parse(person.joinedOn))
+    const days = Math.round((Date.parse(today(season).day) - since) / 86_400_000)
+    const count = days <= 0 ? 0 : fee.every === 'once' ? 1 : Math.ceil(days / 7)
+    const owes = Math.min(person.due + person.late - person.paid, -balanceOf(book, person))
+    if (owes <= 0) continue
+    const cents = fee.kind === 'fixed' ? fee.amount : Math.round((dueOf(plan, person) * fee.amount) / 10_000)
+    const more = Math.max(0, count - person.lateCount) * cents
+    person.lateCount = Math.max(person.lateCount, count)
+    person.late += more
+    person.cents -= more
+  }
+}
+
+export const actsOnDues = { dues: saved, 'own dues': saved, 'week passed': passed }

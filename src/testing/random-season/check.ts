@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { expect } from 'vitest'
+import { settle } from '#contract/money/settle'
+import { balanceOf, notGivenOf, sum } from './book.ts'
+import type { Season } from './season.ts'
+
+const cents = (amount: number) => Math.round(amount * 100)
+
+/** Holds what a league says of its money against the second book, and its plan against what it is for. */
+export const check = async ({ client, leagueId, book }: Season): Promise<void> => {
+  const now = await client.call(settle.read, { leagueId })
+  const held = sum(book.people.map(person => balanceOf(book, person)))
+  const holder = now.balances.find(({ memberId }) => memberId === now.holderMemberId)?.managerId
+  const folded = book.people.map(person => {
+    const own = balanceOf(book, person)
+    return { person, cents: person.managerId === holder ? own - held : own }
+  })
+  const wanted = folded.filter(({ person, cents }) => cents !== 0 || person.isIn)
+  const told = now.balances.map(({ managerId, balance }) => [managerId, cents(balance)] as const)
+  expect(new Map(told)).toEqual(new Map(wanted.map(({ person, cents }) => [person.managerId, cents])))
+  expect(sum(told.map(([, each]) => each))).toBe(0)
+  expect(cents(now.notGiven)).toBe(notGivenOf(book))
+  const after = new Map(now.balances.map(({ memberId, balance }) => [memberId, cents(balance)]))
+  for (const { fromMemberId, toMemberId, amount } of now.transfers) {
+    after.set(fromMemberId, (after.get(fromMemberId) ?? 0) + cents(amount))
+    after.set(toMemberId, (after.get(toMemberId) ?? 0) - cents(amount))
+  }
+  expect([...after.values()].filter(each => each !== 0)).toEqual([])
+  expect(now.transfers.length).toBeLessThan(now.balances.length)
+}
+
+/** How many lines its ledger and its audit log have: more after whatever was not refused. */
+export const written = async ({ w, leagueId }: Season): Promise<number> => {
+  const lines = await Promise.all(
+    (['ledger_entries', 'audit_lines'] as const).map(table =>
+      w.ctx.db
+        .selectFrom(table)
+        .select(all => all.fn.countAll<number>().as('count'))
+        .where('league_id', '=', leagueId)
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return sum(lines.map(({ count }) => Number(count)))
+}
+
+/** What a season left behind, the same on every database: each entry, balance and line, people in the order they joined. */
+export const digestOf = async ({ w, client, leagueId, book }: Season): Promise<string> => {
+  const { balances, transfers, notGiven } = await client.call(settle.read, { leagueId })
+  const members = await w.ctx.db
+    .selectFrom('members')
+    .select('id')
+    .where('league_id', '=', leagueId)
+    .orderBy('id')
+    .execute()
+  const place = (memberId: number | null) => members.findIndex(({ id }) => id === memberId)
+  const entries = await w.ctx.db
+    .selectFrom('ledger_entries')
+    .innerJoin('seasons', 'seasons.id', 'ledger_entries.season_id')
+    .select(['kind', 'amount_cents', 'member_id', 'year', 'memo'])
+    .where('ledger_entries.league_id', '=', leagueId)
+    .orderBy('ledger_entries.id')
+    .execute()
+  const state = {
+    entries: entries.map(row => [row.kind, row.amount_cents, place(row.member_id), row.year, row.memo]),
+    balances: balances.map(({ memberId, balance }) => [place(memberId), balance]),
+    transfers: transfers.map(line => [place(line.fromMemberId), place(line.toMemberId), line.amount]),
+    ...{ notGiven, people: book.people.length },
+  }
+  return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16)
+}

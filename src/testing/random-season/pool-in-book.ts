@@ -1,0 +1,65 @@
+/** A side pot in the second book; money in cents. */
+export type PoolInBook = {
+  id: number
+  closesOn: string
+  buyIn: number
+  weeks: number[]
+  payouts: number[]
+  paidUp: boolean
+  isCancelled: boolean
+  /** By name, as odd cents go. */
+  players: { managerId: number; name: string }[]
+  /** Who could win the weeks that were decided. */
+  decided: Map<number, number[]>
+  /** What was won as it was decided last. */
+  won: { week: number; managerId: number; cents: number }[]
+}
+
+/** What a pool gave to and took from people. */
+export const poolMoney = (pool: PoolInBook): Map<number, number> => {
+  const money = new Map<number, number>()
+  const add = (managerId: number, cents: number) =>
+    void money.set(managerId, (money.get(managerId) ?? 0) + cents)
+  if (pool.isCancelled) return money
+  for (const { managerId } of pool.players) add(managerId, -pool.buyIn)
+  for (const { managerId, cents } of pool.won) add(managerId, cents)
+  return money
+}
+
+/** A sum in equal parts, the odd cents in the first ones. */
+const parts = (cents: number, count: number): number[] =>
+  Array.from({ length: count }, (_, at) => Math.floor(cents / count) + (at < cents % count ? 1 : 0))
+
+/**
+ * Plays a pool anew over the weeks that are decided. What nobody won goes into the next week, and in the end back to all.
+ *
+ * @param pointsOf what teams have in a week that stands published
+ */
+export const playAnew = (
+  pool: PoolInBook,
+  pointsOf: (week: number) => ReadonlyMap<number, number> | undefined,
+): void => {
+  const shares = parts(pool.buyIn * pool.players.length, pool.weeks.length)
+  let rest = 0
+  pool.won = []
+  for (const [at, week] of pool.weeks.entries()) {
+    const canWin = pool.decided.get(week)
+    if (!canWin) continue
+    const points = pointsOf(week) ?? new Map<number, number>()
+    const stake = (shares[at] ?? 0) + rest
+    const placed = pool.players
+      .map(({ managerId }) => managerId)
+      .filter(managerId => canWin.includes(managerId) && points.has(managerId))
+      .toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0))
+    const places = pool.payouts.map(percent => Math.floor((stake * percent) / 100))
+    places[0] = stake - places.slice(1).reduce((sum, cents) => sum + cents, 0)
+    const won = placed
+      .slice(0, places.length)
+      .map((managerId, place) => ({ week, managerId, cents: places[place] ?? 0 }))
+    rest = stake - won.reduce((sum, { cents }) => sum + cents, 0)
+    pool.won.push(...won)
+  }
+  if (pool.decided.size < pool.weeks.length) return
+  const back = parts(rest, pool.players.length)
+  pool.won.push(...pool.players.map(({ managerId }, at) => ({ week: 99, managerId, cents: back[at] ?? 0 })))
+}

@@ -1,0 +1,97 @@
+import { accounts } from '#contract/accounts/accounts'
+import { leagues } from '#contract/leagues/leagues'
+import { settle } from '#contract/money/settle'
+import { commandLine } from '#core/kernel/access'
+import { addMember } from '#core/leagues/members/add-member'
+import { runningWeek, weekEndMs } from '#domain/calendar'
+import { dayIn } from '#domain/correction-deadline'
+import { addRules, highScore, lowFine } from '#testing/league-rules'
+import * as make from '#testing/make'
+import { type Client, type World, world } from '#testing/world'
+import type { Book, Person } from './book.ts'
+
+/** A season that is played by calls, beside a book of its own. */
+export type Season = {
+  w: World
+  client: Client
+  leagueId: number
+  /** Who runs the league. */
+  me: number
+  book: Book
+  year: number
+  /** What was done by hand and can be undone. */
+  open: { kind: string; id: number; managerId: number; cents: number }[]
+  /** Payments of settling up, with what they moved. */
+  lines: { id: number; parts: [Person, number][] }[]
+  /** Counts the awards by hand, so that each is somebody else's. */
+  given: number
+  memberIds(): Promise<Map<number, number>>
+  passTo(ms: number): Promise<void>
+}
+
+/** Tuesday noon of week 5. */
+export const start = (year: number) => weekEndMs(4, year) + 4 * 3_600_000
+
+/** Begins a league of so many, in week 5 of its first season. */
+export const begin = async (managers: number): Promise<Season> => {
+  const w = await world({ tiers: 'open' })
+  w.clock.pass(start(2026) - w.clock.now())
+  const { client, league, members, user } = await make.league(w, { managers })
+  const leagueId = league.id
+  await addRules(client, leagueId, [highScore, lowFine])
+  const people = members.map(({ managerId, managerName, teamName }) =>
+    newPerson(managerId, managerName, teamName, dayOf(w)),
+  )
+  const book: Book = { people, plan: null, weeks: new Map(), pools: [], usedCents: 0, carriedCents: 0 }
+  const passTo = async (ms: number): Promise<void> => {
+    w.clock.pass(ms - w.clock.now())
+    await client.call(accounts.login, { email: user.email, password: make.password })
+  }
+  const memberIds = async () =>
+    new Map(
+      (await client.call(settle.read, { leagueId })).balances.map(found => [
+        found.memberId,
+        found.managerId ?? 0,
+      ]),
+    )
+  return {
+    ...{ w, client, leagueId, book, passTo, memberIds },
+    year: 2026,
+    me: user.id,
+    open: [],
+    lines: [],
+    given: 0,
+  }
+}
+
+const dayOf = ({ clock }: World): string => dayIn('America/New_York', clock.now())
+
+const newPerson = (managerId: number, name: string, team: string, joinedOn: string): Person => ({
+  ...{ managerId, name, team, isIn: true, joinedOn },
+  ...{ cents: 0, due: 0, late: 0, lateCount: 0, paid: 0, agreed: null, fined: 0 },
+})
+
+/** Takes somebody new in. */
+export const joins = async ({ w, leagueId, client, book }: Season): Promise<void> => {
+  const number = book.people.length + 1
+  const { managerId } = await addMember(w.ctx, commandLine, {
+    ...{ leagueId, email: `joined${number}.${leagueId}@example.com` },
+    ...{ firstName: 'Manager', lastName: String(number), teamName: `Team ${number}` },
+  })
+  const found = (await client.call(leagues.members, { leagueId })).find(one => one.managerId === managerId)
+  if (found) book.people.push(newPerson(managerId, found.managerName, found.teamName, dayOf(w)))
+}
+
+/** The week that is played, and the day in the league. */
+export const today = ({ w, year }: Season): { week: number; day: string } => ({
+  week: runningWeek(w.clock.now(), year),
+  day: dayOf(w),
+})
+
+/** Somebody of those who are in. */
+export const among = (people: readonly Person[], who: number): Person => {
+  const present = people.filter(({ isIn }) => isIn)
+  const found = present[who % present.length]
+  if (!found) throw new Error('Nobody is in')
+  return found
+}

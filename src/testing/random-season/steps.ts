@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+
+/** What may happen in a season, as often as it stands here. */
+const kinds = [
+  ...['dues', 'own dues', 'paid in', 'paid in', 'taken back', 'award', 'voided', 'edited', 'fine', 'waived'],
+  ...['paid out', 'reversed', 'adjusted', 'line paid', 'line paid', 'line back', 'treasurer'],
+  ...['left', 'left', 'joined', 'joined', 'agreed', 'agreed'],
+  ...['published', 'published', 'published', 'published', 'published anew', 'corrected', 'corrected'],
+  ...['corrected', 'withdrawn'],
+  ...[
+    'pool opened',
+    'pool opened',
+    'pool joined',
+    'pool joined',
+    'pool joined',
+    'pool left',
+    'pool left',
+    'pool cancelled',
+  ],
+  ...['pot used', 'pot used', 'put back', 'week passed', 'season begun'],
+] as const
+
+export type StepKind = (typeof kinds)[number]
+
+/** Numbers choose among what there is then. */
+export type Step = { what: StepKind; who: number; amount: number }
+
+const step: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom(...kinds),
+  who: fc.nat(1000),
+  amount: fc.integer({ min: 1, max: 20_000 }),
+})
+
+const seasons = fc.record({
+  managers: fc.integer({ min: 2, max: 16 }),
+  steps: fc.array(step, { minLength: 40, maxLength: 50, size: 'max' }),
+})
+
+/** The season of a seed, which is the same everywhere. In every fourth one people come and go all the time. */
+export const seasonOf = (seed: number): { managers: number; steps: Step[] } => {
+  const [found] = fc.sample(seasons, { seed, numRuns: 1 })
+  if (!found) throw new Error('Nothing was drawn')
+  if (seed % 4 > 0) return found
+  const steps = found.steps.flatMap(({ what, who, amount }): Step[] => [
+    { what: 'left', who: amount, amount: who },
+    { what: 'joined', who, amount },
+    { what, who, amount },
+  ])
+  return { managers: 16, steps }
+}
