@@ -1,7 +1,6 @@
 import { moneyText } from '#domain/money'
-import { dayText, namesText } from '#domain/text'
+import { dayText } from '#domain/text'
 import type { Author } from '#core/kernel/access'
-import { willingWinners } from '#core/awards/mail/willing-winners'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -11,7 +10,8 @@ import { playersOf, type PoolRecord } from './pool-rows.ts'
 
 type Said = { template: string; headline: string; paragraphs: string[]; button: string; reason: string }
 
-const keeps = 'Sidepot keeps the record; it never holds or moves money.'
+/** What every mail about money of pools says. */
+export const keeps = 'Sidepot keeps the record; it never holds or moves money.'
 
 /** Tells those who may join a pool that it is open, but whoever opened it. */
 export const queuePoolOpened = async (
@@ -105,68 +105,6 @@ export const queuePoolCancelled = async (
   )
 }
 
-/** What a change of a week gives somebody of a pool, or takes back, in cents. */
-export type PoolChange = { pool: PoolRecord; memberId: number; cents: number }
-
-/** Tells each person in one mail what a week gave them of pools, or took back: as they want to hear of awards. */
-export const queuePoolsWon = async (
-  ctx: WriteCtx,
-  league: LeagueRecord,
-  week: number,
-  changes: readonly PoolChange[],
-): Promise<void> => {
-  if (changes.length === 0 || league.sends_award_emails === 0) return
-  const members = await moneyMembers(ctx, league)
-  const willing = await willingWinners(
-    ctx,
-    members
-      .filter(({ memberId }) => changes.some(change => change.memberId === memberId))
-      .map(({ userId }) => userId),
-  )
-  await queueNotices(
-    ctx,
-    willing.flatMap(({ id, email }) => {
-      const member = members.find(({ userId }) => userId === id)
-      const own = changes.filter(({ memberId }) => memberId === member?.memberId)
-      return member ? [wonNotice(ctx, league, { ...member, mailTo: email }, week, own)] : []
-    }),
-  )
-}
-
-const wonNotice = (
-  ctx: WriteCtx,
-  league: LeagueRecord,
-  member: MoneyMember,
-  week: number,
-  changes: readonly PoolChange[],
-): Addressed => {
-  const total = changes.reduce((sum, { cents }) => sum + cents, 0)
-  const names = namesText([...new Set(changes.map(({ pool }) => pool.name))])
-  const [first] = changes
-  return {
-    ...noticeOf(ctx, league, member, first?.pool, {
-      template: 'pool-won',
-      headline:
-        total > 0
-          ? `You won ${moneyText(total)} in ${names}`
-          : total < 0
-            ? `${moneyText(0 - total)} of ${names} was taken back`
-            : `Week ${week} changed in ${names}`,
-      paragraphs: [
-        ...changes.map(({ pool, cents }) =>
-          cents > 0
-            ? `${pool.name}, week ${week}: ${moneyText(cents)}.`
-            : `${pool.name}: ${moneyText(0 - cents)} was taken back, because week ${week} changed.`,
-        ),
-        keeps,
-      ],
-      button: 'See the pools',
-      reason: `You get this because you are in a pool in ${league.name}.`,
-    }),
-    declines: 'awards',
-  }
-}
-
 const whoMayJoin = async (
   ctx: WriteCtx,
   league: LeagueRecord,
@@ -199,7 +137,8 @@ const tell = (
       })),
   )
 
-const noticeOf = (
+/** A mail about a pool, or about pools, to somebody. */
+export const noticeOf = (
   ctx: WriteCtx,
   league: LeagueRecord,
   { mailTo, name, userId }: MoneyMember,

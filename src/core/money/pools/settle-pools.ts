@@ -5,8 +5,8 @@ import { statementsOf } from '#core/ledger/statement'
 import { carriedOf, postCarry } from './carry-rest.ts'
 import { playedBy, type PlayedWeek } from './decide-pool.ts'
 import { type PoolEntry, poolEntries, postOfPool, restWeek } from './pool-entries.ts'
-import { type PoolChange, queuePoolsWon } from './pool-mail.ts'
 import { findPool, playersOf, type PoolPlayer, type PoolRecord, poolsOf } from './pool-rows.ts'
+import { type PoolChange, queuePoolsWon } from './pool-won-mail.ts'
 
 /** Whether a week of a league decides any pool, before anything is read for it. */
 export const hasPoolsIn = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<boolean> =>
@@ -118,7 +118,7 @@ const payDifference = async (
   await postOfPool(ctx, author, league, pool, posted.map(withMemo))
   const changes = posted
     .filter(({ kind }) => kind === 'pool_prize')
-    .map(({ memberId, cents }) => ({ pool, memberId, cents }))
+    .map(({ week, memberId, cents }) => ({ pool, wonIn: week, memberId, cents }))
   const moreCents = restCents - (carried.get(pool.id)?.outCents ?? 0)
   if (pool.restInto === null || moreCents === 0) return changes
   await postCarry(ctx, author, league, pool, await findPool(ctx, league, pool.restInto), moreCents)

@@ -1,0 +1,71 @@
+import { willingWinners } from '#core/awards/mail/willing-winners'
+import type { WriteCtx } from '#core/kernel/context'
+import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { type MoneyMember, moneyMembers } from '#core/money/money-members'
+import { moneyText } from '#domain/money'
+import { namesText } from '#domain/text'
+import { keeps, noticeOf } from './pool-mail.ts'
+import type { PoolRecord } from './pool-rows.ts'
+
+/** What a change of a week gives somebody of a pool, or takes back, in cents. */
+export type PoolChange = { pool: PoolRecord; wonIn: number; memberId: number; cents: number }
+
+/** Tells each person in one mail what a week gave them of pools, or took back: as they want to hear of awards. */
+export const queuePoolsWon = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  week: number,
+  changes: readonly PoolChange[],
+): Promise<void> => {
+  if (changes.length === 0 || league.sends_award_emails === 0) return
+  const members = await moneyMembers(ctx, league)
+  const willing = await willingWinners(
+    ctx,
+    members
+      .filter(({ memberId }) => changes.some(change => change.memberId === memberId))
+      .map(({ userId }) => userId),
+  )
+  await queueNotices(
+    ctx,
+    willing.flatMap(({ id, email }) => {
+      const member = members.find(({ userId }) => userId === id)
+      const own = changes.filter(({ memberId }) => memberId === member?.memberId)
+      return member ? [wonNotice(ctx, league, { ...member, mailTo: email }, week, own)] : []
+    }),
+  )
+}
+
+const wonNotice = (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  member: MoneyMember,
+  week: number,
+  changes: readonly PoolChange[],
+): Addressed => {
+  const total = changes.reduce((sum, { cents }) => sum + cents, 0)
+  const names = namesText([...new Set(changes.map(({ pool }) => pool.name))])
+  const [first] = changes
+  return {
+    ...noticeOf(ctx, league, member, first?.pool, {
+      template: 'pool-won',
+      headline:
+        total > 0
+          ? `You won ${moneyText(total)} in ${names}`
+          : total < 0
+            ? `${moneyText(0 - total)} of ${names} was taken back`
+            : `Week ${week} changed in ${names}`,
+      paragraphs: [
+        ...changes.map(({ pool, wonIn, cents }) =>
+          cents > 0
+            ? `${pool.name}, week ${wonIn}: ${moneyText(cents)}.`
+            : `${pool.name}: ${moneyText(0 - cents)} was taken back, because week ${week} changed.`,
+        ),
+        keeps,
+      ],
+      button: 'See the pools',
+      reason: `You get this because you are in a pool in ${league.name}.`,
+    }),
+    declines: 'awards',
+  }
+}
