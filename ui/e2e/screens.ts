@@ -172,7 +172,6 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['money-ledger-kinds', `${book}/ledger?kind=award,payment`],
     ['money-ledger-entry', `${book}/ledger?entry={questioned}`],
     ['money-ledger-ask', `${book}/ledger?entry=1&dialog=question-entry`],
-    ['money-ledger-correct', `${book}/ledger?entry={questioned}&dialog=correct-entry`],
     ['money-statement', `${book}/statements`],
     ['rules-tab', `${dashboard}&tab=rules`],
     ['rules', rules],

@@ -58,7 +58,7 @@ const play = async (season: Season, step: Step): Promise<void> => {
 
 test.each([...ends.keys(), ...others])(
   'in season %i balances are what happened, sum to zero, and the plan settles them after every step',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async seed => {
     const { managers, steps } = seasonOf(seed)
     const season = await begin(managers)

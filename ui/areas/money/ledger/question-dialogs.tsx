@@ -20,7 +20,7 @@ const Correcting = (asked: { league: League; entry: BookEntry; question: Questio
   if (given.isLoading || waiting.isLoading) return null
   const week = given.data?.find(({ id }) => id === entry.awardId)?.week
   const found = waiting.data?.find(one => one.week === week)
-  return found ? <Navigate to={correctionOf(leagueId, found.week)} /> : <CorrectDialog {...asked} />
+  return found ? <Navigate to={correctionOf(leagueId, found.week)} replace /> : <CorrectDialog {...asked} />
 }
 
 /** Where an entry is questioned, and corrected. */
