@@ -1,3 +1,4 @@
+import { leastCents } from './money.ts'
 import { splitCents } from './split.ts'
 
 /** A side pot; money in cents. */
@@ -7,6 +8,7 @@ export type PoolTerms = {
   weeks: readonly number[]
   /** What each place has of a week's part, in percent; 100 together. */
   payouts: readonly number[]
+  currency: string
 }
 
 export type PoolPrize = { week: number; memberId: number; cents: number }
@@ -21,8 +23,9 @@ export type PlayedPool = {
 }
 
 /** What each place has of a sum, in cents; what is cut off goes to the first. */
-export const placeCents = (cents: number, payouts: readonly number[]): number[] => {
-  const parts = payouts.map(percent => Math.floor((cents * percent) / 100))
+export const placeCents = (cents: number, payouts: readonly number[], currency: string): number[] => {
+  const least = leastCents(currency)
+  const parts = payouts.map(percent => Math.floor((cents * percent) / 100 / least) * least)
   const rest = cents - parts.reduce((sum, part) => sum + part, 0)
   return parts.map((part, index) => (index === 0 ? part + rest : part))
 }
@@ -34,17 +37,17 @@ export const placeCents = (cents: number, payouts: readonly number[]): number[] 
  * @param members who paid in, in the order that odd cents go by
  */
 export const playPool = (
-  { potCents, weeks, payouts }: PoolTerms,
+  { potCents, weeks, payouts, currency }: PoolTerms,
   winnersOf: (week: number, places: readonly number[]) => ReadonlyMap<number, number> | undefined,
   members: readonly number[],
 ): PlayedPool => {
-  const parts = splitCents(potCents, weeks.length)
+  const parts = splitCents(potCents, weeks.length, currency)
   const prizes: PoolPrize[] = []
   let carriedCents = 0
   let decided = 0
   for (const [index, week] of weeks.entries()) {
     const stake = (parts[index] ?? 0) + carriedCents
-    const winners = winnersOf(week, placeCents(stake, payouts))
+    const winners = winnersOf(week, placeCents(stake, payouts, currency))
     if (!winners) continue
     decided += 1
     const won = [...winners].filter(([, cents]) => cents > 0)
@@ -53,7 +56,7 @@ export const playPool = (
   }
   const isOver = decided === weeks.length
   if (!isOver) return { prizes, refunds: [], carriedCents, isOver }
-  const back = splitCents(carriedCents, members.length)
+  const back = splitCents(carriedCents, members.length, currency)
   const refunds = members.map((memberId, index) => ({ memberId, cents: back[index] ?? 0 }))
   return { prizes, refunds: refunds.filter(({ cents }) => cents > 0), carriedCents: 0, isOver }
 }
