@@ -105,6 +105,7 @@ describe('deleting a user', () => {
         {
           id: own.league.id,
           name: 'Their own',
+          currency: 'USD',
           balances: [
             {
               managerId: own.members[0]?.userId ?? 0,

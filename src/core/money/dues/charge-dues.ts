@@ -34,7 +34,7 @@ export const chargeDues = async (
         memo:
           dueCents === 0
             ? `Dues for ${league.season_year}, due ${plan.dueOn}`
-            : `Dues for ${league.season_year} are ${moneyText(planned(plan, memberId))} now`,
+            : `Dues for ${league.season_year} are ${moneyText(planned(plan, memberId), league.currency)} now`,
         reference: `dues:${league.season_id}:${memberId}:${(counts.get(memberId) ?? 0) + 1}`,
       },
     ]
@@ -57,7 +57,7 @@ export const chargeLateFees = async (
   const late = (await memberDues(ctx, league)).filter(member => member.isActive && owedCents(member) > 0)
   const postings = late.flatMap(({ memberId }) =>
     Array.from({ length: count }, (_, at): Posting => {
-      const feeCents = lateFeeCents(lateFee.terms, planned(plan, memberId))
+      const feeCents = lateFeeCents(lateFee.terms, planned(plan, memberId), league.currency)
       return {
         leagueId: league.id,
         seasonId: league.season_id,

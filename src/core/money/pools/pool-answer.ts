@@ -90,7 +90,7 @@ const poolAnswer = (
           amount: dollars(cents),
         })),
     })),
-    carried: dollars(carriedCents(pool, players.length, prizes)),
+    carried: dollars(carriedCents(pool, players.length, prizes, granted.league.currency)),
     isIn,
     mayJoin: joinable && !isIn && granted.memberId !== null,
     mayLeave: joinable && isIn,
@@ -99,9 +99,14 @@ const poolAnswer = (
 }
 
 /** What the weeks that were decided have not given yet. */
-const carriedCents = (pool: PoolRecord, players: number, prizes: readonly PoolEntry[]): number => {
+const carriedCents = (
+  pool: PoolRecord,
+  players: number,
+  prizes: readonly PoolEntry[],
+  currency: string,
+): number => {
   if (pool.decided.size === 0 || pool.weeks.every(week => pool.decided.has(week))) return 0
-  const parts = splitCents(pool.buyInCents * players, pool.weeks.length)
+  const parts = splitCents(pool.buyInCents * players, pool.weeks.length, currency)
   const decided = pool.weeks.map((week, index) => (pool.decided.has(week) ? (parts[index] ?? 0) : 0))
   return [...decided, ...prizes.map(({ cents }) => 0 - cents)].reduce((sum, cents) => sum + cents, 0)
 }

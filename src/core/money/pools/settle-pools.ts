@@ -87,7 +87,7 @@ const payDifference = async (
   published: readonly PlayedWeek[],
 ): Promise<void> => {
   const players = playersOf(pool).map(({ memberId }) => memberId)
-  const terms = { potCents: pool.buyInCents * players.length, weeks: pool.weeks, payouts: pool.payouts }
+  const terms = { potCents: pool.buyInCents * players.length, weeks: pool.weeks, payouts: pool.payouts, currency: league.currency }
   const { prizes, refunds } = playPool(
     terms,
     (week, places) => winnersOf(league, pool, week, places, published),
@@ -148,7 +148,7 @@ const winnersOf = (
     minimumPoints: league.minimum_points_hundredths,
   }
   const winners = new Map<number, number>()
-  for (const { winners: won } of decide(rule, played, earlier, conditions, places)) {
+  for (const { winners: won } of decide(rule, played, earlier, conditions, places, league.currency)) {
     for (const { measured, prizeCents } of won) {
       const memberId = memberOf.get(measured.subject.teamKey)
       if (memberId !== undefined) winners.set(memberId, (winners.get(memberId) ?? 0) + prizeCents)

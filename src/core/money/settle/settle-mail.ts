@@ -37,7 +37,7 @@ export const queueSettleMail = async (
 ): Promise<void> => {
   if (!told || told.mailTo === null) return
   const said = words[what](
-    moneyText(payment.amount_cents, true),
+    moneyText(payment.amount_cents, league.currency, true),
     payer?.name ?? 'Somebody',
     receiver?.name ?? 'Somebody',
   )
@@ -66,7 +66,7 @@ export const queueSettleReminder = async (
   if (payer.mailTo === null) return
   await queueNotices(ctx, [
     notice(ctx, league, payer, 'settle-reminder', {
-      headline: `You owe ${receiver.name} ${moneyText(cents, true)}`,
+      headline: `You owe ${receiver.name} ${moneyText(cents, league.currency, true)}`,
       paragraphs: [
         `It is your part of settling up ${league.name} ${league.season_year}. Pay it outside Sidepot, then say “I paid”.`,
         'Sidepot keeps the record; it never holds or moves money.',
