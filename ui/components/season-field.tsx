@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
 import { classes } from '#ui/lib/classes'
@@ -21,28 +22,32 @@ type Props = {
 
 const shareOf = (total: number, most: number) => ({ '--share': most > 0 ? total / most : 0 }) as CSSProperties
 
-const Figures = ({ label, totals }: { label: string; totals: ReadonlyMap<number, number> }) => (
-  <table className="sr">
-    <caption>{label}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Week</th>
-        <th scope="col">Money</th>
-      </tr>
-    </thead>
-    <tbody>
-      {seasonWeeks.map(week => (
-        <tr key={week}>
-          <th scope="row">{week}</th>
-          <td>{dollarsText(totals.get(week) ?? 0)}</td>
+const Figures = ({ label, totals }: { label: string; totals: ReadonlyMap<number, number> }) => {
+  const currency = useCurrency()
+  return (
+    <table className="sr">
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week</th>
+          <th scope="col">Money</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {seasonWeeks.map(week => (
+          <tr key={week}>
+            <th scope="row">{week}</th>
+            <td>{dollarsText(totals.get(week) ?? 0, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 /** A season as a field: one mow stripe per week, a bar for its money, the yellow line at the current week. */
 export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName = 'Flag', draft }: Props) => {
+  const currency = useCurrency()
   const [tapped, setTapped] = useState(0)
   const totals = new Map(weeks.map(({ week, total }) => [week, total]))
   const most = Math.max(0, ...totals.values())
@@ -69,7 +74,7 @@ export const SeasonField = ({ label, weeks, currentWeek, flagged = [], flagName 
                 <>
                   <em>
                     {flagged.includes(week) && <Flag aria-label={flagName} />}
-                    {dollarsText(Math.round(total))}
+                    {dollarsText(Math.round(total), currency)}
                   </em>
                   <b className={week === draft ? styles.plan : undefined} style={shareOf(total, most)} />
                 </>

@@ -1,6 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { currencySign } from '#domain/money'
 import { classes } from '#ui/lib/classes'
+import { useCurrency } from '#ui/lib/use-currency'
 import { enterText, plainNumber, stepOf, steppedNumber } from './number-text.ts'
 import { Field, NumberBox, type FieldLook, Affix, InputBox } from './field.tsx'
 import styles from './field.module.css'
@@ -20,12 +22,14 @@ export const NumberField = (props: Props) => (
 
 const settle = (input: HTMLInputElement) => enterText(input, plainNumber(input.value))
 
-/** Dollars: arrow keys change them, and $1,280.50 or 10,50 are read as what they mean. */
-export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ...rest }: Props) => (
+/** Money of the league at hand: arrow keys change them, and $1,280.50 or 10,50 are read as what they mean. */
+export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ...rest }: Props) => {
+  const sign = currencySign(useCurrency())
+  return (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
     {ties => (
       <NumberBox>
-        <Affix aria-hidden="true">$</Affix>
+        <Affix aria-hidden="true">{sign}</Affix>
         <input
           inputMode="decimal"
           autoComplete="off"
@@ -48,7 +52,8 @@ export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ..
       </NumberBox>
     )}
   </Field>
-)
+  )
+}
 
 export const PasswordField = ({
   label,

@@ -1,4 +1,5 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Planner } from '#contract/money/planner'
 import { dollarsText } from '#domain/money'
 import { runwayText, signedText } from '#domain/pot-plan-words'
@@ -17,36 +18,39 @@ const scaleOf = (weeks: readonly Week[]) => {
   return { zero: -least / whole, share: (left: number) => Math.abs(left) / whole }
 }
 
-const said = ({ week, isPublished, given, planned, left }: Week): string =>
+const said = ({ week, isPublished, given, planned, left }: Week, currency: string): string =>
   [
-    `Week ${week}: ${signedText(left)} left`,
-    ...(given > 0 || isPublished ? [`${dollarsText(given)} given`] : []),
-    ...(planned > 0 ? [`${dollarsText(planned)} planned`] : []),
+    `Week ${week}: ${signedText(left, currency)} left`,
+    ...(given > 0 || isPublished ? [`${dollarsText(given, currency)} given`] : []),
+    ...(planned > 0 ? [`${dollarsText(planned, currency)} planned`] : []),
   ].join(', ')
 
-const Figures = ({ weeks, label }: { weeks: readonly Week[]; label: string }) => (
-  <table className="sr">
-    <caption>{label}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Week</th>
-        <th scope="col">Given</th>
-        <th scope="col">Planned</th>
-        <th scope="col">Left</th>
-      </tr>
-    </thead>
-    <tbody>
-      {weeks.map(({ week, given, planned, left }) => (
-        <tr key={week}>
-          <th scope="row">{week}</th>
-          <td>{dollarsText(given)}</td>
-          <td>{dollarsText(planned)}</td>
-          <td>{signedText(left)}</td>
+const Figures = ({ weeks, label }: { weeks: readonly Week[]; label: string }) => {
+  const currency = useCurrency()
+  return (
+    <table className="sr">
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week</th>
+          <th scope="col">Given</th>
+          <th scope="col">Planned</th>
+          <th scope="col">Left</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {weeks.map(({ week, given, planned, left }) => (
+          <tr key={week}>
+            <th scope="row">{week}</th>
+            <td>{dollarsText(given, currency)}</td>
+            <td>{dollarsText(planned, currency)}</td>
+            <td>{signedText(left, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 /**
  * What is left after each week of a season: given is solid, planned is hatched, missing hangs below the line. Arrows walk
@@ -61,6 +65,7 @@ export const Runway = ({
   nextWeek: number
   placesTotal: number
 }) => {
+  const currency = useCurrency()
   const bars = useRef(new Map<number, HTMLButtonElement>())
   const [at, setAt] = useState(nextWeek)
   const first = weeks[0]
@@ -81,7 +86,7 @@ export const Runway = ({
     setAt(to)
     bars.current.get(to)?.focus()
   }
-  const label = runwayText(weeks)
+  const label = runwayText(weeks, currency)
   return (
     <>
       <div
@@ -116,7 +121,7 @@ export const Runway = ({
               ref={element => void (element && bars.current.set(week.week, element))}
               type="button"
               tabIndex={week.week === shown.week ? 0 : -1}
-              aria-label={said(week)}
+              aria-label={said(week, currency)}
               className={styles.hit}
               onFocus={() => setAt(week.week)}
               onClick={() => setAt(week.week)}
@@ -124,12 +129,12 @@ export const Runway = ({
           </div>
         ))}
         <div className={styles.ez} aria-hidden="true">
-          <span>PLACES {dollarsText(placesTotal)}</span>
+          <span>PLACES {dollarsText(placesTotal, currency)}</span>
         </div>
         <div className={styles.zero} aria-hidden="true" />
       </div>
       <p className={styles.said} aria-hidden="true">
-        {said(shown)}
+        {said(shown, currency)}
       </p>
       <Figures weeks={weeks} label={label} />
     </>

@@ -33,5 +33,5 @@ export const stateText = (pool: Pool): string => {
 }
 
 /** How many are in, and what each pays: 7 of 12 in, $10 each. */
-export const countText = ({ members, most, buyIn }: Pool): string =>
-  `${members.length} of ${most} in, ${dollarsText(buyIn)} each`
+export const countText = ({ members, most, buyIn }: Pool, currency: string): string =>
+  `${members.length} of ${most} in, ${dollarsText(buyIn, currency)} each`

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useCurrency } from '#ui/lib/use-currency'
 import { settle, type SettlePayment } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
 import type { WayToPay } from '#domain/paid-how'
@@ -17,6 +18,7 @@ export type Paid = { amount: number; how: WayToPay; note: string }
  * what the server says of it.
  */
 export const useSettle = (leagueId: number, onChanged: (message: string) => void) => {
+  const currency = useCurrency()
   const client = useQueryClient()
   const refreshes = moneyReads
   const pay = useAct(settle.pay, { refreshes, isOnce: true })
@@ -28,7 +30,11 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
       { leagueId, paymentId: payment.id, reason },
       {
         onSuccess: () => {
-          toast('positive', 'Payment taken back', `${dollarsText(payment.amount, true)} is open again.`)
+          toast(
+            'positive',
+            'Payment taken back',
+            `${dollarsText(payment.amount, currency, true)} is open again.`,
+          )
           onDone?.()
         },
         onError: toastRefused('Not taken back', 'The payment stands as it was.'),
@@ -53,7 +59,7 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
           onSuccess: payment => {
             told.onDone()
             toastWithUndo(
-              `${dollarsText(payment.amount, true)} is said to be paid`,
+              `${dollarsText(payment.amount, currency, true)} is said to be paid`,
               `It waits until ${toName} says received.`,
               () => undo(payment, 'Said by mistake'),
             )
@@ -68,7 +74,7 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
           onSuccess: () =>
             toast(
               'positive',
-              `${dollarsText(payment.amount, true)} received`,
+              `${dollarsText(payment.amount, currency, true)} received`,
               `From ${payment.fromName}, written to the ledger.`,
             ),
           onError: refused,
