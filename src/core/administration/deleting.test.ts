@@ -124,7 +124,13 @@ describe('deleting a user', () => {
         },
       ],
       otherLeagues: [
-        { id: other.league.id, name: other.league.name, commissionerName: expect.any(String), balance: 10 },
+        {
+          id: other.league.id,
+          name: other.league.name,
+          commissionerName: expect.any(String),
+          currency: 'USD',
+          balance: 10,
+        },
       ],
     })
   })
