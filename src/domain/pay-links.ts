@@ -23,7 +23,12 @@ export const payLinks = (
   const sum = amount.toFixed(leastCents(currency) === 1 ? 2 : 0)
   const query = new URLSearchParams({ txn: 'pay', amount: sum, note }).toString()
   const links: PayLink[] = [
-    { how: 'venmo', name: 'Venmo', handle: `@${venmo}`, url: inDollars ? `https://venmo.com/${venmo}?${query}` : null },
+    {
+      how: 'venmo',
+      name: 'Venmo',
+      handle: `@${venmo}`,
+      url: inDollars ? `https://venmo.com/${venmo}?${query}` : null,
+    },
     {
       how: 'cash_app',
       name: 'Cash App',

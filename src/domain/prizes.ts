@@ -59,7 +59,9 @@ const rankOf = ({ rank = 1 }: Winner): number => rank
 const partsOf = (places: readonly number[], prizeCents: number, currency: string): number[] => {
   const least = leastCents(currency)
   const whole = places.reduce((sum, place) => sum + place, 0)
-  const parts = places.map(place => (whole === 0 ? 0 : Math.trunc((prizeCents * place) / whole / least) * least))
+  const parts = places.map(place =>
+    whole === 0 ? 0 : Math.trunc((prizeCents * place) / whole / least) * least,
+  )
   const rest = prizeCents - parts.reduce((sum, part) => sum + part, 0)
   return parts.map((part, index) => (index === 0 ? part + rest : part))
 }

@@ -9,11 +9,14 @@ export const splitCents = (prizeCents: number, winners: number, currency: string
   const least = leastCents(currency)
   const part = Math.floor(prizeCents / winners / least) * least
   const odd = prizeCents - part * winners
-  return Array.from({ length: winners }, (_, index) => part + Math.max(0, Math.min(least, odd - index * least)))
+  return Array.from(
+    { length: winners },
+    (_, index) => part + Math.max(0, Math.min(least, odd - index * least)),
+  )
 }
 
 /** How a prize is shared: $10.00, 2 × $5.00, or with the odd cents $3.34 + 2 × $3.33. */
-export const splitText = (prizeCents: number, winners: number, currency: string): string =>{
+export const splitText = (prizeCents: number, winners: number, currency: string): string => {
   return partsText(splitCents(prizeCents, Math.max(1, winners), currency), currency)
 }
 

@@ -26,32 +26,32 @@ const settle = (input: HTMLInputElement) => enterText(input, plainNumber(input.v
 export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ...rest }: Props) => {
   const sign = currencySign(useCurrency())
   return (
-  <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-    {ties => (
-      <NumberBox>
-        <Affix aria-hidden="true">{sign}</Affix>
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          {...rest}
-          {...ties}
-          onBlur={(event: FocusEvent<HTMLInputElement>) => {
-            settle(event.currentTarget)
-            onBlur?.(event)
-          }}
-          onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-            const step = stepOf(event)
-            if (event.key === 'Enter') settle(event.currentTarget)
-            if (step !== undefined) {
-              event.preventDefault()
-              enterText(event.currentTarget, steppedNumber(event.currentTarget.value, step))
-            }
-            onKeyDown?.(event)
-          }}
-        />
-      </NumberBox>
-    )}
-  </Field>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+      {ties => (
+        <NumberBox>
+          <Affix aria-hidden="true">{sign}</Affix>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            {...rest}
+            {...ties}
+            onBlur={(event: FocusEvent<HTMLInputElement>) => {
+              settle(event.currentTarget)
+              onBlur?.(event)
+            }}
+            onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+              const step = stepOf(event)
+              if (event.key === 'Enter') settle(event.currentTarget)
+              if (step !== undefined) {
+                event.preventDefault()
+                enterText(event.currentTarget, steppedNumber(event.currentTarget.value, step))
+              }
+              onKeyDown?.(event)
+            }}
+          />
+        </NumberBox>
+      )}
+    </Field>
   )
 }
 

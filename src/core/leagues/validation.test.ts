@@ -194,11 +194,7 @@ describe.each(forms)('the form %s', (_what, endpoint, who, cases) => {
 test.each<[object, string, string]>([
   [{ dollarInputs: { 1: -1 } }, 'dollarInputs.1', 'The amount cannot be negative'],
   [{ payoutPercentages: { 2: 100.01 } }, 'payoutPercentages.2', 'The amount must be at most 100'],
-  [
-    { payoutPercentages: { 2: 0.001 } },
-    'payoutPercentages.2',
-    'Give an amount with at most two decimals',
-  ],
+  [{ payoutPercentages: { 2: 0.001 } }, 'payoutPercentages.2', 'Give an amount with at most two decimals'],
   [{ positionLabels: { 3: '' } }, 'positionLabels.3', 'A label is required'],
   [{ customFields: [{ label: ' ' }] }, 'customFields.0.label', 'A label is required'],
   [

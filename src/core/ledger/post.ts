@@ -53,7 +53,11 @@ export const post = async (ctx: WriteCtx, author: Author, postings: Posting[]): 
 }
 
 /** Ends in an issue for an entry that the league's currency cannot have; most leagues need no look at theirs. */
-const refusePartsOf = async (ctx: WriteCtx, leagueId: number, postings: readonly Posting[]): Promise<void> => {
+const refusePartsOf = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  postings: readonly Posting[],
+): Promise<void> => {
   const parts = postings.filter(({ amountCents }) => amountCents % 100 !== 0)
   if (parts.length === 0) return
   const { currency } = await ctx.db

@@ -166,7 +166,8 @@ export const inputOf = (form: Form): Record<string, unknown> => {
   return {
     ...rest,
     ...Object.fromEntries(filled),
-    prizeAmount: prizeAmount === '' ? kindIn(form)?.defaultPrize : prizeAmount.replace(/^[A-Z]{0,3}\p{Sc}/u, ''),
+    prizeAmount:
+      prizeAmount === '' ? kindIn(form)?.defaultPrize : prizeAmount.replace(/^[A-Z]{0,3}\p{Sc}/u, ''),
   }
 }
 

@@ -29,7 +29,12 @@ export const create: Action = (cli, given) =>
       : fromAddress(cli, ctx, actor, { ...asked, from }))
   })
 
-const byName = async (cli: Cli, ctx: Ctx, actor: Actor, { name, currency }: Pick<Given, 'name' | 'currency'>): Promise<void> => {
+const byName = async (
+  cli: Cli,
+  ctx: Ctx,
+  actor: Actor,
+  { name, currency }: Pick<Given, 'name' | 'currency'>,
+): Promise<void> => {
   if (name === undefined) throw invalid('name', 'Give the name of the league, or its address with --from')
   const league = await createLeague.run(ctx, actor, createLeague.endpoint.input.parse({ name, currency }))
   cli.present.done(league, `Created league ${league.id}, ${league.name}.`)
@@ -39,7 +44,13 @@ const fromAddress = async (
   cli: Cli,
   ctx: Ctx,
   actor: Actor,
-  { name, from, season, currency, anyway }: Pick<Given, 'name' | 'season' | 'currency' | 'anyway'> & { from: string },
+  {
+    name,
+    from,
+    season,
+    currency,
+    anyway,
+  }: Pick<Given, 'name' | 'season' | 'currency' | 'anyway'> & { from: string },
 ): Promise<void> => {
   if (name !== undefined) throw invalid('name', 'Leave the name out: the league at that address has one')
   const made = await leagueFromAddress.run(ctx, actor, { address: from, season, currency, anyway })

@@ -87,7 +87,12 @@ const payDifference = async (
   published: readonly PlayedWeek[],
 ): Promise<void> => {
   const players = playersOf(pool).map(({ memberId }) => memberId)
-  const terms = { potCents: pool.buyInCents * players.length, weeks: pool.weeks, payouts: pool.payouts, currency: league.currency }
+  const terms = {
+    potCents: pool.buyInCents * players.length,
+    weeks: pool.weeks,
+    payouts: pool.payouts,
+    currency: league.currency,
+  }
   const { prizes, refunds } = playPool(
     terms,
     (week, places) => winnersOf(league, pool, week, places, published),

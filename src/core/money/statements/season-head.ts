@@ -7,7 +7,13 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 export const seasonHead = async (
   ctx: Ctx,
   league: LeagueRecord,
-): Promise<{ leagueName: string; currency: string; season: number; hasEnded: boolean; chain: LedgerHead }> => {
+): Promise<{
+  leagueName: string
+  currency: string
+  season: number
+  hasEnded: boolean
+  chain: LedgerHead
+}> => {
   const row = await ctx.db
     .selectFrom('ledger_heads')
     .selectAll()

@@ -160,7 +160,9 @@ describe('the book', () => {
     const { leagueId } = await played(w)
     const file = await exportBook.run(w.ctx, commandLine, { leagueId })
     expect(file.fileName).toBe('Fourth_Long_2026_book.csv')
-    expect(textOf(file).split('\r\n')[0]).toBe('ID,Date,Name,Kind,Amount (USD),Memo,Author,Reverses,Question,Hash')
+    expect(textOf(file).split('\r\n')[0]).toBe(
+      'ID,Date,Name,Kind,Amount (USD),Memo,Author,Reverses,Question,Hash',
+    )
   })
 })
 

@@ -79,10 +79,14 @@ export const withPot = (draft: Draft, pot: string): Draft => ({
 })
 
 export const withPercent = (draft: Draft, key: string, percent: string): Draft =>
-  changed(draft, key, line => followed({ ...line, percent, leads: 'percent' }, known(draft.pot), draft.currency))
+  changed(draft, key, line =>
+    followed({ ...line, percent, leads: 'percent' }, known(draft.pot), draft.currency),
+  )
 
 export const withDollars = (draft: Draft, key: string, amount: string): Draft =>
-  changed(draft, key, line => followed({ ...line, dollars: amount, leads: 'dollars' }, known(draft.pot), draft.currency))
+  changed(draft, key, line =>
+    followed({ ...line, dollars: amount, leads: 'dollars' }, known(draft.pot), draft.currency),
+  )
 
 export const withLabel = (draft: Draft, key: string, label: string): Draft =>
   changed(draft, key, line => ({ ...line, label }))

@@ -26,7 +26,11 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { head: 'Won', right: true, cell: ({ won, currency }) => <span className="money">{dollarsText(won, currency)}</span> },
+  {
+    head: 'Won',
+    right: true,
+    cell: ({ won, currency }) => <span className="money">{dollarsText(won, currency)}</span>,
+  },
   {
     head: 'Paid in',
     right: true,

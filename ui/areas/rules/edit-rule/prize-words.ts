@@ -55,7 +55,9 @@ export const afterPrize = (prize: RulePrize | null): string => {
 /** How a screen reader says the chip. */
 export const prizeLabel = (prize: RulePrize, currency: string): string => {
   const text = prize.kind === 'fixed' && prize.amounts.length === 1 ? prize.amounts[0] : undefined
-  return text === undefined ? `Prize, ${prizeText(prize, currency)}` : `Prize, ${currency === usualCurrency ? plural(text, 'dollar') : dollarsText(text, currency)}`
+  return text === undefined
+    ? `Prize, ${prizeText(prize, currency)}`
+    : `Prize, ${currency === usualCurrency ? plural(text, 'dollar') : dollarsText(text, currency)}`
 }
 
 const amountOf = (prize: RulePrize | null): number => {
