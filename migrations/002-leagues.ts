@@ -14,6 +14,7 @@ export const up = (db: AnyDb): Promise<void> =>
       id {id},
       name text not null check (length(name) between 1 and 100),
       commissioner_id {int} not null references users (id),
+      currency text not null default 'USD' check (length(currency) = 3 and currency = upper(currency)),
       join_code text not null unique,
       showdown_enabled {int} not null default 1 check (showdown_enabled in (0, 1)),
       sends_award_emails {int} not null default 1 check (sends_award_emails in (0, 1)),

@@ -85,6 +85,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   ],
   [['leagues', 'audit', '1'], 0, 'json'],
   [['leagues', 'rename', '1', 'Third & Short'], 0, 'json'],
+  [['leagues', 'edit', '1', '--currency', 'usd'], 0, 'json'],
   [['members', 'list', ...league], 0, 'json'],
   [
     [

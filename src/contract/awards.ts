@@ -86,6 +86,8 @@ export const Award = z.object({
   id: id(),
   leagueId: id(),
   leagueName: z.string(),
+  /** The ISO code of the currency of its prize. */
+  currency: z.string(),
   season: z.number(),
   ...awardLook,
   /** Why it was won, in a sentence; null for an award by hand. */

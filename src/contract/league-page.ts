@@ -19,10 +19,11 @@ const Winner = z.object({
   sharedBy: z.number(),
 })
 
-/** A season of a league as it shows itself to everybody. Amounts are dollars. */
+/** A season of a league as it shows itself to everybody. Amounts are in its currency. */
 export const LeaguePage = z.object({
   leagueId: id(),
   leagueName: z.string(),
+  currency: z.string(),
   season: z.number(),
   /** The years it has played, the latest first. */
   seasons: z.array(z.number()),

@@ -62,6 +62,7 @@ const Line = z.object({
 export const WeekRecap = z.object({
   leagueId: id(),
   leagueName: z.string(),
+  currency: z.string(),
   season: z.number(),
   week: z.number(),
   status: z.enum(['published', 'open', 'withdrawn']),

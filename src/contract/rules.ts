@@ -318,6 +318,7 @@ export type AwardWhy = z.infer<typeof AwardWhy>
 export const PublicRules = z.object({
   leagueId: id(),
   leagueName: z.string(),
+  currency: z.string(),
   season: z.number(),
   nextWeek: z.number(),
   rules: z.array(LeagueRule.omit({ changedBy: true, unavailable: true })),

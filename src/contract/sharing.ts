@@ -45,6 +45,7 @@ export const PublicAward = z.object({
   title: z.string(),
   description: z.string(),
   leagueName: z.string(),
+  currency: z.string(),
   season: z.number(),
   week: z.number().nullable(),
   managerName: z.string(),

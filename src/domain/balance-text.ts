@@ -1,13 +1,17 @@
 import { moneyText } from './money.ts'
 
 /** A balance in cents, told to whom it belongs: 'you are owed $35.00'. */
-export const yourBalance = (cents: number): string => {
+export const yourBalance = (cents: number, currency: string): string => {
   if (cents === 0) return 'nothing is owed'
-  return cents > 0 ? `you are owed ${moneyText(cents, true)}` : `you owe ${moneyText(-cents, true)}`
+  return cents > 0
+    ? `you are owed ${moneyText(cents, currency, true)}`
+    : `you owe ${moneyText(-cents, currency, true)}`
 }
 
 /** A balance in cents, told of somebody: 'Noor Haddad is owed $35.00'. */
-export const theirBalance = (name: string, cents: number): string => {
+export const theirBalance = (name: string, cents: number, currency: string): string => {
   if (cents === 0) return `Nothing is owed to ${name}`
-  return cents > 0 ? `${name} is owed ${moneyText(cents, true)}` : `${name} owes ${moneyText(-cents, true)}`
+  return cents > 0
+    ? `${name} is owed ${moneyText(cents, currency, true)}`
+    : `${name} owes ${moneyText(-cents, currency, true)}`
 }

@@ -20,8 +20,8 @@ describe('a late fee', () => {
   })
 
   test('is so many dollars, or so many percent to the nearest cent', () => {
-    expect(lateFeeCents({ fixedCents: 1000 }, 25_000)).toBe(1000)
-    expect(lateFeeCents({ hundredths: 250 }, 3333)).toBe(83)
+    expect(lateFeeCents({ fixedCents: 1000 }, 25_000, 'USD')).toBe(1000)
+    expect(lateFeeCents({ hundredths: 250 }, 3333, 'USD')).toBe(83)
   })
 })
 

@@ -1,3 +1,5 @@
+import { roundedCents } from './money.ts'
+
 /** What being late costs: so many cents, or so many hundredths of a percent of somebody's own dues. */
 export type LateFeeTerms = { fixedCents: number } | { hundredths: number }
 
@@ -19,8 +21,8 @@ export const lateFeeCount = (dueOn: string, today: string, every: 'once' | 'week
 }
 
 /** One late fee, in cents, for somebody whose own dues are so many cents. */
-export const lateFeeCents = (terms: LateFeeTerms, duesCents: number): number =>
-  'fixedCents' in terms ? terms.fixedCents : Math.round((duesCents * terms.hundredths) / 10_000)
+export const lateFeeCents = (terms: LateFeeTerms, duesCents: number, currency: string): number =>
+  'fixedCents' in terms ? terms.fixedCents : roundedCents((duesCents * terms.hundredths) / 10_000, currency)
 
 /** How many days before dues are due those who owe are reminded. */
 const reminderDays = [14, 3]

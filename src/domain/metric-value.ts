@@ -48,9 +48,9 @@ export const weeksText = (weeks: readonly number[]): string => {
 export const weekCountText = (count: number): string => plural(count, 'week')
 
 /** What an award is worth to its winner, in dollars, within a sentence: $10, or, for a fine, pays $5. */
-export const prizeText = (amount: number, always = false): string =>
-  amount < 0 ? `pays ${dollarsText(-amount, always)}` : dollarsText(amount, always)
+export const prizeText = (amount: number, currency: string, always = false): string =>
+  amount < 0 ? `pays ${dollarsText(-amount, currency, always)}` : dollarsText(amount, currency, always)
 
 /** What a week came to, in dollars: $70, or, where fines brought in more than prizes paid, $5 paid in. */
-export const totalText = (amount: number, always = false): string =>
-  amount < 0 ? `${dollarsText(-amount, always)} paid in` : dollarsText(amount, always)
+export const totalText = (amount: number, currency: string, always = false): string =>
+  amount < 0 ? `${dollarsText(-amount, currency, always)} paid in` : dollarsText(amount, currency, always)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dollarsText, moneyText } from './money.ts'
 
 test('dollars show cents only where there are some, and thousands apart', () => {
-  expect([0, 1000, 334, 125_000, -450, 5].map(amount => moneyText(amount))).toEqual([
+  expect([0, 1000, 334, 125_000, -450, 5].map(amount => moneyText(amount, 'USD'))).toEqual([
     '$0',
     '$10',
     '$3.34',
@@ -14,13 +14,13 @@ test('dollars show cents only where there are some, and thousands apart', () => 
 
 describe('money', () => {
   test('is whole dollars with a thousands separator', () => {
-    expect(dollarsText(0)).toBe('$0')
-    expect(dollarsText(3000)).toBe('$3,000')
+    expect(dollarsText(0, 'USD')).toBe('$0')
+    expect(dollarsText(3000, 'USD')).toBe('$3,000')
   })
 
   test('shows its cents when it has any, or when asked', () => {
-    expect(dollarsText(3.34)).toBe('$3.34')
-    expect(dollarsText(12.5)).toBe('$12.50')
-    expect(dollarsText(10, true)).toBe('$10.00')
+    expect(dollarsText(3.34, 'USD')).toBe('$3.34')
+    expect(dollarsText(12.5, 'USD')).toBe('$12.50')
+    expect(dollarsText(10, 'USD', true)).toBe('$10.00')
   })
 })

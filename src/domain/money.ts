@@ -1,16 +1,58 @@
 import { atFirstUse } from './at-first-use.ts'
 
-/** Money is whole cents inside and decimal dollars on the wire and in forms. */
+/**
+ * Money is whole hundredths of a league's currency inside ("cents") and decimal amounts on the wire and in forms
+ * ("dollars", whatever the currency is). A currency without decimals has only whole amounts: hundreds of cents.
+ */
 export const cents = (dollars: number): number => Math.round(dollars * 100)
 export const dollars = (cents: number): number => cents / 100
 
-const inDollars = { style: 'currency', currency: 'USD' } as const
-const whole = atFirstUse(() => new Intl.NumberFormat('en-US', { ...inDollars, maximumFractionDigits: 0 }))
-const exact = atFirstUse(() => new Intl.NumberFormat('en-US', inDollars))
+/** What a league's money is in as long as nobody says otherwise. */
+export const usualCurrency = 'USD'
 
-/** Cents as prizes are shown: $10, $1,250, $3.34. Cents show only where there are some, or `always`. */
-export const moneyText = (cents: number, always = false): string =>
-  (always || cents % 100 !== 0 ? exact() : whole()).format(dollars(cents))
+type Formats = { exact: Intl.NumberFormat; whole: Intl.NumberFormat }
 
-/** An amount of the wire, in dollars, as prizes are shown. */
-export const dollarsText = (amount: number, always = false): string => moneyText(cents(amount), always)
+const known = atFirstUse(() => new Map<string, Formats>())
+
+/** How amounts of a currency are written, made once for each. */
+const formatsOf = (currency: string): Formats => {
+  const made = known().get(currency)
+  if (made) return made
+  const style = { style: 'currency', currency } as const
+  const formats = {
+    exact: new Intl.NumberFormat('en-US', style),
+    whole: new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 0 }),
+  }
+  known().set(currency, formats)
+  return formats
+}
+
+export const decimalsOf = (currency: string): number =>
+  formatsOf(currency).exact.resolvedOptions().maximumFractionDigits ?? 2
+
+/** The smallest amount of a currency, in cents: 1, or 100 for one without decimals. */
+export const leastCents = (currency: string): number => (decimalsOf(currency) === 0 ? 100 : 1)
+
+/** Cents rounded to what the currency has: to whole cents, or to hundreds of them. */
+export const roundedCents = (cents: number, currency: string): number => {
+  const least = leastCents(currency)
+  return Math.round(cents / least) * least
+}
+
+/** The sign before amounts of a currency: $, €, CA$. */
+export const currencySign = (currency: string): string =>
+  formatsOf(currency)
+    .whole.formatToParts(0)
+    .filter(({ type }) => type === 'currency')
+    .map(({ value }) => value)
+    .join('')
+
+/** Cents as prizes are shown: $10, €1,250, ¥500, $3.34. Decimals show only where there are some, or `always`. */
+export const moneyText = (cents: number, currency: string, always = false): string => {
+  const { exact, whole } = formatsOf(currency)
+  return (always || cents % 100 !== 0 ? exact : whole).format(dollars(cents))
+}
+
+/** An amount of the wire as prizes are shown. */
+export const dollarsText = (amount: number, currency: string, always = false): string =>
+  moneyText(cents(amount), currency, always)

@@ -4,7 +4,7 @@ import { payLinks } from './pay-links.ts'
 const none = { venmo: '', paypal: '', cashApp: '', other: '' }
 
 test('whoever takes payments nowhere has no links', () => {
-  expect(payLinks(none, 10, 'Note')).toEqual([])
+  expect(payLinks(none, 10, 'Note', 'USD')).toEqual([])
 })
 
 test('a link opens the service with the amount, and Venmo with the note', () => {
@@ -12,6 +12,7 @@ test('a link opens the service with the amount, and Venmo with the note', () => 
     { venmo: 'tess-l', paypal: 'tessl', cashApp: 'tess', other: 'Check' },
     202.5,
     'Fourth & Long 2025',
+    'USD',
   )
   expect(links.map(({ url }) => url)).toEqual([
     'https://venmo.com/tess-l?txn=pay&amount=202.50&note=Fourth+%26+Long+2025',
@@ -23,7 +24,7 @@ test('a link opens the service with the amount, and Venmo with the note', () => 
 })
 
 test('only what was given is a way to pay', () => {
-  expect(payLinks({ ...none, other: 'Bank 12' }, 5, '')).toEqual([
+  expect(payLinks({ ...none, other: 'Bank 12' }, 5, '', 'USD')).toEqual([
     { how: 'other', name: 'Other', handle: 'Bank 12', url: null },
   ])
 })

@@ -1,3 +1,4 @@
+import { leastCents, usualCurrency } from './money.ts'
 import type { WayToPay } from './paid-how.ts'
 
 /** Where somebody takes payments; '' where they do not. The names are without @ or $. */
@@ -9,29 +10,36 @@ export type PayLink = { how: WayToPay; name: string; handle: string; url: string
 /**
  * The ways in which somebody can be paid, the best first.
  *
- * @param amount in dollars
+ * @param amount in the league's currency; only PayPal takes others than US dollars
  * @param note what the payment is for, where the service takes one
  */
 export const payLinks = (
   { venmo, paypal, cashApp, other }: Handles,
   amount: number,
   note: string,
+  currency: string,
 ): PayLink[] => {
-  const sum = amount.toFixed(2)
+  const inDollars = currency === usualCurrency
+  const sum = amount.toFixed(leastCents(currency) === 1 ? 2 : 0)
   const query = new URLSearchParams({ txn: 'pay', amount: sum, note }).toString()
   const links: PayLink[] = [
-    { how: 'venmo', name: 'Venmo', handle: `@${venmo}`, url: `https://venmo.com/${venmo}?${query}` },
+    {
+      how: 'venmo',
+      name: 'Venmo',
+      handle: `@${venmo}`,
+      url: inDollars ? `https://venmo.com/${venmo}?${query}` : null,
+    },
     {
       how: 'cash_app',
       name: 'Cash App',
       handle: `$${cashApp}`,
-      url: `https://cash.app/$${cashApp}/${sum}`,
+      url: inDollars ? `https://cash.app/$${cashApp}/${sum}` : null,
     },
     {
       how: 'paypal',
       name: 'PayPal',
       handle: `paypal.me/${paypal}`,
-      url: `https://paypal.me/${paypal}/${sum}`,
+      url: `https://paypal.me/${paypal}/${sum}${inDollars ? '' : currency}`,
     },
     { how: 'other', name: 'Other', handle: other, url: null },
   ]

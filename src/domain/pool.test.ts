@@ -8,10 +8,10 @@ const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, each) => 
 test('places have all of a sum, to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), payouts, (cents, of) => {
-      expect(sum(placeCents(cents, of))).toBe(cents)
+      expect(sum(placeCents(cents, of, 'USD'))).toBe(cents)
     }),
   )
-  expect(placeCents(1001, [50, 30, 20])).toEqual([501, 300, 200])
+  expect(placeCents(1001, [50, 30, 20], 'USD')).toEqual([501, 300, 200])
 })
 
 /** Who wins each week: nobody, one, or as many as there are places; undefined where it is not decided. */
@@ -32,7 +32,7 @@ test('a pool gives exactly what was paid in: as prizes, refunds, or it is still 
         const weeks = winners.map((_, index) => index + 1)
         const potCents = buyIn * count
         const played = playPool(
-          { potCents, weeks, payouts: of },
+          { potCents, weeks, payouts: of, currency: 'USD' },
           (week, places) => {
             const won = winners[week - 1]
             if (won === undefined) return undefined
@@ -53,7 +53,7 @@ test('a pool gives exactly what was paid in: as prizes, refunds, or it is still 
 })
 
 test('what nobody won in a week is added to the next, and given back after the last', () => {
-  const terms = { potCents: 3000, weeks: [1, 2, 3], payouts: [100] }
+  const terms = { potCents: 3000, weeks: [1, 2, 3], payouts: [100], currency: 'USD' }
   const none = new Map<number, number>()
   const second = playPool(terms, (week, [all = 0]) => (week === 2 ? new Map([[7, all]]) : none), [7, 8])
   expect(second).toEqual({
@@ -73,18 +73,20 @@ test('what nobody won in a week is added to the next, and given back after the l
 })
 
 test('the last ones standing share the pot to the cent; where none of them can win, it is the rest', () => {
-  expect(playLastStanding({ potCents: 1001 }, null, [7], [7, 8]).isOver).toBe(false)
-  expect(playLastStanding({ potCents: 1001 }, 4, [8, 7], [7, 8]).prizes).toEqual([
+  expect(playLastStanding({ currency: 'USD', potCents: 1001 }, null, [7], [7, 8]).isOver).toBe(false)
+  expect(playLastStanding({ currency: 'USD', potCents: 1001 }, 4, [8, 7], [7, 8]).prizes).toEqual([
     { week: 4, memberId: 8, cents: 501 },
     { week: 4, memberId: 7, cents: 500 },
   ])
-  expect(playLastStanding({ potCents: 1001 }, 4, [], [7, 8]).refunds).toEqual([
+  expect(playLastStanding({ currency: 'USD', potCents: 1001 }, 4, [], [7, 8]).refunds).toEqual([
     { memberId: 7, cents: 501 },
     { memberId: 8, cents: 500 },
   ])
-  expect(playLastStanding({ potCents: 1001, keepsRest: true }, 4, [], [7, 8])).toMatchObject({
-    prizes: [],
-    refunds: [],
-    restCents: 1001,
-  })
+  expect(playLastStanding({ currency: 'USD', potCents: 1001, keepsRest: true }, 4, [], [7, 8])).toMatchObject(
+    {
+      prizes: [],
+      refunds: [],
+      restCents: 1001,
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { leastCents } from './money.ts'
 import { splitCents } from './split.ts'
 
 /** A side pot; money in cents. */
@@ -9,6 +10,7 @@ export type PoolTerms = {
   payouts: readonly number[]
   /** Whether what nobody won stays for another pool; else it is given back. */
   keepsRest?: boolean
+  currency: string
 }
 
 export type PoolPrize = { week: number; memberId: number; cents: number }
@@ -25,8 +27,9 @@ export type PlayedPool = {
 }
 
 /** What each place has of a sum, in cents; what is cut off goes to the first. */
-export const placeCents = (cents: number, payouts: readonly number[]): number[] => {
-  const parts = payouts.map(percent => Math.floor((cents * percent) / 100))
+export const placeCents = (cents: number, payouts: readonly number[], currency: string): number[] => {
+  const least = leastCents(currency)
+  const parts = payouts.map(percent => Math.floor((cents * percent) / 100 / least) * least)
   const rest = cents - parts.reduce((sum, part) => sum + part, 0)
   return parts.map((part, index) => (index === 0 ? part + rest : part))
 }
@@ -38,17 +41,17 @@ export const placeCents = (cents: number, payouts: readonly number[]): number[] 
  * @param members who paid in, in the order that odd cents go by
  */
 export const playPool = (
-  { potCents, weeks, payouts, keepsRest = false }: PoolTerms,
+  { potCents, weeks, payouts, currency, keepsRest = false }: PoolTerms,
   winnersOf: (week: number, places: readonly number[]) => ReadonlyMap<number, number> | undefined,
   members: readonly number[],
 ): PlayedPool => {
-  const parts = splitCents(potCents, weeks.length)
+  const parts = splitCents(potCents, weeks.length, currency)
   const prizes: PoolPrize[] = []
   let carriedCents = 0
   let decided = 0
   for (const [index, week] of weeks.entries()) {
     const stake = (parts[index] ?? 0) + carriedCents
-    const winners = winnersOf(week, placeCents(stake, payouts))
+    const winners = winnersOf(week, placeCents(stake, payouts, currency))
     if (!winners) continue
     decided += 1
     const won = [...winners].filter(([, cents]) => cents > 0)
@@ -57,7 +60,7 @@ export const playPool = (
   }
   const isOver = decided === weeks.length
   if (!isOver) return { prizes, refunds: [], carriedCents, restCents: 0, isOver }
-  return { prizes, ...restOf(carriedCents, keepsRest, members), carriedCents: 0, isOver }
+  return { prizes, ...restOf(carriedCents, keepsRest, members, currency), carriedCents: 0, isOver }
 }
 
 /** What becomes of the rest of a pool that is over: it stays, or is given back in equal parts. */
@@ -65,9 +68,10 @@ const restOf = (
   cents: number,
   keepsRest: boolean,
   members: readonly number[],
+  currency: string,
 ): Pick<PlayedPool, 'refunds' | 'restCents'> => {
   if (keepsRest) return { refunds: [], restCents: cents }
-  const back = splitCents(cents, members.length)
+  const back = splitCents(cents, members.length, currency)
   const refunds = members.map((memberId, index) => ({ memberId, cents: back[index] ?? 0 }))
   return { refunds: refunds.filter(({ cents }) => cents > 0), restCents: 0 }
 }
@@ -79,14 +83,14 @@ const restOf = (
  * @param winners those of them who can win
  */
 export const playLastStanding = (
-  { potCents, keepsRest = false }: Pick<PoolTerms, 'potCents' | 'keepsRest'>,
+  { potCents, currency, keepsRest = false }: Pick<PoolTerms, 'potCents' | 'currency' | 'keepsRest'>,
   endedIn: number | null,
   winners: readonly number[],
   members: readonly number[],
 ): PlayedPool => {
   if (endedIn === null) return { prizes: [], refunds: [], carriedCents: 0, restCents: 0, isOver: false }
-  const parts = splitCents(potCents, winners.length)
+  const parts = splitCents(potCents, winners.length, currency)
   const prizes = winners.map((memberId, index) => ({ week: endedIn, memberId, cents: parts[index] ?? 0 }))
-  const rest = restOf(winners.length === 0 ? potCents : 0, keepsRest, members)
+  const rest = restOf(winners.length === 0 ? potCents : 0, keepsRest, members, currency)
   return { prizes: prizes.filter(({ cents }) => cents > 0), ...rest, carriedCents: 0, isOver: true }
 }

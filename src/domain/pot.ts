@@ -1,3 +1,5 @@
+import { dollarsText, roundedCents } from './money.ts'
+
 /** The places that a season pays, in the order of the screens. */
 export const places = [1, 2, 3, 4, 5, 6] as const
 
@@ -28,12 +30,12 @@ export const potLeft = (
 export const percentOfPot = (amountCents: number, potCents: number): number =>
   potCents === 0 ? 0 : Math.round((amountCents / potCents) * 10_000) / 100
 
-/** The whole cents that a percentage of the pot is. */
-export const centsOfPot = (percent: number, potCents: number): number =>
-  Math.round((potCents * percent) / 100)
+/** What a percentage of the pot is, in cents, rounded to what the currency has. */
+export const centsOfPot = (percent: number, potCents: number, currency: string): number =>
+  roundedCents((potCents * percent) / 100, currency)
 
-export const payoutsOverPot = (potDollars: number): string =>
-  `Total payouts cannot exceed the total pot amount of $${potDollars.toLocaleString('en-US')}`
+export const payoutsOverPot = (potDollars: number, currency: string): string =>
+  `Total payouts cannot exceed the total pot amount of ${dollarsText(potDollars, currency)}`
 
 /** Of what a league's answer tells: the pot and who gets what of it, in dollars, as the pot's form changes it. */
 export const potOf = ({

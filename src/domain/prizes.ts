@@ -1,3 +1,4 @@
+import { leastCents } from './money.ts'
 import { splitCents } from './split.ts'
 
 /** Who decides between winners: prizes are shared by position, week or place, odd cents go by name. */
@@ -23,12 +24,13 @@ export const sharePrize = <W extends Winner>(
   sharing: Sharing,
   prizeCents: number,
   winners: readonly W[],
+  currency: string,
 ): { winner: W; prizeCents: number }[] =>
   prizeGroups(sharing.sharesPrizeBy, winners).flatMap(group => {
     const sorted = [...group].sort(byName)
     if (sharing.sharesPrizeBy === 'each') return sorted.map(winner => ({ winner, prizeCents }))
-    if (sharing.sharesPrizeBy === 'place') return shareByPlace(sharing.places, prizeCents, sorted)
-    const parts = splitCents(prizeCents, group.length)
+    if (sharing.sharesPrizeBy === 'place') return shareByPlace(sharing.places, prizeCents, sorted, currency)
+    const parts = splitCents(prizeCents, group.length, currency)
     return sorted.map((winner, index) => ({ winner, prizeCents: parts[index] ?? 0 }))
   })
 
@@ -37,25 +39,29 @@ const shareByPlace = <W extends Winner>(
   places: readonly number[],
   prizeCents: number,
   winners: readonly W[],
+  currency: string,
 ): { winner: W; prizeCents: number }[] => {
   const ranks = [...new Set(winners.map(rankOf))].sort((a, b) => a - b)
-  const paid = partsOf(places, prizeCents)
+  const paid = partsOf(places, prizeCents, currency)
   let place = 0
   return ranks.flatMap(rank => {
     const tied = winners.filter(winner => rankOf(winner) === rank)
     const held = paid.slice(place, place + tied.length).reduce((sum, cents) => sum + cents, 0)
     place += tied.length
-    const parts = splitCents(held, tied.length)
+    const parts = splitCents(held, tied.length, currency)
     return tied.map((winner, index) => ({ winner, prizeCents: parts[index] ?? 0 }))
   })
 }
 
 const rankOf = ({ rank = 1 }: Winner): number => rank
 
-/** A whole prize in the proportion of its places, to the cent: what is cut off goes to the first. */
-const partsOf = (places: readonly number[], prizeCents: number): number[] => {
+/** A whole prize in the proportion of its places, in what the currency has: what is cut off goes to the first. */
+const partsOf = (places: readonly number[], prizeCents: number, currency: string): number[] => {
+  const least = leastCents(currency)
   const whole = places.reduce((sum, place) => sum + place, 0)
-  const parts = places.map(place => (whole === 0 ? 0 : Math.trunc((prizeCents * place) / whole)))
+  const parts = places.map(place =>
+    whole === 0 ? 0 : Math.trunc((prizeCents * place) / whole / least) * least,
+  )
   const rest = prizeCents - parts.reduce((sum, part) => sum + part, 0)
   return parts.map((part, index) => (index === 0 ? part + rest : part))
 }

@@ -42,15 +42,16 @@ test('leagues have one sheet for the operator and one for how alive they are', (
     totalAwards: 1,
     totalDistributed: 10,
     totalPotAmount: 3000,
+    currency: 'EUR',
     createdAt: '2026-09-01T00:00:00.000Z',
     lastActivityAt: '2026-11-20T12:00:00.000Z',
   }
   expect(sheetText(leaguesSheet, [league])).toBe(
-    'ID,League,Season,Status,Commissioner,Managers,Awards,Paid,Pot,Created\r\n' +
-      '1,"Turf Wars",2026,"active","Dana Whitfield",4,1,10,3000,"2026-09-01"\r\n',
+    'ID,League,Season,Status,Commissioner,Managers,Awards,Paid,Pot,Currency,Created\r\n' +
+      '1,"Turf Wars",2026,"active","Dana Whitfield",4,1,10,3000,"EUR","2026-09-01"\r\n',
   )
   expect(sheetText(leagueActivitySheet, [league])).toBe(
-    'Id,League,Commissioner,Season,Premium,Managers,Awards,Paid out,Last update\r\n' +
-      '1,"Turf Wars","Dana Whitfield","active","yes",3,1,10,"2026-11-20T12:00:00.000Z"\r\n',
+    'Id,League,Commissioner,Season,Premium,Managers,Awards,Paid out,Currency,Last update\r\n' +
+      '1,"Turf Wars","Dana Whitfield","active","yes",3,1,10,"EUR","2026-11-20T12:00:00.000Z"\r\n',
   )
 })

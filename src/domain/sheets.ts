@@ -57,28 +57,32 @@ export const ledgerSheet: Sheet<{
   Author: entry => entry.createdByName,
 }
 
-/** A statement line by line; what is no entry has words of its own for a kind. */
-export const statementSheet: Sheet<{
+/** A statement line by line, its currency in the heads; what is no entry has words of its own for a kind. */
+export const statementSheet = (
+  currency: string,
+): Sheet<{
   id: number | null
   createdAt: string | null
   kind: LedgerKind | 'Opening balance' | 'Closing balance'
   memo: string
   amount: number | null
   balance: number
-}> = {
+}> => ({
   ID: line => line.id,
   Date: line => dayOf(line.createdAt),
   Kind: line => kindText(line.kind),
   Memo: line => line.memo,
-  Amount: line => line.amount,
-  Balance: line => line.balance,
-}
+  [`Amount (${currency})`]: line => line.amount,
+  [`Balance (${currency})`]: line => line.balance,
+})
 
 const kindText = (kind: LedgerKind | 'Opening balance' | 'Closing balance'): string =>
   kind === 'Opening balance' || kind === 'Closing balance' ? kind : ledgerKindNames[kind]
 
-/** A season's whole ledger, with what proves that nobody changed it. */
-export const bookSheet: Sheet<{
+/** A season's whole ledger, its currency in the head, with what proves that nobody changed it. */
+export const bookSheet = (
+  currency: string,
+): Sheet<{
   id: number
   createdAt: string
   name: string
@@ -89,18 +93,18 @@ export const bookSheet: Sheet<{
   reverses: number | null
   question: string | null
   hash: string
-}> = {
+}> => ({
   ID: entry => entry.id,
   Date: entry => dayOf(entry.createdAt),
   Name: entry => entry.name,
   Kind: entry => ledgerKindNames[entry.kind],
-  Amount: entry => entry.amount,
+  [`Amount (${currency})`]: entry => entry.amount,
   Memo: entry => entry.memo,
   Author: entry => entry.createdByName,
   Reverses: entry => entry.reverses,
   Question: entry => entry.question,
   Hash: entry => entry.hash,
-}
+})
 
 export const usersSheet: Sheet<{
   id: number
@@ -136,6 +140,7 @@ type LeagueRow = {
   totalAwards: number
   totalDistributed: number
   totalPotAmount: number
+  currency: string
   createdAt: string
   lastActivityAt: string | null
 }
@@ -151,6 +156,7 @@ export const leaguesSheet: Sheet<LeagueRow> = {
   Awards: league => league.totalAwards,
   Paid: league => league.totalDistributed,
   Pot: league => league.totalPotAmount,
+  Currency: league => league.currency,
   Created: league => dayOf(league.createdAt),
 }
 
@@ -164,5 +170,6 @@ export const leagueActivitySheet: Sheet<LeagueRow> = {
   Managers: league => league.activeManagers,
   Awards: league => league.totalAwards,
   'Paid out': league => league.totalDistributed,
+  Currency: league => league.currency,
   'Last update': league => league.lastActivityAt,
 }

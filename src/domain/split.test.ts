@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { splitCents, splitText } from './split.ts'
 
 test('ten dollars among three are 3.34, 3.33 and 3.33', () => {
-  expect(splitCents(1000, 3)).toEqual([334, 333, 333])
+  expect(splitCents(1000, 3, 'USD')).toEqual([334, 333, 333])
 })
 
 test('nobody gets nothing', () => {
-  expect(splitCents(1000, 0)).toEqual([])
+  expect(splitCents(1000, 0, 'USD')).toEqual([])
 })
 
 test('the parts always add up to the prize, differ by a cent at most, and the larger come first', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 200 }), (prize, winners) => {
-      const parts = splitCents(prize, winners)
+      const parts = splitCents(prize, winners, 'USD')
       expect(parts).toHaveLength(winners)
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(prize)
       expect((parts[0] ?? 0) - (parts.at(-1) ?? 0)).toBeLessThanOrEqual(1)
@@ -24,14 +24,14 @@ test('the parts always add up to the prize, differ by a cent at most, and the la
 
 describe('a prize', () => {
   test('is shown whole for one winner and for none', () => {
-    expect(splitText(1000, 0)).toBe('$10.00')
-    expect(splitText(1000, 1)).toBe('$10.00')
+    expect(splitText(1000, 0, 'USD')).toBe('$10.00')
+    expect(splitText(1000, 1, 'USD')).toBe('$10.00')
   })
 
   test('is split to the cent', () => {
-    expect(splitText(1000, 2)).toBe('2 × $5.00')
-    expect(splitText(1000, 3)).toBe('$3.34 + 2 × $3.33')
-    expect(splitText(5, 2)).toBe('$0.03 + $0.02')
-    expect(splitText(1001, 3)).toBe('2 × $3.34 + $3.33')
+    expect(splitText(1000, 2, 'USD')).toBe('2 × $5.00')
+    expect(splitText(1000, 3, 'USD')).toBe('$3.34 + 2 × $3.33')
+    expect(splitText(5, 2, 'USD')).toBe('$0.03 + $0.02')
+    expect(splitText(1001, 3, 'USD')).toBe('2 × $3.34 + $3.33')
   })
 })

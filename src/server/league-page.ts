@@ -54,16 +54,16 @@ const tagsOf = async (ctx: Ctx, params: unknown): Promise<PageTags | undefined> 
 
 const titleOf = ({ leagueName, lead }: LeaguePage): string => (lead ? `${leagueName}: ${lead}` : leagueName)
 
-const descriptionOf = ({ season, throughWeek, lastWeek, paidOut }: LeaguePage): string =>
+const descriptionOf = ({ season, throughWeek, lastWeek, paidOut, currency }: LeaguePage): string =>
   throughWeek === null
     ? `Season ${season}. No week is published yet.`
-    : `Season ${season}, through week ${throughWeek} of ${lastWeek}. ${dollarsText(paidOut)} paid.`
+    : `Season ${season}, through week ${throughWeek} of ${lastWeek}. ${dollarsText(paidOut, currency)} paid.`
 
-const altOf = ({ leagueName, throughWeek, race }: LeaguePage): string => {
+const altOf = ({ leagueName, throughWeek, race, currency }: LeaguePage): string => {
   const first = race
     .filter(({ total }) => total > 0)
     .slice(0, 3)
-    .map(({ name, total }) => `${name} ${dollarsText(total)}`)
+    .map(({ name, total }) => `${name} ${dollarsText(total, currency)}`)
   const through = throughWeek === null ? '' : ` through week ${throughWeek}`
   return `${leagueName}${through}${first.length > 0 ? `: ${first.join(', ')}` : ''}`
 }

@@ -130,6 +130,7 @@ import { listTemplates } from '#core/leagues/mail/message-templates'
 import { publicInfo } from '#core/leagues/public-info'
 import { readAudit } from '#core/leagues/read-audit'
 import { readInvitation } from '#core/leagues/invitations/read-invitation'
+import { changeCurrency } from '#core/leagues/settings/currency'
 import { renameLeague } from '#core/leagues/rename-league'
 import { revokeInvitation } from '#core/leagues/invitations/revoke-invitation'
 import { setSeasonStatus } from '#core/seasons/season-status'
@@ -306,6 +307,7 @@ export const routes: AnyOperation[] = [
   startState,
   leagueInfo,
   renameLeague,
+  changeCurrency,
   setPot,
   setSeasonStatus,
   openBalances,

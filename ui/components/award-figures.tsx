@@ -1,15 +1,18 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import { metricValueText } from '#domain/metric-value'
 import { dollarsText } from '#domain/money'
 import type { MetricUnit } from '#domain/rules'
 import { Money } from './figures.tsx'
 
 /** What an award is worth to its winner: $10, or, for a fine, Pays $5. */
-export const Prize = ({ amount, cents = false }: { amount: number; cents?: boolean }) =>
-  amount < 0 ? (
-    <span className="money fine">Pays {dollarsText(-amount, cents)}</span>
+export const Prize = ({ amount, cents = false }: { amount: number; cents?: boolean }) => {
+  const currency = useCurrency()
+  return amount < 0 ? (
+    <span className="money fine">Pays {dollarsText(-amount, currency, cents)}</span>
   ) : (
     <Money amount={amount} cents={cents} />
   )
+}
 
 /** What was measured, in the score face: fantasy points, else in its unit. See pointsText for `among`. */
 export const Points = ({

@@ -1,9 +1,9 @@
 /**
- * A number as people type it, the way schemas read it: without $ and thousands separators, with a point for the decimal
+ * A number as people type it, the way schemas read it: without signs of currencies and thousands separators, with a point for the decimal
  * comma of some phones' keyboards. What is no number stays as it is, to be mended.
  */
 export const plainNumber = (text: string): string => {
-  const bare = text.replace(/[$\s]/g, '')
+  const bare = text.replace(/[A-Z]{0,3}\p{Sc}|\s/gu, '')
   if (/^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare)) return bare.replaceAll(',', '').replace(/\.$/, '')
   if (/^-?\d*,\d{1,2}$/.test(bare)) return bare.replace(',', '.').replace(/^(-?)\./, '$10.')
   if (/^-?\d*\.?\d+$|^-?\d+\.$/.test(bare)) return bare.replace(/^(-?)\./, '$10.').replace(/\.$/, '')

@@ -3,21 +3,24 @@ import { cents } from '#domain/money'
 
 /** What is owed to whom, a person a line, before something that takes their league away. */
 export const OpenBalances = ({
+  currency,
   balances,
   leagueName,
 }: {
+  currency: string
   balances: readonly { managerId: number | null; managerName: string; balance: number }[]
   leagueName: string
-}) =>
-  balances.length === 0 ? (
+}) => {
+  return balances.length === 0 ? (
     <p>Nothing is owed to anybody in {leagueName}.</p>
   ) : (
     <>
       <p>Still open in {leagueName}:</p>
       <ul>
         {balances.map(({ managerId, managerName, balance }, at) => (
-          <li key={managerId ?? `former ${at}`}>{theirBalance(managerName, cents(balance))}</li>
+          <li key={managerId ?? `former ${at}`}>{theirBalance(managerName, cents(balance), currency)}</li>
         ))}
       </ul>
     </>
   )
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { cents } from '#domain/money'
 import { splitText } from '#domain/split'
 import { namesText } from '#domain/text'
@@ -25,14 +26,16 @@ type Props = {
 
 const lastName = (name: string) => name.split(' ').at(-1) ?? name
 
-const splitOf = (winners: readonly Holder[], newcomers: number) =>
+const splitOf = (winners: readonly Holder[], newcomers: number, currency: string) =>
   splitText(
     winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0),
     winners.length + newcomers,
+    currency,
   )
 
 /** Asks what becomes of a prize that somebody holds already: in the row or form it is about, never over it. */
 export const PrizeQuestion = ({ question, winners, newcomers = 1, busy, ...rest }: Props) => {
+  const currency = useCurrency()
   const [isPayingTwice, setPayingTwice] = useState(false)
   return (
     <div className={styles.ask} role="group" aria-label="This prize is already won">
@@ -41,7 +44,7 @@ export const PrizeQuestion = ({ question, winners, newcomers = 1, busy, ...rest 
       </p>
       <div className={styles.ways}>
         <Button size="sm" disabled={busy} onClick={() => rest.onChoose({ choice: 'split' })}>
-          Split {splitOf(winners, newcomers)}
+          Split {splitOf(winners, newcomers, currency)}
         </Button>
         <Button size="sm" disabled={busy} onClick={() => rest.onChoose({ choice: 'replace' })}>
           Replace {namesText(winners.map(({ playerName }) => lastName(playerName)))}

@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
 import { WeekStripes } from './week-stripes.tsx'
 import styles from './season-field.module.css'
 
@@ -64,7 +65,8 @@ export const SeasonField = ({
   const [tapped, setTapped] = useState(0)
   const totals = new Map(weeks.map(({ week, total }) => [week, total]))
   const most = counts?.most ?? Math.max(0, ...totals.values())
-  const textOf = counts ? String : dollarsText
+  const currency = useCurrency()
+  const textOf = counts ? String : (amount: number) => dollarsText(amount, currency)
   // On phones the amounts are hidden until their week is tapped; the table below says them all.
   const stripeOf = (week: number) => ({
     className: week === tapped ? styles.shown : undefined,

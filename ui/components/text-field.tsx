@@ -1,6 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { currencySign } from '#domain/money'
 import { classes } from '#ui/lib/classes'
+import { useCurrency } from '#ui/lib/use-currency'
 import { enterText, plainNumber, stepOf, steppedNumber } from './number-text.ts'
 import { Field, NumberBox, type FieldLook, Affix, InputBox } from './field.tsx'
 import styles from './field.module.css'
@@ -20,35 +22,38 @@ export const NumberField = (props: Props) => (
 
 const settle = (input: HTMLInputElement) => enterText(input, plainNumber(input.value))
 
-/** Dollars: arrow keys change them, and $1,280.50 or 10,50 are read as what they mean. */
-export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ...rest }: Props) => (
-  <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-    {ties => (
-      <NumberBox>
-        <Affix aria-hidden="true">$</Affix>
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          {...rest}
-          {...ties}
-          onBlur={(event: FocusEvent<HTMLInputElement>) => {
-            settle(event.currentTarget)
-            onBlur?.(event)
-          }}
-          onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-            const step = stepOf(event)
-            if (event.key === 'Enter') settle(event.currentTarget)
-            if (step !== undefined) {
-              event.preventDefault()
-              enterText(event.currentTarget, steppedNumber(event.currentTarget.value, step))
-            }
-            onKeyDown?.(event)
-          }}
-        />
-      </NumberBox>
-    )}
-  </Field>
-)
+/** Money of the league at hand: arrow keys change them, and $1,280.50 or 10,50 are read as what they mean. */
+export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ...rest }: Props) => {
+  const sign = currencySign(useCurrency())
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+      {ties => (
+        <NumberBox>
+          <Affix aria-hidden="true">{sign}</Affix>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            {...rest}
+            {...ties}
+            onBlur={(event: FocusEvent<HTMLInputElement>) => {
+              settle(event.currentTarget)
+              onBlur?.(event)
+            }}
+            onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+              const step = stepOf(event)
+              if (event.key === 'Enter') settle(event.currentTarget)
+              if (step !== undefined) {
+                event.preventDefault()
+                enterText(event.currentTarget, steppedNumber(event.currentTarget.value, step))
+              }
+              onKeyDown?.(event)
+            }}
+          />
+        </NumberBox>
+      )}
+    </Field>
+  )
+}
 
 export const PasswordField = ({
   label,

@@ -11,10 +11,11 @@ export const kindsThatCount = (kinds: readonly AwardKind[], { byType }: Stats): 
 export const moneyOf = (
   { type, isFine }: AwardKind,
   { byType, totalsByType }: Stats,
+  currency: string,
 ): [amount: string, remark: string] => {
   const count = byType[type] ?? 0
   const total = totalsByType[type] ?? 0
   return isFine
-    ? [dollarsText(Math.abs(total)), `paid in by ${plural(count, 'fine')}`]
-    : [dollarsText(total), `in ${plural(count, 'award')}`]
+    ? [dollarsText(Math.abs(total), currency), `paid in by ${plural(count, 'fine')}`]
+    : [dollarsText(total, currency), `in ${plural(count, 'award')}`]
 }

@@ -4,10 +4,13 @@ import { cents } from '#domain/money'
 import { plural } from '#domain/text'
 
 /** Every open balance by name, for a question about what would take the league away; nothing where all is settled. */
-export const openText = ({ balances }: Pick<OpenBalances, 'balances'>, leagueName?: string): string => {
+export const openText = (
+  { currency, balances }: Pick<OpenBalances, 'currency' | 'balances'>,
+  leagueName?: string,
+): string => {
   if (balances.length === 0) return ''
   const where = leagueName === undefined ? 'Still open' : `Still open in ${leagueName}`
-  return ` ${where}: ${balances.map(each => theirBalance(each.managerName, cents(each.balance))).join(', ')}.`
+  return ` ${where}: ${balances.map(each => theirBalance(each.managerName, cents(each.balance), currency)).join(', ')}.`
 }
 
 /** How many people were mailed what they are owed. */

@@ -13,20 +13,23 @@ export const nameOf = (user: { firstName: string; lastName: string }): string =>
 export const timeOf = (moment: string): string => moment.slice(0, 16).replace('T', ' ')
 
 /** What an award pays its winner, or what a fine takes from them: $10, pays $5. */
-export const prizeText = (dollars: number, isFine: boolean): string =>
-  isFine ? `pays ${dollarsText(Math.abs(dollars))}` : dollarsText(dollars)
+export const prizeText = (dollars: number, isFine: boolean, currency: string): string =>
+  isFine ? `pays ${dollarsText(Math.abs(dollars), currency)}` : dollarsText(dollars, currency)
 
 /** What a week comes to, in cents, where fines may be more than prizes: $30, $5 paid in. */
-export const totalText = (cents: number): string =>
-  cents < 0 ? `${moneyText(-cents)} paid in` : moneyText(cents)
+export const totalText = (cents: number, currency: string): string =>
+  cents < 0 ? `${moneyText(-cents, currency)} paid in` : moneyText(cents, currency)
 
 /** How many awards there are and what they come to, fines apart: 8 awards, $70, and 1 fine of $5. */
-export const awardsText = (awards: readonly Pick<Award, 'prizeAmount' | 'isFine'>[]): string => {
+export const awardsText = (
+  awards: readonly Pick<Award, 'prizeAmount' | 'isFine'>[],
+  currency: string,
+): string => {
   const fines = awards.filter(({ isFine }) => isFine)
   const prizes = awards.filter(({ isFine }) => !isFine)
-  const won = `${plural(prizes.length, 'award')}, ${moneyText(sumOf(prizes))}`
+  const won = `${plural(prizes.length, 'award')}, ${moneyText(sumOf(prizes), currency)}`
   if (fines.length === 0) return won
-  const paid = `${plural(fines.length, 'fine')} of ${moneyText(-sumOf(fines))}`
+  const paid = `${plural(fines.length, 'fine')} of ${moneyText(-sumOf(fines), currency)}`
   return prizes.length === 0 ? paid : `${won}, and ${paid}`
 }
 

@@ -35,7 +35,10 @@ type Props = {
 
 /** An award by hand: every field of `awards add`, one under the other. */
 export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
-  const [form, act] = useReducer(formAfter, emptyForm(board.entries, board.league.weekToAward, board.kinds))
+  const [form, act] = useReducer(
+    formAfter,
+    emptyForm(board.entries, board.league.weekToAward, board.kinds, board.league.currency),
+  )
 
   const shown = fieldsIn(form)
   const here = shown[form.at]

@@ -13,7 +13,14 @@ import { ReviewList } from './review-list.tsx'
 import { startReview } from './review-state.ts'
 
 const size = { columns: 40, rows: 10 }
-const facts = { isPremium: true, kinds: awardKinds, givenKinds: [], replaces: false, prizes: {} }
+const facts = {
+  isPremium: true,
+  currency: 'USD',
+  kinds: awardKinds,
+  givenKinds: [],
+  replaces: false,
+  prizes: {},
+}
 
 const drawn = (screen: Parameters<typeof render>[0]) => {
   const rendered = render(<Box width={size.columns}>{screen}</Box>)

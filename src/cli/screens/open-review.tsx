@@ -24,6 +24,7 @@ export const openReview = async (
   const kinds = await kindsOf(ctx, league.id, staged.week)
   const facts = {
     isPremium: league.isPremium,
+    currency: league.currency,
     kinds,
     givenKinds: await givenThisSeason(ctx, plan, staged, kinds),
     replaces: plan.replace,

@@ -21,7 +21,7 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
     size.columns < 70 ? 11 : 24,
     Math.max(11, ...prizes.map(({ kind }) => widthOf(kind.label))),
   )
-  const prizeWidth = Math.max(9, ...prizes.map(prize => prizeOf(prize).length))
+  const prizeWidth = Math.max(9, ...prizes.map(prize => prizeOf(prize, review.facts.currency).length))
   const namesWidth = size.columns - labelWidth - prizeWidth - 7
   const isNarrow = namesWidth < 16
   const nameWidth = isNarrow ? Math.max(6, namesWidth + 1) : Math.min(24, Math.floor(namesWidth / 2))
@@ -37,13 +37,14 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
           {fit(harmless(kind.label), labelWidth)} {fit(candidate.position, 3)}{' '}
           {fit(harmless(candidate.playerName), nameWidth)}{' '}
           {isNarrow ? '' : `${fit(harmless(candidate.managerName), nameWidth)} `}
-          {fit(prizeOf({ kind, prizeCents }), prizeWidth, true)}
+          {fit(prizeOf({ kind, prizeCents }, review.facts.currency), prizeWidth, true)}
         </Text>
       ))}
       {prizes.length > room ? <Tone as="faint">and {prizes.length - room} more</Tone> : null}
       <Box height={1} />
       <Text bold wrap="truncate">
-        {inAllText(prizes)} in all.{leftCents === null ? '' : ` ${leftText(leftCents - total)}`}
+        {inAllText(prizes, review.facts.currency)} in all.
+        {leftCents === null ? '' : ` ${leftText(leftCents - total, review.facts.currency)}`}
       </Text>
       {staged.isSample ? <Tone as="warning">! This is sample data.</Tone> : null}
       {staged.isFinal ? null : <Tone as="warning">! The week is not final: points may still change.</Tone>}
@@ -81,15 +82,16 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
   )
 }
 
-const inAllText = (prizes: Prize[]): string =>
+const inAllText = (prizes: Prize[], currency: string): string =>
   awardsText(
     prizes.map(({ kind, prizeCents }) => ({ prizeAmount: dollars(prizeCents), isFine: kind.isFine })),
+    currency,
   )
 
-const prizeOf = ({ kind, prizeCents }: Pick<Prize, 'kind' | 'prizeCents'>): string =>
-  prizeText(dollars(prizeCents), kind.isFine)
+const prizeOf = ({ kind, prizeCents }: Pick<Prize, 'kind' | 'prizeCents'>, currency: string): string =>
+  prizeText(dollars(prizeCents), kind.isFine, currency)
 
-const leftText = (cents: number): string =>
+const leftText = (cents: number, currency: string): string =>
   cents < 0
-    ? `That is ${moneyText(-cents)} more than the pot has left for awards.`
-    : `${moneyText(cents)} stay in the pot for awards.`
+    ? `That is ${moneyText(-cents, currency)} more than the pot has left for awards.`
+    : `${moneyText(cents, currency)} stay in the pot for awards.`

@@ -52,7 +52,7 @@ const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
   const shown = review.facts.replaces ? { ...candidate, alreadyAwarded: false } : candidate
   const text = rowText(kind, shown, value, room)
   const mark = isChosen(review, kind, candidate) ? '[x]' : obstacleTo(review, kind, candidate) ? ' - ' : '[ ]'
-  const won = prize ? prizeText(dollars(prize.prizeCents), kind.isFine) : ''
+  const won = prize ? prizeText(dollars(prize.prizeCents), kind.isFine, review.facts.currency) : ''
   return (
     <Text wrap="truncate" bold={isHere}>
       <Text inverse={isHere}>

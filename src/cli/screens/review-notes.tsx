@@ -6,11 +6,11 @@ import { Keys } from './keys.tsx'
 import type { Size } from './use-size.ts'
 
 /** What the provider's answer and the league say besides the candidates. */
-export const ReviewNotes = ({ staged, size }: { staged: Staged; size: Size }) => (
+export const ReviewNotes = ({ staged, size, currency }: { staged: Staged; size: Size; currency: string }) => (
   <Box flexDirection="column" height={size.rows - 1} overflow="hidden">
     <Text bold>Notes on week {staged.week}</Text>
     <Box height={1} />
-    {notesOf(staged).map(note => (
+    {notesOf(staged, currency).map(note => (
       <Text key={note}>- {harmless(note)}</Text>
     ))}
     <Box height={1} />
@@ -23,7 +23,7 @@ export const ReviewNotes = ({ staged, size }: { staged: Staged; size: Size }) =>
   </Box>
 )
 
-export const notesOf = (staged: Staged): string[] => [
-  ...warningsOf(staged),
+export const notesOf = (staged: Staged, currency: string): string[] => [
+  ...warningsOf(staged, currency),
   ...staged.unmappedTeams.map(({ teamName, teamKey }) => `${teamName} (${teamKey}) has no member.`),
 ]

@@ -13,7 +13,14 @@ import {
   winnersOf,
 } from './review-state.ts'
 
-const premium = { isPremium: true, kinds: awardKinds, givenKinds: [], replaces: false, prizes: {} }
+const premium = {
+  isPremium: true,
+  currency: 'USD',
+  kinds: awardKinds,
+  givenKinds: [],
+  replaces: false,
+  prizes: {},
+}
 
 const after = (review: Review, ...acts: Act[]): Review => acts.reduce(reviewed, review)
 const turn: Act = { type: 'turn', by: 1 }

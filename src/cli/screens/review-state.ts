@@ -10,6 +10,7 @@ import { sharePrize } from '#domain/prizes'
 /** What is known around a staged week. */
 export type Facts = {
   isPremium: boolean
+  currency: string
   /** The kinds of award that the league has. */
   kinds: readonly AwardKind[]
   /** Kinds that the season has once and has had. */
@@ -159,7 +160,7 @@ export const prizesOf = (review: Review): Prize[] =>
   review.facts.kinds.flatMap(kind => {
     const chosen = candidatesOf(review.staged, kind).filter(candidate => isChosen(review, kind, candidate))
     const prize = signed(kind, cents(review.facts.prizes[kind.type] ?? kind.defaultPrize))
-    return sharePrize(kind, prize, chosen).map(prize => ({ kind, ...prize }))
+    return sharePrize(kind, prize, chosen, review.facts.currency).map(prize => ({ kind, ...prize }))
   })
 
 export const totalCents = (review: Review): number =>

@@ -14,7 +14,14 @@ const opened = (staged: Staged, given: Partial<ReviewProps> = {}) => {
   const screen = render(
     <ReviewScreen
       staged={staged}
-      facts={{ isPremium: true, kinds: awardKinds, givenKinds: [], replaces: false, prizes: {} }}
+      facts={{
+        isPremium: true,
+        currency: 'USD',
+        kinds: awardKinds,
+        givenKinds: [],
+        replaces: false,
+        prizes: {},
+      }}
       leftCents={63_000}
       publish={publish}
       onEnd={outcome => ends.push(outcome)}
@@ -53,7 +60,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     }))
     const candidates = Object.fromEntries(many.map(({ type }) => [type, [candidate({ playerId: type })]]))
     const { screen, press, shows } = opened(weekToReview({ candidates }), {
-      facts: { isPremium: true, kinds: many, givenKinds: [], replaces: false, prizes: {} },
+      facts: { isPremium: true, currency: 'USD', kinds: many, givenKinds: [], replaces: false, prizes: {} },
     })
     await shows('The longest name of a rule, number 0 | The longest')
     await press(keys.left)
@@ -70,7 +77,16 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
       weekToReview({
         candidates: { sloth: [candidate({ playerId: 'f', fantasyPoints: 9, preselected: true })] },
       }),
-      { facts: { isPremium: true, kinds: [fine], givenKinds: [], replaces: false, prizes: {} } },
+      {
+        facts: {
+          isPremium: true,
+          currency: 'USD',
+          kinds: [fine],
+          givenKinds: [],
+          replaces: false,
+          prizes: {},
+        },
+      },
     )
     await shows('9 yards')
     expect(screen.lastFrame()).toMatch(/9 yards .*Hail Noor +pays \$5/)
@@ -163,7 +179,14 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
       isPublished: true,
       candidates: { hot_top2: [leader, ...(first ? [{ ...first, rank: 2 }] : []), ...others] },
     })
-    const facts = { isPremium: true, kinds: awardKinds, givenKinds: [], replaces: true, prizes: {} }
+    const facts = {
+      isPremium: true,
+      currency: 'USD',
+      kinds: awardKinds,
+      givenKinds: [],
+      replaces: true,
+      prizes: {},
+    }
     const careful = opened(staged, { facts, leftCents: 2_999 })
     await careful.press('p')
     await careful.shows('That is $0.01 more than the pot has left for awards.')

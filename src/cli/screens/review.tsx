@@ -88,7 +88,7 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
   }, [review.step])
 
   if (hasEnded) return null
-  if (review.step === 'notes') return <ReviewNotes staged={staged} size={size} />
+  if (review.step === 'notes') return <ReviewNotes staged={staged} size={size} currency={facts.currency} />
   if (review.step === 'asking') return <ReviewAsking review={review} />
   if (review.step !== 'choosing') return <ReviewConfirm review={review} size={size} leftCents={leftCents} />
   const keys = keysOf(review)
@@ -120,14 +120,15 @@ const Foot = ({ review, keys }: { review: Review; keys: KeyHelp[] }) => (
   <Box flexDirection="column" flexShrink={0}>
     <Said review={review} />
     <Text bold wrap="truncate">
-      Chosen: {plural(prizesOf(review).length, 'winner')}, {totalText(totalCents(review))}
+      Chosen: {plural(prizesOf(review).length, 'winner')},{' '}
+      {totalText(totalCents(review), review.facts.currency)}
     </Text>
     <Keys of={keys} />
   </Box>
 )
 
-const keysOf = ({ staged }: Review): KeyHelp[] => {
-  const notes = notesOf(staged).length
+const keysOf = ({ staged, facts }: Review): KeyHelp[] => {
+  const notes = notesOf(staged, facts.currency).length
   return [
     ['↑↓', 'move'],
     ['space', 'choose'],

@@ -116,7 +116,13 @@ export const DeletionReport = z.object({
   ownedLeagues: z.array(OpenBalances.extend({ id: id(), name: z.string(), deletedData: counts })),
   /** The leagues of other people with something open: above 0 they owe it to the person, below the person owes it. */
   otherLeagues: z.array(
-    z.object({ id: id(), name: z.string(), commissionerName: z.string(), balance: z.number() }),
+    z.object({
+      id: id(),
+      name: z.string(),
+      commissionerName: z.string(),
+      currency: z.string(),
+      balance: z.number(),
+    }),
   ),
 })
 export type DeletionReport = z.infer<typeof DeletionReport>

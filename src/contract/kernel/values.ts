@@ -25,7 +25,7 @@ export const money = (required: string, min = 0, max = 1_000_000) =>
       .number({ error: required })
       .min(min, min === 0 ? 'The amount cannot be negative' : `The amount must be at least ${min}`)
       .max(max, `The amount must be at most ${max}`)
-      .refine(hasAtMostTwoDecimals, 'Give dollars and cents, with at most two decimals'),
+      .refine(hasAtMostTwoDecimals, 'Give an amount with at most two decimals'),
   )
 
 /** Fantasy points with at most two decimals, also as text; they may be negative. */

@@ -26,6 +26,7 @@ export const Claimable = z.object({
   commissionerName: z.string(),
   teamName: z.string(),
   ownerName: z.string(),
+  currency: z.string(),
   /** What the team holds, over all seasons. */
   awardCount: z.number(),
   winnings: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { leagueRoles } from '#domain/league-roles'
+import { isCurrency } from '#domain/currencies'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { email, id, moment, money, optionalText, text, whole } from '#contract/kernel/values'
@@ -7,6 +8,13 @@ import { email, id, moment, money, optionalText, text, whole } from '#contract/k
 const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[1-6]$/), value)
 
 const percentage = money('Enter a percentage', 0, 100)
+
+/** What a league's money is in: a currency with two decimals or none, by its ISO code. */
+export const currency = z
+  .string({ error: 'Choose a currency' })
+  .trim()
+  .toUpperCase()
+  .refine(isCurrency, 'Give the code of a currency with two decimals or none, as USD, EUR or JPY')
 
 export const CustomPayout = z.object({
   id: z.number(),
@@ -29,6 +37,8 @@ export const League = z.object({
   provider: z.string().nullable(),
   /** The last week that pays: the league's own choice, else the last one it plays by its provider, else 18. */
   lastPaidWeek: z.number(),
+  /** The ISO code of the currency that its money is in. */
+  currency: z.string(),
   commissionerId: id(),
   commissionerName: z.string(),
   isPremium: z.boolean(),
@@ -107,6 +117,8 @@ export const leagues = {
       name: text('League name is required', 100, 'League name too long'),
       /** How many teams play, the caller's included: a member without an account for each of the others. */
       size: whole(1, 32, 'A league has 1 to 32 teams').optional(),
+      /** What its money is in; left out, US dollars. */
+      currency: currency.optional(),
     }),
     answer: League,
     status: 201,

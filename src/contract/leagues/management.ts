@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { LedgerEntry } from '#contract/winnings'
 import { flag, id, key, moment, money, optionalText, prose, text, whole } from '#contract/kernel/values'
-import { inLeague, League } from './leagues.ts'
+import { currency, inLeague, League } from './leagues.ts'
 import { OpenBalances } from './open-balances.ts'
 
 export const AuditLine = z.object({
@@ -36,6 +36,14 @@ export const leagueManagement = {
     access: 'commissioner',
     summary: 'Rename a league',
     input: inLeague.extend({ name: text('League name is required', 100, 'League name too long') }),
+    answer: League,
+  }),
+  changeCurrency: endpoint({
+    method: 'PUT',
+    path: '/api/leagues/:leagueId/currency',
+    access: 'commissioner',
+    summary: 'Keep a league’s money in another currency, while nothing is recorded',
+    input: inLeague.extend({ currency }),
     answer: League,
   }),
   seasonStatus: endpoint({

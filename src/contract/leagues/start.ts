@@ -3,7 +3,7 @@ import { scoringPositions } from '#domain/positions'
 import { longestAddress } from '#domain/league-address/read-address'
 import { endpoint } from '#contract/kernel/endpoint'
 import { flag, key, moment, optionalText, whole } from '#contract/kernel/values'
-import { inLeague, League, Member } from './leagues.ts'
+import { currency, inLeague, League, Member } from './leagues.ts'
 
 const pasted = {
   /** Whatever somebody pasted: an address with words around it, a number, or a user name at Sleeper. */
@@ -91,6 +91,8 @@ export const start = {
       'Create a league from its address: its teams as members, its provider connected, its last week fetched',
     input: z.object({
       ...pasted,
+      /** What its money is in; left out, US dollars. */
+      currency: currency.optional(),
       /** The caller's team; null for somebody who runs the league and does not play. Left out, names tell. */
       teamKey: key(60).nullish(),
       /** The teams that take part, where not all of them fit; left out, all. */

@@ -14,7 +14,7 @@ const mostDues = 100_000
 
 /** What is added for paying late: so many dollars, or so many percent of somebody's own dues. */
 export const LateFee = z.object({
-  kind: z.enum(['fixed', 'percent'], { error: 'Choose dollars or percent' }),
+  kind: z.enum(['fixed', 'percent'], { error: 'Choose an amount or percent' }),
   amount: money('Give the late fee', 0.01, mostDues),
   every: z.enum(['once', 'week'], { error: 'Choose once or every week' }),
 })

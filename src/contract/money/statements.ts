@@ -50,6 +50,7 @@ export type StatementEntry = z.infer<typeof StatementEntry>
 
 const ofSeason = z.object({
   leagueName: z.string(),
+  currency: z.string(),
   season: z.number(),
   hasEnded: z.boolean(),
   chain: LedgerHead,
@@ -111,14 +112,14 @@ export const YearTotal = z.object({
     z.object({
       leagueId: id(),
       leagueName: z.string(),
+      currency: z.string(),
       won: z.number(),
       paidIn: z.number(),
       net: z.number(),
     }),
   ),
-  won: z.number(),
-  paidIn: z.number(),
-  net: z.number(),
+  /** What comes to what, for each currency alone: amounts of several are never added up. */
+  totals: z.array(z.object({ currency: z.string(), won: z.number(), paidIn: z.number(), net: z.number() })),
 })
 export type YearTotal = z.infer<typeof YearTotal>
 

@@ -49,10 +49,12 @@ const winnerProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
   const rows = await db
     .selectFrom('ledger_entries as entry')
     .innerJoin('awards', 'awards.id', 'entry.award_id')
+    .innerJoin('leagues', 'leagues.id', 'entry.league_id')
     .select([
       'awards.id',
       'awards.player_name',
       'entry.member_id',
+      'leagues.currency',
       sql<number>`sum(amount_cents)`.as('cents'),
     ])
     .where('entry.kind', 'in', [...winnings, ...fines])
@@ -62,14 +64,14 @@ const winnerProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
         is('entry.season_id', '<>', is.ref('awards.season_id')),
       ]),
     )
-    .groupBy(['awards.id', 'awards.player_name', 'entry.member_id', 'entry.season_id'])
+    .groupBy(['awards.id', 'awards.player_name', 'entry.member_id', 'entry.season_id', 'leagues.currency'])
     .having(sql<boolean>`sum(amount_cents) <> 0`)
     .orderBy('awards.id')
     .execute()
   return rows.map(
     row =>
       `Award ${row.id} (${row.player_name}) is not of member ${row.member_id} in that season, ` +
-      `but the ledger holds ${moneyText(Number(row.cents))} for them`,
+      `but the ledger holds ${moneyText(Number(row.cents), row.currency)} for them`,
   )
 }
 
@@ -112,8 +114,10 @@ const awardProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
     .groupBy('award_id')
   const rows = await ctx.db
     .selectFrom('awards')
+    .innerJoin('leagues', 'leagues.id', 'awards.league_id')
     .leftJoin(paid.as('paid'), 'paid.award_id', 'awards.id')
     .select([
+      'leagues.currency',
       'awards.id',
       'awards.player_name',
       sql<number>`case when awards.voided_at_ms is null then awards.prize_cents else 0 end`.as('owed'),
@@ -126,7 +130,7 @@ const awardProblems = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
     .execute()
   return rows.map(
     row =>
-      `Award ${row.id} (${row.player_name}) is worth ${moneyText(Number(row.owed))}, ` +
-      `but the ledger holds ${moneyText(Number(row.posted))} for it`,
+      `Award ${row.id} (${row.player_name}) is worth ${moneyText(Number(row.owed), row.currency)}, ` +
+      `but the ledger holds ${moneyText(Number(row.posted), row.currency)} for it`,
   )
 }

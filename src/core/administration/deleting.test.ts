@@ -105,6 +105,7 @@ describe('deleting a user', () => {
         {
           id: own.league.id,
           name: 'Their own',
+          currency: 'USD',
           balances: [
             {
               managerId: own.members[0]?.userId ?? 0,
@@ -123,7 +124,13 @@ describe('deleting a user', () => {
         },
       ],
       otherLeagues: [
-        { id: other.league.id, name: other.league.name, commissionerName: expect.any(String), balance: 10 },
+        {
+          id: other.league.id,
+          name: other.league.name,
+          commissionerName: expect.any(String),
+          currency: 'USD',
+          balance: 10,
+        },
       ],
     })
   })

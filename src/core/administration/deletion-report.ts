@@ -45,6 +45,7 @@ export const reportOn = async (ctx: Ctx, userId: number): Promise<DeletionReport
       id: league.id,
       name: league.name,
       commissionerName: `${league.owner_first_name} ${league.owner_last_name}`,
+      currency: league.currency,
       balance: dollars(holder.statement.balance),
     })),
   }
@@ -53,7 +54,7 @@ export const reportOn = async (ctx: Ctx, userId: number): Promise<DeletionReport
 const ownedLeagues = async (ctx: Ctx, userId: number): Promise<DeletionReport['ownedLeagues']> => {
   const rows = await ctx.db
     .selectFrom('leagues')
-    .select(['leagues.id', 'leagues.name'])
+    .select(['leagues.id', 'leagues.name', 'leagues.currency'])
     .select(from =>
       (['awards', 'members', 'invitations', 'showdown_participations', 'transfer_requests'] as const).map(
         table =>
@@ -73,7 +74,7 @@ const ownedLeagues = async (ctx: Ctx, userId: number): Promise<DeletionReport['o
   return rows.map(row => ({
     id: row.id,
     name: row.name,
-    ...(open.get(row.id) ?? { balances: [], statements: 0 }),
+    ...(open.get(row.id) ?? { currency: row.currency, balances: [], statements: 0 }),
     deletedData: {
       awards: Number(row.awards),
       members: Number(row.members),

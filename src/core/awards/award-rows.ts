@@ -21,6 +21,7 @@ export const awardsEverGiven = (ctx: Ctx) =>
     .selectAll('awards')
     .select([
       'leagues.name as league_name',
+      'leagues.currency',
       'leagues.correction_day',
       'leagues.correction_minute',
       'leagues.time_zone',
@@ -41,6 +42,7 @@ export const awardAnswer = (row: AwardRow): Award => ({
   id: row.id,
   leagueId: row.league_id,
   leagueName: row.league_name,
+  currency: row.currency,
   season: row.season_year,
   ...lookOfAward(row),
   why: row.why,

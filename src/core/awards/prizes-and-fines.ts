@@ -14,4 +14,5 @@ export const totalCents = (awards: readonly Paid[]): number =>
   Math.abs(awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0))
 
 /** The same as people read it. */
-export const totalText = (awards: readonly Paid[]): string => moneyText(totalCents(awards))
+export const totalText = (awards: readonly Paid[], currency: string): string =>
+  moneyText(totalCents(awards), currency)

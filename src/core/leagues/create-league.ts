@@ -8,6 +8,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { forbidden, upgradeRequired } from '#core/kernel/refusal'
 import { newCode } from '#core/kernel/secret'
+import { usualCurrency } from '#domain/money'
 import { plural } from '#domain/text'
 import { countLeagues } from './count-leagues.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
@@ -19,9 +20,9 @@ import { startSeason } from './season/season-rows.ts'
  * Creates a league with its first season; the commissioner is its first member. Ends in
  * upgrade-required when the tier's limit of leagues is reached; the limit holds under parallel requests.
  */
-export const createLeague = operation(leagues.create, signedIn, (ctx, { name, size = 1 }, user) =>
+export const createLeague = operation(leagues.create, signedIn, (ctx, { name, size = 1, currency }, user) =>
   write(ctx, async ctx => {
-    const { leagueId } = await makeLeague(ctx, user, { name })
+    const { leagueId } = await makeLeague(ctx, user, { name, currency })
     await addTeams(ctx, leagueId, user, size)
     return describeToCommissioner(ctx, leagueId, user.id)
   }),
@@ -44,20 +45,22 @@ export type NewLeague = {
   teamName?: string | undefined
   /** The year that it plays; left out, today's. */
   season?: number | undefined
+  /** What its money is in; left out, US dollars. */
+  currency?: string | undefined
 }
 
 /** The same for whoever makes a league with more in it at once. Answers the league and the commissioner's member in it. */
 export const makeLeague = async (
   ctx: WriteCtx,
   user: UserRow,
-  { name, teamName, season }: NewLeague,
+  { name, teamName, season, currency = usualCurrency }: NewLeague,
 ): Promise<{ leagueId: number; memberId: number }> => {
   await lockRow(ctx.db, 'users', user.id)
   await refuseNewLeague(ctx, user)
   const now = ctx.now()
   const { id: leagueId } = await ctx.db
     .insertInto('leagues')
-    .values({ name, commissioner_id: user.id, join_code: newCode(), created_at_ms: now })
+    .values({ name, currency, commissioner_id: user.id, join_code: newCode(), created_at_ms: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await startSeason(ctx, leagueId, { year: season })

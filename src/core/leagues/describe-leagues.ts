@@ -45,6 +45,7 @@ export const describeLeagues = async (
       weekToAward: weekToAwardIn(ctx, league, season.awardedWeeks),
       provider: league.provider,
       lastPaidWeek: lastPaidWeek(league),
+      currency: league.currency,
       commissionerId: league.commissioner_id,
       commissionerName: `${league.owner_first_name} ${league.owner_last_name}`,
       isPremium: isPremiumLeague(ctx, league),

@@ -33,6 +33,7 @@ export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> |
       'leagues.id',
       'leagues.name',
       'leagues.commissioner_id',
+      'leagues.currency',
       'leagues.join_code',
       'leagues.showdown_enabled',
       'leagues.sends_award_emails',

@@ -130,7 +130,7 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
       ...required('amount', 'Amount is required', ['', undefined, null, 'x']),
       ['amount', 0, 'The amount cannot be 0'],
       ['amount', -5, 'The amount cannot be negative'],
-      ['amount', 1.234, 'Give dollars and cents, with at most two decimals'],
+      ['amount', 1.234, 'Give an amount with at most two decimals'],
       ['amount', 1_000_001, 'The amount must be at most 1000000'],
       ...required('memo', 'Say what it is for'),
       ...required('kind', 'Choose payment, adjustment or season payout', ['', undefined, 'award']),
@@ -162,7 +162,7 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
     [
       ...required('totalPotAmount', 'Total pot amount is required', ['', undefined, null, 'x']),
       ['totalPotAmount', -1, 'The amount cannot be negative'],
-      ['totalPotAmount', 1.234, 'Give dollars and cents, with at most two decimals'],
+      ['totalPotAmount', 1.234, 'Give an amount with at most two decimals'],
     ],
   ],
 ]
@@ -194,11 +194,7 @@ describe.each(forms)('the form %s', (_what, endpoint, who, cases) => {
 test.each<[object, string, string]>([
   [{ dollarInputs: { 1: -1 } }, 'dollarInputs.1', 'The amount cannot be negative'],
   [{ payoutPercentages: { 2: 100.01 } }, 'payoutPercentages.2', 'The amount must be at most 100'],
-  [
-    { payoutPercentages: { 2: 0.001 } },
-    'payoutPercentages.2',
-    'Give dollars and cents, with at most two decimals',
-  ],
+  [{ payoutPercentages: { 2: 0.001 } }, 'payoutPercentages.2', 'Give an amount with at most two decimals'],
   [{ positionLabels: { 3: '' } }, 'positionLabels.3', 'A label is required'],
   [{ customFields: [{ label: ' ' }] }, 'customFields.0.label', 'A label is required'],
   [

@@ -2,6 +2,8 @@ import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Author } from '#core/kernel/access'
 import { storable, tieOn } from '#core/kernel/chain'
 import type { WriteCtx } from '#core/kernel/context'
+import { refuseParts } from '#core/kernel/refuse-parts'
+import { dollars } from '#domain/money'
 import { entryValues } from './entry-values.ts'
 
 export type Posting = {
@@ -30,6 +32,7 @@ export const post = async (ctx: WriteCtx, author: Author, postings: Posting[]): 
   if (!first) return
   const { leagueId } = first
   if (postings.some(posting => posting.leagueId !== leagueId)) throw new Error('One league at a time')
+  await refusePartsOf(ctx, leagueId, postings)
   const entries = postings.map(posting => ({
     league_id: leagueId,
     season_id: posting.seasonId,
@@ -47,4 +50,20 @@ export const post = async (ctx: WriteCtx, author: Author, postings: Posting[]): 
   }))
   const tied = await tieOn(ctx, 'ledger_heads', leagueId, entries, entryValues)
   await ctx.db.insertInto('ledger_entries').values(tied).execute()
+}
+
+/** Ends in an issue for an entry that the league's currency cannot have; most leagues need no look at theirs. */
+const refusePartsOf = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  postings: readonly Posting[],
+): Promise<void> => {
+  const parts = postings.filter(({ amountCents }) => amountCents % 100 !== 0)
+  if (parts.length === 0) return
+  const { currency } = await ctx.db
+    .selectFrom('leagues')
+    .select('currency')
+    .where('id', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  refuseParts(currency, 'amount', ...parts.map(({ amountCents }) => dollars(amountCents)))
 }

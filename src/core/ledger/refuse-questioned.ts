@@ -13,7 +13,12 @@ const holder = sql<number>`coalesce(members.merged_into, members.id)`
  * Ends in a conflict where somebody questioned an entry that is to be paid: of one of the awards, or any of the members'.
  * It waits until whoever keeps the money closes the question.
  */
-export const refuseQuestioned = async (ctx: WriteCtx, leagueId: number, waiting: Waiting): Promise<void> => {
+export const refuseQuestioned = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  waiting: Waiting,
+  currency: string,
+): Promise<void> => {
   const open = await ctx.db
     .selectFrom('questions')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'questions.entry_id')
@@ -32,6 +37,6 @@ export const refuseQuestioned = async (ctx: WriteCtx, leagueId: number, waiting:
   if (!open) return
   throw conflict(
     'questioned',
-    `Entry ${open.entry_id} is questioned (${open.memo}, ${moneyText(open.amount_cents, true)}). Paying it waits until the question is closed.`,
+    `Entry ${open.entry_id} is questioned (${open.memo}, ${moneyText(open.amount_cents, currency, true)}). Paying it waits until the question is closed.`,
   )
 }

@@ -31,7 +31,7 @@ export const queueSeasonStatements = async (
         ...(await championText(ctx, league)),
         ...rolledOver.map(
           kind =>
-            `Nobody was ${kind.label} this season: its ${moneyText(usualPrizeCents(league, kind))} rolls into the Super Bowl pot.`,
+            `Nobody was ${kind.label} this season: its ${moneyText(usualPrizeCents(league, kind), league.currency)} rolls into the Super Bowl pot.`,
         ),
       ],
       further: ({ isActive }) => (isActive ? [booksOf(ctx, league)] : []),
@@ -62,7 +62,7 @@ const championText = async (ctx: WriteCtx, league: LeagueRecord): Promise<string
   const names = namesText(champions.map(({ name }) => name))
   const verb = champions.length === 1 ? 'won' : 'share'
   if (by === 'firstPlace') return [`${names} ${verb} the ${league.season_year} season and its first place.`]
-  const season = `the ${league.season_year} season with ${moneyText(first.cents)} of winnings`
+  const season = `the ${league.season_year} season with ${moneyText(first.cents, league.currency)} of winnings`
   return [champions.length === 1 ? `${names} won ${season}.` : `${names} share ${season} each.`]
 }
 

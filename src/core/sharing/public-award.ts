@@ -16,6 +16,7 @@ export const publicAward = operation(sharing.award, anyone, async (ctx, { awardI
     title: titleOf(award),
     description: explanationOf(award),
     leagueName: award.league_name,
+    currency: award.currency,
     season: award.season_year,
     week: award.week,
     managerName: award.manager_name,

@@ -7,7 +7,7 @@ import type { Ctx } from '#core/kernel/context'
 import { pictureVersionOf } from '#core/kernel/picture-version'
 import { publicStamps } from '#domain/award-states'
 import type { SharePlace } from '#domain/share-address'
-import { drawable } from '#domain/drawable'
+import { drawable, drawableMoney } from '#domain/drawable'
 import { crown } from '#domain/rewards'
 import type { MetricUnit } from '#domain/rules'
 import type { ShareCard } from '#core/kernel/ports/share-card'
@@ -68,7 +68,10 @@ const cardOf = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
       kind?.cadence === 'season'
         ? { label: 'Season', value: String(award.season_year) }
         : { label: unitNames[kind?.unit ?? 'points'], value: scoreOf(award).figure },
-    prize: { label: prizeLabel(award), value: totalText([award]) },
+    prize: {
+      label: prizeLabel(award),
+      value: drawableMoney(totalText([award], award.currency), award.currency),
+    },
     stamp: stampOf(award),
     ...(await streakOfSharer(ctx, award.shared_by)),
   }

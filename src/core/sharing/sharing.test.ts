@@ -28,6 +28,7 @@ describe('An award before and after it is shared', () => {
       title: 'Hot Top 2',
       description: 'Top scorer by position (QB, RB, WR, TE, K, DEF).',
       leagueName: 'Fourth & Long',
+      currency: 'USD',
       season: 2026,
       week: 1,
       managerName: 'Manager 2',

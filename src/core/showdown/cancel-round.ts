@@ -40,13 +40,13 @@ export const cancelRound = operation(showdown.cancel, commissioner, (ctx, { roun
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'showdown.cancelled',
-      summary: `Cancelled the ${label} and refunded ${plural(entrants.length, 'entry', 'entries')}, ${moneyText(cents)}. ${reason}`,
+      summary: `Cancelled the ${label} and refunded ${plural(entrants.length, 'entry', 'entries')}, ${moneyText(cents, league.currency)}. ${reason}`,
     })
     await notifyParticipants(ctx, league, 'showdown-cancelled', entrants, () => ({
       headline: `The ${label} is cancelled`,
       paragraphs: [
         `${granted.author.name} writes: ${reason}`,
-        `Your entry of ${moneyText(entryFeeCents)} is back in your balance.`,
+        `Your entry of ${moneyText(entryFeeCents, league.currency)} is back in your balance.`,
       ],
     }))
     return showdownView(ctx, league, round, granted)

@@ -25,14 +25,15 @@ const poolProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
   const rows = await db
     .selectFrom('showdown_events')
     .innerJoin(posted.as('posted'), 'posted.showdown_event_id', 'showdown_events.id')
-    .select(['showdown_events.id', 'round', 'status', 'stakes', 'prizes'])
+    .innerJoin('leagues', 'leagues.id', 'showdown_events.league_id')
+    .select(['showdown_events.id', 'round', 'status', 'stakes', 'prizes', 'leagues.currency'])
     .where(sql<boolean>`prizes <> case when status = 'completed' then stakes else 0 end`)
     .orderBy('showdown_events.id')
     .execute()
   return rows.map(
     row =>
-      `Showdown ${row.id} (${showdownRounds[row.round].label}) took in ${moneyText(Number(row.stakes))}, ` +
-      `but paid out ${moneyText(Number(row.prizes))}${row.status === 'completed' ? '' : ' before it was completed'}`,
+      `Showdown ${row.id} (${showdownRounds[row.round].label}) took in ${moneyText(Number(row.stakes), row.currency)}, ` +
+      `but paid out ${moneyText(Number(row.prizes), row.currency)}${row.status === 'completed' ? '' : ' before it was completed'}`,
   )
 }
 
@@ -49,16 +50,19 @@ const participantProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> =
         .onRef('posted.showdown_event_id', '=', 'showdown_participations.event_id')
         .onRef('posted.member_id', '=', 'showdown_participations.member_id'),
     )
-    .select(['id', 'event_id', 'is_paid', 'winnings_cents', 'stakes', 'prizes'])
+    .innerJoin('showdown_events', 'showdown_events.id', 'showdown_participations.event_id')
+    .innerJoin('leagues', 'leagues.id', 'showdown_events.league_id')
+    .select(['showdown_participations.id', 'event_id', 'is_paid', 'winnings_cents', 'stakes', 'prizes'])
+    .select('leagues.currency')
     .where(
       sql<boolean>`coalesce(stakes, 0) <> is_paid * ${entryFeeCents} or coalesce(prizes, 0) <> winnings_cents`,
     )
-    .orderBy('id')
+    .orderBy('showdown_participations.id')
     .execute()
   return rows.map(
     row =>
-      `Participation ${row.id} in Showdown ${row.event_id} stands for ${moneyText(row.is_paid * entryFeeCents)} paid and ` +
-      `${moneyText(row.winnings_cents)} won, but the ledger holds ${moneyText(Number(row.stakes ?? 0))} and ` +
-      moneyText(Number(row.prizes ?? 0)),
+      `Participation ${row.id} in Showdown ${row.event_id} stands for ${moneyText(row.is_paid * entryFeeCents, row.currency)} paid and ` +
+      `${moneyText(row.winnings_cents, row.currency)} won, but the ledger holds ${moneyText(Number(row.stakes ?? 0), row.currency)} and ` +
+      moneyText(Number(row.prizes ?? 0), row.currency),
   )
 }

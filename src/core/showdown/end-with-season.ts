@@ -22,7 +22,7 @@ export const closeShowdownsOf = async (ctx: WriteCtx, league: LeagueRecord): Pro
     if (poolCents === 0) continue
     throw conflict(
       'showdown_unpaid',
-      `The Showdown pool of the ${showdownRounds[event.round].label} holds ${moneyText(poolCents)}. ` +
+      `The Showdown pool of the ${showdownRounds[event.round].label} holds ${moneyText(poolCents, league.currency)}. ` +
         'Record its results, which pays it out, or cancel it before you end the season.',
     )
   }

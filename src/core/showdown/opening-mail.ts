@@ -35,7 +35,7 @@ export const announceOpening = async (
         headline,
         paragraphs: [
           `Pick the winners of ${games} games ${until}. The best card takes the whole pool.`,
-          `An entry is ${moneyText(entryFeeCents)} of your winnings balance; you can leave and have it back as long as the round is open.`,
+          `An entry is ${moneyText(entryFeeCents, league.currency)} of your winnings balance; you can leave and have it back as long as the round is open.`,
         ],
         action: {
           href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,

@@ -15,7 +15,7 @@ export const previewResults = operation(
   async (ctx, { round, winners }, { league }) => {
     const event = await closedEvent(ctx, league, round)
     const won = chosenTeams(await gamesOf(ctx, event.id), 'winners', winners, noWinner)
-    const scored = await scoreEntrants(ctx, event, won)
+    const scored = await scoreEntrants(ctx, event, won, league.currency)
     return {
       potAmount: dollars(await poolOf(ctx, event.id)),
       people: scored.map(row => ({

@@ -24,20 +24,22 @@ export const recordResults = operation(showdown.results, commissioner, (ctx, { r
     const league = await lockLeague(ctx, granted.league)
     const event = await closedEvent(ctx, league, round)
     const won = chosenTeams(await gamesOf(ctx, event.id), 'winners', winners, noWinner)
-    const scored = await scoreEntrants(ctx, event, won)
+    const scored = await scoreEntrants(ctx, event, won, league.currency)
     await complete(ctx, event, won, scored)
     const paid = scored.filter(({ prizeCents }) => prizeCents > 0)
     await payPrizes(ctx, granted.author, event, paid)
     const { label, games } = showdownRounds[round]
-    const outcome = outcomeOf(paid, ({ name }) => name)
+    const outcome = outcomeOf(paid, ({ name }) => name, league.currency)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'showdown.completed',
-      summary: `Recorded the results of the ${label}: ${outcomeOf(paid, ({ manager_id }) => personMark(manager_id))}`,
+      summary: `Recorded the results of the ${label}: ${outcomeOf(paid, ({ manager_id }) => personMark(manager_id), league.currency)}`,
     })
     await notifyParticipants(ctx, league, 'showdown-results', scored, ({ correct, prizeCents }) => ({
       headline:
-        prizeCents > 0 ? `You won ${moneyText(prizeCents)} in the Showdown` : `The results of the ${label}`,
+        prizeCents > 0
+          ? `You won ${moneyText(prizeCents, league.currency)} in the Showdown`
+          : `The results of the ${label}`,
       paragraphs: [`You had ${correct} of ${games} right.`, `${label}: ${outcome}.`],
     }))
     return showdownView(ctx, league, round, granted)
@@ -67,7 +69,7 @@ const complete = async (
     .execute()
 }
 
-const outcomeOf = (paid: ScoredRow[], nameOf: (row: ScoredRow) => string): string =>
+const outcomeOf = (paid: ScoredRow[], nameOf: (row: ScoredRow) => string, currency: string): string =>
   paid.length === 0
     ? 'nobody had paid'
-    : paid.map(row => `${nameOf(row)} won ${moneyText(row.prizeCents)}`).join(', ')
+    : paid.map(row => `${nameOf(row)} won ${moneyText(row.prizeCents, currency)}`).join(', ')

@@ -7,7 +7,7 @@ const picks = (letters: string) => new Map([...letters].map((letter, game) => [g
 const entrant = (id: number, name: string, letters: string): Entrant => ({ id, name, picks: picks(letters) })
 
 const outcome = (entrants: Entrant[], winners: string, poolCents: number) =>
-  scorePicks(entrants, picks(winners), poolCents).map(({ name, correct, prizeCents }) => [
+  scorePicks(entrants, picks(winners), poolCents, 'USD').map(({ name, correct, prizeCents }) => [
     name,
     correct,
     prizeCents,
@@ -35,7 +35,7 @@ describe('the pool', () => {
 
   test('gives the odd cent to the older entry of two with the same name', () => {
     const entrants = [entrant(9, 'Ann', 'hh'), entrant(4, 'Ann', 'hh'), entrant(6, 'Ann', 'hh')]
-    const paid = scorePicks(entrants, picks('hh'), 1000).map(({ id, prizeCents }) => [id, prizeCents])
+    const paid = scorePicks(entrants, picks('hh'), 1000, 'USD').map(({ id, prizeCents }) => [id, prizeCents])
     expect(paid).toEqual([
       [4, 334],
       [6, 333],
@@ -64,7 +64,7 @@ describe('the pool', () => {
         fc.nat(1_000_000),
         (cards, won, poolCents) => {
           const entrants = cards.map(({ name, card }, id) => entrant(id, name, card))
-          const scored = scorePicks(entrants, picks(won.join('')), poolCents)
+          const scored = scorePicks(entrants, picks(won.join('')), poolCents, 'USD')
           const best = Math.max(...scored.map(({ correct }) => correct))
           const paid = scored.map(({ prizeCents }) => prizeCents)
           expect(scored).toHaveLength(entrants.length)

@@ -16,12 +16,13 @@ export const scorePicks = <E extends Entrant>(
   entrants: E[],
   winners: ReadonlyMap<number, string>,
   poolCents: number,
+  currency: string,
 ): Scored<E>[] => {
   const counted = entrants
     .map(entrant => ({ ...entrant, correct: rightPicks(entrant, winners) }))
     .sort((a, b) => b.correct - a.correct || a.name.localeCompare(b.name, 'en') || a.id - b.id)
   const best = counted.filter(({ correct }) => correct === counted[0]?.correct)
-  const parts = splitCents(poolCents, best.length)
+  const parts = splitCents(poolCents, best.length, currency)
   return counted.map((entrant, place) => ({ ...entrant, prizeCents: parts[place] ?? 0 }))
 }
 

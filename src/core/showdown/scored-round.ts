@@ -35,10 +35,11 @@ export const scoreEntrants = async (
   ctx: Ctx,
   event: EventRow,
   won: ReadonlyMap<number, string>,
+  currency: string,
 ): Promise<ScoredRow[]> => {
   const picks = await picksOf(ctx, event.id)
   const entrants = (await participantsOf(ctx, event.id))
     .filter(row => row.is_paid === 1)
     .map(row => ({ ...row, picks: picks.get(row.id) ?? new Map<number, string>() }))
-  return scorePicks(entrants, won, await poolOf(ctx, event.id))
+  return scorePicks(entrants, won, await poolOf(ctx, event.id), currency)
 }

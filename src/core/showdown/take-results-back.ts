@@ -35,14 +35,14 @@ export const takeResultsBack = operation(showdown.takeBack, commissioner, (ctx, 
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'showdown.results-taken-back',
-      summary: `Took the results of the ${label} back, ${moneyText(cents)}. ${reason}`,
+      summary: `Took the results of the ${label} back, ${moneyText(cents, league.currency)}. ${reason}`,
     })
     await notifyParticipants(ctx, league, 'showdown-taken-back', entrants, ({ winnings_cents }) => ({
       headline: `The results of the ${label} were taken back`,
       paragraphs: [
         `${granted.author.name} writes: ${reason}`,
         winnings_cents > 0
-          ? `The ${moneyText(winnings_cents)} you had won leaves your balance. Your picks stand; the results are recorded again.`
+          ? `The ${moneyText(winnings_cents, league.currency)} you had won leaves your balance. Your picks stand; the results are recorded again.`
           : 'Your picks stand; the results are recorded again.',
       ],
     }))

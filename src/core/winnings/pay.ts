@@ -39,7 +39,8 @@ export const pay = operation(leagueManagement.pay, treasurer, (ctx, input, { lea
     const sent = await sentBefore(ctx, league, input.formKey, { memberId, kind: input.kind, amountCents })
     if (sent) return sent
     await refuseBroken(ctx, league.id)
-    if (input.kind === 'payment') await refuseQuestioned(ctx, league.id, { memberIds: [memberId] })
+    if (input.kind === 'payment')
+      await refuseQuestioned(ctx, league.id, { memberIds: [memberId] }, league.currency)
     if (input.kind === 'payment' && !input.confirmOverBalance) {
       await refuseOverBalance(ctx, league, memberId, cents(input.amount))
     }
@@ -63,7 +64,7 @@ export const pay = operation(leagueManagement.pay, treasurer, (ctx, input, { lea
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: `ledger.${input.kind}`,
-      summary: `${did[input.kind]} ${personMark(entry.managerId)} ${moneyText(cents(input.amount))}: ${input.memo}`,
+      summary: `${did[input.kind]} ${personMark(entry.managerId)} ${moneyText(cents(input.amount), league.currency)}: ${input.memo}`,
     })
     if (input.kind === 'payment') await queuePaymentMail(ctx, league, author, { memberId, entry })
     return entry
@@ -104,7 +105,7 @@ const refuseOverBalance = async (
   if (amountCents <= balanceCents) return
   throw conflict(
     'over_balance',
-    `That is more than the balance of ${moneyText(balanceCents)}. Confirm to write it down anyway: the manager then owes the rest.`,
+    `That is more than the balance of ${moneyText(balanceCents, league.currency)}. Confirm to write it down anyway: the manager then owes the rest.`,
     { balance: dollars(balanceCents) },
   )
 }

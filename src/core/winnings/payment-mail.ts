@@ -22,10 +22,10 @@ export const queuePaymentMail = async (
 ): Promise<void> => {
   const person = await willingPayee(ctx, memberId)
   if (!person) return
-  const amount = dollarsText(Math.abs(entry.amount))
+  const amount = dollarsText(Math.abs(entry.amount), league.currency)
   const isPaid = cents(entry.amount) < 0
   const headline = isPaid ? `You were paid ${amount}` : `A payment of ${amount} was taken back`
-  const balance = moneyText(await balanceOf(ctx, league.id, memberId))
+  const balance = moneyText(await balanceOf(ctx, league.id, memberId), league.currency)
   await queueNotices(ctx, [
     {
       template: 'payment-receipt',

@@ -47,7 +47,7 @@ export const reversePayment = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'ledger.payment-reversed',
-        summary: `Took the payment of ${moneyText(0 - payment.amount_cents)} to ${personMark(entry.managerId)} back: ${reason}`,
+        summary: `Took the payment of ${moneyText(0 - payment.amount_cents, league.currency)} to ${personMark(entry.managerId)} back: ${reason}`,
       })
       await queuePaymentMail(ctx, league, author, { memberId: payment.member_id, entry })
       return entry

@@ -25,11 +25,14 @@ export const payoutReference = async (
   if (cents + amountCents > worth.cents) {
     throw invalid(
       'amount',
-      `${worth.label} is worth ${moneyText(worth.cents)}, and ${moneyText(cents)} of it is given already.`,
+      `${worth.label} is worth ${moneyText(worth.cents, league.currency)}, and ${moneyText(cents, league.currency)} of it is given already.`,
     )
   }
   if (cents + amountCents < 0) {
-    throw invalid('amount', `Only ${moneyText(cents)} of ${worth.label} is given; no more can be taken back.`)
+    throw invalid(
+      'amount',
+      `Only ${moneyText(cents, league.currency)} of ${worth.label} is given; no more can be taken back.`,
+    )
   }
   return `${referencesOf(league.season_id, place)}${count + 1}`
 }

@@ -7,6 +7,8 @@ export type LeagueTable = {
   id: Generated<number>
   name: string
   commissioner_id: number
+  /** The ISO code of the currency that its money is in. */
+  currency: Generated<string>
   join_code: string
   showdown_enabled: Generated<Bit>
   sends_award_emails: Generated<Bit>

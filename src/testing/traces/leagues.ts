@@ -39,6 +39,17 @@ export const membershipTraces = async (): Promise<Tracing> => {
     'audit: Dana Whitfield, league.renamed: Renamed Fourth & Long to Third & Short',
     'reads: leagues, public-info',
   ])
+  await leaves(manager, leagueManagement.changeCurrency, { leagueId, currency: 'EUR' }, [
+    'refused: 403 forbidden',
+  ])
+  await leaves(dana, leagueManagement.changeCurrency, { leagueId, currency: 'EUR' }, [
+    'audit: Dana Whitfield, league.currency: Changed the currency from US dollars to euros',
+    'reads: leagues',
+  ])
+  await leaves(dana, leagueManagement.changeCurrency, { leagueId, currency: 'USD' }, [
+    'audit: Dana Whitfield, league.currency: Changed the currency from euros to US dollars',
+    'reads: leagues',
+  ])
 
   const invited = { leagueId, name: 'Sam', email: 'sam@example.com' }
   await leaves(dana, invitations.send, { ...invited, email: 'dana@example.com' }, [

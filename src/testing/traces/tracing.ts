@@ -128,7 +128,7 @@ const differences = (before: State, after: State, isRefused: boolean): string[] 
   ),
   ...added(before, after, 'ledger_entries').map(
     row =>
-      `ledger: ${holderOf(after, row)}, ${textOf(row.kind)} ${moneyText(Number(row.amount_cents))}: ${textOf(row.memo)}`,
+      `ledger: ${holderOf(after, row)}, ${textOf(row.kind)} ${moneyText(Number(row.amount_cents), 'USD')}: ${textOf(row.memo)}`,
   ),
   ...missingIn(before.mails, after.mails).map(mail => `mail: ${mail}`),
   ...missingIn(after.mails, before.mails).map(mail => `no mail: ${mail}`),

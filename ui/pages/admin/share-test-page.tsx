@@ -18,6 +18,7 @@ const sample: PublicAward = {
   title: 'Hot Top 2',
   description: 'The top scorer of a position.',
   leagueName: 'Fourth & Long',
+  currency: 'USD',
   season: 2026,
   week: 11,
   managerName: 'Priya Raman',

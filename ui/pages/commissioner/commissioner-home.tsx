@@ -1,5 +1,6 @@
 import { ArrowRight, Lock } from 'lucide-react'
 import { Suspense } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
@@ -39,23 +40,24 @@ const Link = ({ onClick, children }: { onClick: () => void; children: string }) 
 
 /** Where the money is, each figure with the way to what it is made of. */
 const useFigures = (stats: Stats) => {
+  const currency = useCurrency()
   const ledger = useLedgerDialog()
   const pot = usePotDialog()
   const { availableForWeeklyAwards: left, overspent } = stats
   return [
     {
       label: 'Paid out',
-      value: dollarsText(stats.totalDistributed),
+      value: dollarsText(stats.totalDistributed, currency),
       note: <Link onClick={() => ledger.open()}>Ledger</Link>,
     },
     {
       label: 'Left for weekly awards',
-      value: dollarsText(left),
-      note: overspent > 0 && `${dollarsText(overspent)} over the pot`,
+      value: dollarsText(left, currency),
+      note: overspent > 0 && `${dollarsText(overspent, currency)} over the pot`,
     },
     {
       label: 'League pot',
-      value: dollarsText(stats.leaguePot),
+      value: dollarsText(stats.leaguePot, currency),
       note: <Link onClick={() => pot.open()}>Pot and payouts</Link>,
     },
   ]
@@ -94,7 +96,7 @@ const Board = ({ league, home, stats, task }: Shown & { task: WeekTask | undefin
 }
 
 /** The latest week the league has: the one that waits for its review, else the one that is out. */
-const Week = ({ user, home }: Shown) => {
+const Week = ({ user, home, league }: Shown) => {
   const history = useHistory()
   const { draft, latest, season } = home
   const all = (
@@ -124,7 +126,7 @@ const Week = ({ user, home }: Shown) => {
   return (
     <Card
       title={`Week ${week}`}
-      note={`Published ${momentText(publishedAt)}. ${plural(winners.length, 'winner')}, ${totalText(totalPrizeAmount)}.`}
+      note={`Published ${momentText(publishedAt)}. ${plural(winners.length, 'winner')}, ${totalText(totalPrizeAmount, league.currency)}.`}
       action={<AwardStamp award={{ finalAt, state: state === 'corrected' ? 'final' : state }} />}
       flush
       foot={all}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
@@ -28,7 +29,7 @@ const OfLeague = ({ league, run, user }: { league: League; run: readonly League[
   const { tab: shown, go } = useDashboardLocation()
   const { isOver } = useStart(league)
   return (
-    <>
+    <Currency value={league.currency}>
       <LeagueHead
         league={league}
         leagues={run}
@@ -56,7 +57,7 @@ const OfLeague = ({ league, run, user }: { league: League; run: readonly League[
       )}
       <HistoryOutlet league={league} />
       <DashboardDialogs key={`dialogs ${league.id}`} league={league} user={user} />
-    </>
+    </Currency>
   )
 }
 

@@ -1,5 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { Navigate, useParams } from 'react-router-dom'
+import { Currency } from '#ui/lib/use-currency'
+import { leagues } from '#contract/leagues/leagues'
+import { usualCurrency } from '#domain/money'
 import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { weeks } from '#contract/weeks'
@@ -74,7 +77,13 @@ export const CorrectionPage = (_: { user: User }) => {
     <div className={styles.correction}>
       <title>{`Week ${week} changed | Sidepot`}</title>
       <Crumb to={`${leagueDashboard(leagueId)}&tab=sync&step=log`}>Week {week}</Crumb>
-      <Correction leagueId={leagueId} week={week} />
+      <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
+        {all => (
+          <Currency value={all.find(({ id }) => id === leagueId)?.currency ?? usualCurrency}>
+            <Correction leagueId={leagueId} week={week} />
+          </Currency>
+        )}
+      </Await>
     </div>
   )
 }

@@ -37,6 +37,18 @@ describe('a new league', () => {
     expect((await client.call(leagues.list, {})).map(({ name }) => name)).toEqual(['Monday Miracle'])
   })
 
+  test('keeps its money in the currency that was chosen', async () => {
+    const w = await world()
+    const { client } = await make.commissioner(w)
+    const { address } = await show(w, client)
+    const choice = screen.getByLabelText<HTMLSelectElement>('Currency')
+    expect(choice.value).toBe('USD')
+    fireEvent.change(choice, { target: { value: 'JPY' } })
+    create('Monday Miracle')
+    await expect.poll(address).toMatch(/^\/commissioner-dashboard/)
+    expect((await client.call(leagues.list, {})).map(({ currency }) => currency)).toEqual(['JPY'])
+  })
+
   test('beyond the limit asks for the upgrade', async () => {
     const w = await world()
     const { client } = await make.commissioner(w)

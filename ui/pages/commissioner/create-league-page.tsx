@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
+import { usualCurrency } from '#domain/money'
+import { CurrencyField } from '#ui/components/currency-field.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
@@ -25,8 +27,8 @@ const CreateLeague = () => {
   const navigate = useNavigate()
   const form = useActForm(leagues.create, {
     schema: leagues.create.input,
-    defaultValues: { name: '', size: '' },
-    input: ({ name, size }) => ({ name, ...(size === undefined ? {} : { size }) }),
+    defaultValues: { name: '', size: '', currency: usualCurrency },
+    input: ({ name, size, currency }) => ({ name, currency, ...(size === undefined ? {} : { size }) }),
     refreshes: [leagues.list],
     onDone: league => {
       toast('positive', 'League created', league.name)
@@ -49,6 +51,7 @@ const CreateLeague = () => {
           hint="Yours included. The others are members without accounts until somebody claims them."
           {...form.field('size', { setValueAs: (size: string | undefined) => size || undefined })}
         />
+        <CurrencyField {...form.field('currency')} />
         <div className="row wrap gap-2">
           <Button type="submit" variant="primary" busy={form.isSending && 'Creating league'}>
             Create League

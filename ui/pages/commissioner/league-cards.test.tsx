@@ -155,6 +155,7 @@ test('what is refused to a commissioner without a word is said in a toast', asyn
     [mine('season'), () => answer('End season'), 'Update Failed', 'Failed to update season status'],
     [mine('disband', ended), () => answer('Disband league'), 'Disband Failed', 'Failed to disband league'],
     [mine('rename'), () => press('Save'), 'Update Failed', 'Failed to rename league'],
+    [mine('currency'), () => press('Save'), 'Not changed', 'The currency was not changed'],
     [mine('team'), () => press('Save'), 'Update Failed', 'Failed to update team name'],
     [
       () => myLeagues(w, client),

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { RulesDocument } from '#ui/areas/rules/rules-page/rules-document.tsx'
@@ -115,7 +116,12 @@ export const RulesPage = ({ user }: { user: User }) => {
       <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
         {all => {
           const league = all.find(({ id }) => String(id) === leagueId)
-          return league ? <OfLeague league={league} user={user} view={view} /> : <AccessDenied />
+          if (!league) return <AccessDenied />
+          return (
+            <Currency value={league.currency}>
+              <OfLeague league={league} user={user} view={view} />
+            </Currency>
+          )
         }}
       </Await>
     </>

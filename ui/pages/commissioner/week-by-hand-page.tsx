@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues, type League } from '#contract/leagues/leagues'
@@ -58,7 +59,7 @@ const ByHand = ({ league }: { league: League }) => {
       { replace: true },
     )
   return (
-    <>
+    <Currency value={league.currency}>
       <Crumb to={`${leagueDashboard(league.id)}&tab=awards`}>{league.name}</Crumb>
       <PageHead
         title={`Week ${week} by hand`}
@@ -76,7 +77,7 @@ const ByHand = ({ league }: { league: League }) => {
       <PotFirst league={league}>
         <OfWeek league={league} week={week} />
       </PotFirst>
-    </>
+    </Currency>
   )
 }
 

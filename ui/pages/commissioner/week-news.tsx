@@ -92,10 +92,15 @@ const tiesText = ({ winners }: NonNullable<Home['draft']>): string => {
 const toWeek = (leagueId: number, { week, provider }: { week: number; provider: string }) =>
   `${weekOf(leagueId, week)}&provider=${provider}`
 
-const review = (leagueId: number, { waiting, others }: Of<'review'>, draft: Home['draft']): WeekNews => {
+const review = (
+  leagueId: number,
+  { waiting, others }: Of<'review'>,
+  draft: Home['draft'],
+  currency: string,
+): WeekNews => {
   const { week } = waiting
   const known = draft?.week === week ? draft : null
-  const money = known && totalText(known.totalPrizeAmount)
+  const money = known && totalText(known.totalPrizeAmount, currency)
   return {
     headline: known
       ? `Week ${week} is ready: ${money} for ${plural(known.winners.length, 'winner')}`
@@ -170,9 +175,9 @@ const enter = (leagueId: number, { week }: Of<'enter'>): WeekNews => ({
   ),
 })
 
-const share = (leagueId: number, { week, managers, total }: Of<'share'>): WeekNews => ({
+const share = (leagueId: number, { week, managers, total }: Of<'share'>, currency: string): WeekNews => ({
   headline: `Week ${week} is out`,
-  told: `${plural(managers, 'manager')} won ${totalText(total)}. The picture and the message for the group chat are ready.`,
+  told: `${plural(managers, 'manager')} won ${totalText(total, currency)}. The picture and the message for the group chat are ready.`,
   acts: acts(
     <Act to={weekOf(leagueId, week)} icon={<Share2 />}>
       Share week {week}
@@ -181,11 +186,15 @@ const share = (leagueId: number, { week, managers, total }: Of<'share'>): WeekNe
   ),
 })
 
-const done = (leagueId: number, { week, total, managers, nextDay }: Of<'done'>): WeekNews => ({
+const done = (
+  leagueId: number,
+  { week, total, managers, nextDay }: Of<'done'>,
+  currency: string,
+): WeekNews => ({
   headline: nextDay === null ? 'Every week is published' : `Nothing to do until ${dayOf(nextDay)}`,
   told: (
     <>
-      Week {week} is published, {totalText(total)} to {plural(managers, 'manager')}.{' '}
+      Week {week} is published, {totalText(total, currency)} to {plural(managers, 'manager')}.{' '}
       {nextDay === null
         ? 'What is left are the payouts of the season.'
         : `Week ${week + 1} ends Monday night; its points come ${nextDay}.`}{' '}
@@ -212,12 +221,12 @@ const over: WeekNews = {
 }
 
 /** What a league's week asks of its commissioner, in words, with the one act that the state calls for. */
-export const weekNewsOf = ({ id }: League, task: WeekTask, draft: Home['draft']): WeekNews => {
+export const weekNewsOf = ({ id, currency }: League, task: WeekTask, draft: Home['draft']): WeekNews => {
   switch (task.kind) {
     case 'correct':
       return correct(id, task)
     case 'review':
-      return review(id, task, draft)
+      return review(id, task, draft, currency)
     case 'planned':
       return planned(id, task)
     case 'trouble':
@@ -227,9 +236,9 @@ export const weekNewsOf = ({ id }: League, task: WeekTask, draft: Home['draft'])
     case 'enter':
       return enter(id, task)
     case 'share':
-      return share(id, task)
+      return share(id, task, currency)
     case 'done':
-      return done(id, task)
+      return done(id, task, currency)
     case 'playing':
       return playing(task)
     case 'over':

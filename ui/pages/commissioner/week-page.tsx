@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
@@ -164,14 +165,14 @@ const OfWeek = ({ league, user, week }: { league: League; user: User; week: numb
 const OfLeague = ({ league, user, asked }: { league: League; user: User; asked: number }) => {
   const [week] = useState(seasonWeeks.includes(asked) ? asked : league.weekToAward)
   return (
-    <>
+    <Currency value={league.currency}>
       <title>{`Week ${week} | Sidepot`}</title>
       <div className="only-d">
         <Crumb to={leagueDashboard(league.id)}>{league.name}</Crumb>
       </div>
       <LiveLeague leagueId={league.id} />
       <OfWeek league={league} user={user} week={week} />
-    </>
+    </Currency>
   )
 }
 

@@ -26,5 +26,5 @@ test.each<[string, Partial<Own>, string]>([
   ['dues and a fine', { balance: -55 }, 'You owe $55.00, of which $50.00 are dues'],
   ['a fine alone', { balance: -5, paidIn: 100 }, 'You owe $5.00'],
 ])('says of what somebody owes how much are dues: %s', (_what, change, text) => {
-  expect(owingText(own(change))).toBe(text)
+  expect(owingText(own(change), 'USD')).toBe(text)
 })

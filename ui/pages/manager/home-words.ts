@@ -12,27 +12,30 @@ export const weeksText = ({ weeks }: News, { lastPaidWeek }: League): string => 
 }
 
 /** Where a balance comes from, to the cent: Won $130, dues $100, paid in $100. What none explains is said as well. */
-export const balanceNote = ({ balance, won, paidOut, dues, paidIn }: NonNullable<Home['own']>): string => {
+export const balanceNote = (
+  { balance, won, paidOut, dues, paidIn }: NonNullable<Home['own']>,
+  currency: string,
+): string => {
   const rest = dollars(cents(balance) - cents(won) + cents(paidOut) + cents(dues) - cents(paidIn))
   return [
-    `Won ${dollarsText(won)}`,
-    ...(dues > 0 ? [`dues ${dollarsText(dues)}`] : []),
-    ...(paidIn > 0 ? [`paid in ${dollarsText(paidIn)}`] : []),
-    ...(paidOut > 0 ? [`paid out ${dollarsText(paidOut)}`] : []),
-    ...(rest > 0 ? [`${dollarsText(rest)} besides`] : []),
-    ...(rest < 0 ? [`${dollarsText(-rest)} taken off`] : []),
+    `Won ${dollarsText(won, currency)}`,
+    ...(dues > 0 ? [`dues ${dollarsText(dues, currency)}`] : []),
+    ...(paidIn > 0 ? [`paid in ${dollarsText(paidIn, currency)}`] : []),
+    ...(paidOut > 0 ? [`paid out ${dollarsText(paidOut, currency)}`] : []),
+    ...(rest > 0 ? [`${dollarsText(rest, currency)} besides`] : []),
+    ...(rest < 0 ? [`${dollarsText(-rest, currency)} taken off`] : []),
   ].join(', ')
 }
 
 /** You owe $110.00 in dues; or where only a part of it is, $110.00, of which $60.00 are dues. */
-export const owingText = ({ balance, dues, paidIn }: NonNullable<Home['own']>): string => {
+export const owingText = ({ balance, dues, paidIn }: NonNullable<Home['own']>, currency: string): string => {
   const owed = cents(-balance)
   const ofDues = Math.min(cents(dues) - cents(paidIn), owed)
-  const text = `You owe ${dollarsText(-balance, true)}`
+  const text = `You owe ${dollarsText(-balance, currency, true)}`
   if (ofDues <= 0) return text
   return ofDues === owed
     ? `${text} in dues`
-    : `${text}, of which ${dollarsText(dollars(ofDues), true)} are dues`
+    : `${text}, of which ${dollarsText(dollars(ofDues), currency, true)} are dues`
 }
 
 const counts = ['no places', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
@@ -51,10 +54,13 @@ export const nothingText = ({ next }: Home, { seasonStatus }: League): string =>
 }
 
 /** 8 winners, $70. */
-export const winnersText = ({
-  winners,
-  totalPrizeAmount,
-}: {
-  winners: readonly unknown[]
-  totalPrizeAmount: number
-}) => `${plural(winners.length, 'winner')}, ${dollarsText(totalPrizeAmount)}`
+export const winnersText = (
+  {
+    winners,
+    totalPrizeAmount,
+  }: {
+    winners: readonly unknown[]
+    totalPrizeAmount: number
+  },
+  currency: string,
+) => `${plural(winners.length, 'winner')}, ${dollarsText(totalPrizeAmount, currency)}`

@@ -1,6 +1,7 @@
 import { ArrowRight, Coins } from 'lucide-react'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
@@ -38,6 +39,7 @@ type Shown = { league: League; user: User; home: Home }
 
 /** Its balance leads to the lines that it is the sum of. */
 const useFigures = ({ own }: Home) => {
+  const currency = useCurrency()
   const ledger = useDialog('ledger')
   if (own === null) return []
   return [
@@ -45,10 +47,10 @@ const useFigures = ({ own }: Home) => {
       label: 'Balance',
       value: (
         <button type="button" className="link-btn" onClick={() => ledger.open()}>
-          {balanceText(own.balance)}
+          {balanceText(own.balance, currency)}
         </button>
       ),
-      note: balanceNote(own),
+      note: balanceNote(own, currency),
     },
     ...(own.won > 0 ? [{ label: 'Place', value: ordinalText(own.place), note: placeNote(own) }] : []),
     {
@@ -73,7 +75,7 @@ const News = ({ league, home, news }: Shown & { news: NonNullable<Home['news']> 
         </>
       }
       headline={news.headline}
-      money={news.won === null ? null : dollarsText(news.won)}
+      money={news.won === null ? null : dollarsText(news.won, league.currency)}
       told={
         <>
           {news.summary}{' '}
@@ -103,7 +105,7 @@ const Week = ({ league, user, home }: Shown) => {
   return (
     <Card
       title={`Week ${week}`}
-      note={winnersText(latest)}
+      note={winnersText(latest, league.currency)}
       action={
         <Link className="link" to={recapPath({ leagueId: league.id, season, week })}>
           Recap <ArrowRight />
@@ -143,15 +145,15 @@ const Race = ({ user, home }: Shown) => {
 }
 
 /** What somebody owes, first of all that is open for them. */
-const useOwingTodos = ({ id }: League, { own }: Home): Todo[] => {
+const useOwingTodos = ({ id, currency }: League, { own }: Home): Todo[] => {
   const navigate = useNavigate()
   if (own === null || own.balance >= 0) return []
   return [
     {
       key: 'owing',
       icon: Coins,
-      title: owingText(own),
-      note: balanceNote(own),
+      title: owingText(own, currency),
+      note: balanceNote(own, currency),
       act: 'Settle up',
       onAct: () => void navigate(moneyOf(id, 'settle-up')),
       isOpen: true,

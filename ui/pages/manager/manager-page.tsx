@@ -1,5 +1,6 @@
 import { Shield } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
@@ -32,7 +33,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   const league = all.find(({ id }) => id === leagueId) ?? all[0]
   if (!league) return <WithoutLeague user={user} />
   return (
-    <>
+    <Currency value={league.currency}>
       <PlayedLeague league={league} leagues={all} onPick={id => go({ league: id })} />
       {isNotRun && (
         <Banner>
@@ -40,7 +41,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
         </Banner>
       )}
       <ManagerSeason key={league.id} league={league} user={user} />
-    </>
+    </Currency>
   )
 }
 

@@ -28,7 +28,7 @@ const usePrizes = (league: League, home: Home): { amount: number; text: string }
     const where = kind.sharesPrizeBy === 'position' ? ' at every position' : ''
     return [{ amount, text: `${often}${where}: ${kind.label}. ${kind.description}.` }]
   })
-  const [first] = payoutsOf(league).lines
+  const [first] = payoutsOf(league, league.currency).lines
   return first
     ? [...given, { amount: first.amount, text: `${first.label}, once the season is over.` }]
     : given
@@ -54,7 +54,7 @@ const WhatFor = ({ league, home }: { league: League; home: Home }) => {
       </ul>
       {league.totalPotAmount > 0 && (
         <button type="button" className="link link-btn" onClick={() => pot.open()}>
-          All of the {dollarsText(league.totalPotAmount)} pot <ArrowRight />
+          All of the {dollarsText(league.totalPotAmount, league.currency)} pot <ArrowRight />
         </button>
       )}
     </section>

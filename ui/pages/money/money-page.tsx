@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
+import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
@@ -24,7 +25,7 @@ const OfLeague = ({ league, user, view }: { league: League; user: User; view: st
     />
   )
   return (
-    <>
+    <Currency value={league.currency}>
       <title>{`${label} | Sidepot`}</title>
       <Crumb to={(league.myRole === 'commissioner' ? leagueDashboard : playedLeague)(league.id)}>
         {league.name}
@@ -34,7 +35,7 @@ const OfLeague = ({ league, user, view }: { league: League; user: User; view: st
           <View league={league} user={user} links={links} />
         </Suspense>
       </Region>
-    </>
+    </Currency>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Award, Link2Off, Trophy, UserRoundCheck, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Currency } from '#ui/lib/use-currency'
 import { accounts, type User } from '#contract/accounts/accounts'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { claims } from '#contract/leagues/claims'
@@ -31,8 +32,8 @@ type Claim = AnswerOf<typeof claims.read>
 type Done = AnswerOf<typeof claims.claim>
 
 /** '3 awards, $30'; nothing to tell of yet. */
-const holdings = ({ awardCount, winnings }: Claim): string =>
-  awardCount === 0 ? 'No awards yet' : `${plural(awardCount, 'award')}, ${dollarsText(winnings)}`
+const holdings = ({ awardCount, winnings, currency }: Claim): string =>
+  awardCount === 0 ? 'No awards yet' : `${plural(awardCount, 'award')}, ${dollarsText(winnings, currency)}`
 
 const TeamCard = ({ claim }: { claim: Claim }) => (
   <Panel className={claimed.team} aria-label="The team">
@@ -195,7 +196,11 @@ const Team = ({ token }: { token: string }) => {
         </Dead>
       )}
     >
-      {([found, user]) => <Open token={token} claim={found} user={user} onDead={claim.refetch} />}
+      {([found, user]) => (
+        <Currency value={found.currency}>
+          <Open token={token} claim={found} user={user} onDead={claim.refetch} />
+        </Currency>
+      )}
     </AwaitLink>
   )
 }

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
+import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { leaguePage, type LeaguePage as Page } from '#contract/league-page'
 import { LeaguePageView } from '#ui/areas/weeks/league-page/league-page-view.tsx'
@@ -70,11 +71,11 @@ const Standings = ({ user }: { user: User | null }) => {
   return (
     <Await answer={answer} name="The page" skeleton={<SkeletonCard />}>
       {page => (
-        <>
+        <Currency value={page.currency}>
           <title>{titleOf(page)}</title>
           <LeaguePageView key={page.season} page={page} />
           <Foot user={user} />
-        </>
+        </Currency>
       )}
     </Await>
   )

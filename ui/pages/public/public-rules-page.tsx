@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Currency } from '#ui/lib/use-currency'
 import { leaguePage } from '#contract/league-page'
 import { rules } from '#contract/rules'
 import { PublicRules } from '#ui/areas/rules/rules-page/public-rules.tsx'
@@ -14,10 +15,10 @@ export const PublicRulesPage = ({ leagueId, nothing }: { leagueId: number; nothi
   return (
     <Await answer={answer} name="The rules" skeleton={<SkeletonCard rows={10} />}>
       {shown => (
-        <>
+        <Currency value={shown.currency}>
           <title>{`Rules of ${shown.leagueName} | Sidepot`}</title>
           <PublicRules shown={shown} hasPage={page.data !== undefined} />
-        </>
+        </Currency>
       )}
     </Await>
   )

@@ -1,5 +1,6 @@
 import { CalendarClock, SearchX, Undo2 } from 'lucide-react'
 import { useParams } from 'react-router-dom'
+import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import type { WeekRecap } from '#contract/recaps'
 import { weeks } from '#contract/weeks'
@@ -69,7 +70,7 @@ export const RecapPage = ({ user }: { user: User | null }) => {
   return (
     <Await answer={recap} name="The recap" skeleton={<SkeletonCard />}>
       {found => (
-        <>
+        <Currency value={found.currency}>
           <title>
             {found.status === 'published'
               ? `Week ${found.week}: ${found.headline} | Sidepot`
@@ -78,7 +79,7 @@ export const RecapPage = ({ user }: { user: User | null }) => {
           {found.status === 'published' && <RecapView key={`${found.season} ${found.week}`} recap={found} />}
           {found.status === 'withdrawn' && <Withdrawn recap={found} />}
           {found.status === 'open' && <Open week={found.week} />}
-        </>
+        </Currency>
       )}
     </Await>
   )

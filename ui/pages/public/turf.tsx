@@ -1,3 +1,4 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { dollarsText } from '#domain/money'
 import { wearing } from '#ui/components/wearing'
@@ -18,17 +19,20 @@ export const Bands = ({ count }: { count: number }) => (
 )
 
 /** One award as a chalk strip: position, player over manager, figure, prize. */
-export const ScoreStrip = ({ position, player, manager, award, figure, prize }: SampleWinner) => (
-  <li className={classes(styles.bug, 'chalk')}>
-    <PositionCode code={position} className={styles.bugCode} />
-    <div className="grow">
-      <b className="trunc">{player}</b>
-      <small className="trunc">{manager}</small>
-    </div>
-    <span className={styles.bugFigure}>
-      <small>{award}</small>
-      {figure}
-    </span>
-    <span className={styles.bugPrize}>{dollarsText(prize)}</span>
-  </li>
-)
+export const ScoreStrip = ({ position, player, manager, award, figure, prize }: SampleWinner) => {
+  const currency = useCurrency()
+  return (
+    <li className={classes(styles.bug, 'chalk')}>
+      <PositionCode code={position} className={styles.bugCode} />
+      <div className="grow">
+        <b className="trunc">{player}</b>
+        <small className="trunc">{manager}</small>
+      </div>
+      <span className={styles.bugFigure}>
+        <small>{award}</small>
+        {figure}
+      </span>
+      <span className={styles.bugPrize}>{dollarsText(prize, currency)}</span>
+    </li>
+  )
+}

@@ -30,7 +30,7 @@ export const awardColumns: Column<Award>[] = [
   { head: 'Points', of: award => metricValueText(award.points, award.unit), right: true },
   { head: 'Manager', of: award => award.managerName },
   { head: 'Team', of: award => award.teamName },
-  { head: 'Prize', of: award => prizeText(award.prizeAmount, award.isFine), right: true },
+  { head: 'Prize', of: award => prizeText(award.prizeAmount, award.isFine, award.currency), right: true },
   { head: 'State', of: award => stateWords[award.state] },
 ]
 
@@ -73,6 +73,6 @@ export const takeBack: Action = (cli, given) =>
 /** An award in a line, as questions and results name it. */
 export const summaryOf = (award: Award): string => {
   const week = award.week === null ? '' : `, week ${award.week}`
-  const prize = prizeText(award.prizeAmount, award.isFine)
+  const prize = prizeText(award.prizeAmount, award.isFine, award.currency)
   return `${award.label}${week}, ${award.playerName} (${award.position}), ${award.managerName}, ${prize}`
 }

@@ -26,6 +26,7 @@ export const importAwards: Action = async (cli, given) => {
     })
     const total = dollarsText(
       (work.dryRun ? items : done).reduce((sum, { prizeAmount }) => sum + prizeAmount, 0),
+      league.currency,
     )
     const what = `${plural(items.length, 'award')}, ${total}`
     if (work.dryRun)

@@ -36,7 +36,7 @@ export const publishWeek: Action = async (cli, given) => {
     })
     const publish = (ctx: Ctx) => publishByHand.run(ctx, commandLine, input)
     const { awards } = await (work.dryRun ? dryRun(ctx, publish) : publish(ctx))
-    const what = `week ${input.week}: ${awardsText(awards)}`
+    const what = `week ${input.week}: ${awardsText(awards, league.currency)}`
     cli.present.done(awards, work.dryRun ? onlyChecked(what, 'can be published') : `Published ${what}.`)
   })
 }

@@ -1,3 +1,4 @@
+import { currencyOf } from '#cli/input/currency-of'
 import { awards } from '#contract/awards'
 import { commandLine } from '#core/kernel/access'
 import { finaliseWeek } from '#core/awards/record/finalise'
@@ -9,19 +10,21 @@ import { withApp } from '#cli/with-app'
 
 export const finalise: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const input = awards.finalise.input.parse(inFields(given))
     const final = await finaliseWeek.run(ctx, commandLine, input)
-    cli.present.done(final, `Week ${input.week} is final: ${awardsText(final)}.`)
+    cli.present.done(final, `Week ${input.week} is final: ${awardsText(final, currency)}.`)
   })
 
 /** Writes down that awards were paid, or with --not that they were not after all. */
 export const pay: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const isPaid = given.not !== true
     const input = awards.markPaid.input.parse({ leagueId: given.league, awardIds: given.award, isPaid })
     const marked = await markPaid.run(ctx, commandLine, input)
     cli.present.done(
       marked,
-      `${isPaid ? 'Marked as paid' : 'Marked as not paid after all'}: ${awardsText(marked)}.`,
+      `${isPaid ? 'Marked as paid' : 'Marked as not paid after all'}: ${awardsText(marked, currency)}.`,
     )
   })

@@ -1,3 +1,4 @@
+import { currencyOf } from '#cli/input/currency-of'
 import { type AwardWhy, rules, type Standing } from '#contract/rules'
 import { commandLine } from '#core/kernel/access'
 import { readWhy } from '#core/weeks/rules/read-why'
@@ -11,23 +12,24 @@ import { measuredText, metricValueText } from '#domain/metric-value'
 /** Tells why an award was won: what decided, the best five, and who was left out. */
 export const why: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const input = rules.why.input.parse({ leagueId: given.league, awardId: given.award })
     const found = await readWhy.run(ctx, commandLine, input)
-    cli.present.answer(found, paint => whyText(found, paint))
+    cli.present.answer(found, paint => whyText(found, paint, currency))
   })
 
-const whyText = (found: AwardWhy, paint: Paint): string =>
+const whyText = (found: AwardWhy, paint: Paint, currency: string): string =>
   [
-    headOf(found, paint),
+    headOf(found, paint, currency),
     ...(found.reason ? reasonText(found, found.reason, paint) : [byHandText(found)]),
     sourceText(found),
   ].join('\n\n')
 
-const headOf = (found: AwardWhy, paint: Paint): string => {
+const headOf = (found: AwardWhy, paint: Paint, currency: string): string => {
   const { label, week, playerName, managerName, value, unit, prizeAmount } = found
   const when = week === null ? '' : `, week ${week}`
   const who = playerName === managerName ? managerName : `${playerName}, ${managerName}`
-  const what = `${measuredText(value, unit)}, ${prizeText(prizeAmount, prizeAmount < 0)}`
+  const what = `${measuredText(value, unit)}, ${prizeText(prizeAmount, prizeAmount < 0, currency)}`
   return `${paint.bold(harmless(`${label}${when}`))}: ${harmless(who)}, ${what}`
 }
 

@@ -40,6 +40,7 @@ export type Form = {
   managers: { id: string; name: string }[]
   /** The kinds that the league gives, with what they usually pay. */
   kinds: readonly AwardKind[]
+  currency: string
   /** The field that is filled in; one past the last is the line that records. */
   at: number
   problems: Partial<Record<Field | 'whole', string>>
@@ -60,7 +61,12 @@ export type FormAct =
   | { type: 'refused'; problems: Form['problems'] }
 
 /** An empty form for the week that is played, with those of the kinds that are given at present. */
-export const emptyForm = (entries: Entry[], week: number, every: readonly AwardKind[]): Form => {
+export const emptyForm = (
+  entries: Entry[],
+  week: number,
+  every: readonly AwardKind[],
+  currency: string,
+): Form => {
   const kinds = every.filter(({ isOn }) => isOn)
   const managers = entries.flatMap(({ managerId, managerName, teamName }) =>
     managerId === null ? [] : [{ id: String(managerId), name: `${managerName}, ${teamName}` }],
@@ -80,6 +86,7 @@ export const emptyForm = (entries: Entry[], week: number, every: readonly AwardK
     },
     managers,
     kinds,
+    currency,
     at: 0,
     problems: {},
     isRecording: false,
@@ -149,7 +156,7 @@ export const shownValue = (form: Form, field: Field): string => {
   if (field === 'type') return kindIn(form)?.label ?? ''
   if (field === 'choice') return choices[value] ?? ''
   if (field === 'managerId') return managers.find(({ id }) => id === value)?.name ?? ''
-  return field === 'prizeAmount' && value === '' ? usualPrizeText(kindIn(form)) : value
+  return field === 'prizeAmount' && value === '' ? usualPrizeText(form) : value
 }
 
 /** What the form says in the API's words; the prize is what the kind usually pays where none was typed. */
@@ -159,15 +166,18 @@ export const inputOf = (form: Form): Record<string, unknown> => {
   return {
     ...rest,
     ...Object.fromEntries(filled),
-    prizeAmount: prizeAmount === '' ? kindIn(form)?.defaultPrize : prizeAmount.replace(/^\$/, ''),
+    prizeAmount:
+      prizeAmount === '' ? kindIn(form)?.defaultPrize : prizeAmount.replace(/^[A-Z]{0,3}\p{Sc}/u, ''),
   }
 }
 
 const kindIn = ({ kinds, values }: Pick<Form, 'kinds' | 'values'>): AwardKind | undefined =>
   kinds.find(({ type }) => type === values.type)
 
-const usualPrizeText = (kind: AwardKind | undefined): string =>
-  kind ? prizeText(kind.defaultPrize, kind.isFine) : ''
+const usualPrizeText = (form: Form): string => {
+  const kind = kindIn(form)
+  return kind ? prizeText(kind.defaultPrize, kind.isFine, form.currency) : ''
+}
 
 const optionsOf = (form: Form, field: Field): string[] => {
   const { kinds, managers } = form

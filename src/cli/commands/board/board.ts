@@ -4,6 +4,7 @@ import type { Issue } from '#contract/kernel/errors'
 import { commandLine } from '#core/kernel/access'
 import { addAward } from '#core/awards/record/add-award'
 import type { Ctx } from '#core/kernel/context'
+import { currencyOf } from '#core/leagues/currency-of'
 import { Refusal } from '#core/kernel/refusal'
 import { type Action, type Cli, cliOn } from '#cli/cli'
 import { explainFailure } from '#cli/failures'
@@ -52,8 +53,9 @@ const inWords = async (cli: Cli, work: () => Promise<string>): Promise<string> =
 
 const importing = async (cli: Cli, ctx: Ctx, { leagueId }: Place, { provider, week, from }: Source) => {
   const published = await reviewFrom(cli, ctx, { leagueId: leagueId ?? 0, provider, week, from })
+  const currency = await currencyOf(ctx, leagueId ?? 0)
   if (!published) return `Week ${week} is staged and not published.`
-  return `Week ${week} is published: ${awardsText(published.awards)}.`
+  return `Week ${week} is published: ${awardsText(published.awards, currency)}.`
 }
 
 const exporters: Record<Export, Action> = {
@@ -76,7 +78,7 @@ export const recording =
   async given => {
     try {
       const award = await addAward.run(ctx, commandLine, awards.add.input.parse({ ...given, leagueId }))
-      const what = `${award.label}, ${award.playerName}, ${prizeText(award.prizeAmount, award.isFine)}`
+      const what = `${award.label}, ${award.playerName}, ${prizeText(award.prizeAmount, award.isFine, award.currency)}`
       return { recorded: `Recorded award ${award.id}: ${what} for ${award.managerName}.` }
     } catch (error) {
       return { refused: problemsIn(error) }

@@ -12,13 +12,16 @@ export const potLines = (board: BoardLeague, { width, hasBars }: Room): Lines =>
   if (totalPotAmount === 0) {
     return {
       head: [],
-      lines: ['The pot is not set.', '', `Paid in awards: ${dollarsText(totalDistributed)}`],
+      lines: ['The pot is not set.', '', `Paid in awards: ${dollarsText(totalDistributed, league.currency)}`],
     }
   }
   const forAwards = totalDistributed + availableForWeeklyAwards - overspent
   const bar = hasBars
     ? [
-        ...wrapped(`${barOf(totalDistributed, forAwards)}  ${paidPart(totalDistributed, forAwards)}`, width),
+        ...wrapped(
+          `${barOf(totalDistributed, forAwards)}  ${paidPart(totalDistributed, forAwards, league.currency)}`,
+          width,
+        ),
         '',
       ]
     : []
@@ -26,8 +29,8 @@ export const potLines = (board: BoardLeague, { width, hasBars }: Room): Lines =>
   return { head: [], lines: [...bar, ...lines] }
 }
 
-const paidPart = (paid: number, forAwards: number): string =>
-  `${dollarsText(paid)} paid of ${dollarsText(Math.max(0, forAwards))} for awards`
+const paidPart = (paid: number, forAwards: number, currency: string): string =>
+  `${dollarsText(paid, currency)} paid of ${dollarsText(Math.max(0, forAwards), currency)} for awards`
 
 /** Name, amount, and what is to be said of it. */
 type Fact = [name: string, amount: string, remark: string]
@@ -42,21 +45,32 @@ const potFacts = ({ league, figures, kinds }: BoardLeague): Fact[] => {
   const { overspent, availableForWeeklyAwards } = league
   const left: Fact =
     overspent > 0
-      ? ['Left for awards', dollarsText(0), `overspent by ${dollarsText(overspent)}`]
-      : ['Left for awards', dollarsText(availableForWeeklyAwards), '']
+      ? [
+          'Left for awards',
+          dollarsText(0, league.currency),
+          `overspent by ${dollarsText(overspent, league.currency)}`,
+        ]
+      : ['Left for awards', dollarsText(availableForWeeklyAwards, league.currency), '']
   const payouts = Object.entries(league.dollarInputs)
     .filter(([, dollars]) => dollars > 0)
     .map(([place, dollars]): Fact => [
       `  ${league.positionLabels[place] ?? `Place ${place}`}`,
-      dollarsText(dollars),
+      dollarsText(dollars, league.currency),
       '',
     ])
   return [
-    ['Pot', dollarsText(league.totalPotAmount), ''],
-    ['Paid in awards', dollarsText(league.totalDistributed), `in ${plural(league.totalAwards, 'award')}`],
-    ...kindsThatCount(kinds, figures).map((kind): Fact => [`  ${kind.label}`, ...moneyOf(kind, figures)]),
+    ['Pot', dollarsText(league.totalPotAmount, league.currency), ''],
+    [
+      'Paid in awards',
+      dollarsText(league.totalDistributed, league.currency),
+      `in ${plural(league.totalAwards, 'award')}`,
+    ],
+    ...kindsThatCount(kinds, figures).map((kind): Fact => [
+      `  ${kind.label}`,
+      ...moneyOf(kind, figures, league.currency),
+    ]),
     left,
-    ['Super Bowl pot', dollarsText(league.superBowlPot), ''],
+    ['Super Bowl pot', dollarsText(league.superBowlPot, league.currency), ''],
     ...(payouts.length > 0 ? [['', '', ''] as Fact, ['At the end of the season', '', ''] as Fact] : []),
     ...payouts,
   ]

@@ -36,7 +36,8 @@ const correctionLines = ({ corrections, league }: BoardLeague): string[] =>
     ? []
     : [
         ...corrections.map(
-          waiting => `! Week ${waiting.week} was corrected: ${waitingText(waiting)} would move.`,
+          waiting =>
+            `! Week ${waiting.week} was corrected: ${waitingText(waiting, league.currency)} would move.`,
         ),
         `  Decide with sidepot weeks correct --league ${league.id}`,
         '',
@@ -61,7 +62,7 @@ export const leagueLines = (leagues: League[], width: number): Lines =>
       { head: 'Week', of: league => String(league.currentWeek), right: true, leaves: 5 },
       { head: 'Managers', of: league => String(league.memberCount), right: true, leaves: 2 },
       { head: 'Awards', of: league => String(league.totalAwards), right: true, leaves: 1 },
-      { head: 'Paid', of: league => dollarsText(league.totalDistributed), right: true },
+      { head: 'Paid', of: league => dollarsText(league.totalDistributed, league.currency), right: true },
     ],
     width,
     'There are no leagues yet. Make one with sidepot leagues create.',
@@ -70,7 +71,7 @@ export const leagueLines = (leagues: League[], width: number): Lines =>
 /** Names, numbers and money of a leaderboard need so much before there is room for a bar. */
 const widthForBar = 76
 
-const leaderboardLines = ({ entries }: BoardLeague, { width, hasBars }: Room): Lines => {
+const leaderboardLines = ({ entries, league }: BoardLeague, { width, hasBars }: Room): Lines => {
   const most = Math.max(0, ...entries.map(({ totalWinnings }) => totalWinnings))
   const bar: FitColumn<Entry> = { head: '', of: ({ totalWinnings }) => barOf(totalWinnings, most) }
   return tableLines(
@@ -80,7 +81,7 @@ const leaderboardLines = ({ entries }: BoardLeague, { width, hasBars }: Room): L
       { head: 'Manager', of: entry => entry.managerName, mayShrink: true },
       { head: 'Team', of: entry => entry.teamName, mayShrink: true, leaves: 1 },
       { head: 'Awards', of: entry => String(entry.awardCount), right: true, leaves: 2 },
-      { head: 'Winnings', of: entry => dollarsText(entry.totalWinnings), right: true },
+      { head: 'Winnings', of: entry => dollarsText(entry.totalWinnings, league.currency), right: true },
       ...(hasBars && most > 0 && width >= widthForBar ? [bar] : []),
     ],
     width,
@@ -98,7 +99,7 @@ const awardLines = (awards: Award[], width: number): Lines =>
       { head: 'Player', of: award => award.playerName, mayShrink: true },
       { head: 'Points', of: award => metricValueText(award.points, award.unit), right: true, leaves: 2 },
       { head: 'Manager', of: award => award.managerName, mayShrink: true },
-      { head: 'Prize', of: award => prizeText(award.prizeAmount, award.isFine), right: true },
+      { head: 'Prize', of: award => prizeText(award.prizeAmount, award.isFine, award.currency), right: true },
       { head: 'State', of: award => stateWords[award.state], leaves: 1 },
     ],
     width,

@@ -1,7 +1,7 @@
 import { withoutPasswords } from '#domain/without-password'
 import { prices } from '#domain/subscription'
 import { providers as declared } from '#domain/providers/registry'
-import { cents, moneyText } from '#domain/money'
+import { cents, moneyText, usualCurrency } from '#domain/money'
 import { PaymentFault, type RemotePrice } from '#core/kernel/ports/payments'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
@@ -50,7 +50,7 @@ export const stripe = async ({ outside: { payments } }: Installation): Promise<F
 const priceFaults = (variable: string, price: RemotePrice, cents: number): Finding[] => {
   const fits = price.amountCents === cents && price.currency === 'usd' && price.isMonthly && price.isActive
   if (fits) return []
-  const amount = price.amountCents === null ? 'no fixed amount' : moneyText(price.amountCents)
+  const amount = price.amountCents === null ? 'no fixed amount' : moneyText(price.amountCents, usualCurrency)
   const what = [
     `${amount} ${price.currency.toUpperCase()}`,
     ...(price.isMonthly ? [] : ['not monthly']),
@@ -58,7 +58,7 @@ const priceFaults = (variable: string, price: RemotePrice, cents: number): Findi
   ]
   return [
     problem(
-      `${variable} is ${what.join(', ')} instead of ${moneyText(cents)} a month`,
+      `${variable} is ${what.join(', ')} instead of ${moneyText(cents, usualCurrency)} a month`,
       `Make such a price at Stripe, and set ${variable} to it.`,
     ),
   ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import type { Dues, DuesPayment } from '#contract/money/dues'
 import { dayIn } from '#domain/correction-deadline'
 import { dollarsText } from '#domain/money'
@@ -21,48 +22,51 @@ const Typed = z.object({ league: z.number() })
 type Member = Dues['members'][number]
 
 const states = { paid: 'Paid', part: 'Part paid', owes: 'Owes' } as const
-const money = (amount: number) => dollarsText(amount, true)
+const money = (amount: number, currency: string) => dollarsText(amount, currency, true)
 
-const memberColumns: Column<Member>[] = [
+const memberColumns = (currency: string): Column<Member>[] => [
   { head: 'Manager', of: member => member.managerName },
-  { head: 'Due', of: member => money(member.due + member.lateFees), right: true },
-  { head: 'Paid', of: member => money(member.paid), right: true },
-  { head: 'Set off', of: member => (member.setOff === 0 ? '' : money(member.setOff)), right: true },
-  { head: 'Owes', of: member => money(member.owes), right: true },
+  { head: 'Due', of: member => money(member.due + member.lateFees, currency), right: true },
+  { head: 'Paid', of: member => money(member.paid, currency), right: true },
+  { head: 'Set off', of: member => (member.setOff === 0 ? '' : money(member.setOff, currency)), right: true },
+  { head: 'Owes', of: member => money(member.owes, currency), right: true },
   { head: 'State', of: member => states[member.state] },
 ]
 
-const paymentColumns: Column<DuesPayment>[] = [
+const paymentColumns = (currency: string): Column<DuesPayment>[] => [
   { head: 'Entry', of: payment => payment.entryId, right: true },
   { head: 'Paid on', of: payment => payment.paidOn },
   { head: 'Manager', of: payment => payment.managerName },
-  { head: 'Amount', of: payment => money(payment.amount), right: true },
+  { head: 'Amount', of: payment => money(payment.amount, currency), right: true },
   { head: 'How', of: payment => wayToPayNames[payment.how] },
   { head: 'Note', of: payment => (payment.isTakenBack ? 'taken back' : payment.note) },
 ]
 
 export const show: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const dues = await readDues.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
     cli.present.answer(dues, paint =>
       !dues.plan
-        ? duesLine(dues)
+        ? duesLine(dues, currency)
         : [
-            duesLine(dues),
-            `Collected ${money(dues.collected)} of ${money(dues.due)}, still owed ${money(dues.owed)}.`,
+            duesLine(dues, currency),
+            `Collected ${money(dues.collected, currency)} of ${money(dues.due, currency)}, still owed ${money(dues.owed, currency)}.`,
             '',
-            table(dues.members, memberColumns, paint),
-            ...(dues.payments.length === 0 ? [] : ['', table(dues.payments, paymentColumns, paint)]),
+            table(dues.members, memberColumns(currency), paint),
+            ...(dues.payments.length === 0
+              ? []
+              : ['', table(dues.payments, paymentColumns(currency), paint)]),
           ].join('\n'),
     )
   })
 
-const duesLine = ({ plan, season }: Dues): string => {
+const duesLine = ({ plan, season }: Dues, currency: string): string => {
   if (!plan) return `No dues for ${season} yet: dues set`
   const { lateFee } = plan
-  const fee = lateFee && (lateFee.kind === 'fixed' ? money(lateFee.amount) : `${lateFee.amount}%`)
+  const fee = lateFee && (lateFee.kind === 'fixed' ? money(lateFee.amount, currency) : `${lateFee.amount}%`)
   const late = lateFee ? `, late fee ${fee} ${lateFee.every === 'once' ? 'once' : 'every week'}` : ''
-  return `Dues for ${season}: ${money(plan.amount)} each, due ${plan.dueOn}${late}.`
+  return `Dues for ${season}: ${money(plan.amount, currency)} each, due ${plan.dueOn}${late}.`
 }
 
 const Paid = Typed.extend({
@@ -76,6 +80,7 @@ const Paid = Typed.extend({
 
 export const paid: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const { league, manager, amount, how, on, note, credit } = Paid.parse(given)
     const input = recordDues.endpoint.input.parse({
       leagueId: league,
@@ -89,7 +94,7 @@ export const paid: Action = (cli, given) =>
     const payment = await recordDues.run(ctx, commandLine, input)
     cli.present.done(
       payment,
-      `${payment.managerName} paid in ${money(payment.amount)}: entry ${payment.entryId}.`,
+      `${payment.managerName} paid in ${money(payment.amount, currency)}: entry ${payment.entryId}.`,
     )
   })
 
@@ -99,9 +104,13 @@ export const todayIn = async (ctx: Ctx, leagueId: number): Promise<string> =>
 
 export const takeBack: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const { league, entry, reason } = Typed.extend({ entry: z.number(), reason: z.string() }).parse(given)
     const payment = await takeBackDues.run(ctx, commandLine, { leagueId: league, entryId: entry, reason })
-    cli.present.done(payment, `Took back that ${payment.managerName} paid in ${money(payment.amount)}.`)
+    cli.present.done(
+      payment,
+      `Took back that ${payment.managerName} paid in ${money(payment.amount, currency)}.`,
+    )
   })
 
 export const remind: Action = (cli, given) =>

@@ -42,7 +42,7 @@ export const importDues: Action = async (cli, given) => {
       prepare: oneByOne((ctx, payment: Payment) => recordDues.run(ctx, commandLine, payment)),
     })
     const total = items.reduce((sum, { amount }) => sum + amount, 0)
-    const what = `${plural(items.length, 'payment')}, ${dollarsText(total, true)}`
+    const what = `${plural(items.length, 'payment')}, ${dollarsText(total, league.currency, true)}`
     if (work.dryRun) return cli.present.done(items, onlyChecked(what, 'can be written down'))
     cli.present.done(done, `Wrote down ${what}.`)
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import type { DuesPlan } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/access'
@@ -24,6 +25,7 @@ type Typed = z.infer<typeof Typed>
 
 export const set: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const typed = Typed.parse(given)
     const { plan } = await readDues.run(ctx, commandLine, { leagueId: typed.league })
     const input = saveDues.endpoint.input.parse({
@@ -38,7 +40,7 @@ export const set: Action = (cli, given) =>
     const dues = await saveDues.run(ctx, commandLine, input)
     cli.present.done(
       dues,
-      `Dues for ${dues.season} are ${dollarsText(input.amount)} each, due ${input.dueOn}: ${dollarsText(dues.due)} in all.`,
+      `Dues for ${dues.season} are ${dollarsText(input.amount, currency)} each, due ${input.dueOn}: ${dollarsText(dues.due, currency)} in all.`,
     )
   })
 

@@ -32,6 +32,7 @@ test('the review in the terminal has a list of a fourth kind, with its prize', (
   const kickers = [candidate({ playerId: 'k1', position: 'K', preselected: true })]
   const review = startReview(weekToReview({ candidates: { golden_boot: kickers } }), {
     isPremium: true,
+    currency: 'USD',
     kinds,
     givenKinds: [],
     prizes: {},

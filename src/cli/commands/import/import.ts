@@ -68,7 +68,7 @@ const showWeeks = async (work: Work): Promise<void> => {
   const kinds = await kindsOf(work.ctx, plan.leagueId)
   const around = { kinds, isPremium: league.isPremium }
   cli.present.answer(oneOrAll(plan, weeks), paint =>
-    weeks.map(staged => weekText(staged, around, paint)).join('\n\n'),
+    weeks.map(staged => weekText(staged, around, paint, league.currency)).join('\n\n'),
   )
   if (!cli.options.json && !plan.dryRun) tellWhatNext(cli, weeks)
 }
@@ -91,7 +91,7 @@ const publishWeeks = async (work: Work): Promise<void> => {
       }
       const published = await publishPreselected(cli, ctx, plan, staged, league.isPremium)
       done.push(published)
-      if (!cli.options.json) present(cli, week, published)
+      if (!cli.options.json) present(cli, week, published, league.currency)
     } catch (error) {
       if (index > 0) cli.present.note(`Published so far: weeks ${work.weeks.slice(0, index).join(', ')}.`)
       throw error
@@ -100,8 +100,8 @@ const publishWeeks = async (work: Work): Promise<void> => {
   if (cli.options.json) cli.present.answer(oneOrAll(plan, done), () => '')
 }
 
-const present = (cli: Cli, week: number, { awards }: Published): void => {
-  const sentence = `Week ${week} published: ${awardsText(awards)}.`
+const present = (cli: Cli, week: number, { awards }: Published, currency: string): void => {
+  const sentence = `Week ${week} published: ${awardsText(awards, currency)}.`
   cli.present.answer(awards, paint => `${table(awards, awardColumns, paint)}\n\n${sentence}\n`)
 }
 
@@ -117,7 +117,7 @@ const reviewWeeks = async (work: Work): Promise<void> => {
     const staged = await bringIn(work, week)
     const published = await openReview(cli, ctx, plan, staged, league)
     if (!published) return cli.present.note(`Week ${week} is staged and not published.`)
-    present(cli, week, published)
+    present(cli, week, published, league.currency)
   }
 }
 

@@ -23,7 +23,7 @@ export const groupsOf = (staged: Staged, kinds: readonly AwardKind[]): Group[] =
   })
 
 /** What a person should know of a staged week besides its candidates. */
-export const warningsOf = (staged: Staged): string[] => [
+export const warningsOf = (staged: Staged, currency: string): string[] => [
   ...(staged.isSample ? ['This is sample data, not the league of a provider.'] : []),
   ...(staged.isPublished ? [`Week ${staged.week} is published already.`] : []),
   ...(staged.notPaid === null ? [] : [staged.notPaid]),
@@ -33,7 +33,7 @@ export const warningsOf = (staged: Staged): string[] => [
     ({ playerName, before, after }) =>
       `${playerName} was published with ${before} points and now has ${after}.`,
   ),
-  ...staged.movedPrizes.map(movedText),
+  ...staged.movedPrizes.map(one => movedText(one, currency)),
 ]
 
 /** A staged week for checking by hand. Those who would win stand with an asterisk. */
@@ -41,11 +41,12 @@ export const weekText = (
   staged: Staged,
   { kinds, isPremium }: { kinds: readonly AwardKind[]; isPremium: boolean },
   paint: Paint,
+  currency: string,
 ): string =>
   [
     headOf(staged, paint),
     ...groupsOf(staged, kinds).map(group => groupText(group, isPremium, paint)),
-    ...section('Notes', warningsOf(staged), paint),
+    ...section('Notes', warningsOf(staged, currency), paint),
     ...section('Teams without a member', staged.unmappedTeams.map(nameOf), paint),
   ].join('\n\n')
 

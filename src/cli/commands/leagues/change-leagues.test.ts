@@ -18,6 +18,19 @@ describe('a league', () => {
     expect(await given.sidepot(['leagues', 'rename', '2', 'X'])).toMatchObject({ code: 4 })
   })
 
+  it('keeps its money in another currency, chosen at once or later', async () => {
+    const given = trial()
+    await leagueWith(given)
+    expect(await given.does('leagues', 'edit', '1', '--currency', 'eur')).toBe(
+      'Fourth & Long keeps its money in euros.\n',
+    )
+    expect(await given.does('leagues', 'show', '1')).toContain('Super Bowl pot   €0')
+    expect(await given.sidepot(['leagues', 'edit', '1', '--currency', 'KWD'])).toMatchObject({
+      code: 3,
+      stderr: '--currency: Give the code of a currency with two decimals or none, as USD, EUR or JPY\n',
+    })
+  })
+
   it('ends its season and starts it again', async () => {
     const given = trial()
     await leagueWith(given)

@@ -4,6 +4,7 @@ import { listAwards } from '#core/awards/list/list-awards'
 import { disbandLeague } from '#core/leagues/disband-league'
 import { openBalances } from '#core/leagues/statements/open-balances'
 import { leagueInfo } from '#core/leagues/league-info'
+import { changeCurrency } from '#core/leagues/settings/currency'
 import { renameLeague } from '#core/leagues/rename-league'
 import { setSeasonStatus } from '#core/seasons/season-status'
 import { insist } from '#cli/input/ask'
@@ -11,6 +12,7 @@ import { openText, statementsText } from '#cli/output/open-balances'
 import type { Action } from '#cli/cli'
 import { dryRun } from '#core/kernel/dry-run'
 import { withApp } from '#cli/with-app'
+import { currencyPlural } from '#domain/currency-names'
 import { plural } from '#domain/text'
 
 export const rename: Action = (cli, given) =>
@@ -18,6 +20,13 @@ export const rename: Action = (cli, given) =>
     const input = leagueManagement.rename.input.parse({ leagueId: given.league, name: given.name })
     const league = await renameLeague.run(ctx, commandLine, input)
     cli.present.done(league, `League ${league.id} is ${league.name} now.`)
+  })
+
+export const edit: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = { leagueId: Number(given.league), currency: String(given.currency) }
+    const league = await changeCurrency.run(ctx, commandLine, input)
+    cli.present.done(league, `${league.name} keeps its money in ${currencyPlural(league.currency)}.`)
   })
 
 export const endSeason: Action = (cli, given) =>

@@ -15,6 +15,7 @@ const Given = z.object({
   commissioner: z.string(),
   from: z.string().optional(),
   season: z.number().optional(),
+  currency: z.string().optional(),
   anyway: z.boolean().optional(),
 })
 type Given = z.output<typeof Given>
@@ -28,9 +29,14 @@ export const create: Action = (cli, given) =>
       : fromAddress(cli, ctx, actor, { ...asked, from }))
   })
 
-const byName = async (cli: Cli, ctx: Ctx, actor: Actor, { name }: Pick<Given, 'name'>): Promise<void> => {
+const byName = async (
+  cli: Cli,
+  ctx: Ctx,
+  actor: Actor,
+  { name, currency }: Pick<Given, 'name' | 'currency'>,
+): Promise<void> => {
   if (name === undefined) throw invalid('name', 'Give the name of the league, or its address with --from')
-  const league = await createLeague.run(ctx, actor, createLeague.endpoint.input.parse({ name }))
+  const league = await createLeague.run(ctx, actor, createLeague.endpoint.input.parse({ name, currency }))
   cli.present.done(league, `Created league ${league.id}, ${league.name}.`)
 }
 
@@ -38,10 +44,16 @@ const fromAddress = async (
   cli: Cli,
   ctx: Ctx,
   actor: Actor,
-  { name, from, season, anyway }: Pick<Given, 'name' | 'season' | 'anyway'> & { from: string },
+  {
+    name,
+    from,
+    season,
+    currency,
+    anyway,
+  }: Pick<Given, 'name' | 'season' | 'currency' | 'anyway'> & { from: string },
 ): Promise<void> => {
   if (name !== undefined) throw invalid('name', 'Leave the name out: the league at that address has one')
-  const made = await leagueFromAddress.run(ctx, actor, { address: from, season, anyway })
+  const made = await leagueFromAddress.run(ctx, actor, { address: from, season, currency, anyway })
   const { league, members, stagedWeek } = made
   const week = stagedWeek ? `week ${stagedWeek.week} waits for review` : 'no week is over yet'
   cli.present.done(

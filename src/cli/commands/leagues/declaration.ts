@@ -26,6 +26,7 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
     .requiredOption('--commissioner <email>', 'the commissioner who runs it')
     .option('--from <address>', 'the address of the league at its provider')
     .option('--season <year>', "which season of that, where it is not today's", upTo(2100))
+    .option('--currency <code>', 'what its money is in, as EUR or JPY; left out, US dollars')
     .option('--anyway', 'also where strangers have the league on this installation')
     .action(
       lazily(
@@ -107,6 +108,12 @@ const declareChanges = (leagues: Command, lazily: Lazily): void => {
     .argument('<league>', 'its number', number)
     .argument('<name>', 'its new name')
     .action(lazily(load, module => module.rename))
+
+  example(leagues.command('edit'), 'leagues edit 1 --currency EUR')
+    .description('keep a league’s money in another currency, while nothing is recorded')
+    .argument('<league>', 'its number', number)
+    .requiredOption('--currency <code>', 'a currency with two decimals or none, as USD, EUR or JPY')
+    .action(lazily(load, module => module.edit))
 
   example(leagues.command('end-season'), 'leagues end-season 1 --yes')
     .description('end the season: its awards are frozen')

@@ -30,7 +30,7 @@ const leagueColumns: Column<League>[] = [
   { head: 'Tier', of: tierOf },
   { head: 'Managers', of: managersOf, right: true },
   { head: 'Awards', of: league => league.totalAwards, right: true },
-  { head: 'Paid', of: league => dollarsText(league.totalDistributed), right: true },
+  { head: 'Paid', of: league => dollarsText(league.totalDistributed, league.currency), right: true },
 ]
 
 export const show: Action = (cli, given) =>
@@ -60,29 +60,30 @@ const described = (
         ['Commissioner', league.commissionerName],
         ['Managers', managersOf(league)],
         ['Tier', tierOf(league)],
-        ['Pot', dollarsText(league.totalPotAmount)],
+        ['Pot', dollarsText(league.totalPotAmount, league.currency)],
         ['Paid in awards', paidIn(league, figures)],
         ...kinds.map(
-          kind => [`  ${kind.label}`, moneyOf(kind, figures).join(' ')] satisfies [string, string],
+          kind =>
+            [`  ${kind.label}`, moneyOf(kind, figures, league.currency).join(' ')] satisfies [string, string],
         ),
         ['Left for awards', leftOf(league)],
-        ['Super Bowl pot', dollarsText(league.superBowlPot)],
+        ['Super Bowl pot', dollarsText(league.superBowlPot, league.currency)],
       ],
       paint,
     ),
     '',
-    table(entries, entryColumns, paint),
+    table(entries, entryColumns(league.currency), paint),
   ].join('\n')
 
-const paidIn = ({ totalDistributed, totalAwards }: League, { activeWeeks }: Stats): string =>
-  `${dollarsText(totalDistributed)} in ${plural(totalAwards, 'award')}, ${plural(activeWeeks, 'week')}`
+const paidIn = ({ totalDistributed, totalAwards, currency }: League, { activeWeeks }: Stats): string =>
+  `${dollarsText(totalDistributed, currency)} in ${plural(totalAwards, 'award')}, ${plural(activeWeeks, 'week')}`
 
-const entryColumns: Column<Entry>[] = [
+const entryColumns = (currency: string): Column<Entry>[] => [
   { head: 'Rank', of: entry => entry.rank, right: true },
   { head: 'Manager', of: entry => entry.managerName },
   { head: 'Team', of: entry => entry.teamName },
   { head: 'Awards', of: entry => entry.awardCount, right: true },
-  { head: 'Winnings', of: entry => dollarsText(entry.totalWinnings), right: true },
+  { head: 'Winnings', of: entry => dollarsText(entry.totalWinnings, currency), right: true },
 ]
 
 function tierOf(league: League): string {
@@ -95,7 +96,9 @@ function managersOf(league: League): string {
 
 const ended = (league: League): string => (league.seasonStatus === 'ended' ? ' (ended)' : '')
 
-const leftOf = ({ totalPotAmount, overspent, availableForWeeklyAwards }: League): string => {
+const leftOf = ({ totalPotAmount, overspent, availableForWeeklyAwards, currency }: League): string => {
   if (totalPotAmount === 0) return '(the pot is not set)'
-  return overspent > 0 ? `${dollarsText(overspent)} overspent` : dollarsText(availableForWeeklyAwards)
+  return overspent > 0
+    ? `${dollarsText(overspent, currency)} overspent`
+    : dollarsText(availableForWeeklyAwards, currency)
 }

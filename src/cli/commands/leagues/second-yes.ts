@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import { secondYes } from '#contract/leagues/second-yes'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/access'
@@ -16,6 +17,7 @@ const Typed = z.object({
 /** Where one person's word is not enough; what is given is changed first. */
 export const showOrChange: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const { league: leagueId, forOwn, above } = Typed.parse(given)
     const before = await readSecondYes.run(ctx, commandLine, { leagueId })
     const input = secondYes.save.input.parse({
@@ -29,7 +31,10 @@ export const showOrChange: Action = (cli, given) =>
       pairs(
         [
           ['Money to oneself', kept.forOwn ? 'another marks it as paid' : 'one person is enough'],
-          ['Payments that take two', kept.above === null ? 'none' : `above ${dollarsText(kept.above)}`],
+          [
+            'Payments that take two',
+            kept.above === null ? 'none' : `above ${dollarsText(kept.above, currency)}`,
+          ],
         ],
         paint,
       ),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
 import { commandLine } from '#core/kernel/access'
 import { readWeekSettings, saveWeekSettings } from '#core/leagues/settings/week-settings'
@@ -24,6 +25,7 @@ const Typed = z.object({
 /** The settings of a league's weeks; those that are given are changed first. */
 export const showOrChange: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const { league: leagueId, prize, ...typed } = Typed.parse(given)
     const { league: _league, prize: _prize, ...options } = given
     const before = await readWeekSettings.run(ctx, commandLine, { leagueId })
@@ -32,10 +34,10 @@ export const showOrChange: Action = (cli, given) =>
     const input = weekSettings.save.input.parse({ ...changes, leagueId })
     const settings =
       Object.keys(changes).length === 0 ? before : await saveWeekSettings.run(ctx, commandLine, input)
-    cli.present.answer(settings, paint => pairs(linesOf(settings), paint))
+    cli.present.answer(settings, paint => pairs(linesOf(settings, currency), paint))
   })
 
-const linesOf = (settings: WeekSettings): [string, string | number][] => [
+const linesOf = (settings: WeekSettings, currency: string): [string, string | number][] => [
   ['Awards are final', finalText(settings)],
   ['A correction after that', afterFinalTexts[settings.afterFinal]],
   ['Can be marked paid', settings.paysOnlyFinal ? 'only final awards' : 'provisional awards too'],
@@ -43,7 +45,7 @@ const linesOf = (settings: WeekSettings): [string, string | number][] => [
   ['Last paid week', settings.lastPaidWeek ?? 'what the provider says'],
   ['In the playoffs pays', settings.paysOnlyTeamsThatPlay ? 'only teams that play' : 'every team'],
   ['Points it takes to win', settings.minimumPoints],
-  ['Own prizes', prizesText(settings)],
+  ['Own prizes', prizesText(settings, currency)],
   ['Recaps are read by', settings.recapIsPublic ? 'everybody with the address' : 'members only'],
   ['Public page', settings.pageIsPublic ? 'on' : 'off'],
   ['Public rules', settings.rulesArePublic ? 'on' : 'off'],
@@ -63,9 +65,9 @@ const afterFinalTexts = {
 const publishesText = ({ publishesItself, publishesAfterHours }: WeekSettings): string =>
   publishesItself ? `${plural(publishesAfterHours, 'hour')} after the week is over` : 'no'
 
-const prizesText = ({ prizes }: WeekSettings): string =>
+const prizesText = ({ prizes }: WeekSettings, currency: string): string =>
   Object.entries(prizes)
-    .map(([kind, prize]) => `${kind} ${dollarsText(prize)}`)
+    .map(([kind, prize]) => `${kind} ${dollarsText(prize, currency)}`)
     .join(', ') || 'none: what each kind usually pays'
 
 /** A weekday as the contract counts it; what is no weekday is left for the contract to refuse. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import { joining } from '#contract/leagues/joining'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { leagueRoleNames } from '#domain/league-roles'
@@ -45,6 +46,7 @@ export const rename: Action = (cli, given) =>
 /** Removes a member, or declines somebody who waits. */
 export const remove: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const { league, email } = Typed.parse(given)
     const { userId, managerName, teamName, status } = await memberWith(ctx, league, email)
     const input = { leagueId: league, userId }
@@ -52,7 +54,7 @@ export const remove: Action = (cli, given) =>
     const [ask, did] = status === 'pending' ? ['Decline', 'Declined'] : ['Remove', 'Removed']
     const { balances } = await openBalances.run(ctx, commandLine, { leagueId: league })
     const theirs = balances.filter(({ managerId }) => managerId === userId)
-    await insist(cli, `${ask} ${managerName} (${teamName})?${openText({ balances: theirs })}`)
+    await insist(cli, `${ask} ${managerName} (${teamName})?${openText({ currency, balances: theirs })}`)
     await removeMember.run(ctx, commandLine, input)
     const stays = status === 'pending' ? '' : ' Awards and money stay under their name.'
     cli.present.done(null, `${did} ${managerName} (${teamName}).${stays}`)

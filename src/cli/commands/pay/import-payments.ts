@@ -38,7 +38,7 @@ export const importPayments: Action = async (cli, given) => {
       prepare: oneByOne((ctx, line: Line) => payOne(ctx, line, received)),
     })
     const total = items.reduce((sum, { amount }) => sum + amount, 0)
-    const what = `${plural(items.length, 'payment')}, ${dollarsText(total, true)}`
+    const what = `${plural(items.length, 'payment')}, ${dollarsText(total, league.currency, true)}`
     if (work.dryRun) return cli.present.done(items, onlyChecked(what, 'can be written down'))
     cli.present.done(done, `Wrote down ${what}.`)
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import type { SettlePayment } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
 import { wayToPayNames } from '#domain/paid-how'
@@ -17,23 +18,24 @@ const One = Typed.extend({ payment: z.number() })
 
 const states = { paid: 'Paid, not received', received: 'Received', taken_back: 'Taken back' } as const
 
-const columns: Column<SettlePayment>[] = [
+const columns = (currency: string): Column<SettlePayment>[] => [
   { head: 'ID', of: payment => payment.id, right: true },
   { head: 'Paid', of: payment => timeOf(payment.paidAt) },
   { head: 'From', of: payment => payment.fromName },
   { head: 'To', of: payment => payment.toName },
-  { head: 'Amount', of: payment => dollarsText(payment.amount, true), right: true },
+  { head: 'Amount', of: payment => dollarsText(payment.amount, currency, true), right: true },
   { head: 'How', of: payment => wayToPayNames[payment.how] },
   { head: 'State', of: payment => states[payment.status] },
 ]
 
-const sentence = ({ id, fromName, toName, amount, status }: SettlePayment): string =>
-  `Payment ${id}, ${dollarsText(amount, true)} from ${fromName} to ${toName}: ${states[status].toLowerCase()}.`
+const sentence = ({ id, fromName, toName, amount, status }: SettlePayment, currency: string): string =>
+  `Payment ${id}, ${dollarsText(amount, currency, true)} from ${fromName} to ${toName}: ${states[status].toLowerCase()}.`
 
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const { payments } = await readSettleUp.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
-    cli.present.rows(payments, columns, 'Nobody said yet that they paid. What is open: settle')
+    cli.present.rows(payments, columns(currency), 'Nobody said yet that they paid. What is open: settle')
   })
 
 const Added = Typed.extend({
@@ -47,10 +49,11 @@ const Added = Typed.extend({
 
 export const add: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const { league, from, to, received, ...typed } = Added.parse(given)
     const input = { leagueId: league, fromMemberId: from, toMemberId: to, ...typed }
     const payment = await write(ctx, ctx => payOne(ctx, input, received))
-    cli.present.done(payment, sentence(payment))
+    cli.present.done(payment, sentence(payment, currency))
   })
 
 /** Says that a line was paid, and received where that is known too. */
@@ -63,14 +66,16 @@ export const payOne = async (ctx: Ctx, input: object, isReceived: boolean): Prom
 
 export const received: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const { league, payment: paymentId } = One.parse(given)
     const payment = await receivePayment.run(ctx, commandLine, { leagueId: league, paymentId })
-    cli.present.done(payment, sentence(payment))
+    cli.present.done(payment, sentence(payment, currency))
   })
 
 export const takeBack: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const { league, payment: paymentId, reason } = One.extend({ reason: z.string() }).parse(given)
     const payment = await takeBackPayment.run(ctx, commandLine, { leagueId: league, paymentId, reason })
-    cli.present.done(payment, sentence(payment))
+    cli.present.done(payment, sentence(payment, currency))
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import type { Mend, PlannedRule, Planner, PlanMeasure } from '#contract/money/planner'
 import { dollarsText } from '#domain/money'
 import { endText, mendIntro, signedText } from '#domain/pot-plan-words'
@@ -15,27 +16,31 @@ const Typed = z.object({ league: z.number() })
 /** Prints what is left after each week as bars, what is planned, and what would mend it. */
 export const planner: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const plan = await readPlanner.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
-    cli.present.answer(plan, paint => planText(plan, paint))
+    cli.present.answer(plan, paint => planText(plan, paint, currency))
   })
 
-const planText = (plan: Planner, paint: Paint): string =>
+const planText = (plan: Planner, paint: Paint, currency: string): string =>
   [
     `${paint.bold(`Pot planner, ${plan.season} season`)}, week ${plan.nextWeek} is next`,
-    [measureText('Due', plan.due, plan), plan.collected && measureText('Collected', plan.collected, plan)]
+    [
+      measureText('Due', plan.due, plan, currency),
+      plan.collected && measureText('Collected', plan.collected, plan, currency),
+    ]
       .filter(Boolean)
       .join('\n'),
-    weeksText(plan, paint),
-    rulesText(plan, paint),
-    ...(plan.mends.length === 0 ? [] : [mendsText(plan, paint)]),
+    weeksText(plan, paint, currency),
+    rulesText(plan, paint, currency),
+    ...(plan.mends.length === 0 ? [] : [mendsText(plan, paint, currency)]),
   ].join('\n\n')
 
-const measureText = (name: string, found: PlanMeasure, { lastWeek }: Planner): string =>
-  `${name} ${dollarsText(found.money)}: ${signedText(found.leftToday)} left today, ${signedText(found.leftAtEnd)} after week ${lastWeek}, ${
+const measureText = (name: string, found: PlanMeasure, { lastWeek }: Planner, currency: string): string =>
+  `${name} ${dollarsText(found.money, currency)}: ${signedText(found.leftToday, currency)} left today, ${signedText(found.leftAtEnd, currency)} after week ${lastWeek}, ${
     found.runsOutIn === null ? 'it lasts' : `runs out in week ${found.runsOutIn}`
   }`
 
-const weeksText = ({ weeks, collected }: Planner, paint: Paint): string => {
+const weeksText = ({ weeks, collected }: Planner, paint: Paint, currency: string): string => {
   const leftOf = (week: Planner['weeks'][number]) => week.leftCollected ?? week.leftDue
   const most = Math.max(1, ...weeks.map(week => Math.abs(leftOf(week))))
   const bar = (left: number) => (left < 0 ? barOf(-left, most).replaceAll('█', '▒') : barOf(left, most))
@@ -43,11 +48,11 @@ const weeksText = ({ weeks, collected }: Planner, paint: Paint): string => {
     weeks,
     [
       { head: 'Week', of: ({ week }) => week, right: true },
-      { head: 'Given', of: ({ given }) => dollarsText(given), right: true },
-      { head: 'Planned', of: ({ planned }) => dollarsText(planned), right: true },
+      { head: 'Given', of: ({ given }) => dollarsText(given, currency), right: true },
+      { head: 'Planned', of: ({ planned }) => dollarsText(planned, currency), right: true },
       {
         head: collected ? 'Left of what was collected' : 'Left',
-        of: week => signedText(leftOf(week)),
+        of: week => signedText(leftOf(week), currency),
         right: true,
       },
       { head: '', of: week => bar(leftOf(week)).replaceAll('░', '') },
@@ -58,7 +63,7 @@ const weeksText = ({ weeks, collected }: Planner, paint: Paint): string => {
 
 type Line = Pick<PlannedRule, 'name' | 'text'> & { amount: number }
 
-const rulesText = (plan: Planner, paint: Paint): string =>
+const rulesText = (plan: Planner, paint: Paint, currency: string): string =>
   table<Line>(
     [
       ...plan.rules.map(({ name, text, given, planned }) => ({ name, text, amount: given + planned })),
@@ -69,18 +74,18 @@ const rulesText = (plan: Planner, paint: Paint): string =>
     [
       { head: 'Plan', of: ({ name }) => name },
       { head: '', of: ({ text }) => text },
-      { head: 'Season', of: ({ amount }) => dollarsText(amount), right: true },
+      { head: 'Season', of: ({ amount }) => dollarsText(amount, currency), right: true },
     ],
     paint,
   )
 
-const mendsText = ({ mends, owed, due }: Planner, paint: Paint): string => {
+const mendsText = ({ mends, owed, due }: Planner, paint: Paint, currency: string): string => {
   const closes = mends.some(({ kind, leftAfter }) => kind !== 'collect' && leftAfter >= 0)
   return [
-    `${paint.bold('What would mend it.')} ${mendIntro(owed, due.leftAtEnd, closes)}`,
-    ...mends.map(mendText),
+    `${paint.bold('What would mend it.')} ${mendIntro(owed, due.leftAtEnd, closes, currency)}`,
+    ...mends.map(one => mendText(one, currency)),
   ].join('\n')
 }
 
-const mendText = ({ title, note, gain, leftAfter }: Mend): string =>
-  `  ${harmless(title)} (${harmless(note)}): +${dollarsText(gain)}, then ${endText(leftAfter)}`
+const mendText = ({ title, note, gain, leftAfter }: Mend, currency: string): string =>
+  `  ${harmless(title)} (${harmless(note)}): +${dollarsText(gain, currency)}, then ${endText(leftAfter, currency)}`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import type { Pool, Pools } from '#contract/money/pools'
 import { dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
@@ -15,12 +16,12 @@ import { withApp } from '#cli/with-app'
 const Typed = z.object({ league: z.number() })
 const One = Typed.extend({ pool: z.string() })
 
-const columns: Column<Pool>[] = [
+const columns = (currency: string): Column<Pool>[] => [
   { head: 'Pool', of: ({ id }) => id, right: true },
   { head: 'Name', of: ({ name }) => name },
-  { head: 'Pot', of: ({ pot }) => dollarsText(pot), right: true },
+  { head: 'Pot', of: ({ pot }) => dollarsText(pot, currency), right: true },
   { head: 'In', of: ({ members, most }) => `${members.length} of ${most}` },
-  { head: 'Each', of: ({ buyIn }) => dollarsText(buyIn), right: true },
+  { head: 'Each', of: ({ buyIn }) => dollarsText(buyIn, currency), right: true },
   { head: 'Weeks', of: ({ weeks }) => weeksText(weeks) },
   { head: 'Join until', of: ({ closesOn }) => closesOn },
   { head: 'State', of: ({ status }) => status },
@@ -29,29 +30,31 @@ const columns: Column<Pool>[] = [
 /** Prints every side pot of a league's season. */
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const found = await listPools.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
-    cli.present.answer(found, paint => listText(found, paint))
+    cli.present.answer(found, paint => listText(found, paint, currency))
   })
 
-const listText = ({ pools, showdowns, season, rests }: Pools, paint: Paint): string =>
+const listText = ({ pools, showdowns, season, rests }: Pools, paint: Paint, currency: string): string =>
   [
-    pools.length === 0 ? `No pools in ${season}: pools create` : table(pools, columns, paint),
+    pools.length === 0 ? `No pools in ${season}: pools create` : table(pools, columns(currency), paint),
     ...showdowns.map(
       round =>
-        `Showdown, ${showdownRounds[round.round].label}: ${dollarsText(round.pot)}, ${round.in} in, ${round.status}`,
+        `Showdown, ${showdownRounds[round.round].label}: ${dollarsText(round.pot, currency)}, ${round.in} in, ${round.status}`,
     ),
     ...rests.map(
       ({ poolId, name, season, amount }) =>
-        `Pool ${poolId}, ${harmless(name)} of ${season}: ${dollarsText(amount)} that nobody won, for a new pool: pools create --carry ${poolId}`,
+        `Pool ${poolId}, ${harmless(name)} of ${season}: ${dollarsText(amount, currency)} that nobody won, for a new pool: pools create --carry ${poolId}`,
     ),
   ].join('\n')
 
 /** Prints one of them. */
 export const show: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const { league, pool } = One.parse(given)
     const found = await poolNamed(ctx, league, pool)
-    cli.present.answer(found, paint => poolText(found, paint))
+    cli.present.answer(found, paint => poolText(found, paint, currency))
   })
 
 /** A pool by its number or its name; ends in not-found. */
@@ -74,9 +77,9 @@ export const restNamed = async (ctx: Ctx, leagueId: number, named: string): Prom
   return found.poolId
 }
 
-const poolText = (pool: Pool, paint: Paint): string =>
+const poolText = (pool: Pool, paint: Paint, currency: string): string =>
   [
-    `${paint.bold(harmless(pool.name))}: ${dollarsText(pool.pot)}, ${dollarsText(pool.buyIn)} each, ${dollarsText(pool.paidIn)} paid in, ${pool.status}`,
+    `${paint.bold(harmless(pool.name))}: ${dollarsText(pool.pot, currency)}, ${dollarsText(pool.buyIn, currency)} each, ${dollarsText(pool.paidIn, currency)} paid in, ${pool.status}`,
     `${pool.sentence} ${weeksText(pool.weeks)}, ${pool.payouts.map(percent => `${percent} %`).join(', ')}.${pool.paidUpToWin ? ' Whoever owes the league wins nothing.' : ''}`,
     pool.members.length === 0
       ? `Nobody is in yet; join until ${pool.closesOn}.`
@@ -84,8 +87,8 @@ const poolText = (pool: Pool, paint: Paint): string =>
           pool.members,
           [
             { head: 'In', of: ({ name }) => name },
-            { head: 'Owes', of: ({ owes }) => dollarsText(owes), right: true },
-            { head: 'Won', of: ({ won }) => dollarsText(won), right: true },
+            { head: 'Owes', of: ({ owes }) => dollarsText(owes, currency), right: true },
+            { head: 'Won', of: ({ won }) => dollarsText(won, currency), right: true },
             ...(pool.way === 'lastStanding' ? [outColumn] : []),
           ],
           paint,
@@ -97,16 +100,20 @@ const poolText = (pool: Pool, paint: Paint): string =>
             .join('\n'),
         ]
       : []),
-    ...pool.decided.filter(({ winners }) => pool.way === 'eachWeek' || winners.length > 0).map(weekText),
+    ...pool.decided
+      .filter(({ winners }) => pool.way === 'eachWeek' || winners.length > 0)
+      .map(one => weekText(one, currency)),
     ...(pool.carriedIn > 0
-      ? [`${dollarsText(pool.carriedIn)} of it came from ${harmless(pool.carriedFrom ?? 'another pool')}.`]
+      ? [
+          `${dollarsText(pool.carriedIn, currency)} of it came from ${harmless(pool.carriedFrom ?? 'another pool')}.`,
+        ]
       : []),
     ...(pool.rest > 0
       ? [
-          `${dollarsText(pool.rest)} that nobody won ${pool.restInto === null ? 'waits for another pool' : `went into ${harmless(pool.restInto)}`}.`,
+          `${dollarsText(pool.rest, currency)} that nobody won ${pool.restInto === null ? 'waits for another pool' : `went into ${harmless(pool.restInto)}`}.`,
         ]
       : []),
-    ...(pool.carried > 0 ? [`${dollarsText(pool.carried)} goes on to the next week.`] : []),
+    ...(pool.carried > 0 ? [`${dollarsText(pool.carried, currency)} goes on to the next week.`] : []),
   ].join('\n')
 
 const outColumn: Column<Pool['members'][number]> = {
@@ -114,7 +121,7 @@ const outColumn: Column<Pool['members'][number]> = {
   of: ({ outIn }) => (outIn === null ? 'still in' : `out, week ${outIn}`),
 }
 
-const weekText = ({ week, winners }: Pool['decided'][number]): string =>
+const weekText = ({ week, winners }: Pool['decided'][number], currency: string): string =>
   winners.length === 0
     ? `Week ${week}: nobody`
-    : `Week ${week}: ${winners.map(({ name, amount }) => `${harmless(name)} ${dollarsText(amount)}`).join(', ')}`
+    : `Week ${week}: ${winners.map(({ name, amount }) => `${harmless(name)} ${dollarsText(amount, currency)}`).join(', ')}`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import { seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
 import { metricOf } from '#core/awards/metrics/registry'
@@ -32,6 +33,7 @@ const New = z.object({
 /** Opens a side pot. */
 export const create: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const typed = New.parse(given)
     const invited: number[] = []
     for (const who of typed.only ?? []) invited.push(await managerIdOf(ctx, who))
@@ -57,7 +59,7 @@ export const create: Action = (cli, given) =>
     const pool = await createPool.run(ctx, commandLine, input)
     cli.present.done(
       pool,
-      `Opened pool ${pool.id}, ${harmless(pool.name)}: ${dollarsText(pool.buyIn)} each, join until ${pool.closesOn}.`,
+      `Opened pool ${pool.id}, ${harmless(pool.name)}: ${dollarsText(pool.buyIn, currency)} each, join until ${pool.closesOn}.`,
     )
   })
 
@@ -68,13 +70,14 @@ const inOrOut =
   (act: typeof joinPool, did: string): Action =>
   (cli, given) =>
     withApp(cli, async ({ ctx }) => {
+      const currency = await currencyOf(ctx, given)
       const { league, pool, manager } = Whom.parse(given)
       const { id } = await poolNamed(ctx, league, pool)
       const managerId = await managerIdOf(ctx, manager)
       const after = await act.run(ctx, commandLine, { leagueId: league, poolId: id, managerId })
       cli.present.done(
         after,
-        `${did} ${harmless(after.name)}: ${after.members.length} in, ${dollarsText(after.pot)}.`,
+        `${did} ${harmless(after.name)}: ${after.members.length} in, ${dollarsText(after.pot, currency)}.`,
       )
     })
 

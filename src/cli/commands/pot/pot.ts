@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import type { PotUse } from '#contract/money/pot-uses'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { dollarsText } from '#domain/money'
@@ -12,13 +13,13 @@ import { withApp } from '#cli/with-app'
 
 const Typed = z.object({ league: z.number() })
 
-const money = (amount: number) => dollarsText(amount, true)
+const money = (amount: number, currency: string) => dollarsText(amount, currency, true)
 
-const columns: Column<PotUse>[] = [
+const columns = (currency: string): Column<PotUse>[] => [
   { head: 'Entry', of: use => use.entryId, right: true },
   { head: 'When', of: use => timeOf(use.at) },
   { head: 'What', of: use => ledgerKindNames[use.kind] },
-  { head: 'Amount', of: use => money(use.amount), right: true },
+  { head: 'Amount', of: use => money(use.amount, currency), right: true },
   { head: 'For', of: use => use.memo },
   { head: 'By', of: use => use.by },
   { head: '', of: use => (use.isTakenBack ? 'put back' : '') },
@@ -26,17 +27,19 @@ const columns: Column<PotUse>[] = [
 
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const read = await readPotUses.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
     cli.present.answer(read, paint =>
       [
-        ...(read.uses.length === 0 ? [] : [table(read.uses, columns, paint), '']),
-        `In the pot, given to nobody: ${money(read.notGiven)}`,
+        ...(read.uses.length === 0 ? [] : [table(read.uses, columns(currency), paint), '']),
+        `In the pot, given to nobody: ${money(read.notGiven, currency)}`,
       ].join('\n'),
     )
   })
 
 export const use: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const typed = Typed.extend({ use: z.string(), amount: z.number(), for: z.string() }).parse(given)
     const input = usePot.endpoint.input.parse({
       leagueId: typed.league,
@@ -47,13 +50,14 @@ export const use: Action = (cli, given) =>
     const done = await usePot.run(ctx, commandLine, input)
     cli.present.done(
       done,
-      `${ledgerKindNames[done.kind]}: ${money(done.amount)} out of the pot, entry ${done.entryId}.`,
+      `${ledgerKindNames[done.kind]}: ${money(done.amount, currency)} out of the pot, entry ${done.entryId}.`,
     )
   })
 
 export const putBack: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const { league, entry, reason } = Typed.extend({ entry: z.number(), reason: z.string() }).parse(given)
     const done = await takeBackPotUse.run(ctx, commandLine, { leagueId: league, entryId: entry, reason })
-    cli.present.done(done, `Put ${money(done.amount)} back into the pot.`)
+    cli.present.done(done, `Put ${money(done.amount, currency)} back into the pot.`)
   })

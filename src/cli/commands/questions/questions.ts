@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import type { Question } from '#contract/money/questions'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/access'
@@ -13,11 +14,11 @@ import { withApp } from '#cli/with-app'
 const InLeague = z.object({ league: z.number() })
 const OfQuestion = InLeague.extend({ question: z.number(), text: z.string().optional() })
 
-const columns: Column<Question>[] = [
+const columns = (currency: string): Column<Question>[] => [
   { head: 'Question', of: question => question.id, right: true },
   { head: 'Entry', of: question => question.entryId, right: true },
   { head: 'For', of: question => question.memberName },
-  { head: 'Amount', of: question => dollarsText(question.amount, true), right: true },
+  { head: 'Amount', of: question => dollarsText(question.amount, currency, true), right: true },
   { head: 'State', of: question => question.state },
   { head: 'Asked by', of: question => question.askedBy },
   { head: 'Text', of: question => question.text },
@@ -26,12 +27,13 @@ const columns: Column<Question>[] = [
 
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const { league, open } = InLeague.extend({ open: z.boolean().default(false) }).parse(given)
     const found = await listQuestions.run(ctx, commandLine, {
       leagueId: league,
       ...(open ? { state: 'open' } : {}),
     })
-    cli.present.rows(found, columns, 'No question.')
+    cli.present.rows(found, columns(currency), 'No question.')
   })
 
 export const ask: Action = (cli, given) =>

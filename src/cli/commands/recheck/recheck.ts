@@ -1,3 +1,4 @@
+import { currencyOf } from '#cli/input/currency-of'
 import { type RecheckedWeek, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { movedText } from '#core/weeks/corrections/prize-moves'
@@ -12,10 +13,11 @@ import { plural } from '#domain/text'
 /** Lists what no longer stands of a season. Ends with 1 when a prize would move. */
 export const recheck: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const found = await recheckSeason.run(ctx, commandLine, weeks.recheck.input.parse(inFields(given)))
     if (found.length === 0 && !cli.options.json)
       return cli.present.note('No published week of this season came from a provider.')
-    cli.present.answer(found, paint => found.map(week => weekText(week, paint)).join('\n'))
+    cli.present.answer(found, paint => found.map(week => weekText(week, paint, currency)).join('\n'))
     const moved = found.flatMap(({ movedPrizes }) => movedPrizes).length
     if (moved > 0) {
       const no = moved === 1 ? 'no longer stands' : 'no longer stand'
@@ -30,6 +32,7 @@ export const recheck: Action = (cli, given) =>
 const weekText = (
   { week, readFrom, problem, movedPrizes, corrections }: RecheckedWeek,
   paint: Paint,
+  currency: string,
 ): string => {
   const points = corrections.map(
     ({ playerName, managerName, before, after }) =>
@@ -38,8 +41,10 @@ const weekText = (
   const stands = movedPrizes.length === 0 ? paint.green('stands') : paint.red('does not stand')
   return [
     `${paint.bold(`Week ${week}`)} ${stands}, by ${readFrom === 'provider' ? 'the provider' : 'what was kept'}`,
-    ...[...(problem === null ? [] : [problem]), ...movedPrizes.map(movedText), ...points].map(
-      line => `  ${harmless(line)}`,
-    ),
+    ...[
+      ...(problem === null ? [] : [problem]),
+      ...movedPrizes.map(one => movedText(one, currency)),
+      ...points,
+    ].map(line => `  ${harmless(line)}`),
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import { currencyOf } from '#cli/input/currency-of'
 import { rules } from '#contract/rules'
 import { commandLine } from '#core/kernel/access'
 import { agreeToFines } from '#core/weeks/rules/agree-to-fines'
@@ -9,12 +10,13 @@ import { dollarsText } from '#domain/money'
 /** Writes down how much a member agrees to pay in fines this season. */
 export const agree: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const managerId = await managerIdOf(ctx, String(given.manager))
     const input = rules.agree.input.parse({ leagueId: given.league, managerId, most: given.most })
     const agreed = await agreeToFines.run(ctx, commandLine, input)
-    const paid = agreed.paid > 0 ? ` ${dollarsText(agreed.paid)} of it is paid.` : ''
+    const paid = agreed.paid > 0 ? ` ${dollarsText(agreed.paid, currency)} of it is paid.` : ''
     cli.present.done(
       agreed,
-      `${agreed.managerName} agrees to pay at most ${dollarsText(agreed.most)} in fines this season.${paid}`,
+      `${agreed.managerName} agrees to pay at most ${dollarsText(agreed.most, currency)} in fines this season.${paid}`,
     )
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import { type RuleBook, rules } from '#contract/rules'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
@@ -21,10 +22,11 @@ const Typed = z.object({
 /** Shows which challenge each week of the season has, after giving weeks to those that were named. */
 export const calendar: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const book = await bookOf(ctx, given.league)
     const weeks = weeksTyped(book, given)
     const after = Object.keys(weeks).length === 0 ? book : await save(ctx, given, weeks)
-    cli.present.answer(after, paint => table(weeksOf(after), columns, paint))
+    cli.present.answer(after, paint => table(weeksOf(after), columns(currency), paint))
   })
 
 const save = (ctx: Ctx, { league, reason }: CommandInput, weeks: Record<string, string | null>) =>
@@ -67,9 +69,9 @@ const weeksOf = ({ budget, rules }: RuleBook): Line[] =>
       .join(', '),
   }))
 
-const columns: Column<Line>[] = [
+const columns = (currency: string): Column<Line>[] => [
   { head: 'Week', of: ({ week }) => week, right: true },
   { head: 'Challenge', of: ({ challenges }) => challenges },
-  { head: 'Pays', of: ({ amount }) => dollarsText(amount), right: true },
+  { head: 'Pays', of: ({ amount }) => dollarsText(amount, currency), right: true },
   { head: '', of: ({ isPublished }) => (isPublished ? 'published' : '') },
 ]

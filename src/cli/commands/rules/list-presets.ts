@@ -2,15 +2,15 @@ import type { RulePreset } from '#contract/rules'
 import { presets } from '#core/awards/rules/presets'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'
-import { dollarsText } from '#domain/money'
+import { dollarsText, usualCurrency } from '#domain/money'
 
 /** Lists rules that go together, to begin with; no database is needed. */
 export const listPresets: Action = async cli =>
-  cli.present.rows([...presets], columns, 'There are no presets.')
+  cli.present.rows([...presets], columns(usualCurrency), 'There are no presets.')
 
-const columns: Column<RulePreset>[] = [
+const columns = (currency: string): Column<RulePreset>[] => [
   { head: 'Name', of: ({ name }) => name },
   { head: 'Rules', of: ({ rules }) => rules.length, right: true },
-  { head: 'A week', of: ({ costAWeek }) => dollarsText(costAWeek), right: true },
+  { head: 'A week', of: ({ costAWeek }) => dollarsText(costAWeek, currency), right: true },
   { head: 'What it is', of: ({ label, description }) => `${label}. ${description}` },
 ]

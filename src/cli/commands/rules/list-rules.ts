@@ -25,16 +25,16 @@ export const listRules: Action = (cli, given) =>
 const bookText = (book: RuleBook, league: League, paint: Paint): string =>
   [
     `${paint.bold(harmless(league.name))}, rules of ${book.season}${book.isPublic ? ', for everybody to read' : ''}`,
-    ...book.rules.map(rule => ruleText(rule, paint)),
+    ...book.rules.map(rule => ruleText(rule, paint, league.currency)),
     budgetText(book, league),
     ...(book.upgradeText === '' ? [] : [book.upgradeText]),
-    ...(book.fineAgreements.length > 0 ? [agreementsText(book.fineAgreements, paint)] : []),
+    ...(book.fineAgreements.length > 0 ? [agreementsText(book.fineAgreements, paint, league.currency)] : []),
     ...(book.changes.length > 0 ? [changesText(book.changes, paint)] : []),
   ].join('\n\n')
 
 /** A rule: its name, its key for other commands, and everything it says. */
-export const ruleText = (rule: LeagueRule, paint: Paint): string => {
-  const state = rule.isOn ? costText(rule) : 'off'
+export const ruleText = (rule: LeagueRule, paint: Paint, currency: string): string => {
+  const state = rule.isOn ? costText(rule, currency) : 'off'
   const head = `${paint.bold(harmless(rule.name))}  ${paint.dim(`${rule.key}, version ${rule.version}`)}  ${state}`
   return [
     head,
@@ -44,9 +44,9 @@ export const ruleText = (rule: LeagueRule, paint: Paint): string => {
 
 const inside = (sentence: string): string => `  ${harmless(sentence)}`
 
-const costText = ({ costAWeek, cadence, isFine }: LeagueRule): string => {
+const costText = ({ costAWeek, cadence, isFine }: LeagueRule, currency: string): string => {
   if (costAWeek === null) return 'what is left'
-  return `${prizeText(costAWeek, isFine)} a ${cadence === 'season' ? 'season' : 'week'}`
+  return `${prizeText(costAWeek, isFine, currency)} a ${cadence === 'season' ? 'season' : 'week'}`
 }
 
 /** The sentence of a challenge does not name its weeks. */
@@ -63,26 +63,26 @@ const missingOf = ({ unavailable }: LeagueRule): string[] =>
 const budgetText = ({ budget, isLocked, nextWeek }: RuleBook, league: League): string => {
   const from = isLocked ? ` Changes count from week ${nextWeek} on and need --reason.` : ''
   const { paid, planned } = budget
-  return `Paid so far ${dollarsText(paid)}, planned ${dollarsText(planned)}: ${leftText(budget, league)}.${from}`
+  return `Paid so far ${dollarsText(paid, league.currency)}, planned ${dollarsText(planned, league.currency)}: ${leftText(budget, league)}.${from}`
 }
 
 const leftText = (
   { available, planned }: RuleBook['budget'],
-  { totalPotAmount, overspent }: League,
+  { totalPotAmount, overspent, currency }: League,
 ): string => {
   if (totalPotAmount === 0) return 'the pot is not set'
   const left = available - overspent - planned
   return left < 0
-    ? `${dollarsText(-left)} more than the pot has left for it`
-    : `the pot then has ${dollarsText(left)} left`
+    ? `${dollarsText(-left, currency)} more than the pot has left for it`
+    : `the pot then has ${dollarsText(left, currency)} left`
 }
 
-const agreementsText = (agreements: FineAgreement[], paint: Paint): string =>
+const agreementsText = (agreements: FineAgreement[], paint: Paint, currency: string): string =>
   [
     paint.bold('Agreed to fines'),
     ...agreements.map(({ managerName, most, paid }) => {
-      const already = paid > 0 ? `, ${dollarsText(paid)} paid` : ''
-      return `${harmless(managerName)}  at most ${dollarsText(most)}${already}`
+      const already = paid > 0 ? `, ${dollarsText(paid, currency)} paid` : ''
+      return `${harmless(managerName)}  at most ${dollarsText(most, currency)}${already}`
     }),
   ].join('\n')
 

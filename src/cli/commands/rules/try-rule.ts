@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import { rules, RuleTerms, type Trial, type TriedWeek } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
 import { commandLine } from '#core/kernel/access'
@@ -19,6 +20,7 @@ import { bookOf, ruleTypedIn } from './find-rule.ts'
 /** Tells who would have won a prize in the weeks that were brought in. */
 export const tryRule: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const terms = await termsOf(ctx, given)
     const { unit } = metricOf(terms.metric)
     const input = rules.try.input.parse({ leagueId: given.league, season: given.season, rules: [terms] })
@@ -26,7 +28,11 @@ export const tryRule: Action = (cli, given) =>
     if (!trial) return
     cli.present.answer(trial, paint => {
       if (trial.weeks.length === 0) return 'No week was brought in yet. Results appear after the first one.'
-      return [table(trial.weeks, columnsFor(unit, trial), paint), '', summaryOf(trial)].join('\n')
+      return [
+        table(trial.weeks, columnsFor(unit, trial, currency), paint),
+        '',
+        summaryOf(trial, currency),
+      ].join('\n')
     })
     if (trial.unavailable !== null && !cli.options.json) cli.present.note(trial.unavailable)
   })
@@ -44,7 +50,7 @@ const termsOf = async (ctx: Ctx, given: CommandInput): Promise<RuleTerms> => {
   return RuleTerms.parse({ prize: { kind: 'fixed', amounts: [10] }, ...typed })
 }
 
-const columnsFor = (unit: MetricUnit, trial: Trial): Column<TriedWeek>[] => [
+const columnsFor = (unit: MetricUnit, trial: Trial, currency: string): Column<TriedWeek>[] => [
   { head: 'Week', of: ({ week }) => week, right: true },
   ...(trial.weeks.some(({ position }) => position !== null) ? [positionColumn] : []),
   { head: 'Winner', of: ({ winners }) => namesText(winners.map(({ name }) => name)) || 'Nobody' },
@@ -57,19 +63,20 @@ const columnsFor = (unit: MetricUnit, trial: Trial): Column<TriedWeek>[] => [
     of: ({ winners }) => (winners[0] ? metricValueText(winners[0].value, unit) : ''),
     right: true,
   },
-  { head: 'Prize', of: ({ cost }) => prizeText(cost, cost < 0), right: true },
+  { head: 'Prize', of: ({ cost }) => prizeText(cost, cost < 0, currency), right: true },
   { head: 'Why', of: ({ reason }) => reason.sentence },
 ]
 
 const positionColumn: Column<TriedWeek> = { head: 'Position', of: ({ position }) => position ?? '' }
 
-const summaryOf = ({ weeks, cost, ties, people }: Trial): string => {
-  const money = cost < 0 ? `brought in ${dollarsText(-cost)}` : `cost ${dollarsText(cost)}`
+const summaryOf = ({ weeks, cost, ties, people }: Trial, currency: string): string => {
+  const money =
+    cost < 0 ? `brought in ${dollarsText(-cost, currency)}` : `cost ${dollarsText(cost, currency)}`
   const over = `${money} in ${plural(new Set(weeks.map(({ week }) => week)).size, 'week')}`
   const tied = ties === 0 ? 'no ties' : plural(ties, 'tie')
   const [most] = people.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
   const won = most
-    ? `. The most for one: ${most.managerName}, ${prizeText(most.amount, most.amount < 0)}`
+    ? `. The most for one: ${most.managerName}, ${prizeText(most.amount, most.amount < 0, currency)}`
     : ''
   return `Would have ${over}, with ${tied}${won}.`
 }

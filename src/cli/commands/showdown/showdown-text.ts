@@ -7,7 +7,7 @@ import { type Column, pairs, table } from '#cli/output/table'
 import { timeOf } from '#cli/output/words'
 
 /** A Showdown round for people. */
-export const showdownText = (view: Showdown, paint: Paint): string => {
+export const showdownText = (view: Showdown, paint: Paint, currency: string): string => {
   const { event, games, participations } = view
   const entrants = participations.filter(({ paymentVerified }) => paymentVerified)
   return [
@@ -15,12 +15,12 @@ export const showdownText = (view: Showdown, paint: Paint): string => {
     pairs(
       [
         ['Status', statusText(event)],
-        ['Pool', `${dollarsText(event.potAmount)}, ${plural(entrants.length, 'entry', 'entries')}`],
+        ['Pool', `${dollarsText(event.potAmount, currency)}, ${plural(entrants.length, 'entry', 'entries')}`],
       ],
       paint,
     ),
     ...(games.length === 0 ? [] : ['', table(games, gameColumns, paint)]),
-    ...(participations.length === 0 ? [] : ['', table(participations, columnsFor(view), paint)]),
+    ...(participations.length === 0 ? [] : ['', table(participations, columnsFor(view, currency), paint)]),
   ].join('\n')
 }
 
@@ -36,14 +36,18 @@ const gameColumns: Column<ShowdownGame>[] = [
   { head: 'Winner', of: game => game.winner },
 ]
 
-const columnsFor = ({ games, event }: Showdown): Column<ShowdownParticipation>[] => [
+const columnsFor = ({ games, event }: Showdown, currency: string): Column<ShowdownParticipation>[] => [
   { head: 'Manager', of: entry => entry.managerName },
   { head: 'Entry', of: entry => (entry.paymentVerified ? 'paid' : 'opted out') },
   { head: 'Picks', of: entry => picksText(games, entry) },
   ...(event.status === 'completed'
     ? [
         { head: 'Right', of: (entry: ShowdownParticipation) => entry.correctPicks, right: true },
-        { head: 'Won', of: (entry: ShowdownParticipation) => dollarsText(entry.winnings), right: true },
+        {
+          head: 'Won',
+          of: (entry: ShowdownParticipation) => dollarsText(entry.winnings, currency),
+          right: true,
+        },
       ]
     : []),
 ]

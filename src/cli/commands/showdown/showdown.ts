@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyOf } from '#cli/input/currency-of'
 import { plural } from '#domain/text'
 import { dollarsText } from '#domain/money'
 import { showdown, type Showdown, type ShowdownPreview } from '#contract/showdown'
@@ -34,8 +35,9 @@ const labelOf = ({ event }: Showdown): string => showdownRounds[event.round].lab
 
 export const show: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const view = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(given)))
-    cli.present.answer(view, paint => showdownText(view, paint))
+    cli.present.answer(view, paint => showdownText(view, paint, currency))
   })
 
 export const games: Action = (cli, given) =>
@@ -61,47 +63,54 @@ export const open: Action = (cli, given) =>
 
 export const close: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const input = showdown.toggle.input.parse({ ...at(given), status: 'inactive' })
     const view = await toggleShowdown.run(ctx, commandLine, input)
-    cli.present.done(view, `Closed: ${labelOf(view)}. The pool holds ${dollarsText(view.event.potAmount)}.`)
+    cli.present.done(
+      view,
+      `Closed: ${labelOf(view)}. The pool holds ${dollarsText(view.event.potAmount, currency)}.`,
+    )
   })
 
 export const results: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const before = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(given)))
     const winners = winnersIn(before, Typed.parse(given).winner)
     const input = showdown.results.input.parse({ ...at(given), winners })
     if (given.dryRun === true) {
       const preview = await previewResults.run(ctx, commandLine, input)
-      return cli.present.rows(preview.people, previewColumns, 'Nobody had paid.')
+      return cli.present.rows(preview.people, previewColumns(currency), 'Nobody had paid.')
     }
     const view = await recordResults.run(ctx, commandLine, input)
-    cli.present.done(view, `Recorded the results: ${labelOf(view)}. ${outcomeOf(view)}.`)
+    cli.present.done(view, `Recorded the results: ${labelOf(view)}. ${outcomeOf(view, currency)}.`)
   })
 
-const previewColumns: Column<ShowdownPreview['people'][number]>[] = [
+const previewColumns = (currency: string): Column<ShowdownPreview['people'][number]>[] => [
   { head: 'Manager', of: person => person.managerName },
   { head: 'Right', of: person => person.correctPicks, right: true },
-  { head: 'Would win', of: person => dollarsText(person.winnings), right: true },
+  { head: 'Would win', of: person => dollarsText(person.winnings, currency), right: true },
 ]
 
 export const takeBack: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const input = showdown.takeBack.input.parse({ ...at(given), reason: given.reason })
     const { label } = showdownRounds[input.round]
     const wanted = await confirm(cli, `Take the results of the ${label} back?`)
     if (!wanted) throw new Stop(exitCodes.failed, 'The results stand.')
     const view = await takeResultsBack.run(ctx, commandLine, input)
-    const pool = dollarsText(view.event.potAmount)
+    const pool = dollarsText(view.event.potAmount, currency)
     cli.present.done(view, `Took the results back: ${label}. The pool holds ${pool} again.`)
   })
 
 export const cancel: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const input = showdown.cancel.input.parse({ ...at(given), reason: given.reason })
     const { label } = showdownRounds[input.round]
     const before = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(given)))
-    const pool = dollarsText(before.event.potAmount)
+    const pool = dollarsText(before.event.potAmount, currency)
     const wanted = await confirm(cli, `Cancel the ${label} and refund ${pool}?`)
     if (!wanted) throw new Stop(exitCodes.failed, 'The round goes on.')
     const view = await cancelRound.run(ctx, commandLine, input)
@@ -124,8 +133,10 @@ const winnersIn = ({ games }: Showdown, typed: string[]): Record<string, string>
   return winners
 }
 
-const outcomeOf = ({ participations }: Showdown): string => {
+const outcomeOf = ({ participations }: Showdown, currency: string): string => {
   const paid = participations.filter(({ winnings }) => winnings > 0)
   if (paid.length === 0) return 'Nobody had paid'
-  return paid.map(({ managerName, winnings }) => `${managerName} won ${dollarsText(winnings)}`).join(', ')
+  return paid
+    .map(({ managerName, winnings }) => `${managerName} won ${dollarsText(winnings, currency)}`)
+    .join(', ')
 }

@@ -22,7 +22,7 @@ test('a statement is told in sums, entry by entry, and as a spreadsheet', async 
   expect(one).toMatch(/Paid in: Venmo +\$60\.00 +-\$40\.00/)
   expect(one).toContain('Closing -$40.00')
   const csv = await t.does('statement', '--league', '1', '--member', noor, '--csv')
-  expect(csv.split('\r\n')[0]).toBe('ID,Date,Kind,Memo,Amount,Balance')
+  expect(csv.split('\r\n')[0]).toBe('ID,Date,Kind,Memo,Amount (USD),Balance (USD)')
   const json = JSON.parse(await t.does('statement', '--league', '1', '--member', noor, '--json')) as object
   expect(json).toMatchObject({ opening: 0, dues: -100, paidIn: 60, closing: -40 })
 })

@@ -23,7 +23,7 @@ const Typed = z.object({
   csv: z.boolean().default(false),
 })
 
-const money = (amount: number) => dollarsText(amount, true)
+const money = (amount: number, currency: string) => dollarsText(amount, currency, true)
 
 export const statement: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
@@ -41,9 +41,9 @@ export const statement: Action = (cli, given) =>
       [
         headOf(found),
         '',
-        `Opening ${money(found.opening)}`,
-        table(found.entries, entryColumns, paint),
-        `Closing ${money(found.closing)}`,
+        `Opening ${money(found.opening, found.currency)}`,
+        table(found.entries, entryColumns(found.currency), paint),
+        `Closing ${money(found.closing, found.currency)}`,
         chainLine(found),
       ].join('\n'),
     )
@@ -59,7 +59,11 @@ const printFile = async (cli: Cli, file: ReturnType<typeof exportBook.run>): Pro
 const printSums = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
   const list = await listStatements.run(ctx, commandLine, at)
   cli.present.answer(list, paint =>
-    [`${list.leagueName}, ${list.season} season`, '', table(list.statements, sumColumns, paint)].join('\n'),
+    [
+      `${list.leagueName}, ${list.season} season`,
+      '',
+      table(list.statements, sumColumns(list.currency), paint),
+    ].join('\n'),
   )
 }
 
@@ -69,9 +73,9 @@ const printBook = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
     [
       `${book.leagueName}, ${book.season} season: ${plural(book.entries.length, 'entry', 'entries')}`,
       '',
-      table(book.entries.toReversed(), bookColumns, paint),
+      table(book.entries.toReversed(), bookColumns(book.currency), paint),
       '',
-      table(book.totals, totalColumns, paint),
+      table(book.totals, totalColumns(book.currency), paint),
       chainLine(book),
     ].join('\n'),
   )
@@ -85,47 +89,47 @@ const memberIdOf = async (ctx: Ctx, at: At, who: string): Promise<number> => {
   return found.memberId
 }
 
-const headOf = ({ name, leagueName, season, won, paidIn, net }: Statement): string =>
-  `${name}, ${leagueName}, ${season} season: won ${money(won)}, paid in ${money(paidIn)}, net ${money(net)}`
+const headOf = ({ name, leagueName, season, won, paidIn, net, currency }: Statement): string =>
+  `${name}, ${leagueName}, ${season} season: won ${money(won, currency)}, paid in ${money(paidIn, currency)}, net ${money(net, currency)}`
 
 const chainLine = ({ chain }: Pick<Statement, 'chain'>): string =>
   `Chain head after ${plural(chain.count, 'entry', 'entries')}: ${shortHead(chain.head)}`
 
 const dayOf = (moment: string): string => moment.slice(0, 10)
 
-const sumColumns: Column<StatementLine>[] = [
+const sumColumns = (currency: string): Column<StatementLine>[] => [
   { head: 'Name', of: line => line.name },
-  { head: 'Opening', of: line => money(line.opening), right: true },
-  { head: 'Dues', of: line => money(line.dues), right: true },
-  { head: 'Won', of: line => money(line.won), right: true },
-  { head: 'Fines', of: line => money(line.fines), right: true },
-  { head: 'Paid in', of: line => money(line.paidIn), right: true },
-  { head: 'Paid out', of: line => money(line.paidOut), right: true },
-  { head: 'Net', of: line => money(line.net), right: true },
-  { head: 'Closing', of: line => money(line.closing), right: true },
+  { head: 'Opening', of: line => money(line.opening, currency), right: true },
+  { head: 'Dues', of: line => money(line.dues, currency), right: true },
+  { head: 'Won', of: line => money(line.won, currency), right: true },
+  { head: 'Fines', of: line => money(line.fines, currency), right: true },
+  { head: 'Paid in', of: line => money(line.paidIn, currency), right: true },
+  { head: 'Paid out', of: line => money(line.paidOut, currency), right: true },
+  { head: 'Net', of: line => money(line.net, currency), right: true },
+  { head: 'Closing', of: line => money(line.closing, currency), right: true },
 ]
 
-const entryColumns: Column<StatementEntry>[] = [
+const entryColumns = (currency: string): Column<StatementEntry>[] => [
   { head: 'Entry', of: entry => entry.id, right: true },
   { head: 'Date', of: entry => dayOf(entry.createdAt) },
   { head: 'Kind', of: entry => ledgerKindNames[entry.kind] },
   { head: 'Memo', of: entry => entry.memo },
-  { head: 'Amount', of: entry => money(entry.amount), right: true },
-  { head: 'Balance', of: entry => money(entry.balance), right: true },
+  { head: 'Amount', of: entry => money(entry.amount, currency), right: true },
+  { head: 'Balance', of: entry => money(entry.balance, currency), right: true },
 ]
 
-const bookColumns: Column<Book['entries'][number]>[] = [
+const bookColumns = (currency: string): Column<Book['entries'][number]>[] => [
   { head: 'Entry', of: entry => entry.id, right: true },
   { head: 'Date', of: entry => dayOf(entry.createdAt) },
   { head: 'Name', of: entry => entry.name },
   { head: 'Kind', of: entry => ledgerKindNames[entry.kind] },
   { head: 'Memo', of: entry => entry.memo },
-  { head: 'Amount', of: entry => money(entry.amount), right: true },
+  { head: 'Amount', of: entry => money(entry.amount, currency), right: true },
   { head: 'Question', of: entry => entry.question ?? '' },
 ]
 
-const totalColumns: Column<Book['totals'][number]>[] = [
+const totalColumns = (currency: string): Column<Book['totals'][number]>[] => [
   { head: 'Kind', of: total => ledgerKindNames[total.kind] },
   { head: 'Entries', of: total => total.count, right: true },
-  { head: 'Total', of: total => money(total.amount), right: true },
+  { head: 'Total', of: total => money(total.amount, currency), right: true },
 ]

@@ -122,8 +122,8 @@ const whatGoes = ({ ownedLeagues }: DeletionReport): string => {
 const owedIn = (name: string, { ownedLeagues, otherLeagues }: DeletionReport): string =>
   [
     ...ownedLeagues.map(league => openText(league, league.name)),
-    ...otherLeagues.map(({ name: leagueName, balance }) =>
-      openText({ balances: [{ managerId: null, managerName: name, balance }] }, leagueName),
+    ...otherLeagues.map(({ name: leagueName, currency, balance }) =>
+      openText({ currency, balances: [{ managerId: null, managerName: name, balance }] }, leagueName),
     ),
   ].join('')
 

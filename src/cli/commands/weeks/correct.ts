@@ -1,3 +1,4 @@
+import { currencyOf } from '#cli/input/currency-of'
 import { type Correction, type WaitingCorrection, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { dryRun } from '#core/kernel/dry-run'
@@ -15,26 +16,31 @@ import { dollarsText } from '#domain/money'
 
 export const listWaiting: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const input = weeks.waitingCorrections.input.parse(inFields(given))
     const waiting = await waitingCorrections.run(ctx, commandLine, input)
-    cli.present.rows(waiting, waitingColumns, 'No correction waits for a decision.')
+    cli.present.rows(waiting, waitingColumns(currency), 'No correction waits for a decision.')
   })
 
-const waitingColumns: Column<WaitingCorrection>[] = [
+const waitingColumns = (currency: string): Column<WaitingCorrection>[] => [
   { head: 'Week', of: ({ week }) => week, right: true },
-  { head: 'Prizes that would move', of: ({ movedPrizes }) => movedPrizes.map(movedText).join('; ') },
+  {
+    head: 'Prizes that would move',
+    of: ({ movedPrizes }) => movedPrizes.map(one => movedText(one, currency)).join('; '),
+  },
 ]
 
 /** Decides on a correction, after showing what changes. */
 export const correct: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const at = weeks.correction.input.parse(inFields(given))
     const found = await readCorrection.run(ctx, commandLine, at)
     const { suggestedReason, readAt } = found
     const typed = { reason: suggestedReason, ...inFields(given), readAt }
     const input = weeks.correct.input.parse(typed)
     await dryRun(ctx, ctx => correctWeek.run(ctx, commandLine, input))
-    cli.present.note(whatChanges(found, input))
+    cli.present.note(whatChanges(found, input, currency))
     await insist(cli, `${did[input.decision].ask} week ${input.week}?`)
     const awards = await correctWeek.run(ctx, commandLine, input)
     const prizes = found.movedPrizes.map(prizeName).join('; ')
@@ -50,29 +56,29 @@ const did = {
   payBoth: { ask: 'Pay both in', done: 'paid both' },
 } satisfies Record<CorrectionDecision, { ask: string; done: string }>
 
-const whatChanges = (found: Correction, { decision, reason }: Decided): string =>
+const whatChanges = (found: Correction, { decision, reason }: Decided, currency: string): string =>
   [
     `Week ${found.week} is ${found.isFinal ? 'final' : 'provisional'}. By its latest points:`,
-    ...found.movedPrizes.map(moved => `  ${movedText(moved)}`),
+    ...found.movedPrizes.map(moved => `  ${movedText(moved, currency)}`),
     ...found.corrections.map(
       ({ playerName, before, after }) =>
         `  ${playerName}: ${before.toFixed(2)} points, now ${after.toFixed(2)}`,
     ),
-    ...(decision === 'stands' ? ['Nobody gains or loses money.'] : moneyLines(found, decision)),
+    ...(decision === 'stands' ? ['Nobody gains or loses money.'] : moneyLines(found, decision, currency)),
     `Everybody concerned reads: ${reason}`,
     ...(found.decisions[decision].showsReason
       ? ['So does anybody with the link to the award that was shared: its page tells the reason.']
       : []),
   ].join('\n')
 
-const moneyLines = ({ people }: Correction, decision: 'move' | 'payBoth'): string[] => [
+const moneyLines = ({ people }: Correction, decision: 'move' | 'payBoth', currency: string): string[] => [
   "This season's winnings:",
   ...people.map(({ managerName, now, moved, bothPaid, alreadyPaid }) => {
     const then = decision === 'move' ? moved : bothPaid
     const paid =
       decision === 'move' && alreadyPaid > 0
-        ? ` (${dollarsText(alreadyPaid)} of it was paid out already)`
+        ? ` (${dollarsText(alreadyPaid, currency)} of it was paid out already)`
         : ''
-    return `  ${managerName}: ${dollarsText(now)}, then ${dollarsText(then)}${paid}`
+    return `  ${managerName}: ${dollarsText(now, currency)}, then ${dollarsText(then, currency)}${paid}`
   }),
 ]

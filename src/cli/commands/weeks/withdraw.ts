@@ -1,3 +1,4 @@
+import { currencyOf } from '#cli/input/currency-of'
 import { type PublishedWeek, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { dryRun } from '#core/kernel/dry-run'
@@ -14,35 +15,38 @@ import { plural } from '#domain/text'
 /** Takes a published week back, after showing what goes. */
 export const withdraw: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
+    const currency = await currencyOf(ctx, given)
     const input = weeks.unpublish.input.parse(inFields(given))
     const published = await readPublishedWeek.run(ctx, commandLine, input)
     await dryRun(ctx, ctx => unpublishWeek.run(ctx, commandLine, input))
-    cli.present.note(whatGoes(published))
+    cli.present.note(whatGoes(published, currency))
     await insist(cli, `Withdraw week ${input.week}?`)
     const withdrawn = await unpublishWeek.run(ctx, commandLine, input)
     const { voided, restored, totalPrizeAmount } = withdrawn
     const again = restored > 0 ? ` ${plural(restored, 'award')} of the earlier publication count again.` : ''
     cli.present.done(
       withdrawn,
-      `Week ${input.week} withdrawn: ${plural(voided, 'award')}, ${dollarsText(totalPrizeAmount)}.${again}`,
+      `Week ${input.week} withdrawn: ${plural(voided, 'award')}, ${dollarsText(totalPrizeAmount, currency)}.${again}`,
     )
   })
 
-const whatGoes = (published: PublishedWeek): string => {
+const whatGoes = (published: PublishedWeek, currency: string): string => {
   const { awards, totalPrizeAmount, managers, mailsSent, mailsWaiting, restores, alreadyPaid } = published
-  const total = `${plural(awards.length, 'award')}, ${dollarsText(totalPrizeAmount)}, of ${plural(managers, 'manager')}`
+  const total = `${plural(awards.length, 'award')}, ${dollarsText(totalPrizeAmount, currency)}, of ${plural(managers, 'manager')}`
   return [
     `This takes back ${total}:`,
     ...awards.map(award => `  ${summaryOf(award)}`),
     ...(mailsSent > 0 ? [`${plural(mailsSent, 'winner')} had mail already and will be told why.`] : []),
     ...(mailsWaiting > 0 ? [`${plural(mailsWaiting, 'mail')} to winners will not be sent.`] : []),
     ...(restores > 0 ? [`${plural(restores, 'award')} of the earlier publication will count again.`] : []),
-    ...(alreadyPaid > 0 ? [`${dollarsText(alreadyPaid)} was paid out of it: the managers will owe it.`] : []),
-    leftText(published),
+    ...(alreadyPaid > 0
+      ? [`${dollarsText(alreadyPaid, currency)} was paid out of it: the managers will owe it.`]
+      : []),
+    leftText(published, currency),
   ].join('\n')
 }
 
-const leftText = ({ available, overspent }: PublishedWeek): string =>
+const leftText = ({ available, overspent }: PublishedWeek, currency: string): string =>
   overspent > 0
-    ? `The pot is then ${dollarsText(overspent)} overspent.`
-    : `The pot then has ${dollarsText(available)} left for awards.`
+    ? `The pot is then ${dollarsText(overspent, currency)} overspent.`
+    : `The pot then has ${dollarsText(available, currency)} left for awards.`

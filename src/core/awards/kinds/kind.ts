@@ -1,3 +1,4 @@
+import { usualCurrency } from '#domain/money'
 import type { AwardKind } from '#contract/awards'
 import type { RuleTerms } from '#contract/rules'
 import type { Subject } from '#core/awards/metrics/metric'
@@ -26,6 +27,8 @@ export type Circumstances = {
   owing: ReadonlySet<string>
   /** What is left of what the manager of a team agreed to pay in fines, in cents; of a team left out, nothing. */
   fineRoom: ReadonlyMap<string, number>
+  /** The currency of the league's money. */
+  currency: string
 }
 
 /** A season's first week in a league without conditions. */
@@ -35,6 +38,7 @@ export const noCircumstances: Circumstances = {
   winsOf: () => [],
   owing: new Set(),
   fineRoom: new Map(),
+  currency: usualCurrency,
 }
 
 /**

@@ -51,8 +51,12 @@ export const whyText = ({
   rule_version_id === null || why === null ? null : /[.!?]$/.test(why) ? why : `${why}.`
 
 /** What an award pays, or that it is a fine: '$10', 'a fine of $5'. */
-export const amountText = ({ is_fine, prize_cents }: Pick<AwardRow, 'is_fine' | 'prize_cents'>): string =>
-  is_fine === 1 ? `a fine of ${moneyText(Math.abs(prize_cents))}` : moneyText(prize_cents)
+export const amountText = ({
+  is_fine,
+  prize_cents,
+  currency,
+}: Pick<AwardRow, 'is_fine' | 'prize_cents' | 'currency'>): string =>
+  is_fine === 1 ? `a fine of ${moneyText(Math.abs(prize_cents), currency)}` : moneyText(prize_cents, currency)
 
 /** When awards were won: 'Week 10'; 'Season 2026' for those of the season or of several weeks. */
 export const timeOf = (awards: readonly Pick<AwardRow, 'week' | 'season_year'>[]): string => {

@@ -10,5 +10,7 @@ export const finesOfSeason = async (
   memberId: number,
 ): Promise<string | null> => {
   const own = (await fineAgreements(ctx, league)).find(agreement => agreement.memberId === memberId)
-  return own ? `${moneyText(own.finedCents)} of the ${moneyText(own.mostCents)} you agreed to` : null
+  return own
+    ? `${moneyText(own.finedCents, league.currency)} of the ${moneyText(own.mostCents, league.currency)} you agreed to`
+    : null
 }

@@ -18,7 +18,7 @@ export const shareText = async (ctx: Ctx, award: AwardRow): Promise<string | nul
   const sharing = others.filter(other => other.paid_again_reason === null && sharesWith(kind, award, other))
   if (sharing.length === 0) return null
   const wholeCents = sharing.reduce((sum, other) => sum + other.prize_cents, award.prize_cents)
-  return `${moneyText(Math.abs(award.prize_cents))} of ${moneyText(Math.abs(wholeCents))}: split with ${holdersText(sharing)}.`
+  return `${moneyText(Math.abs(award.prize_cents), award.currency)} of ${moneyText(Math.abs(wholeCents), award.currency)}: split with ${holdersText(sharing)}.`
 }
 
 /** Where several places are paid, those who are level share theirs; a full prize for each is nobody else's. */

@@ -18,9 +18,9 @@ export const receiptMail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]):
   const facts: published.AwardsPublished = {
     leagueName: league.name,
     occasion: awards.length === 1 ? occasionOf(first) : timeOf(awards),
-    total: totalText(prizes),
+    total: totalText(prizes, league.currency),
     winners: prizes.map(rowOf),
-    fines: fines.length === 0 ? null : { total: totalText(fines), rows: fines.map(rowOf) },
+    fines: fines.length === 0 ? null : { total: totalText(fines, league.currency), rows: fines.map(rowOf) },
     provisional: provisionalText(awards),
     dashboardUrl: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
     year: league.season_year,
@@ -41,5 +41,5 @@ const rowOf = (award: AwardRow): published.PublishedRow => ({
   award: occasionOf(award),
   manager: award.manager_name,
   player: award.player_name,
-  prize: totalText([award]),
+  prize: totalText([award], award.currency),
 })

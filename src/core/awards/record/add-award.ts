@@ -25,7 +25,7 @@ export const addAward = operation(awards.add, commissioner, (ctx, input, { leagu
     const { kind, week, member, newcomer, prize } = await fitAward(ctx, league, input)
     const holders = await prizeHoldersOf(ctx, kind, prize)
     const part = { newcomer, prizeCents: signed(kind, cents(input.prizeAmount)) }
-    const settled = settlePrize(kind, week, holders, [part], input)
+    const settled = settlePrize(kind, week, holders, [part], input, league.currency)
     const give = async () => {
       const id = await giveAward(ctx, author, league, kind, {
         week,

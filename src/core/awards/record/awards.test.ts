@@ -73,7 +73,7 @@ describe('recording an award', () => {
       ['points', { points: null }, 'Points are required'],
       ['prizeAmount', { prizeAmount: undefined }, 'Prize amount is required'],
       ['prizeAmount', { prizeAmount: -1 }, 'The amount cannot be negative'],
-      ['prizeAmount', { prizeAmount: 1.005 }, 'Give dollars and cents, with at most two decimals'],
+      ['prizeAmount', { prizeAmount: 1.005 }, 'Give an amount with at most two decimals'],
       ['playerName', { playerName: '   ' }, 'Player name is required'],
       ['managerId', { managerId: '' }, 'Manager is required'],
       ['managerId', { managerId: 999_999 }, 'This manager is not a member of the league'],

@@ -52,7 +52,7 @@ export const editAward = operation(awards.edit, commissioner, (ctx, input, { lea
     }
     await refuseDearerFine(ctx, league, kind, old, { winner, prizeCents: changed.prize_cents })
     const part = { newcomer, prizeCents: changed.prize_cents }
-    const settled = settlePrize(kind, changed.week, holders, [part], input)
+    const settled = settlePrize(kind, changed.week, holders, [part], input, league.currency)
     const prizeCents = settled.newcomers[0]?.prizeCents ?? changed.prize_cents
     const award = await carryOut(ctx, author, league, settled, () =>
       changeAward(

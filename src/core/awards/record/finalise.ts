@@ -27,7 +27,7 @@ export const finaliseWeek = operation(
       if (provisional.length === 0) {
         throw conflict('nothing_provisional', `Week ${week} has no provisional award.`)
       }
-      await makeFinal(ctx, author, provisional, 'before the correction deadline')
+      await makeFinal(ctx, author, provisional, league.currency, 'before the correction deadline')
       const rows = await liveAwardsIn(ctx, league.id)
         .where(
           'awards.id',
@@ -46,7 +46,13 @@ const provisionalOf = (ctx: Ctx, seasonId: number, week: number): Promise<AwardR
     .where('awards.final_at_ms', 'is', null)
     .execute()
 
-const makeFinal = async (ctx: WriteCtx, author: Author, awards: AwardRow[], when?: string): Promise<void> => {
+const makeFinal = async (
+  ctx: WriteCtx,
+  author: Author,
+  awards: AwardRow[],
+  currency: string,
+  when?: string,
+): Promise<void> => {
   const [first] = awards
   if (!first) return
   await ctx.db
@@ -63,7 +69,7 @@ const makeFinal = async (ctx: WriteCtx, author: Author, awards: AwardRow[], when
   await recordAudit(ctx, author, {
     leagueId: first.league_id,
     action: 'week.final',
-    summary: [`Week ${first.week} is final`, when, `: ${counted}, ${moneyText(cents)}`]
+    summary: [`Week ${first.week} is final`, when, `: ${counted}, ${moneyText(cents, currency)}`]
       .filter(Boolean)
       .join(' ')
       .replace(' :', ':'),
@@ -75,10 +81,10 @@ export const finaliseDueWeeks = async (ctx: Ctx): Promise<{ weeks: number }> => 
   const due = (await provisionalWeeks(ctx)).filter(
     ({ week, year, ...league }) => deadlineOf(league, week, year) <= ctx.now(),
   )
-  for (const { league_id, season_id, week } of due) {
+  for (const { league_id, season_id, week, currency } of due) {
     await write(ctx, async ctx => {
       await lockRow(ctx.db, 'leagues', league_id)
-      await makeFinal(ctx, scheduler, await provisionalOf(ctx, season_id, week))
+      await makeFinal(ctx, scheduler, await provisionalOf(ctx, season_id, week), currency)
     })
   }
   return { weeks: due.length }
@@ -90,7 +96,7 @@ const provisionalWeeks = async (ctx: Ctx) => {
     .innerJoin('seasons', 'seasons.id', 'awards.season_id')
     .innerJoin('leagues', 'leagues.id', 'awards.league_id')
     .select(['awards.league_id', 'awards.season_id', 'seasons.year', 'awards.week'])
-    .select(['leagues.correction_day', 'leagues.correction_minute', 'leagues.time_zone'])
+    .select(['leagues.correction_day', 'leagues.correction_minute', 'leagues.time_zone', 'leagues.currency'])
     .distinct()
     .where('awards.voided_at_ms', 'is', null)
     .where('awards.final_at_ms', 'is', null)

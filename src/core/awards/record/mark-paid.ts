@@ -36,7 +36,7 @@ export const markPaid = operation(awards.markPaid, treasurer, (ctx, input, { lea
       if (!input.isPaid) refuseUnpaid(award)
     }
     await refuseBroken(ctx, league.id)
-    if (input.isPaid) await refuseQuestioned(ctx, league.id, { awardIds: input.awardIds })
+    if (input.isPaid) await refuseQuestioned(ctx, league.id, { awardIds: input.awardIds }, league.currency)
     for (const award of rows) await postPayment(ctx, author, award, input.isPaid)
     await ctx.db
       .updateTable('awards')
@@ -50,7 +50,7 @@ export const markPaid = operation(awards.markPaid, treasurer, (ctx, input, { lea
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: input.isPaid ? 'award.paid' : 'award.unpaid',
-      summary: summaryOf(rows, input.isPaid),
+      summary: summaryOf(rows, input.isPaid, league.currency),
     })
     return (await awardsNamed(ctx, league, input)).map(awardAnswer)
   }),
@@ -117,10 +117,10 @@ const postPayment = async (
   ])
 }
 
-const summaryOf = (awards: AwardRow[], isPaid: boolean): string => {
+const summaryOf = (awards: AwardRow[], isPaid: boolean, currency: string): string => {
   const did = isPaid ? 'Marked as paid' : 'Marked as not paid after all'
   const [first] = awards
   if (first && awards.length === 1) return `${did}: ${memoOf(first)} of ${personMark(first.manager_id)}`
   const cents = awards.reduce((sum, award) => sum + award.prize_cents, 0)
-  return `${did}: ${plural(awards.length, 'award')}, ${moneyText(cents)}`
+  return `${did}: ${plural(awards.length, 'award')}, ${moneyText(cents, currency)}`
 }

@@ -42,6 +42,7 @@ export const settlePrize = <N extends Newcomer>(
   holders: AwardRow[],
   parts: Part<N>[],
   { choice, reason }: Answer,
+  currency: string,
 ): Settlement<N> => {
   const newcomers = parts.map(({ newcomer }) => newcomer)
   const alone = {
@@ -52,7 +53,7 @@ export const settlePrize = <N extends Newcomer>(
   refuseUnsettled(kind, week, holders, newcomers, { choice, reason })
   if (choice === 'replace')
     return { ...alone, replaced: holders, words: `, instead of ${holdersText(holders)}` }
-  if (choice === 'split') return split(kind, holders, newcomers)
+  if (choice === 'split') return split(kind, holders, newcomers, currency)
   return { ...alone, paidAgainReason: reason ?? '', words: `, besides ${holdersText(holders)}: ${reason}` }
 }
 
@@ -84,14 +85,24 @@ export const refuseUnsettled = (
 }
 
 /** What was paid besides the prize stays what it is; where nothing else is left, that is the prize. */
-const split = <N extends Newcomer>(kind: Kind, holders: AwardRow[], newcomers: N[]): Settlement<N> => {
+const split = <N extends Newcomer>(
+  kind: Kind,
+  holders: AwardRow[],
+  newcomers: N[],
+  currency: string,
+): Settlement<N> => {
   const first = holders.filter(({ paid_again_reason }) => paid_again_reason === null)
   const sharing = first.length > 0 ? first : holders
   const heldCents = sharing.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
-  const parts = sharePrize(equally(kind), heldCents, [
-    ...sharing.map(award => ({ ...nameOf(award), award, newcomer: undefined })),
-    ...newcomers.map(newcomer => ({ ...newcomer, award: undefined, newcomer })),
-  ])
+  const parts = sharePrize(
+    equally(kind),
+    heldCents,
+    [
+      ...sharing.map(award => ({ ...nameOf(award), award, newcomer: undefined })),
+      ...newcomers.map(newcomer => ({ ...newcomer, award: undefined, newcomer })),
+    ],
+    currency,
+  )
   return {
     newcomers: parts.flatMap(({ winner: { newcomer }, prizeCents }) =>
       newcomer ? [{ newcomer, prizeCents }] : [],
@@ -99,7 +110,7 @@ const split = <N extends Newcomer>(kind: Kind, holders: AwardRow[], newcomers: N
     parts: parts.flatMap(({ winner: { award }, prizeCents }) => (award ? [{ award, prizeCents }] : [])),
     paidAgainReason: null,
     replaced: [],
-    words: `, split with ${holdersText(sharing)}: ${parts.map(({ prizeCents }) => moneyText(prizeCents, true)).join(' + ')}`,
+    words: `, split with ${holdersText(sharing)}: ${parts.map(({ prizeCents }) => moneyText(prizeCents, currency, true)).join(' + ')}`,
   }
 }
 

@@ -25,7 +25,7 @@ const winnersOf = (
   places = [1000],
   more: Partial<Conditions> = {},
 ) =>
-  decide(settings, week, [], { ...conditions, ...more }, places).flatMap(({ winners }) =>
+  decide(settings, week, [], { ...conditions, ...more }, places, 'USD').flatMap(({ winners }) =>
     winners.map(({ measured, prizeCents }) => `${measured.subject.name} ${prizeCents}`),
   )
 
@@ -54,7 +54,7 @@ describe('a rule', () => {
 
   test('is nobody’s where nobody did it, or nobody can be measured', () => {
     expect(winnersOf(rule({}), totals(0, 0))).toEqual([])
-    expect(decide(rule({}), exampleWeek([{ name: 'Untold' }]), [], conditions, [1000])).toEqual([])
+    expect(decide(rule({}), exampleWeek([{ name: 'Untold' }]), [], conditions, [1000], 'USD')).toEqual([])
   })
 })
 
@@ -88,7 +88,7 @@ describe('a tie', () => {
       { name: 'Bench Mob', total: 142.3, players: [bench('Mo', 61)] },
     ])
     const settings = rule({ ties: 'breakers', tieBreakers: ['best_benched'] })
-    const [prize] = decide(settings, week, [], conditions, [1000])
+    const [prize] = decide(settings, week, [], conditions, [1000], 'USD')
     expect(prize?.winners.map(({ measured }) => measured.subject.name)).toEqual(['Bench Mob'])
     expect(prize && reasonOf(settings, prize)).toBe(
       'Tie at 142.3, broken by best benched player, 61.0 to 54.2',
@@ -98,7 +98,7 @@ describe('a tie', () => {
 
 describe('who is left out', () => {
   const leftOut = (settings: RuleTerms, week = totals(140, 120), more: Partial<Conditions> = {}) =>
-    decide(settings, week, [], { ...conditions, ...more }, [1000]).flatMap(prize =>
+    decide(settings, week, [], { ...conditions, ...more }, [1000], 'USD').flatMap(prize =>
       prize.leftOut.map(({ measured, reason }) => `${measured.subject.name} ${reason}`),
     )
   const eligibility = {
@@ -200,7 +200,7 @@ test('a prize is never more or less than it is, however many share it', () => {
       fc.array(points, { minLength: 1, maxLength: 8 }),
       fc.integer({ min: 1, max: 99_999 }),
       (scores, cents) => {
-        const [prize] = decide(rule({}), totals(...scores), [], conditions, [cents])
+        const [prize] = decide(rule({}), totals(...scores), [], conditions, [cents], 'USD')
         expect(prize?.winners.reduce((sum, { prizeCents }) => sum + prizeCents, 0)).toBe(cents)
       },
     ),

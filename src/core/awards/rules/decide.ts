@@ -22,6 +22,7 @@ export const decide = (
   earlier: readonly ProviderWeek[],
   conditions: Conditions,
   places: readonly number[],
+  currency: string,
 ): DecidedPrize[] => {
   const metric = metricOf(rule.metric)
   const positions = rule.positions.length > 0 ? rule.positions : (metric.positions ?? [])
@@ -31,7 +32,9 @@ export const decide = (
     const leftOut = leftOutOf(rule, target, week, about, conditions)
     const open = about.filter(one => !leftOut.some(({ measured }) => measured === one))
     const standings = standingsOf(rule, target, open, week, earlier)
-    const winners = isNobodys(rule, standings) ? [] : prizesByPlace(standings.placed, places, rule.ties)
+    const winners = isNobodys(rule, standings)
+      ? []
+      : prizesByPlace(standings.placed, places, rule.ties, currency)
     return { ...standings, winners, leftOut }
   })
 }

@@ -70,7 +70,7 @@ export const fineRoomOf = async (
 /** Ends in an issue on `prizeAmount` for a fine by hand of more than its member agreed to, in cents. */
 export const refuseBeyondAgreement = async (
   ctx: Ctx,
-  league: Pick<LeagueRecord, 'id' | 'season_id'>,
+  league: Pick<LeagueRecord, 'id' | 'season_id' | 'currency'>,
   { id, name }: Pick<MemberRecord, 'id' | 'name'>,
   fineCents: number,
   path = 'prizeAmount',
@@ -78,7 +78,10 @@ export const refuseBeyondAgreement = async (
   const room = await fineRoomOf(ctx, league, id)
   if (room === null) throw invalid(path, `${name} did not agree to fines this season`)
   if (Math.abs(fineCents) <= room) return
-  throw invalid(path, `Of what ${name} agreed to pay in fines this season, ${moneyText(room)} is left`)
+  throw invalid(
+    path,
+    `Of what ${name} agreed to pay in fines this season, ${moneyText(room, league.currency)} is left`,
+  )
 }
 
 export const agreementAnswer = ({

@@ -1,3 +1,4 @@
+import { usualCurrency } from '#domain/money'
 import type { RuleSettings } from '#contract/rules'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kinds as builtIn } from '#core/awards/kinds/registry'
@@ -48,7 +49,7 @@ export const everyLeagueKind = async (
   const isOff = (kind: Kind) => rules.some(({ key, settings }) => key === kind.type && !settings.isOn)
   const money = own.some(({ settings }) => goesByMoney(settings))
     ? await seasonMoney(ctx, league, week)
-    : noMoney
+    : { ...noMoney, currency: league.currency }
   const kindWith = async (rule: RuleVersion, left: SeasonMoney) => {
     const first = versions.find(({ key }) => key === rule.key)?.id ?? 0
     const rolled = week === undefined ? 0 : await rolledBefore(ctx, league, rule, week, first)
@@ -64,7 +65,7 @@ export const everyLeagueKind = async (
 /** What is left is left by all the other prizes of the week. */
 const paysTheRest = ({ settings }: RuleVersion): boolean => settings.prize.kind === 'remainder'
 
-const noMoney: SeasonMoney = { potCents: 0, members: 0, leftCents: 0 }
+const noMoney: SeasonMoney = { potCents: 0, members: 0, leftCents: 0, currency: usualCurrency }
 
 const goesByMoney = ({ prize }: RuleSettings): boolean =>
   prize.kind === 'potShare' || prize.kind === 'duesMultiple' || prize.kind === 'remainder'

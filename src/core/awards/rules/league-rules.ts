@@ -51,7 +51,9 @@ const ruleAnswer = (
     colour: kind.colour,
     isFine: kind.isFine,
     cadence: kind.isOfSeason ? 'season' : 'weekly',
-    sentence: (isBuiltIn && builtInSentence(kind.type, dollars(usual))) || ruleSentence(settings),
+    sentence:
+      (isBuiltIn && builtInSentence(kind.type, dollars(usual), league.currency)) ||
+      ruleSentence(settings, league.currency),
     smallPrint: isBuiltIn ? builtInSmallPrint(kind.type) : smallPrint(settings),
     costAWeek:
       settings.prize.kind === 'remainder'

@@ -3,7 +3,7 @@ import { RuleTerms } from '#contract/rules'
 import { exampleWeek } from '#core/awards/metrics/example-week'
 import { playSeason } from './play-season.ts'
 
-const money = { potCents: 100_000, members: 4, leftCents: 5000 }
+const money = { potCents: 100_000, members: 4, leftCents: 5000, currency: 'USD' }
 
 const season = (...weeks: [number, number][]) =>
   weeks.map(([one, other], index) =>

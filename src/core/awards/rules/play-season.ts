@@ -26,7 +26,14 @@ export const playSeason = (
     (before, week, index) => {
       if (!isPlayed(rule, weeks, index) || (isOnceASeason(rule) && before.wins.length > 0)) return before
       const places = placesOf(rule.prize, money, before.rolled)
-      const prizes = decide(rule, week, weeks.slice(0, index), { ...conditions, wins: before.wins }, places)
+      const prizes = decide(
+        rule,
+        week,
+        weeks.slice(0, index),
+        { ...conditions, wins: before.wins },
+        places,
+        money.currency,
+      )
       const winners = prizes.flatMap(prize => prize.winners)
       return {
         played: [...before.played, { week, places, prizes }],

@@ -17,6 +17,7 @@ export const prizesByPlace = (
   placed: readonly Placed[],
   places: readonly number[],
   ties: TiePolicy,
+  currency: string,
 ): Winner[] => {
   const [first = []] = tiedGroups(placed)
   if (first.length > 1 && (ties === 'carryOver' || ties === 'decide')) return []
@@ -29,6 +30,7 @@ export const prizesByPlace = (
         : splitCents(
             held.reduce((sum, cents) => sum + cents, 0),
             group.length,
+            currency,
           )
     return group.map((one, index) => ({ ...one, prizeCents: parts[index] ?? 0 }))
   })

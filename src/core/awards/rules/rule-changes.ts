@@ -10,10 +10,12 @@ import { type RuleVersion, ruleVersions } from './rule-versions.ts'
 /** What changed of a season's rules since it began, the newest first, each as the sentences before and after. */
 export const ruleChanges = async (ctx: Ctx, league: LeagueRecord): Promise<RuleChange[]> => {
   const versions = await ruleVersions(ctx, league.season_id)
-  return versions.map((version, index) => changeOf(version, versions.slice(0, index))).toReversed()
+  return versions
+    .map((version, index) => changeOf(version, versions.slice(0, index), league.currency))
+    .toReversed()
 }
 
-const changeOf = (version: RuleVersion, earlier: readonly RuleVersion[]): RuleChange => {
+const changeOf = (version: RuleVersion, earlier: readonly RuleVersion[], currency: string): RuleChange => {
   const before = earlier.findLast(({ key }) => key === version.key)
   const isBuiltIn = kinds.some(({ type }) => type === version.key)
   return {
@@ -26,19 +28,21 @@ const changeOf = (version: RuleVersion, earlier: readonly RuleVersion[]): RuleCh
     // A built-in rule was on before anybody changed it.
     before:
       before || isBuiltIn
-        ? textOf(version.key, before?.settings ?? { ...version.settings, isOn: true })
+        ? textOf(version.key, before?.settings ?? { ...version.settings, isOn: true }, currency)
         : null,
-    after: textOf(version.key, version.settings),
+    after: textOf(version.key, version.settings, currency),
   }
 }
 
-const textOf = (key: string, settings: RuleSettings): string => {
+const textOf = (key: string, settings: RuleSettings, currency: string): string => {
   if (!settings.isOn) return 'Switched off.'
   const amount = settings.prize.kind === 'fixed' ? (settings.prize.amounts[0] ?? 0) : 0
-  const said = builtInSentence(key, amount)
+  const said = builtInSentence(key, amount, currency)
   return (
     said ??
-    [ruleSentence(settings), calendarText(settings), ...smallPrint(settings)].filter(Boolean).join(' ')
+    [ruleSentence(settings, currency), calendarText(settings), ...smallPrint(settings)]
+      .filter(Boolean)
+      .join(' ')
   )
 }
 

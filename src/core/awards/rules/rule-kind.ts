@@ -80,11 +80,11 @@ const candidatesOf = (
   rule: RuleSettings,
   places: readonly number[],
   week: ProviderWeek,
-  { earlier, winsOf, owing, minimumPoints, fineRoom }: Circumstances,
+  { earlier, winsOf, owing, minimumPoints, fineRoom, currency }: Circumstances,
 ): Found[] => {
   if (!rule.isOn || !countsIn(rule, week.week)) return []
   const conditions = { wins: winsOf(key), owing, minimumPoints }
-  return decide(rule, week, earlier, conditions, places)
+  return decide(rule, week, earlier, conditions, places, currency)
     .flatMap(prize => foundIn(rule, prize))
     .map(found => (rule.prize.kind === 'fine' ? finable(found, fineRoom) : found))
 }

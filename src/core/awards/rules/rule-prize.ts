@@ -1,5 +1,5 @@
 import type { RulePrize } from '#contract/rules'
-import { cents } from '#domain/money'
+import { cents, roundedCents } from '#domain/money'
 import { centsOfPot } from '#domain/pot'
 import { splitCents } from '#domain/split'
 
@@ -10,6 +10,7 @@ export type SeasonMoney = {
   members: number
   /** What the pot leaves for weekly prizes. */
   leftCents: number
+  currency: string
 }
 
 /**
@@ -22,16 +23,16 @@ export const placesOf = (prize: RulePrize, money: SeasonMoney, rolled: number): 
   return rolled === 0 ? places : places.map(place => place * (1 + rolled))
 }
 
-const placesAlone = (prize: RulePrize, { potCents, members, leftCents }: SeasonMoney): number[] => {
+const placesAlone = (prize: RulePrize, { potCents, members, leftCents, currency }: SeasonMoney): number[] => {
   switch (prize.kind) {
     case 'fixed':
       return prize.amounts.map(cents)
     case 'shared':
-      return splitCents(cents(prize.amount), prize.places)
+      return splitCents(cents(prize.amount), prize.places, currency)
     case 'potShare':
-      return [centsOfPot(prize.percent, potCents)]
+      return [centsOfPot(prize.percent, potCents, currency)]
     case 'duesMultiple':
-      return [members === 0 ? 0 : Math.round((potCents * prize.times) / members)]
+      return [members === 0 ? 0 : roundedCents((potCents * prize.times) / members, currency)]
     case 'remainder':
       return [Math.max(0, leftCents)]
     case 'jackpot':

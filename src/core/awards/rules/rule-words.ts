@@ -6,9 +6,9 @@ import { dollarsText } from '#domain/money'
 import { ordinalText, plural } from '#domain/text'
 
 /** A rule in one sentence: 'Each week, the team with the most points wins $20.' */
-export const ruleSentence = (rule: RuleSettings): string => {
+export const ruleSentence = (rule: RuleSettings, currency: string): string => {
   const metric = metricOf(rule.metric)
-  const parts = [whenText(rule, metric), whoText(rule, metric), prizeText(rule.prize)]
+  const parts = [whenText(rule, metric), whoText(rule, metric), prizeText(rule.prize, currency)]
   return `${parts.join('')}.`
 }
 
@@ -47,14 +47,14 @@ const partsOfSeason = {
   playoffs: ', in the playoffs',
 } as const
 
-const prizeText = (prize: RulePrize): string => {
+const prizeText = (prize: RulePrize, currency: string): string => {
   switch (prize.kind) {
     case 'fixed':
       return prize.amounts.length === 1
-        ? ` wins ${dollarsText(prize.amounts[0] ?? 0)}`
-        : ` wins ${prize.amounts.map((amount, index) => `${dollarsText(amount)} for ${ordinalText(index + 1)}`).join(', ')}`
+        ? ` wins ${dollarsText(prize.amounts[0] ?? 0, currency)}`
+        : ` wins ${prize.amounts.map((amount, index) => `${dollarsText(amount, currency)} for ${ordinalText(index + 1)}`).join(', ')}`
     case 'shared':
-      return ` and the next ${prize.places - 1} share ${dollarsText(prize.amount)}`
+      return ` and the next ${prize.places - 1} share ${dollarsText(prize.amount, currency)}`
     case 'potShare':
       return ` wins ${prize.percent} % of the pot`
     case 'duesMultiple':
@@ -62,9 +62,9 @@ const prizeText = (prize: RulePrize): string => {
     case 'remainder':
       return ' wins what is left of the weekly money'
     case 'jackpot':
-      return ` wins ${dollarsText(prize.amount)}, and as much more for each week before that nobody won it`
+      return ` wins ${dollarsText(prize.amount, currency)}, and as much more for each week before that nobody won it`
     case 'fine':
-      return ` pays ${dollarsText(prize.amount)} ${prize.purpose === 'pot' ? 'into the pot' : 'to first place'}`
+      return ` pays ${dollarsText(prize.amount, currency)} ${prize.purpose === 'pot' ? 'into the pot' : 'to first place'}`
   }
 }
 
@@ -103,8 +103,8 @@ const tieText = ({ ties, tieBreakers }: RuleTerms): string => {
 }
 
 /** The words of the built-in three, which name what every league knows them by. */
-export const builtInSentence = (type: string, amount: number): string | undefined =>
-  builtInSentences[type]?.replace('$', () => dollarsText(amount))
+export const builtInSentence = (type: string, amount: number, currency: string): string | undefined =>
+  builtInSentences[type]?.replace('$', () => dollarsText(amount, currency))
 
 const builtInSentences: Record<string, string | undefined> = {
   hot_top2:

@@ -23,6 +23,7 @@ export const seasonMoney = async (
   const potCents = potCentsOf(league.total_pot_cents, totals)
   const ofWeek = week === undefined ? 0 : await publishedCents(ctx, league, week)
   return {
+    currency: league.currency,
     potCents,
     members: members.filter(({ status }) => status === 'active').length,
     leftCents: potLeft(potCents + totals.finesCents, totals.distributedCents - ofWeek, payoutsTotal(payouts))

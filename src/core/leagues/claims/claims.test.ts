@@ -120,6 +120,7 @@ describe('a claim link', () => {
       season: 2026,
       commissionerName: 'Dana Whitfield',
       ...tess,
+      currency: 'USD',
       awardCount: 1,
       winnings: 10.33,
       balance: 10.33,

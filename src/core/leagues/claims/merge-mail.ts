@@ -11,7 +11,7 @@ import type { TakeoverRow } from './takeovers.ts'
 export const tellMerged = async (ctx: WriteCtx, league: LeagueRecord, taken: TakeoverRow): Promise<void> => {
   const into = taken.into_member_id
   if (into === null || !isTold(league, taken)) return
-  const balance = moneyText(await balanceOf(ctx, league.id, into))
+  const balance = moneyText(await balanceOf(ctx, league.id, into), league.currency)
   const won = plural(await awardsOf(ctx, league.id, taken.member_id), 'award')
   const commissioner = commissionerOf(league)
   await queueNotices(ctx, [
@@ -46,7 +46,7 @@ export const tellUnmerged = async (
 ): Promise<void> => {
   const into = taken.into_member_id
   if (into === null || !isTold(league, taken)) return
-  const balance = moneyText(await balanceOf(ctx, league.id, into))
+  const balance = moneyText(await balanceOf(ctx, league.id, into), league.currency)
   await queueNotices(ctx, [
     {
       ...addressOf(league, taken),

@@ -24,6 +24,7 @@ export const readClaim = operation(claims.read, anyone, async (ctx, { token }, a
     commissionerName: `${league.owner_first_name} ${league.owner_last_name}`,
     teamName,
     ownerName,
+    currency: league.currency,
     ...(await wonBy(ctx, leagueId, memberId)),
     balance: dollars(await balanceOf(ctx, leagueId, memberId)),
     ownTeamName: league.my_team_name,

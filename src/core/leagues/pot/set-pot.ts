@@ -5,6 +5,7 @@ import { cents, moneyText } from '#domain/money'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
+import { refuseParts } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/refusal'
@@ -32,24 +33,27 @@ export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league
     const kept = await describeToCommissioner(ctx, league.id, author.id)
     const act = { leagueId: league.id, action: 'pot.changed' }
     await refuseStale(input.openedWith, potOf(kept), () => lastDone(ctx, act))
-    const payouts = payoutsIn(input)
+    refuseParts(league.currency, 'totalPotAmount', input.totalPotAmount)
+    refuseParts(league.currency, 'dollarInputs', ...Object.values(input.dollarInputs))
+    refuseParts(league.currency, 'customFields', ...input.customFields.map(field => field.dollarAmount))
+    const payouts = payoutsIn(input, league.currency)
     const total = payouts.reduce((sum, payout) => sum + payout.amount_cents, 0)
     if (total > cents(input.totalPotAmount))
-      throw invalid('totalPotAmount', payoutsOverPot(input.totalPotAmount))
+      throw invalid('totalPotAmount', payoutsOverPot(input.totalPotAmount, league.currency))
     await notePotWasSet(ctx, league.id)
     await replacePot(ctx, league.season_id, cents(input.totalPotAmount), payouts)
     await recordAudit(ctx, author, {
       ...act,
-      summary: `Set the pot to ${moneyText(cents(input.totalPotAmount))} with payouts of ${moneyText(total)}`,
+      summary: `Set the pot to ${moneyText(cents(input.totalPotAmount), league.currency)} with payouts of ${moneyText(total, league.currency)}`,
     })
     return describeToCommissioner(ctx, league.id, author.id)
   }),
 )
 
-const payoutsIn = (input: Input): NewPayout[] => {
+const payoutsIn = (input: Input, currency: string): NewPayout[] => {
   const potCents = cents(input.totalPotAmount)
   const payout = (dollars: number | undefined, percentage: number | undefined) => ({
-    amount_cents: dollars === undefined ? centsOfPot(percentage ?? 0, potCents) : cents(dollars),
+    amount_cents: dollars === undefined ? centsOfPot(percentage ?? 0, potCents, currency) : cents(dollars),
     percentage_hundredths:
       dollars === undefined && percentage !== undefined ? Math.round(percentage * 100) : null,
   })

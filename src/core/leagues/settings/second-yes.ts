@@ -3,6 +3,7 @@ import { cents, dollars, moneyText } from '#domain/money'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
+import { refuseParts } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
 import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
@@ -22,6 +23,7 @@ export const saveSecondYes = operation(secondYes.save, owner, (ctx, input, { lea
     const act = { leagueId: league.id, action: 'second-yes.changed' }
     await refuseStale(input.openedWith, answerOf(league), () => lastDone(ctx, act))
     const { forOwn, above } = input
+    refuseParts(league.currency, 'above', above)
     await ctx.db
       .updateTable('leagues')
       .set({
@@ -32,7 +34,7 @@ export const saveSecondYes = operation(secondYes.save, owner, (ctx, input, { lea
       .execute()
     await recordAudit(ctx, author, {
       ...act,
-      summary: `Two people are asked ${forOwn ? 'for payments to oneself' : 'for no payment to oneself'}, and ${above === null ? 'for no amount' : `above ${moneyText(cents(above))}`}`,
+      summary: `Two people are asked ${forOwn ? 'for payments to oneself' : 'for no payment to oneself'}, and ${above === null ? 'for no amount' : `above ${moneyText(cents(above), league.currency)}`}`,
     })
     return { forOwn, above }
   }),
@@ -65,6 +67,6 @@ export const refuseLargePayment = (league: LeagueRecord, amountCents: number): v
   if (!needsTwo(league, amountCents)) return
   throw conflict(
     'second_yes',
-    `Payments above ${moneyText(league.second_yes_above_cents ?? 0)} take two people in this league: on Settle up one says paid, another received.`,
+    `Payments above ${moneyText(league.second_yes_above_cents ?? 0, league.currency)} take two people in this league: on Settle up one says paid, another received.`,
   )
 }

@@ -3,6 +3,7 @@ import { type WeekSettings, weekSettings } from '#contract/leagues/week-settings
 import type { AfterFinal } from '#domain/award-states'
 import type { Author } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
+import { refuseParts } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
@@ -81,6 +82,7 @@ export const saveWeekSettings = operation(
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       await refuseStale(openedWith, settingsOf(league), () => lastDone(ctx, { leagueId, action }))
+      refuseParts(league.currency, 'prizes', ...Object.values(input.prizes ?? {}))
       const given = Object.entries(input).filter(([, value]) => value !== undefined)
       return change(ctx, author, league, Object.fromEntries(given))
     }),

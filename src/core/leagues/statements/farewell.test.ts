@@ -48,6 +48,7 @@ describe('removing a member', () => {
     expect(mail?.text_body).toContain('settle with Dana Whitfield')
     expect(await client.call(leagueManagement.openBalances, { leagueId })).toEqual({
       balances: balances(second, third),
+      currency: 'USD',
       statements: 3,
     })
   })
@@ -111,7 +112,7 @@ test("deleting an account names what other people's leagues still owe, and tells
   const { leagueId, second, third } = await owing(w)
   const admin = await make.administrator(w)
   const told = await admin.call(people.whatGoes, { userId: second })
-  const open = { id: leagueId, name: 'Fourth & Long', commissionerName: 'Dana Whitfield' }
+  const open = { id: leagueId, name: 'Fourth & Long', commissionerName: 'Dana Whitfield', currency: 'USD' }
   expect(told.otherLeagues).toEqual([{ ...open, balance: 10.33 }])
   expect((await admin.call(people.whatGoes, { userId: third })).otherLeagues).toEqual([
     { ...open, balance: -2.5 },
@@ -141,7 +142,13 @@ test('deleting an account tells before what its leagues owe, and mails their peo
   const admin = await make.administrator(w)
   const told = await admin.call(people.whatGoes, { userId: user.id })
   expect(told.ownedLeagues).toMatchObject([
-    { id: leagueId, name: 'Fourth & Long', balances: balances(second, third), statements: 2 },
+    {
+      id: leagueId,
+      name: 'Fourth & Long',
+      currency: 'USD',
+      balances: balances(second, third),
+      statements: 2,
+    },
   ])
   expect(await mails(w, 'league-closed')).toEqual([])
   const { deletionReport } = await admin.call(people.remove, { userId: user.id })
@@ -155,5 +162,5 @@ test('deleting an account tells before what its leagues owe, and mails their peo
 
 test('a statement tells fines apart from what was won', () => {
   const statement = { ...emptyStatement, prizes: 3000, fines: -500, balance: 2500 }
-  expect(statementText(2026, statement)).toContain('Prizes won: $30.00\nFines: -$5.00\nBalance:')
+  expect(statementText(2026, statement, 'USD')).toContain('Prizes won: $30.00\nFines: -$5.00\nBalance:')
 })

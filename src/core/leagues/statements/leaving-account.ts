@@ -51,7 +51,7 @@ const commissionerMail = (
   runs: StatementHolder | undefined,
 ): Addressed[] => {
   if (!runs || runs.mailTo === null) return []
-  const headline = `${theirBalance(name, statement.balance)}, and the account is deleted`
+  const headline = `${theirBalance(name, statement.balance, league.currency)}, and the account is deleted`
   return [
     {
       template: 'member-account-deleted',
@@ -66,7 +66,7 @@ const commissionerMail = (
         headline,
         paragraphs: [
           `The account of ${name} was deleted. In ${league.name} their awards and money stand under ${formerMember} from now on.`,
-          `${theirBalance(name, statement.balance)}. Sidepot keeps the record; it never holds or moves money: settle it with them.`,
+          `${theirBalance(name, statement.balance, league.currency)}. Sidepot keeps the record; it never holds or moves money: settle it with them.`,
         ],
         reason: `You get this because you run ${league.name}.`,
       },

@@ -17,11 +17,12 @@ export const openBalances = operation(
 /** @param leavingId a person whose account goes with the league: nothing is mailed to them */
 export const openBalancesOf = async (
   ctx: Ctx,
-  league: Pick<LeagueRecord, 'id' | 'season_id'>,
+  league: Pick<LeagueRecord, 'id' | 'season_id' | 'currency'>,
   leavingId?: number,
 ): Promise<OpenBalances> => {
   const holders = await statementHolders(ctx, league)
   return {
+    currency: league.currency,
     balances: holders
       .filter(({ statement }) => statement.balance !== 0)
       .map(({ managerId, name, statement }) => ({

@@ -33,23 +33,24 @@ const rows: [keyof Statement, string][] = [
 ]
 
 /** A statement to the cent: what there was in the season, and the balance. */
-export const statementText = (year: number, statement: Statement): string =>
+export const statementText = (year: number, statement: Statement, currency: string): string =>
   [
     `Your ${year} season:`,
     ...rows
       .filter(([part]) => part === 'prizes' || statement[part] !== 0)
-      .map(([part, label]) => `${label}: ${moneyText(statement[part], true)}`),
-    `Balance: ${yourBalance(statement.balance)}`,
+      .map(([part, label]) => `${label}: ${moneyText(statement[part], currency, true)}`),
+    `Balance: ${yourBalance(statement.balance, currency)}`,
   ].join('\n')
 
 /** Who is owed or owes how much, one a line; nobody where all is settled. */
-export const openBalancesText = (holders: readonly StatementHolder[]): string[] => {
+export const openBalancesText = (holders: readonly StatementHolder[], currency: string): string[] => {
   const open = holders.filter(({ statement }) => statement.balance !== 0)
   if (open.length === 0) return []
   return [
-    ['Open in the league:', ...open.map(({ name, statement }) => theirBalance(name, statement.balance))].join(
-      '\n',
-    ),
+    [
+      'Open in the league:',
+      ...open.map(({ name, statement }) => theirBalance(name, statement.balance, currency)),
+    ].join('\n'),
   ]
 }
 
@@ -65,7 +66,7 @@ export const statementMails = (
   holders.flatMap(holder => {
     if (holder.mailTo === null) return []
     const { name, userId, memberId, statement } = holder
-    const headline = `${league.name} ${league.season_year}: ${yourBalance(statement.balance)}`
+    const headline = `${league.name} ${league.season_year}: ${yourBalance(statement.balance, league.currency)}`
     const link = action?.(holder)
     return {
       template,
@@ -81,8 +82,8 @@ export const statementMails = (
         headline,
         paragraphs: [
           ...paragraphs,
-          statementText(league.season_year, statement),
-          ...(userId === league.commissioner_id ? openBalancesText(holders) : []),
+          statementText(league.season_year, statement, league.currency),
+          ...(userId === league.commissioner_id ? openBalancesText(holders, league.currency) : []),
           howToSettle(league, holder),
           ...(further?.(holder) ?? []),
         ],

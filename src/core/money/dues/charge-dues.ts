@@ -34,7 +34,7 @@ export const chargeDues = async (
         memo:
           dueCents === 0
             ? `Dues for ${league.season_year}, due ${plan.dueOn}`
-            : `Dues for ${league.season_year} are ${moneyText(planned(plan, memberId))} now`,
+            : `Dues for ${league.season_year} are ${moneyText(planned(plan, memberId), league.currency)} now`,
         reference: `dues:${league.season_id}:${memberId}:${(counts.get(memberId) ?? 0) + 1}`,
       },
     ]
@@ -61,7 +61,7 @@ export const chargeLateFees = async (
   const postings = late.flatMap(({ memberId, joinedAtMs }) => {
     const joinedOn = dayIn(league.time_zone, joinedAtMs)
     const count = lateFeeCount(joinedOn > lateAfter ? joinedOn : lateAfter, today, lateFee.every)
-    const feeCents = lateFeeCents(lateFee.terms, planned(plan, memberId))
+    const feeCents = lateFeeCents(lateFee.terms, planned(plan, memberId), league.currency)
     return Array.from({ length: count }, (_, at): Posting => {
       return {
         leagueId: league.id,

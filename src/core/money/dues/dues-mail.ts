@@ -24,7 +24,7 @@ export const queueDuesReceipt = async (
 ): Promise<void> => {
   const member = (await memberDues(ctx, league)).find(found => found.memberId === memberId)
   if (!member || member.mailTo === null) return
-  const amount = moneyText(Math.abs(amountCents))
+  const amount = moneyText(Math.abs(amountCents), league.currency)
   const headline =
     amountCents > 0 ? `Your payment of ${amount} is written down` : `Your payment of ${amount} was taken back`
   const balance = await balanceOf(ctx, league.id, memberId)
@@ -42,7 +42,7 @@ export const queueDuesReceipt = async (
         headline,
         paragraphs: [
           `${author.name} wrote it down as entry ${entryId} of the league's ledger.`,
-          `Your balance in ${league.name}: ${yourBalance(balance)}. Sidepot keeps the record; it never holds or moves money. If this is not what happened, tell whoever runs the league.`,
+          `Your balance in ${league.name}: ${yourBalance(balance, league.currency)}. Sidepot keeps the record; it never holds or moves money. If this is not what happened, tell whoever runs the league.`,
         ],
         action: { href: moneyPage(ctx, league), label: 'See your dues' },
         reason: `You get this because ${league.name} wrote down a payment of yours.`,
@@ -75,7 +75,7 @@ export const duesReminders = (
 }
 
 const headlineOf = (league: LeagueRecord, member: MemberDues): string =>
-  `You owe ${moneyText(owedCents(member), true)} in ${league.name}`
+  `You owe ${moneyText(owedCents(member), league.currency, true)} in ${league.name}`
 
 /** Sends reminders; each member has one a day. */
 export const queueDuesReminders = async (

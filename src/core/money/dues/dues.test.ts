@@ -100,7 +100,7 @@ describe('dues', () => {
     const said = async (input: object) =>
       (await client.refusal(dues.save, { leagueId, ...plan, ...input })).body.issues?.[0]?.message
     expect(await said({ amount: -1 })).toBe('The amount cannot be negative')
-    expect(await said({ amount: 10.005 })).toBe('Give dollars and cents, with at most two decimals')
+    expect(await said({ amount: 10.005 })).toBe('Give an amount with at most two decimals')
     expect(await said({ dueOn: 'soon' })).toBe('Give the day when dues are due')
     expect(await said({ own: [{ managerId: 99_999, amount: 1 }] })).toBe(
       'This manager is not a member of the league',

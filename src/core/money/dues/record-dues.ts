@@ -38,7 +38,7 @@ export const recordDues = operation(dues.record, treasurer, (ctx, input, { leagu
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'dues.paid',
-      summary: `${personMark(payment.managerId)} paid in ${moneyText(cents(input.amount))} (${wayToPayNames[input.how]})`,
+      summary: `${personMark(payment.managerId)} paid in ${moneyText(cents(input.amount), league.currency)} (${wayToPayNames[input.how]})`,
     })
     return payment
   }),
@@ -58,7 +58,7 @@ export const recordSeveralDues = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'dues.paid',
-        summary: `Wrote down ${plural(payments.length, 'payment')} of ${moneyText(total)} in all`,
+        summary: `Wrote down ${plural(payments.length, 'payment')} of ${moneyText(total, league.currency)} in all`,
       })
       return { recorded: payments.length, total: dollars(total), owedAfter: dollars(owed) }
     }
@@ -86,7 +86,7 @@ const recordOne = async (
 ): Promise<number> => {
   const payer = checkPayment(ctx, league, await memberDues(ctx, league), given, at)
   const amountCents = cents(given.amount)
-  if (!keepAsCredit) refuseOverOwed(payer, amountCents)
+  if (!keepAsCredit) refuseOverOwed(payer, amountCents, league.currency)
   await post(ctx, author, [
     {
       leagueId: league.id,
@@ -134,16 +134,16 @@ const checkPayment = (
   return payer
 }
 
-const refuseOverOwed = (payer: MemberDues, amountCents: number): void => {
+const refuseOverOwed = (payer: MemberDues, amountCents: number, currency: string): void => {
   // Fines and buy-ins are paid in the same way.
   const owes = Math.max(0, 0 - payer.balanceCents)
   if (amountCents <= owes) return
-  const over = moneyText(amountCents - owes, true)
+  const over = moneyText(amountCents - owes, currency, true)
   throw conflict(
     'over_owed',
     owes === 0
       ? `${payer.name} owes nothing. Keep ${over} as their credit, or record nothing.`
-      : `${payer.name} owes ${moneyText(owes, true)}. Record ${moneyText(owes, true)}, or keep ${over} as their credit.`,
+      : `${payer.name} owes ${moneyText(owes, currency, true)}. Record ${moneyText(owes, currency, true)}, or keep ${over} as their credit.`,
     { owes: dollars(owes) },
   )
 }

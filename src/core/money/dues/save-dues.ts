@@ -3,6 +3,7 @@ import { moneyText } from '#domain/money'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { refuseParts } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
 import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
@@ -42,6 +43,9 @@ export const keepDues = async (
   given: Omit<DuesPlan, 'own'>,
   own: readonly { memberId: number; amount: number }[],
 ): Promise<void> => {
+  const { lateFee } = given
+  refuseParts(league.currency, 'amount', given.amount, ...own.map(({ amount }) => amount))
+  if (lateFee?.kind === 'fixed') refuseParts(league.currency, 'lateFee.amount', lateFee.amount)
   await keepPlan(ctx, league, given, own)
   const plan = await duesPlan(ctx, league)
   if (!plan) throw new Error('The plan that was just kept is missing')
@@ -50,7 +54,7 @@ export const keepDues = async (
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'dues.changed',
-    summary: `Set the dues to ${moneyText(plan.amountCents)}, due ${plan.dueOn}`,
+    summary: `Set the dues to ${moneyText(plan.amountCents, league.currency)}, due ${plan.dueOn}`,
   })
 }
 

@@ -50,7 +50,7 @@ export const takeBackDues = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'dues.taken-back',
-        summary: `Took back that ${personMark(payment.managerId)} paid in ${moneyText(cents(payment.amount))}: ${reason}`,
+        summary: `Took back that ${personMark(payment.managerId)} paid in ${moneyText(cents(payment.amount), league.currency)}: ${reason}`,
       })
       await queueDuesReceipt(ctx, league, author, entry.member_id, {
         amountCents: 0 - entry.amount_cents,

@@ -32,7 +32,10 @@ export const mendPlan = (
   const mends = leftCents < 0 ? mendsOf(base, changes, reckoned) : []
   const closing = mends.filter(({ leftAfter }) => leftAfter >= 0).toSorted((a, b) => a.gain - b.gain)
   const helping = mends.filter(({ leftAfter }) => leftAfter < 0).toSorted((a, b) => b.gain - a.gain)
-  return [...collecting(reckoned, seesDebtors), ...[...closing, ...helping].slice(0, most)]
+  return [
+    ...collecting(reckoned, seesDebtors, base.league.currency),
+    ...[...closing, ...helping].slice(0, most),
+  ]
 }
 
 const mendsOf = (base: PlanFacts, changes: PlanChanges, reckoned: Reckoned): Mend[] => {
@@ -53,7 +56,7 @@ const ideas = (facts: PlanFacts, { lines }: Reckoned, missing: number): Idea[] =
   ...loweringPlace(facts, missing),
 ]
 
-const collecting = ({ money, due, collected }: Reckoned, seesDebtors: boolean): Mend[] => {
+const collecting = ({ money, due, collected }: Reckoned, seesDebtors: boolean, currency: string): Mend[] => {
   if (collected === null || collected.leftAtEndCents >= 0 || money.owedCents === 0) return []
   const { debtors } = money
   return [
@@ -63,7 +66,9 @@ const collecting = ({ money, due, collected }: Reckoned, seesDebtors: boolean): 
         ? `Collect what ${namesText(debtors.map(({ member }) => member.name))} ${debtors.length === 1 ? 'owes' : 'owe'}`
         : 'Collect what is still owed',
       note: seesDebtors
-        ? debtors.map(({ member, owesCents }) => `${member.name} ${moneyText(owesCents)}`).join(', ')
+        ? debtors
+            .map(({ member, owesCents }) => `${member.name} ${moneyText(owesCents, currency)}`)
+            .join(', ')
         : plural(debtors.length, 'member'),
       gain: dollars(money.owedCents),
       leftAfter: dollars(due.leftAtEndCents),
@@ -91,7 +96,7 @@ const dropping = (facts: PlanFacts, { rule, costs }: Reckoned['lines'][number], 
   const { name } = rule.settings
   const isWhole = count === weeks.length
   const next = weeks[count]
-  const each = moneyText(costs.get(dropped[0] ?? first) ?? 0)
+  const each = moneyText(costs.get(dropped[0] ?? first) ?? 0, facts.league.currency)
   return [
     {
       kind: 'weeks',
@@ -121,8 +126,8 @@ const raising = (facts: PlanFacts, missing: number): Idea[] => {
   return [
     {
       kind: 'dues',
-      title: `Raise dues by ${moneyText(raise)}`,
-      note: `${plural(payers, 'member')}, to ${moneyText(amount)}`,
+      title: `Raise dues by ${moneyText(raise, facts.league.currency)}`,
+      note: `${plural(payers, 'member')}, to ${moneyText(amount, facts.league.currency)}`,
       step: { kind: 'dues', more: dollars(raise) },
     },
   ]
@@ -142,7 +147,7 @@ const loweringPrize = (facts: PlanFacts, lines: Reckoned['lines'], missing: numb
   return [
     {
       kind: 'prize',
-      title: `Pay ${moneyText(lowered)} for ${dearest.rule.settings.name}, not ${moneyText(each)}`,
+      title: `Pay ${moneyText(lowered, facts.league.currency)} for ${dearest.rule.settings.name}, not ${moneyText(each, facts.league.currency)}`,
       note: `${plural(times, 'prize')} from week ${facts.nextWeek} on`,
       step: { kind: 'prize', key: dearest.rule.key, amounts: [dollars(lowered)] },
     },
@@ -150,15 +155,15 @@ const loweringPrize = (facts: PlanFacts, lines: Reckoned['lines'], missing: numb
 }
 
 /** Lowers the largest place. */
-const loweringPlace = ({ places }: PlanFacts, missing: number): Idea[] => {
+const loweringPlace = ({ places, league }: PlanFacts, missing: number): Idea[] => {
   const largest = places.toSorted((a, b) => b.amountCents - a.amountCents)[0]
   if (!largest || largest.amountCents === 0) return []
   const lowered = loweredCents(missing, largest.amountCents, 1)
   return [
     {
       kind: 'place',
-      title: `Lower ${largest.label} to ${moneyText(lowered)}`,
-      note: `from ${moneyText(largest.amountCents)}`,
+      title: `Lower ${largest.label} to ${moneyText(lowered, league.currency)}`,
+      note: `from ${moneyText(largest.amountCents, league.currency)}`,
       step: { kind: 'place', payoutId: largest.id, amount: dollars(lowered) },
     },
   ]

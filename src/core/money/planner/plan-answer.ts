@@ -108,8 +108,11 @@ const ruleText = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number, n
   const one = onePrizeCents(rule.settings.prize)
   const each =
     rule.settings.prize.kind === 'fixed'
-      ? partsText(rule.settings.prize.amounts.map(amount => amount * 100)).replaceAll('.00', '')
-      : moneyText(one ?? weekCents(facts, rule) / rule.prizes)
+      ? partsText(
+          rule.settings.prize.amounts.map(amount => amount * 100),
+          facts.league.currency,
+        ).replaceAll('.00', '')
+      : moneyText(one ?? weekCents(facts, rule) / rule.prizes, facts.league.currency)
   const paid = rule.prizes > 1 ? `${rule.prizes} × ${each}` : each
   if (rule.isOnce) return `${paid}, once`
   if (costs.size === 0) return `${paid}, no more weeks`

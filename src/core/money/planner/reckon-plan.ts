@@ -83,7 +83,7 @@ export const weekCents = (facts: PlanFacts, { settings, prizes }: PlanRule): num
     : facts.typedPotCents
   const potCents = pot - facts.usedCents
   const active = facts.members.filter(({ isActive }) => isActive).length
-  const money = { potCents, members: active, leftCents: 0 }
+  const money = { potCents, members: active, leftCents: 0, currency: facts.league.currency }
   return placesOf(settings.prize, money, 0).reduce((sum, cents) => sum + cents, 0) * prizes
 }
 

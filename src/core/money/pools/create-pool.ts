@@ -5,6 +5,7 @@ import { leagueKind } from '#core/awards/rules/league-kinds'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { refuseParts } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
 import { treasurer } from '#core/leagues/access'
@@ -31,6 +32,7 @@ export const createPool = operation(pools.create, treasurer, (ctx, input, grante
     const league = await lockLeague(ctx, granted.league)
     refuseEndedSeason(league)
     refuseLate(ctx, league, input)
+    refuseParts(league.currency, 'buyIn', input.buyIn)
     const rule = await ruleOf(ctx, league, input)
     const known = await poolsOf(ctx, league)
     if (known.length >= most) throw invalid('name', `A season has at most ${most} pools`)
@@ -69,7 +71,7 @@ export const createPool = operation(pools.create, treasurer, (ctx, input, grante
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'pool.opened',
-      summary: `Opened the pool ${input.name}: ${dollarsText(input.buyIn)} each`,
+      summary: `Opened the pool ${input.name}: ${dollarsText(input.buyIn, league.currency)} each`,
     })
     return poolOf(ctx, { ...granted, league }, id)
   }),

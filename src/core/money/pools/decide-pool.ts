@@ -30,6 +30,7 @@ export const playedBy = (
     weeks,
     payouts,
     keepsRest,
+    currency: league.currency,
   }
   if (pool.way === 'eachWeek') {
     const played = playPool(
@@ -126,7 +127,14 @@ const winnersOf = (
     minimumPoints: league.minimum_points_hundredths,
   }
   const winners = new Map<number, number>()
-  for (const { winners: won } of decide(rule, played, earlierThan(week, published), conditions, places)) {
+  for (const { winners: won } of decide(
+    rule,
+    played,
+    earlierThan(week, published),
+    conditions,
+    places,
+    league.currency,
+  )) {
     for (const { measured, prizeCents } of won) {
       const memberId = memberOf.get(measured.subject.teamKey)
       if (memberId !== undefined) winners.set(memberId, (winners.get(memberId) ?? 0) + prizeCents)

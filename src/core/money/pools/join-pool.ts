@@ -29,7 +29,7 @@ export const joinPool = operation(pools.join, member, (ctx, { poolId, managerId 
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'pool.joined',
-      summary: `${who.name} joined the pool ${pool.name} for ${dollarsText(dollars(pool.buyInCents))}`,
+      summary: `${who.name} joined the pool ${pool.name} for ${dollarsText(dollars(pool.buyInCents), league.currency)}`,
     })
     return poolOf(ctx, { ...granted, league }, poolId)
   }),

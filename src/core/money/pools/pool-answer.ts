@@ -123,7 +123,7 @@ const poolAnswer = (
           amount: dollars(cents),
         })),
     })),
-    carried: dollars(carriedCents(pool, paidIn + inCents, prizes)),
+    carried: dollars(carriedCents(pool, paidIn + inCents, prizes, granted.league.currency)),
     standing: played?.weeks ?? [],
     keepsRest: pool.keepsRest,
     rest: dollars(restCents(pool, entries, inCents)),
@@ -153,9 +153,14 @@ const sentenceOf = ({ rule, way }: PoolRecord): string => {
 }
 
 /** What the weeks that were decided have not given yet. */
-const carriedCents = (pool: PoolRecord, potCents: number, prizes: readonly PoolEntry[]): number => {
+const carriedCents = (
+  pool: PoolRecord,
+  potCents: number,
+  prizes: readonly PoolEntry[],
+  currency: string,
+): number => {
   if (pool.way === 'lastStanding' || pool.decided.size === 0 || isOver(pool)) return 0
-  const parts = splitCents(potCents, pool.weeks.length)
+  const parts = splitCents(potCents, pool.weeks.length, currency)
   const decided = pool.weeks.map((week, index) => (pool.decided.has(week) ? (parts[index] ?? 0) : 0))
   return [...decided, ...prizes.map(({ cents }) => 0 - cents)].reduce((sum, cents) => sum + cents, 0)
 }

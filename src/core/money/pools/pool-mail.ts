@@ -25,7 +25,7 @@ export const queuePoolOpened = async (
     template: 'pool-opened',
     headline: pool.isOpenToAll ? `A new pool: ${pool.name}` : `You are invited to a pool: ${pool.name}`,
     paragraphs: [
-      `${author.name} opened it. Joining costs ${moneyText(pool.buyInCents)}, until ${dayText(pool.closesOn)}; you can leave until then.`,
+      `${author.name} opened it. Joining costs ${moneyText(pool.buyInCents, league.currency)}, until ${dayText(pool.closesOn)}; you can leave until then.`,
       `Nobody has to join. ${keeps}`,
     ],
     button: 'See the pool',
@@ -46,7 +46,7 @@ export const queuePoolCloses = async (
     template: 'pool-closes',
     headline: `${pool.name} closes tomorrow`,
     paragraphs: [
-      `${players === 1 ? 'One is' : `${players} are`} in. Joining costs ${moneyText(pool.buyInCents)}; after tomorrow nobody joins or leaves any more.`,
+      `${players === 1 ? 'One is' : `${players} are`} in. Joining costs ${moneyText(pool.buyInCents, league.currency)}; after tomorrow nobody joins or leaves any more.`,
       keeps,
     ],
     button: 'See the pool',
@@ -68,7 +68,7 @@ export const queuePoolJoined = async (
     template: 'pool-joined',
     headline: `You are in ${pool.name}`,
     paragraphs: [
-      `${author.name} wrote down that you joined. You owe ${moneyText(pool.buyInCents)} for it; you can leave until ${dayText(pool.closesOn)}.`,
+      `${author.name} wrote down that you joined. You owe ${moneyText(pool.buyInCents, league.currency)} for it; you can leave until ${dayText(pool.closesOn)}.`,
       `If this is not what you wanted, leave it there. ${keeps}`,
     ],
     button: 'See the pool',
@@ -97,7 +97,7 @@ export const queuePoolCancelled = async (
       headline: `${pool.name} was cancelled`,
       paragraphs: [
         `Because: ${reason}`,
-        `You owe nothing for it any more: your ${moneyText(pool.buyInCents)} went back. ${keeps}`,
+        `You owe nothing for it any more: your ${moneyText(pool.buyInCents, league.currency)} went back. ${keeps}`,
       ],
       button: 'See the pool',
       reason: `You get this because you were in a pool in ${league.name}.`,

@@ -51,15 +51,15 @@ const wonNotice = (
       template: 'pool-won',
       headline:
         total > 0
-          ? `You won ${moneyText(total)} in ${names}`
+          ? `You won ${moneyText(total, league.currency)} in ${names}`
           : total < 0
-            ? `${moneyText(0 - total)} of ${names} was taken back`
+            ? `${moneyText(0 - total, league.currency)} of ${names} was taken back`
             : `Week ${week} changed in ${names}`,
       paragraphs: [
         ...changes.map(({ pool, wonIn, cents }) =>
           cents > 0
-            ? `${pool.name}, week ${wonIn}: ${moneyText(cents)}.`
-            : `${pool.name}: ${moneyText(0 - cents)} was taken back, because week ${week} changed.`,
+            ? `${pool.name}, week ${wonIn}: ${moneyText(cents, league.currency)}.`
+            : `${pool.name}: ${moneyText(0 - cents, league.currency)} was taken back, because week ${week} changed.`,
         ),
         keeps,
       ],

@@ -30,7 +30,7 @@ export const carryOver = async (
       memberId: null,
       kind: 'carried',
       amountCents: carried,
-      memo: `${moneyText(carried, true)} carried over from ${before.season_year}`,
+      memo: `${moneyText(carried, before.currency, true)} carried over from ${before.season_year}`,
       reference: `carried:${before.season_id}`,
     },
   ])

@@ -29,7 +29,7 @@ export const usePot = operation(
       if (cents(amount) > left)
         throw invalid(
           'amount',
-          `The pot has ${moneyText(Math.max(0, left), true)} left that nobody was given.`,
+          `The pot has ${moneyText(Math.max(0, left), league.currency, true)} left that nobody was given.`,
         )
       await post(ctx, author, [
         {
@@ -47,7 +47,7 @@ export const usePot = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: `pot.${use}`,
-        summary: `${ledgerKindNames[use]} of ${moneyText(cents(amount))} out of the pot: ${memo}`,
+        summary: `${ledgerKindNames[use]} of ${moneyText(cents(amount), league.currency)} out of the pot: ${memo}`,
       })
       return written
     }),
@@ -81,7 +81,7 @@ export const takeBackPotUse = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'pot.put-back',
-        summary: `Put ${moneyText(cents(use.amount))} back into the pot: ${reason}`,
+        summary: `Put ${moneyText(cents(use.amount), league.currency)} back into the pot: ${reason}`,
       })
       return { ...use, isTakenBack: true }
     }),

@@ -45,7 +45,7 @@ export const queueQuestionMail = async (
                 label: 'Question',
                 headline,
                 paragraphs: [
-                  `Entry ${question.entry_id}, ${moneyText(question.amount_cents, true)} for ${question.member_name}: ${question.memo}`,
+                  `Entry ${question.entry_id}, ${moneyText(question.amount_cents, league.currency, true)} for ${question.member_name}: ${question.memo}`,
                   ...(text === '' ? [] : [text]),
                 ],
                 action: {

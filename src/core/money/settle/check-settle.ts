@@ -16,7 +16,8 @@ export const settleProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]>
           sql<boolean>`entry.reference in ('settle:' || settle_payments.id, 'reversal:settle:' || settle_payments.id)`,
         ),
     )
-    .select(['settle_payments.id', 'status', 'settle_payments.amount_cents'])
+    .innerJoin('leagues', 'leagues.id', 'settle_payments.league_id')
+    .select(['settle_payments.id', 'status', 'settle_payments.amount_cents', 'leagues.currency'])
     .select(sql<number>`coalesce(sum(abs(entry.amount_cents)), 0)`.as('moved'))
     .select(
       sql<number>`coalesce(sum(case when entry.kind = 'paid_in' then entry.amount_cents end), 0)`.as('paid'),
@@ -24,15 +25,15 @@ export const settleProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]>
     .select(
       sql<number>`coalesce(-sum(case when entry.kind = 'payment' then entry.amount_cents end), 0)`.as('got'),
     )
-    .groupBy(['settle_payments.id', 'status', 'settle_payments.amount_cents'])
+    .groupBy(['settle_payments.id', 'status', 'settle_payments.amount_cents', 'leagues.currency'])
     .orderBy('settle_payments.id')
     .execute()
-  return rows.flatMap(({ id, status, amount_cents, moved, paid, got }) => {
+  return rows.flatMap(({ id, status, amount_cents, currency, moved, paid, got }) => {
     const wanted = status === 'received' ? [0, amount_cents] : [0]
     const isRight = wanted.includes(Number(paid)) && wanted.includes(Number(got))
     if (isRight && (status !== 'received' || Number(moved) > 0)) return []
     return [
-      `Payment ${id} of settling up (${moneyText(amount_cents)}, ${status}) stands in the ledger as ${moneyText(Number(paid))} paid in and ${moneyText(Number(got))} paid out`,
+      `Payment ${id} of settling up (${moneyText(amount_cents, currency)}, ${status}) stands in the ledger as ${moneyText(Number(paid), currency)} paid in and ${moneyText(Number(got), currency)} paid out`,
     ]
   })
 }

@@ -4,6 +4,7 @@ import { cents, moneyText } from '#domain/money'
 import { wayToPayNames } from '#domain/paid-how'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
+import { refuseParts } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { conflict, forbidden } from '#core/kernel/refusal'
@@ -25,11 +26,12 @@ export const payLine = operation(settle.pay, member, (ctx, input, granted) =>
     if (!granted.keepsMoney && granted.memberId !== input.fromMemberId)
       throw forbidden('You can say only of your own payments that you made them.')
     const league = await lockLeague(ctx, granted.league)
+    refuseParts(league.currency, 'amount', input.amount)
     const now = { ...granted, league }
     const balances = await balancesOf(ctx, league)
     // What the holder of the pot won changes no line: their side is what all others have.
     const sides = [input.fromMemberId, input.toMemberId].filter(id => id !== balances.holderId)
-    await refuseQuestioned(ctx, league.id, { memberIds: sides })
+    await refuseQuestioned(ctx, league.id, { memberIds: sides }, league.currency)
     const line = planOf(balances).find(
       ({ fromMemberId, toMemberId }) =>
         fromMemberId === input.fromMemberId && toMemberId === input.toMemberId,
@@ -39,7 +41,7 @@ export const payLine = operation(settle.pay, member, (ctx, input, granted) =>
       throw conflict(
         'plan_changed',
         openCents > 0
-          ? `The plan changed meanwhile: ${moneyText(openCents, true)} of this payment is open. Nothing was written.`
+          ? `The plan changed meanwhile: ${moneyText(openCents, league.currency, true)} of this payment is open. Nothing was written.`
           : 'The plan changed meanwhile: this payment is not open any more. Nothing was written.',
         { settleUp: await settleUpAnswer(ctx, now) },
       )
@@ -70,7 +72,7 @@ export const payLine = operation(settle.pay, member, (ctx, input, granted) =>
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'settle.paid',
-      summary: `${personMark(payer?.managerId ?? null)} paid ${personMark(receiver?.managerId ?? null)} ${moneyText(cents(input.amount))} (${wayToPayNames[input.how]})`,
+      summary: `${personMark(payer?.managerId ?? null)} paid ${personMark(receiver?.managerId ?? null)} ${moneyText(cents(input.amount), league.currency)} (${wayToPayNames[input.how]})`,
     })
     const row = await paymentOf(ctx, league, id)
     if (receiver?.userId !== granted.author.id)

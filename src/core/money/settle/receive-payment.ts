@@ -160,7 +160,7 @@ const tell = async (ctx: WriteCtx, granted: LeagueGrant, before: PaymentRow, wha
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: acts[what].action,
-    summary: `${personMark(receiver?.managerId ?? null)} ${acts[what].verb} ${moneyText(row.amount_cents)} from ${personMark(payer?.managerId ?? null)}${row.reason ? `: ${row.reason}` : ''}`,
+    summary: `${personMark(receiver?.managerId ?? null)} ${acts[what].verb} ${moneyText(row.amount_cents, league.currency)} from ${personMark(payer?.managerId ?? null)}${row.reason ? `: ${row.reason}` : ''}`,
   })
   const told = payer?.userId === author.id ? receiver : payer
   if (told?.userId !== author.id) await queueSettleMail(ctx, league, what, row, { told, payer, receiver })

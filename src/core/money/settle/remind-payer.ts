@@ -39,7 +39,7 @@ export const remindPayer = operation(settle.remind, member, (ctx, input, granted
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'settle.reminded',
-      summary: `Reminded ${personMark(payer.managerId)} of ${moneyText(line.cents)}`,
+      summary: `Reminded ${personMark(payer.managerId)} of ${moneyText(line.cents, league.currency)}`,
     })
     return answer
   }),

@@ -38,7 +38,7 @@ export const queueSettleMail = async (
 ): Promise<void> => {
   if (!told || told.mailTo === null) return
   const said = words[what](
-    moneyText(payment.amount_cents, true),
+    moneyText(payment.amount_cents, league.currency, true),
     payer?.name ?? 'Somebody',
     receiver?.name ?? 'Somebody',
   )
@@ -58,14 +58,14 @@ export const queueSettleMail = async (
 /** A line of the plan, in cents, with its people. */
 type DueLine = { cents: number; payer: Standing; receiver: Standing }
 
-const reminderHeadline = ({ cents, receiver }: DueLine): string =>
-  `You owe ${receiver.name} ${moneyText(cents, true)}`
+const reminderHeadline = (league: LeagueRecord, { cents, receiver }: DueLine): string =>
+  `You owe ${receiver.name} ${moneyText(cents, league.currency, true)}`
 
 /** What reminds the payer of a line of the plan. */
 export const settleReminder = (league: LeagueRecord, line: DueLine): ReminderMail => ({
   name: line.payer.name,
   amount: dollars(line.cents),
-  subject: prefixed(league, reminderHeadline(line)),
+  subject: prefixed(league, reminderHeadline(league, line)),
   paragraphs: [
     `It is your part of settling up ${league.name} ${league.season_year}. Pay it outside Sidepot, then say “I paid”.`,
     'Sidepot keeps the record; it never holds or moves money.',
@@ -82,7 +82,7 @@ export const queueSettleReminder = async (
   const { payer, receiver } = line
   await queueNotices(ctx, [
     notice(ctx, league, payer, 'settle-reminder', {
-      headline: reminderHeadline(line),
+      headline: reminderHeadline(league, line),
       paragraphs: settleReminder(league, line).paragraphs,
       button: 'See how to pay',
       idempotencyKey: `settle-reminder ${league.id} ${payer.memberId} ${receiver.memberId} ${today}`,

@@ -18,11 +18,11 @@ export const readBook = operation(statements.book, member, (ctx, { season }, gra
 
 /** The same as a spreadsheet. */
 export const exportBook = operation(statements.bookCsv, member, async (ctx, { season }, granted) => {
-  const { leagueName, season: year, entries } = await bookOf(ctx, granted, season)
+  const { leagueName, currency, season: year, entries } = await bookOf(ctx, granted, season)
   return {
     fileName: `${fileNamePart(leagueName)}_${year}_book.csv`,
     mediaType: 'text/csv',
-    text: sheetText(bookSheet, entries),
+    text: sheetText(bookSheet(currency), entries),
   }
 })
 

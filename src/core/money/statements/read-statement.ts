@@ -28,7 +28,7 @@ export const exportStatement = operation(statements.csv, member, async (ctx, ask
   return {
     fileName: `${fileNamePart(leagueName)}_${season}_${fileNamePart(name)}.csv`,
     mediaType: 'text/csv',
-    text: sheetText(statementSheet, linesOf(statement)),
+    text: sheetText(statementSheet(statement.currency), linesOf(statement)),
   }
 })
 

@@ -11,16 +11,19 @@ export const readYear = operation(statements.year, signedIn, async (ctx, { year:
   const years = await yearsPlayed(ctx, id)
   const year = asked ?? years[0] ?? new Date(ctx.now()).getUTCFullYear()
   const leagues = await leaguesIn(ctx, id, year)
-  const sum = (of: 'won' | 'paidIn' | 'net') => dollars(leagues.reduce((total, each) => total + each[of], 0))
   return {
     year,
     years,
     leagues: leagues.map(inDollars),
-    won: sum('won'),
-    paidIn: sum('paidIn'),
-    net: sum('net'),
+    totals: [...new Set(leagues.map(({ currency }) => currency))].map(currency => totalIn(currency, leagues)),
   }
 })
+
+const totalIn = (currency: string, leagues: readonly InLeague[]): YearTotal['totals'][number] => {
+  const own = leagues.filter(league => league.currency === currency)
+  const sum = (of: 'won' | 'paidIn' | 'net') => dollars(own.reduce((total, each) => total + each[of], 0))
+  return { currency, won: sum('won'), paidIn: sum('paidIn'), net: sum('net') }
+}
 
 const yearsPlayed = async (ctx: Ctx, userId: number): Promise<number[]> => {
   const rows = await ctx.db
@@ -43,23 +46,23 @@ const leaguesIn = async (ctx: Ctx, userId: number, year: number): Promise<InLeag
     .innerJoin('members', 'members.id', 'ledger_entries.member_id')
     .innerJoin('seasons', 'seasons.id', 'ledger_entries.season_id')
     .innerJoin('leagues', 'leagues.id', 'ledger_entries.league_id')
-    .select(['leagues.id', 'leagues.name', 'kind'])
+    .select(['leagues.id', 'leagues.name', 'leagues.currency', 'kind'])
     .select(sum => sum.fn.sum<number>('amount_cents').as('cents'))
     .where('members.user_id', '=', userId)
     .where('seasons.year', '=', year)
-    .groupBy(['leagues.id', 'leagues.name', 'kind'])
+    .groupBy(['leagues.id', 'leagues.name', 'leagues.currency', 'kind'])
     .orderBy('leagues.name')
     .orderBy('leagues.id')
     .orderBy('kind')
     .execute()
-  const found = new Map<number, { leagueName: string; parts: Statement }>()
-  for (const { id, name, kind, cents } of rows) {
-    const league = found.get(id) ?? { leagueName: name, parts: { ...emptyStatement } }
+  const found = new Map<number, { leagueName: string; currency: string; parts: Statement }>()
+  for (const { id, name, currency, kind, cents } of rows) {
+    const league = found.get(id) ?? { leagueName: name, currency, parts: { ...emptyStatement } }
     league.parts[partOf[kind]] += Number(cents)
     found.set(id, league)
   }
-  return [...found].map(([leagueId, { leagueName, parts }]) => ({
-    ...{ leagueId, leagueName, paidIn: parts.paidIn },
+  return [...found].map(([leagueId, { leagueName, currency, parts }]) => ({
+    ...{ leagueId, leagueName, currency, paidIn: parts.paidIn },
     ...wonAndNet(parts),
   }))
 }

@@ -7,7 +7,13 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 export const seasonHead = async (
   ctx: Ctx,
   league: LeagueRecord,
-): Promise<{ leagueName: string; season: number; hasEnded: boolean; chain: LedgerHead }> => {
+): Promise<{
+  leagueName: string
+  currency: string
+  season: number
+  hasEnded: boolean
+  chain: LedgerHead
+}> => {
   const row = await ctx.db
     .selectFrom('ledger_heads')
     .selectAll()
@@ -15,6 +21,7 @@ export const seasonHead = async (
     .executeTakeFirst()
   return {
     leagueName: league.name,
+    currency: league.currency,
     season: league.season_year,
     hasEnded: league.season_status === 'ended',
     chain: {

@@ -160,7 +160,9 @@ describe('the book', () => {
     const { leagueId } = await played(w)
     const file = await exportBook.run(w.ctx, commandLine, { leagueId })
     expect(file.fileName).toBe('Fourth_Long_2026_book.csv')
-    expect(textOf(file).split('\r\n')[0]).toBe('ID,Date,Name,Kind,Amount,Memo,Author,Reverses,Question,Hash')
+    expect(textOf(file).split('\r\n')[0]).toBe(
+      'ID,Date,Name,Kind,Amount (USD),Memo,Author,Reverses,Question,Hash',
+    )
   })
 })
 
@@ -183,12 +185,10 @@ test('a year is what somebody won, paid in and kept over their leagues', async (
     year: 2026,
     years: [2026],
     leagues: [
-      { leagueId, leagueName: 'Fourth & Long', won: 25.5, paidIn: 60, net: -76.5 },
-      { leagueId: other.league.id, leagueName: 'Other', won: 40, paidIn: 0, net: 40 },
+      { leagueId, leagueName: 'Fourth & Long', currency: 'USD', won: 25.5, paidIn: 60, net: -76.5 },
+      { leagueId: other.league.id, leagueName: 'Other', currency: 'USD', won: 40, paidIn: 0, net: 40 },
     ],
-    won: 65.5,
-    paidIn: 60,
-    net: -36.5,
+    totals: [{ currency: 'USD', won: 65.5, paidIn: 60, net: -36.5 }],
   })
-  expect(await manager.call(statements.year, { year: 2025 })).toMatchObject({ leagues: [], won: 0, net: 0 })
+  expect(await manager.call(statements.year, { year: 2025 })).toMatchObject({ leagues: [], totals: [] })
 })

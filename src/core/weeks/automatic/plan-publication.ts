@@ -65,7 +65,7 @@ const announce = (
         headline: subject,
         paragraphs: [
           `The week is final and leaves no question. These awards are given on ${when} unless you stop it:`,
-          prizes.map(prizeLine).join('\n'),
+          prizes.map(one => prizeLine(one, league.currency)).join('\n'),
           'If you stop it, the week waits for you, and nothing is an award before you publish it.',
         ],
         action: { href: stopLink(ctx, league, week), label: `Stop week ${week}` },

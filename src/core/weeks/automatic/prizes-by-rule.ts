@@ -55,14 +55,10 @@ export const prizesByRule = async (
 }
 
 /** An award in a line, as the mails tell it. */
-export const prizeLine = ({
-  prizeName,
-  playerName,
-  managerName,
-  points,
-  unit,
-  prizeAmount,
-}: PrizeByRule): string =>
+export const prizeLine = (
+  { prizeName, playerName, managerName, points, unit, prizeAmount }: PrizeByRule,
+  currency: string,
+): string =>
   `${prizeName}: ${playerName} (${managerName}), ${exactValueText(points, unit)}, ${
-    prizeAmount < 0 ? `a fine of ${dollarsText(-prizeAmount)}` : dollarsText(prizeAmount)
+    prizeAmount < 0 ? `a fine of ${dollarsText(-prizeAmount, currency)}` : dollarsText(prizeAmount, currency)
   }`

@@ -69,8 +69,10 @@ const changesOf = async (
   const announced = z.array(PrizeByRule).parse(JSON.parse(prizes_json))
   const now = await prizesByRule(ctx, league, provider, staged)
   return [
-    ...without(announced, now).map(prize => `Announced, and not so any more: ${prizeLine(prize)}`),
-    ...without(now, announced).map(prize => `Now: ${prizeLine(prize)}`),
+    ...without(announced, now).map(
+      prize => `Announced, and not so any more: ${prizeLine(prize, league.currency)}`,
+    ),
+    ...without(now, announced).map(prize => `Now: ${prizeLine(prize, league.currency)}`),
   ]
 }
 

@@ -55,7 +55,7 @@ export const publishByHand = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'week.published_by_hand',
-        summary: [summaryOf(input.week, awards), ...words].join('; '),
+        summary: [summaryOf(input.week, awards, league.currency), ...words].join('; '),
       })
       await queueAwardMail(ctx, league, awards)
       return {
@@ -106,11 +106,13 @@ const givePrize = async (
     position: first.position,
   }
   const holders = await prizeHoldersOf(ctx, kind, prize)
-  const parts = sharePrize(kind, signed(kind, prizeCents), winners).map(({ winner, prizeCents }) => ({
-    newcomer: winner,
-    prizeCents,
-  }))
-  const settled = settlePrize(kind, week, holders, parts, answer)
+  const parts = sharePrize(kind, signed(kind, prizeCents), winners, league.currency).map(
+    ({ winner, prizeCents }) => ({
+      newcomer: winner,
+      prizeCents,
+    }),
+  )
+  const settled = settlePrize(kind, week, holders, parts, answer, league.currency)
   const give = async (): Promise<number[]> => {
     const ids: number[] = []
     for (const { newcomer, prizeCents } of settled.newcomers) {
@@ -136,7 +138,7 @@ const givePrize = async (
 const awardsWith = (ctx: WriteCtx, league: LeagueRecord, ids: number[]): Promise<AwardRow[]> =>
   liveAwardsIn(ctx, league.id).where('awards.id', 'in', ids).orderBy('awards.id').execute()
 
-const summaryOf = (week: number, awards: AwardRow[]): string => {
+const summaryOf = (week: number, awards: AwardRow[], currency: string): string => {
   const cents = awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
-  return `Published week ${week} by hand: ${plural(awards.length, 'award')}, ${moneyText(cents)}`
+  return `Published week ${week} by hand: ${plural(awards.length, 'award')}, ${moneyText(cents, currency)}`
 }

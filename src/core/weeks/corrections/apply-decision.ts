@@ -59,7 +59,10 @@ export const applyDecision = async (
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: `week.corrected.${decision}`,
-    summary: `Week ${found.staged.week.week}, ${did[decision]}: ${prizes.map(byId).map(movedText).join('; ')}. ${reason}`,
+    summary: `Week ${found.staged.week.week}, ${did[decision]}: ${prizes
+      .map(byId)
+      .map(one => movedText(one, league.currency))
+      .join('; ')}. ${reason}`,
   })
   await putOffMail(ctx, league, found.publication.id)
   await mailCorrection(ctx, author, league, found, { decision, reason })

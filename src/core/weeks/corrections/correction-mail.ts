@@ -34,13 +34,14 @@ export const mailCorrection = async (
         found,
         concerned.find(({ managerId }) => managerId === person.id),
         decided,
+        league.currency,
       )
       return winnerNotice(league, person, {
         template: 'week-correction',
         subject: `Week ${week} was corrected${change.subject}`,
         label: `Week ${week}, correction`,
         paragraphs: [
-          found.moves.map(({ moved }) => movedText(moved)).join('\n'),
+          found.moves.map(({ moved }) => movedText(moved, league.currency)).join('\n'),
           [change.text, `${author.name} writes: ${decided.reason}`].filter(Boolean).join(' '),
         ],
         action: {
@@ -59,31 +60,37 @@ const changeOf = (
   found: PublishedCorrection,
   person: PersonConcerned | undefined,
   { decision }: Decided,
+  currency: string,
 ): Change => {
   if (decision === 'stands') return { subject: ': the result stands', text: 'The result stays as published.' }
   const changed = person && changeFor(found, decision, person)
   const changes = [
-    ...prizeChange(changed?.prizeCents ?? 0, person?.alreadyPaidCents ?? 0),
-    ...fineChange(changed?.fineCents ?? 0),
+    ...prizeChange(changed?.prizeCents ?? 0, person?.alreadyPaidCents ?? 0, currency),
+    ...fineChange(changed?.fineCents ?? 0, currency),
   ]
   const [first] = changes
   if (!first) return { subject: '', text: 'Your winnings stay as they are.' }
   return { subject: first.subject, text: changes.map(({ text }) => text).join(' ') }
 }
 
-const prizeChange = (cents: number, owedCents: number): Change[] => {
+const prizeChange = (cents: number, owedCents: number, currency: string): Change[] => {
   if (cents === 0) return []
-  if (cents > 0) return [{ subject: `: you win ${moneyText(cents)}`, text: `You win ${moneyText(cents)}.` }]
-  const lost = moneyText(0 - cents)
+  if (cents > 0)
+    return [
+      { subject: `: you win ${moneyText(cents, currency)}`, text: `You win ${moneyText(cents, currency)}.` },
+    ]
+  const lost = moneyText(0 - cents, currency)
   const owed =
-    owedCents > 0 ? ` You were paid ${moneyText(owedCents)} of it: that is open until your next prize.` : ''
+    owedCents > 0
+      ? ` You were paid ${moneyText(owedCents, currency)} of it: that is open until your next prize.`
+      : ''
   return [{ subject: `: ${lost} goes to somebody else`, text: `${lost} leaves your winnings.${owed}` }]
 }
 
 /** Above nothing for what need not be paid any more. */
-const fineChange = (cents: number): Change[] => {
+const fineChange = (cents: number, currency: string): Change[] => {
   if (cents === 0) return []
-  const fine = moneyText(Math.abs(cents))
+  const fine = moneyText(Math.abs(cents), currency)
   return cents > 0
     ? [{ subject: `: a fine of ${fine} is taken back`, text: `Your fine of ${fine} is taken back.` }]
     : [{ subject: `: you pay a fine of ${fine}`, text: `You pay a fine of ${fine}.` }]

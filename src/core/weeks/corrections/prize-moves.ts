@@ -67,7 +67,7 @@ const moveOf = (
   if (isSame(held, idsOf(nowBest)) && hasSamePlaces(kind, thenBest, nowBest)) return undefined
   const prizeCents = wholePrizeOf(kind, holders)
   const winners = candidates.filter(({ playerId }) => idsOf(nowBest).includes(playerId))
-  const heirs = sharePrize(kind, prizeCents, winners)
+  const heirs = sharePrize(kind, prizeCents, winners, circumstances.currency)
   return {
     ...{ kind, position, prizeCents, holders },
     heirs: kind.isFine ? heirs.map(heir => withinAgreed(heir, circumstances)) : heirs,
@@ -154,15 +154,15 @@ export const prizeName = ({ label, position }: Pick<MovedPrize, 'label' | 'posit
  * Hot Top 2, QB, $10: C.J. Stroud (Noor Haddad, 28.76) held it, now Dak Prescott (Dana Whitfield, 30.26). Of a fine who was to
  * pay it.
  */
-export const movedText = (moved: MovedPrize): string => {
+export const movedText = (moved: MovedPrize, currency: string): string => {
   const people = (holders: MovedPrize['before']) =>
     holders
       .map(one => `${one.playerName} (${one.managerName}, ${exactValueText(one.pointsAfter, unit)})`)
       .join(' and ')
   const { prizeAmount, before, after, unit, isFine } = moved
   return isFine
-    ? `${prizeName(moved)}, a fine of ${dollarsText(Math.abs(prizeAmount))}: ${people(before)} had it, now ${people(after)}`
-    : `${prizeName(moved)}, ${dollarsText(prizeAmount)}: ${people(before)} held it, now ${people(after)}`
+    ? `${prizeName(moved)}, a fine of ${dollarsText(Math.abs(prizeAmount), currency)}: ${people(before)} had it, now ${people(after)}`
+    : `${prizeName(moved)}, ${dollarsText(prizeAmount, currency)}: ${people(before)} held it, now ${people(after)}`
 }
 
 /** Stat correction: Dak Prescott 28.28 to 30.26. */

@@ -33,7 +33,7 @@ export const draftWeek = async (ctx: Ctx, league: LeagueRecord): Promise<Home['d
       const chosen = all.filter(({ preselected, cannotWin }) => preselected && cannotWin === null)
       // What has one winner a season waits for somebody who chooses.
       if (kind.cadence === 'season' && chosen.length > 1) return []
-      const shares = sharePrize(kind, signed(kind, usualPrizeCents(league, kind)), chosen)
+      const shares = sharePrize(kind, signed(kind, usualPrizeCents(league, kind)), chosen, league.currency)
       const isOfPrize = (one: WeekCandidate, other: WeekCandidate) =>
         kind.sharesPrizeBy !== 'position' || one.position === other.position
       return shares

@@ -25,6 +25,7 @@ export type Told = {
   /** How many won something in the latest of them, and its cents. */
   latest: { winners: number; cents: number }
   hasEnded: boolean
+  currency: string
   call: Calling
 }
 
@@ -39,13 +40,13 @@ export const headlineFor = (told: Told): { headline: string; wonCents: number | 
   const own = told.board.find(({ memberId }) => memberId === told.ownId)
   if (!own)
     return {
-      headline: `${moneyText(told.latest.cents)} to ${plural(told.latest.winners, 'winner')}`,
+      headline: `${moneyText(told.latest.cents, told.currency)} to ${plural(told.latest.winners, 'winner')}`,
       wonCents: null,
     }
   if (told.hasEnded)
     return own.winningsCents > 0
       ? {
-          headline: `You finished ${placeText(own, told)} with ${moneyText(own.winningsCents)}`,
+          headline: `You finished ${placeText(own, told)} with ${moneyText(own.winningsCents, told.currency)}`,
           wonCents: own.winningsCents,
         }
       : { headline: 'The season is over', wonCents: null }
@@ -56,13 +57,13 @@ export const headlineFor = (told: Told): { headline: string; wonCents: number | 
   }
 }
 
-const wonText = ({ wonCents }: Mover, { weeks }: Told): string => {
+const wonText = ({ wonCents }: Mover, { weeks, currency }: Told): string => {
   const [first = 0] = weeks
   const last = weeks.at(-1) ?? 0
   const several = weeks.length > 1
   if (wonCents > 0)
-    return `You won ${moneyText(wonCents)}${several ? ` in ${counted(weeks.length)} weeks` : ''}`
-  if (wonCents < 0) return `A correction took ${moneyText(-wonCents)} off you`
+    return `You won ${moneyText(wonCents, currency)}${several ? ` in ${counted(weeks.length)} weeks` : ''}`
+  if (wonCents < 0) return `A correction took ${moneyText(-wonCents, currency)} off you`
   return several ? `No prize in weeks ${first} to ${last}` : 'No prize this week'
 }
 
@@ -94,11 +95,11 @@ const standsText = (own: Mover, told: Told): string => {
       : `tied for ${ordinalText(own.place)}`
   if (own.place === 1) {
     const [second] = others
-    return second ? `${moneyText(own.winningsCents - second.winningsCents)} ahead` : ''
+    return second ? `${moneyText(own.winningsCents - second.winningsCents, told.currency)} ahead` : ''
   }
   const above = others.filter(other => other.winningsCents > own.winningsCents).at(-1)
   if (!above) return ''
-  const behind = moneyText(above.winningsCents - own.winningsCents)
+  const behind = moneyText(above.winningsCents - own.winningsCents, told.currency)
   if (own.place === 2) return `2nd by ${behind}`
   return `${ordinalText(own.place)}, ${behind} behind ${call(above.memberId)}`
 }
@@ -115,7 +116,7 @@ export const summaryFor = (told: Told): { summary: string; correctedWeek: number
     prizes.length > 0
       ? `${sentence(namesText(prizes))} ${prizes.length === 1 ? 'is' : 'are'} yours.`
       : latestText(told),
-    finesText(fines),
+    finesText(fines, told.currency),
     correction ? correctionText(correction, told) : '',
   ]
   return {
@@ -124,15 +125,15 @@ export const summaryFor = (told: Told): { summary: string; correctedWeek: number
   }
 }
 
-const finesText = (fines: readonly AwardRow[]): string =>
+const finesText = (fines: readonly AwardRow[], currency: string): string =>
   fines.length === 0
     ? ''
-    : `You pay ${totalText(fines)} in fines: ${namesText([...new Set(fines.map(labelOf))])}.`
+    : `You pay ${totalText(fines, currency)} in fines: ${namesText([...new Set(fines.map(labelOf))])}.`
 
-const latestText = ({ latest, weeks }: Told): string =>
+const latestText = ({ latest, weeks, currency }: Told): string =>
   latest.winners === 0
     ? ''
-    : `${plural(latest.winners, 'winner')} took ${moneyText(latest.cents)} in week ${weeks.at(-1)}.`
+    : `${plural(latest.winners, 'winner')} took ${moneyText(latest.cents, currency)} in week ${weeks.at(-1)}.`
 
 const nameOf = (award: AwardRow): string => {
   const { position } = award
@@ -155,9 +156,9 @@ const correctionTold = ({ ownId, fresh, known }: Told): Correction | undefined =
   return first
 }
 
-const correctionText = ({ line, byCents, isVoid }: Correction, { ownId, call }: Told): string => {
+const correctionText = ({ line, byCents, isVoid }: Correction, { ownId, call, currency }: Told): string => {
   const who = line.memberId === ownId ? 'you' : call(line.memberId)
-  const money = moneyText(Math.abs(byCents))
+  const money = moneyText(Math.abs(byCents), currency)
   const of = `${line.week === null ? '' : `week ${line.week} `}${line.label}`
   if (byCents > 0) return `A correction gave ${who} ${money} more for the ${of}.`
   return `A correction took ${money} off ${who}: the ${of} ${isVoid ? 'is void' : `pays ${money} less`}.`

@@ -177,6 +177,7 @@ const newsOf = ({
     prizes: awards.filter(award => award.member_id === memberId && isTold(award)),
     latest: { winners: won.length, cents: totalCents(won) },
     hasEnded: league.season_status === 'ended',
+    currency: league.currency,
     call: callingOf(board.map(({ memberId: id, name }) => [id, name])),
   }
   const { headline, wonCents } = headlineFor(told)

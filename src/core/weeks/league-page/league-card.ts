@@ -1,26 +1,30 @@
 import type { LeagueCard } from '#core/kernel/ports/league-card'
 import { runningWeek, seasonWeeks } from '#domain/calendar'
-import { drawable } from '#domain/drawable'
+import { drawable, drawableMoney } from '#domain/drawable'
 import { moneyText } from '#domain/money'
 import { leadOf } from './lead-of.ts'
 import type { SeasonShown } from './season-shown.ts'
 
 /** Everything that is drawn on the picture of a league's standings. */
 export const leagueCardOf = ({ league, weekly, race, latest }: SeasonShown, nowMs: number): LeagueCard => {
-  const lead = leadOf(race)
+  const lead = leadOf(race, league.currency)
   const most = Math.max(1, ...weekly.map(({ cents }) => cents))
   const of = new Map(weekly.map(({ week, cents }) => [week, cents]))
   return {
     leagueName: drawable(league.name),
     through: latest ? `Through week ${latest.week}` : `${league.season_year} season`,
-    lead: lead && { ...lead, name: drawable(lead.name) },
+    lead: lead && {
+      ...lead,
+      name: drawable(lead.name),
+      amount: drawableMoney(lead.amount, league.currency),
+    },
     top: race
       .slice(0, 3)
       .filter(({ winningsCents }) => winningsCents > 0)
       .map(({ place, name, winningsCents }) => ({
         rank: place,
         name: drawable(name),
-        amount: moneyText(winningsCents),
+        amount: drawableMoney(moneyText(winningsCents, league.currency), league.currency),
       })),
     weeks: seasonWeeks.map(week => Math.max(0, of.get(week) ?? 0) / most),
     currentWeek: league.season_status === 'ended' ? null : runningWeek(nowMs, league.season_year),

@@ -23,10 +23,11 @@ export const readLeaguePage = readLeague(
     const seasonsPlayed = await years(ctx, { leagueId: league.id })
     const known = await seasonShown(ctx, league)
     const { weekly, race } = known
-    const lead = leadOf(race)
+    const lead = leadOf(race, league.currency)
     return {
       leagueId: league.id,
       leagueName: league.name,
+      currency: league.currency,
       season: league.season_year,
       seasons: seasonsPlayed.map(({ year }) => year),
       currentWeek: league.season_status === 'ended' ? null : runningWeek(ctx.now(), league.season_year),

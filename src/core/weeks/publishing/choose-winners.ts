@@ -19,11 +19,12 @@ export const chooseWinners = (
   candidates: WeekCandidate[],
   choices: Choice[],
   prizeCents: number,
+  currency: string,
 ): ChosenWinner[] => {
   refuseTooMany(kind, choices)
   const chosen = choices.map(choice => candidateOf(kind, candidates, choice))
-  return sharePrize(kind, prizeCents, chosen).map(({ winner, prizeCents }) => {
-    refuseOtherSplit(kind, choices, winner, prizeCents)
+  return sharePrize(kind, prizeCents, chosen, currency).map(({ winner, prizeCents }) => {
+    refuseOtherSplit(kind, choices, winner, prizeCents, currency)
     return { candidate: winner, memberId: memberOf(kind, winner), prizeCents }
   })
 }
@@ -59,11 +60,17 @@ const refuseTooMany = (kind: Kind, choices: Choice[]): void => {
   }
 }
 
-const refuseOtherSplit = (kind: Kind, choices: Choice[], winner: WeekCandidate, partCents: number): void => {
+const refuseOtherSplit = (
+  kind: Kind,
+  choices: Choice[],
+  winner: WeekCandidate,
+  partCents: number,
+  currency: string,
+): void => {
   const shown = choices.find(({ playerId }) => playerId === winner.playerId)?.splitCents
   if (shown === undefined || shown === partCents) return
   throw invalid(
     pathOf(kind),
-    `The split for ${winner.playerName} is ${moneyText(partCents, true)}, not ${moneyText(shown, true)}. Load the week again.`,
+    `The split for ${winner.playerName} is ${moneyText(partCents, currency, true)}, not ${moneyText(shown, currency, true)}. Load the week again.`,
   )
 }

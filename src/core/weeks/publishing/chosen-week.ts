@@ -35,7 +35,7 @@ export const winnersOf = async (
     const choices = choicesOf(kind, input)
     if (choices.length > 0) refuseBelowTier(ctx, league, kind)
     const prizeCents = signed(kind, prizeOf(league, kind, input))
-    const all = chooseWinners(kind, candidates, choices, prizeCents)
+    const all = chooseWinners(kind, candidates, choices, prizeCents, league.currency)
     const winners = kind.isFine ? all.flatMap(fined) : all
     return { kind, winners, explain: explainOf(kind, payableWeek(league, staged.week), reviewed) }
   })

@@ -55,7 +55,7 @@ const givePrize = async (
   const { kind, newcomers, holders, explain } = prize
   const { week } = staged.week
   const parts = newcomers.map(newcomer => ({ newcomer, prizeCents: newcomer.chosen.prizeCents }))
-  const settled = settlePrize(kind, week, holders, parts, answerTo(answers, prize))
+  const settled = settlePrize(kind, week, holders, parts, answerTo(answers, prize), league.currency)
   await carryOut(ctx, author, league, settled, async () => {
     for (const { newcomer, prizeCents } of settled.newcomers) {
       const { candidate, memberId } = newcomer.chosen

@@ -75,7 +75,7 @@ export const publishStaged = async (
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: input.replace ? 'week.republished' : 'week.published',
-    summary: `Published week ${input.week}: ${plural(awards.length, 'award')}, ${moneyText(total)}`,
+    summary: `Published week ${input.week}: ${plural(awards.length, 'award')}, ${moneyText(total, league.currency)}`,
   })
   await queueAwardMail(ctx, league, awards)
   return { awards, publicationId }

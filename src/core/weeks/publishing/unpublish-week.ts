@@ -40,7 +40,7 @@ export const unpublishWeek = operation(
         leagueId: league.id,
         action: 'week.unpublished',
         summary: [
-          `Took week ${week} back: ${plural(taken.awards.length, 'award')}, ${moneyText(cents)}${again}`,
+          `Took week ${week} back: ${plural(taken.awards.length, 'award')}, ${moneyText(cents, league.currency)}${again}`,
           reason,
         ]
           .filter(Boolean)

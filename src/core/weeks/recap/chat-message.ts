@@ -19,8 +19,8 @@ export const chatMessage = (
   const { awards, fines } = recap
   return [
     totalLine(recap),
-    ...atMost(prizesLines, prizesOf(awards), 'prize', prize => prizeLine(prize, call)),
-    ...atMost(finesLines, prizesOf(fines), 'fine', fine => fineLine(fine, call)),
+    ...atMost(prizesLines, prizesOf(awards), 'prize', prize => prizeLine(prize, call, recap.league.currency)),
+    ...atMost(finesLines, prizesOf(fines), 'fine', fine => fineLine(fine, call, recap.league.currency)),
     [leaderText(recap, call), missText(recap, call)].filter(Boolean).join(' '),
     until === null ? url : `Provisional until ${until}: ${url}`,
   ]
@@ -44,17 +44,18 @@ const atMost = (
     ? prizes.map(lineOf)
     : [...prizes.slice(0, most - 1).map(lineOf), `and ${plural(prizes.length - most + 1, `more ${noun}`)}`]
 
-const totalLine = ({ awards, week }: Recap): string => {
+const totalLine = ({ awards, week, league }: Recap): string => {
   if (awards.length === 0) return `Week ${week} is in.`
   const people = new Set(awards.map(({ member_id }) => member_id)).size
-  return `Week ${week} is in. ${totalText(awards)} to ${people === 1 ? 'one' : people} of us.`
+  return `Week ${week} is in. ${totalText(awards, league.currency)} to ${people === 1 ? 'one' : people} of us.`
 }
 
-const prizeLine = (prize: AwardRow[], call: Calling): string => `${wonText(prize, call)} ${partsText(prize)}`
+const prizeLine = (prize: AwardRow[], call: Calling, currency: string): string =>
+  `${wonText(prize, call)} ${partsText(prize, currency)}`
 
 /** Who is to pay what: 'Lowest score Team 3 58.3, Mona pays $5'. */
-const fineLine = (fine: AwardRow[], call: Calling): string =>
-  `${wonText(fine, call)} ${fine.length > 1 ? 'pay' : 'pays'} ${partsText(fine)}`
+const fineLine = (fine: AwardRow[], call: Calling, currency: string): string =>
+  `${wonText(fine, call)} ${fine.length > 1 ? 'pay' : 'pays'} ${partsText(fine, currency)}`
 
 const wonText = (prize: AwardRow[], call: Calling): string => {
   const [first] = prize
@@ -63,9 +64,9 @@ const wonText = (prize: AwardRow[], call: Calling): string => {
   return `${signOf(first)} ${list(prize.map(({ player_name }) => player_name))} ${score}, ${list(prize.map(({ member_id }) => call(member_id)))}`
 }
 
-const partsText = (prize: AwardRow[]): string => {
+const partsText = (prize: AwardRow[], currency: string): string => {
   const parts = new Set(prize.map(({ prize_cents }) => Math.abs(prize_cents)))
-  return [...parts].map(cents => moneyText(cents)).join(' and ') + (prize.length > 1 ? ' each' : '')
+  return [...parts].map(cents => moneyText(cents, currency)).join(' and ') + (prize.length > 1 ? ' each' : '')
 }
 
 /** What a prize is told by: its position, or its name where positions have no prizes of their own. */
@@ -75,10 +76,10 @@ const signOf = (award: AwardRow): string => {
   return award.is_bench_player === 1 || award.is_once_a_season === 1 ? labelOf(award) : award.position
 }
 
-const leaderText = ({ board }: Recap, call: Calling): string => {
+const leaderText = ({ board, league }: Recap, call: Calling): string => {
   const [leader, second] = board
   if (!leader || leader.winningsCents === 0) return ''
-  const has = moneyText(leader.winningsCents)
+  const has = moneyText(leader.winningsCents, league.currency)
   const ahead = leader.winningsCents - (second?.winningsCents ?? 0)
   if (!second || second.winningsCents === 0) return `${call(leader.memberId)} leads with ${has}.`
   if (ahead === 0) {
@@ -87,7 +88,7 @@ const leaderText = ({ board }: Recap, call: Calling): string => {
       ? `${list(level.map(({ memberId }) => call(memberId)))} lead with ${has} each.`
       : `${plural(level.length, 'manager')} lead with ${has} each.`
   }
-  return `${call(leader.memberId)} leads with ${has}, ${moneyText(ahead)} ahead of ${call(second.memberId)}.`
+  return `${call(leader.memberId)} leads with ${has}, ${moneyText(ahead, league.currency)} ahead of ${call(second.memberId)}.`
 }
 
 const missText = ({ nearMisses: [closest] }: Recap, call: Calling): string =>

@@ -30,14 +30,14 @@ export const headlineOf = (recap: Recap, call: Calling): string =>
 const now = ({ winningsCents }: Mover): number => winningsCents
 const before = ({ beforeCents }: Mover): number => beforeCents
 
-const newLeader = ({ board }: Recap, call: Calling): string | undefined => {
+const newLeader = ({ board, league }: Recap, call: Calling): string | undefined => {
   const { by, leader } = leadOf(board, now)
   const led = board.some(({ beforeCents }) => beforeCents > 0)
   if (!leader || by === 0 || leader.up <= 0 || !led) return undefined
-  return `${call(leader.memberId)} takes the lead, ${moneyText(by)} ahead`
+  return `${call(leader.memberId)} takes the lead, ${moneyText(by, league.currency)} ahead`
 }
 
-const severalPrizes = ({ awards, board }: Recap, call: Calling): string | undefined => {
+const severalPrizes = ({ awards, board, league }: Recap, call: Calling): string | undefined => {
   const of = new Map<number, number>()
   for (const { member_id } of awards) of.set(member_id, (of.get(member_id) ?? 0) + 1)
   const most = Math.max(0, ...of.values())
@@ -46,15 +46,15 @@ const severalPrizes = ({ awards, board }: Recap, call: Calling): string | undefi
   if (!first || names.length > 2) return undefined
   if (second) return `${call(first.memberId)} and ${call(second.memberId)} take ${counted(most)} each`
   const { by, leader } = leadOf(board, now)
-  const lead = leader === first && by > 0 ? `, and the lead is ${moneyText(by)}` : ''
+  const lead = leader === first && by > 0 ? `, and the lead is ${moneyText(by, league.currency)}` : ''
   return `${call(first.memberId)} takes ${counted(most)}${lead}`
 }
 
-const grownLead = ({ board }: Recap, call: Calling): string | undefined => {
+const grownLead = ({ board, league }: Recap, call: Calling): string | undefined => {
   const { by, leader } = leadOf(board, now)
   const { by: was, leader: led } = leadOf(board, before)
   if (!leader || leader !== led || by <= was || was === 0) return undefined
-  return `${call(leader.memberId)} pulls away: ${moneyText(by)} ahead now`
+  return `${call(leader.memberId)} pulls away: ${moneyText(by, league.currency)} ahead now`
 }
 
 const closestCall = ({ nearMisses: [closest] }: Recap, call: Calling): string | undefined =>
@@ -62,10 +62,12 @@ const closestCall = ({ nearMisses: [closest] }: Recap, call: Calling): string | 
     ? undefined
     : `${call(closest.candidate.memberId)} misses by ${gapText(pointsOf(closest.byHundredths))}`
 
-const amountOf = ({ awards, week }: Recap): string => {
+const amountOf = ({ awards, week, league }: Recap): string => {
   const total = awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
   const people = new Set(awards.map(({ member_id }) => member_id)).size
-  return people === 0 ? `Week ${week}` : `${moneyText(total)} to ${plural(people, 'manager')}`
+  return people === 0
+    ? `Week ${week}`
+    : `${moneyText(total, league.currency)} to ${plural(people, 'manager')}`
 }
 
 /** What else there was, in a sentence: ties, the closest call, records. */

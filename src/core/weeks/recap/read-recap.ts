@@ -39,6 +39,7 @@ const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: KnownRecap): Prom
   return {
     leagueId: league.id,
     leagueName: league.name,
+    currency: league.currency,
     season: league.season_year,
     week,
     status: facts.status,

@@ -25,7 +25,7 @@ export type MailedRecap = Recap & { ledger: { length: number; hash: string } | u
 /** The recap of a week that has its awards. */
 export const recapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mail =>
   mailOf(ctx, recap, person, {
-    total: totalText(recap.awards),
+    total: totalText(recap.awards, recap.league.currency),
     winners: recap.awards.map(award => winnerOf(recap.awards, award)),
     fines: recap.fines.map(fine => winnerOf(recap.fines, fine)),
     nearMisses: recap.nearMisses.map(missText),
@@ -51,8 +51,8 @@ const mailOf = (ctx: Ctx, { league, week, board, ledger }: MailedRecap, person: 
     notes: [...told.notes, ...headText(ledger)],
     leagueName: league.name,
     week: `Week ${week}`,
-    leaders: board.slice(0, 3).map(lineOf),
-    own: own && lineOf(own),
+    leaders: board.slice(0, 3).map(one => lineOf(one, league.currency)),
+    own: own && lineOf(own, league.currency),
     dashboardUrl: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,
     year: league.season_year,
     unsubscribeUrl: unsubscribeUrl(ctx, person.id, 'weeklyUpdates'),
@@ -78,12 +78,12 @@ const headText = (ledger: MailedRecap['ledger']): string[] =>
       ]
     : []
 
-const lineOf = ({ place, name, winningsCents, wonCents, up }: Mover): template.Line => ({
+const lineOf = ({ place, name, winningsCents, wonCents, up }: Mover, currency: string): template.Line => ({
   place: ordinalText(place),
   manager: name,
-  winnings: moneyText(winningsCents),
+  winnings: moneyText(winningsCents, currency),
   change: [
-    ...(wonCents > 0 ? [`+${moneyText(wonCents)}`] : []),
+    ...(wonCents > 0 ? [`+${moneyText(wonCents, currency)}`] : []),
     ...(up > 0 ? [`up ${up}`] : []),
     ...(up < 0 ? [`down ${-up}`] : []),
   ].join(', '),
@@ -101,7 +101,7 @@ const winnerOf = (awards: AwardRow[], award: AwardRow): template.Winner => {
       unit,
       alike.map(({ points_hundredths }) => pointsOf(points_hundredths)),
     ),
-    prize: totalText([award]) + splitText(awards, award),
+    prize: totalText([award], award.currency) + splitText(awards, award),
   }
 }
 

@@ -129,10 +129,10 @@ const moneyRecord = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf:
   if (!best || !old || best.value <= old.value) return []
   return [
     {
-      figure: moneyText(best.value),
+      figure: moneyText(best.value, recap.league.currency),
       memberId: best.award.member_id,
       title: 'most money in one week',
-      text: `The old mark was ${moneyText(old.value)}, ${nameOf(old.award)} ${whenOf(old.award, recap)}.`,
+      text: `The old mark was ${moneyText(old.value, recap.league.currency)}, ${nameOf(old.award)} ${whenOf(old.award, recap)}.`,
     },
   ]
 }

@@ -2,7 +2,7 @@ import type { AwardRow } from '#core/awards/award-rows'
 import { totalText } from '#core/awards/prizes-and-fines'
 import { kindOfAward, labelOf, lookOfAward } from '#core/awards/rules/award-kind'
 import type { WeekCard, WeekCardRow } from '#core/kernel/ports/week-card'
-import { drawable } from '#domain/drawable'
+import { drawable, drawableMoney } from '#domain/drawable'
 import { moneyText } from '#domain/money'
 import { metricValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
@@ -19,20 +19,26 @@ export const weekCardOf = (recap: Recap, facts: PublishedFacts, shown: Shown): O
     leagueName: drawable(league.name),
     week,
     ...headOf(recap),
-    rows: [...prizesOf(awards), ...prizesOf(fines)].map(prize => rowOf(prize, awards, shown)),
+    rows: [...prizesOf(awards), ...prizesOf(fines)].map(prize =>
+      rowOf(prize, awards, shown, league.currency),
+    ),
     stamp: stampOf(facts, league.time_zone),
     leader: leaderOf(recap, shown),
   }
 }
 
+const drawnTotal = (awards: AwardRow[], currency: string): string =>
+  drawableMoney(totalText(awards, currency), currency)
+
 /** What was won and by how many; in a week of fines alone what they come to. */
-const headOf = ({ awards, fines }: Recap): Pick<WeekCard, 'total' | 'to'> => {
-  if (awards.length === 0 && fines.length > 0) return { total: totalText(fines), to: 'in fines' }
+const headOf = ({ awards, fines, league }: Recap): Pick<WeekCard, 'total' | 'to'> => {
+  if (awards.length === 0 && fines.length > 0)
+    return { total: drawnTotal(fines, league.currency), to: 'in fines' }
   const people = new Set(awards.map(({ member_id }) => member_id)).size
-  return { total: totalText(awards), to: `to ${plural(people, 'manager')}` }
+  return { total: drawnTotal(awards, league.currency), to: `to ${plural(people, 'manager')}` }
 }
 
-const rowOf = (prize: AwardRow[], all: AwardRow[], shown: Shown): WeekCardRow => {
+const rowOf = (prize: AwardRow[], all: AwardRow[], shown: Shown, currency: string): WeekCardRow => {
   const [first] = prize
   const unit = first ? lookOfAward(first).unit : 'points'
   const alike = all.filter(award => lookOfAward(award).unit === unit)
@@ -44,7 +50,7 @@ const rowOf = (prize: AwardRow[], all: AwardRow[], shown: Shown): WeekCardRow =>
       unit,
       alike.map(({ points_hundredths }) => pointsOf(points_hundredths)),
     ),
-    parts: partsOf(prize),
+    parts: partsOf(prize, currency).map(part => drawableMoney(part, currency)),
     isFine: first?.is_fine === 1,
   }
 }
@@ -69,12 +75,13 @@ const signOf = (award: AwardRow | undefined): WeekCardRow['sign'] => {
 }
 
 /** Two parts stand side by side; more are told in a word, and so is a fine. */
-const partsOf = (prize: AwardRow[]): string[] => {
-  const parts = prize.map(award => totalText([award]))
+const partsOf = (prize: AwardRow[], currency: string): string[] => {
+  const parts = prize.map(award => totalText([award], award.currency))
   const isEven = new Set(parts).size === 1
-  if (prize[0]?.is_fine === 1) return [parts.length === 1 ? `pays ${parts[0]}` : `pay ${totalText(prize)}`]
+  if (prize[0]?.is_fine === 1)
+    return [parts.length === 1 ? `pays ${parts[0]}` : `pay ${totalText(prize, currency)}`]
   if (parts.length <= 2) return parts
-  return [isEven ? `${parts.length} × ${parts[0]}` : `${totalText(prize)} ÷ ${parts.length}`]
+  return [isEven ? `${parts.length} × ${parts[0]}` : `${totalText(prize, currency)} ÷ ${parts.length}`]
 }
 
 /** The weekday on which a week becomes final, as its league counts days: Friday. */
@@ -87,11 +94,11 @@ const stampOf = ({ state, finalAtMs }: PublishedFacts, timeZone: string): WeekCa
   return state === 'corrected' ? { text: 'Corrected', isSettled: true } : null
 }
 
-const leaderOf = ({ board }: Recap, shown: Shown): WeekCard['leader'] => {
+const leaderOf = ({ board, league }: Recap, shown: Shown): WeekCard['leader'] => {
   const [leader] = board
   if (!leader || leader.winningsCents === 0) return null
   const level = board.filter(({ winningsCents }) => winningsCents === leader.winningsCents)
-  const amount = moneyText(leader.winningsCents)
+  const amount = drawableMoney(moneyText(leader.winningsCents, league.currency), league.currency)
   const names = level.map(({ memberId, name }) => drawable(shown(memberId, name)))
   if (names.length === 1) return { name: names[0] ?? '', verb: 'leads with', amount }
   const name = names.length === 2 ? names.join(', ') : plural(names.length, 'manager')

@@ -5,6 +5,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { forbidden, invalid, notFound } from '#core/kernel/refusal'
+import { refuseParts } from '#core/kernel/refuse-parts'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { type MemberRecord, membersOf } from '#core/leagues/members/members'
@@ -18,16 +19,17 @@ export const agreeToFines = operation(rules.agree, member, (ctx, input, granted)
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     const who = await whoAgrees(ctx, granted, input.managerId)
+    refuseParts(league.currency, 'most', input.most)
     const mostCents = cents(input.most)
     const before = (await fineAgreements(ctx, league)).find(({ memberId }) => memberId === who.id)
     if (before && before.finedCents > mostCents) {
-      throw invalid('most', `${moneyText(before.finedCents)} was paid in fines already`)
+      throw invalid('most', `${moneyText(before.finedCents, league.currency)} was paid in fines already`)
     }
     await keepAgreement(ctx, league, who.id, mostCents)
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'fines.agreed',
-      summary: `${personMark(who.managerId)} agrees to pay at most ${moneyText(mostCents)} in fines`,
+      summary: `${personMark(who.managerId)} agrees to pay at most ${moneyText(mostCents, league.currency)} in fines`,
     })
     const [answer] = (await fineAgreements(ctx, league))
       .filter(({ memberId }) => memberId === who.id)

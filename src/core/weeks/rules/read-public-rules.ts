@@ -6,5 +6,13 @@ import { ruleBook } from './read-rule-book.ts'
 /** The rules of a league as everybody reads them: who changed them is the league's own business. */
 export const readPublicRules = operation(rules.public, publicRules, async (ctx, _input, { league }) => {
   const { season, nextWeek, rules, changes } = await ruleBook(ctx, league)
-  return { leagueId: league.id, leagueName: league.name, season, nextWeek, rules, changes }
+  return {
+    leagueId: league.id,
+    leagueName: league.name,
+    currency: league.currency,
+    season,
+    nextWeek,
+    rules,
+    changes,
+  }
 })

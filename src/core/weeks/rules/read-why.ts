@@ -43,13 +43,13 @@ const ruleOf = async (ctx: Ctx, award: AwardRow): Promise<AwardWhy['rule']> => {
   const kind = kindOfAward(award)
   if (!kind) return null
   if (award.rule_version_id === null) {
-    const sentence = builtInSentence(award.kind, dollars(Math.abs(award.prize_cents)))
+    const sentence = builtInSentence(award.kind, dollars(Math.abs(award.prize_cents)), award.currency)
     return sentence === undefined ? null : { sentence, version: 1, since: null }
   }
   const version = (await ruleVersions(ctx, award.season_id)).find(({ id }) => id === award.rule_version_id)
   return version
     ? {
-        sentence: ruleSentence(version.settings),
+        sentence: ruleSentence(version.settings, award.currency),
         version: version.version,
         since: momentOf(version.changedAtMs),
       }

@@ -9,6 +9,7 @@ import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
 import type { Author } from '#core/kernel/access'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { conflict, invalid, notFound, upgradeRequired } from '#core/kernel/refusal'
+import { refuseParts } from '#core/kernel/refuse-parts'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
@@ -60,6 +61,12 @@ export const refuseUnchangeable = async (
   }
 }
 
+/** Ends in an issue for a prize that the league's currency cannot have. */
+const refusePartsOf = ({ currency }: LeagueRecord, { prize }: RuleSettings): void => {
+  if (prize.kind === 'fixed') refuseParts(currency, 'prize.amounts', ...prize.amounts)
+  else if ('amount' in prize) refuseParts(currency, 'prize.amount', prize.amount)
+}
+
 /** Ends in an issue for what cannot be a rule: a metric that there is not, or parts of it that do not fit each other. */
 export const refuseUnfitRule = (rule: RuleTerms, at = ''): void => {
   for (const name of rule.tieBreakers) known(`${at}tieBreakers`, name)
@@ -108,6 +115,7 @@ export const keepRule = async (
   settings: RuleSettings,
   reason: string | null,
 ): Promise<void> => {
+  refusePartsOf(league, settings)
   const kept = settings.isChallenge ? { ...settings, weeks: settings.weeks ?? [] } : settings
   const of = { leagueId: league.id, seasonId: league.season_id, key, version: version + 1 }
   await writeRule(ctx, author, of, RuleSettings.parse(kept), reason)
@@ -126,6 +134,7 @@ export const keepBuiltIn = async (
   reason: string | null,
 ): Promise<void> => {
   const { prize } = settings
+  refusePartsOf(league, settings)
   if (prize.kind !== 'fixed' || prize.amounts.length !== 1) {
     throw invalid('prize', 'A built-in rule pays one amount. Make a rule of your own for anything else')
   }

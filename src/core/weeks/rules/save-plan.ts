@@ -4,6 +4,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { forbidden, invalid } from '#core/kernel/refusal'
+import { refuseParts } from '#core/kernel/refuse-parts'
 import { refuseStale } from '#core/kernel/refuse-stale'
 import { type LeagueGrant, treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -53,7 +54,7 @@ export const savePlan = operation(planner.save, treasurer, (ctx, { changes, reas
     await recordAudit(ctx, granted.author, {
       leagueId: league.id,
       action: 'plan.saved',
-      summary: `Saved the plan of the pot: ${left < 0 ? `${moneyText(-left)} short` : `${moneyText(left)} left`} at the end`,
+      summary: `Saved the plan of the pot: ${left < 0 ? `${moneyText(-left, league.currency)} short` : `${moneyText(left, league.currency)} left`} at the end`,
     })
     return planAnswer(ctx, { ...granted, league: await lockLeague(ctx, league) })
   }),
@@ -91,6 +92,7 @@ const keepPlaces = async (
   { places }: PlanChanges,
 ): Promise<void> => {
   if (places.length === 0) return
+  refuseParts(facts.league.currency, 'changes.places', ...places.map(({ amount }) => amount))
   const sum = (all: PlanFacts['places']) => all.reduce((total, { amountCents }) => total + amountCents, 0)
   const after = tryChanges(facts, { ...noChanges, places })
   if (sum(after.places) > Math.max(sum(facts.places), facts.duesCents || facts.typedPotCents)) {
@@ -101,7 +103,7 @@ const keepPlaces = async (
   await recordAudit(ctx, author, {
     leagueId: facts.league.id,
     action: 'pot.changed',
-    summary: `Set the payouts to ${moneyText(sum(after.places))}`,
+    summary: `Set the payouts to ${moneyText(sum(after.places), facts.league.currency)}`,
   })
 }
 

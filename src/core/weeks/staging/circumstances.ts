@@ -17,6 +17,7 @@ export const circumstancesOf = async (
 ): Promise<Circumstances> => {
   const asks = (what: Kind['asks'][number]) => kinds.some(kind => kind.asks.includes(what))
   return {
+    currency: league.currency,
     minimumPoints: league.minimum_points_hundredths,
     earlier: asks('earlierWeeks') ? (await seasonWeeks(ctx, league)).filter(one => one.week < week) : [],
     winsOf: asks('wins') ? await earlierWins(ctx, league, week, teams) : () => [],

@@ -31,7 +31,7 @@ export const notifyCommissioner = async (
 }
 
 const newsOf = (staged: Staged, label: string, league: LeagueRecord, doubts: string[]): News | undefined => {
-  if (staged.isPublished) return isCorrected(staged) ? corrected(staged, label) : undefined
+  if (staged.isPublished) return isCorrected(staged) ? corrected(staged, label, league.currency) : undefined
   return staged.isFinal ? ready(staged, label, league, doubts) : undefined
 }
 
@@ -60,7 +60,7 @@ const isCorrected = ({ corrections, movedPrizes }: Staged): boolean =>
   corrections.length > 0 || movedPrizes.length > 0
 
 /** Another correction is another reason; the same one is not told twice. */
-const corrected = ({ week, corrections, movedPrizes }: Staged, label: string): News => ({
+const corrected = ({ week, corrections, movedPrizes }: Staged, label: string, currency: string): News => ({
   template: 'week-corrected',
   act: 'Review the week',
   reason: `week-corrected ${hashOf(JSON.stringify(movedPrizes.length > 0 ? [corrections, movedPrizes] : corrections))}`,
@@ -69,7 +69,10 @@ const corrected = ({ week, corrections, movedPrizes }: Staged, label: string): N
     `${label} has corrected points of week ${week}, which is published:`,
     ...(corrections.length > 0 ? [corrections.map(correctionLine).join('\n')] : []),
     ...(movedPrizes.length > 0
-      ? ['By these points, prizes would go to somebody else:', movedPrizes.map(movedText).join('\n')]
+      ? [
+          'By these points, prizes would go to somebody else:',
+          movedPrizes.map(one => movedText(one, currency)).join('\n'),
+        ]
       : []),
     'Look at the week again. You can issue its awards anew, which takes the first ones back, or leave them as they are.',
   ],

@@ -68,6 +68,7 @@ const make = async (
     name: seen.leagueName || `League ${seen.leagueRef}`,
     teamName: mine && shortTeam(mine),
     season: seen.season,
+    currency: input.currency,
   })
   const league = (await findLeague(ctx, leagueId, user.id))?.league
   if (!league) throw notFound('League')

@@ -21,12 +21,13 @@ const WhatGoes = ({ user, report }: { user: User; report: DeletionReport }) => (
         <Link to={paths.myLeagues}>Transfer them</Link> if they should go on.
       </p>
     )}
-    {report.ownedLeagues.map(({ id, name, balances }) => (
-      <OpenBalances key={id} balances={balances} leagueName={name} />
+    {report.ownedLeagues.map(({ id, name, currency, balances }) => (
+      <OpenBalances key={id} currency={currency} balances={balances} leagueName={name} />
     ))}
-    {report.otherLeagues.map(({ id, name, balance }) => (
+    {report.otherLeagues.map(({ id, name, currency, balance }) => (
       <OpenBalances
         key={id}
+        currency={currency}
         balances={[{ managerId: user.id, managerName: fullName(user), balance }]}
         leagueName={name}
       />

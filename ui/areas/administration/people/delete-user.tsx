@@ -40,12 +40,13 @@ const WhatIsOwed = ({
   report: DeletionReport
 }) => (
   <>
-    {ownedLeagues.map(({ id, name, balances }) => (
-      <OpenBalances key={id} balances={balances} leagueName={name} />
+    {ownedLeagues.map(({ id, name, currency, balances }) => (
+      <OpenBalances key={id} currency={currency} balances={balances} leagueName={name} />
     ))}
-    {otherLeagues.map(({ id, name, balance }) => (
+    {otherLeagues.map(({ id, name, currency, balance }) => (
       <OpenBalances
         key={id}
+        currency={currency}
         balances={[{ managerId: person.id, managerName: fullName(person), balance }]}
         leagueName={name}
       />

@@ -12,6 +12,7 @@ const report = {
     {
       id: 1,
       name: 'Turf Wars',
+      currency: 'USD',
       balances: [],
       statements: 5,
       deletedData: { awards: 10, members: 6, invitations: 3, showdownParticipations: 0, transferRequests: 1 },

@@ -62,7 +62,7 @@ export const AnalyticsDialog = ({
   given: readonly Award[]
   onClose: () => void
 }) => {
-  const { distributed, awards, managers, weeks } = figuresOf(stats)
+  const { distributed, awards, managers, weeks } = figuresOf(stats, league.currency)
   return (
     <Dialog
       title="League Analytics"

@@ -7,17 +7,17 @@ import { Stat, StatLabel, StatValue, StatNote } from '#ui/components/stat.tsx'
 export type Figure = { label: string; icon: LucideIcon; value: string; note: string }
 
 /** What a season comes to. */
-export const figuresOf = (stats: Stats) => {
+export const figuresOf = (stats: Stats, currency: string) => {
   const forWeeks = stats.totalDistributed + stats.availableForWeeklyAwards
   return {
     distributed: {
       label: 'Total Distributed',
       icon: Banknote,
-      value: dollarsText(stats.totalDistributed),
+      value: dollarsText(stats.totalDistributed, currency),
       note:
         stats.overspent > 0
-          ? `${dollarsText(stats.overspent)} over the pot`
-          : `of ${dollarsText(forWeeks)} for weekly awards`,
+          ? `${dollarsText(stats.overspent, currency)} over the pot`
+          : `of ${dollarsText(forWeeks, currency)} for weekly awards`,
     },
     awards: {
       label: 'Total Awards',
@@ -29,7 +29,7 @@ export const figuresOf = (stats: Stats) => {
     average: {
       label: 'Avg Award',
       icon: Scale,
-      value: dollarsText(stats.averageAward, true),
+      value: dollarsText(stats.averageAward, currency, true),
       note: 'Every type of award',
     },
     weeks: {

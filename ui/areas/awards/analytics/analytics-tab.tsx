@@ -1,5 +1,6 @@
 import { Award as AwardIcon, Maximize2 } from 'lucide-react'
 import { Suspense } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { awards, type Award, type AwardKind } from '#contract/awards'
 import { leagueKinds } from '#contract/league-kinds'
 import { winnings, type Stats } from '#contract/winnings'
@@ -74,7 +75,8 @@ const Figures = ({
   kinds: readonly AwardKind[]
   onDetails: () => void
 }) => {
-  const { distributed, awards: count, average, weeks } = figuresOf(stats)
+  const currency = useCurrency()
+  const { distributed, awards: count, average, weeks } = figuresOf(stats, currency)
   const shown = kindsGiven(kinds, given)
   return (
     <div className="grid">

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Stats } from '#contract/winnings'
 import { countText } from '#domain/text'
 import { totalText } from '#domain/metric-value'
@@ -10,6 +11,7 @@ import styles from './award-distribution.module.css'
 
 /** How the awards are spread over their kinds: one stacked bar, with counts and dollars in words under it. */
 export const AwardDistribution = ({ leagueId, stats }: { leagueId: number; stats: Stats }) => {
+  const currency = useCurrency()
   const known = useKinds(leagueId).filter(({ isOn, type }) => isOn || stats.byType[type])
   const kinds = known.map(kind => ({
     kind,
@@ -36,7 +38,7 @@ export const AwardDistribution = ({ leagueId, stats }: { leagueId: number; stats
             <span className={classes('dot', styles.adMark)} data-tone={tone} style={{ opacity }} />
             <span className="grow">{kind.label}</span>
             <span className="num t-strong">{countText(count)}</span>
-            <span className={classes('num t-2', styles.adSum)}>{totalText(total)}</span>
+            <span className={classes('num t-2', styles.adSum)}>{totalText(total, currency)}</span>
           </li>
         ))}
       </ul>

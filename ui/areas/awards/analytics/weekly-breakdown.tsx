@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { AwardKind } from '#contract/awards'
 import { totalText } from '#domain/metric-value'
 import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
@@ -18,35 +19,38 @@ const Waiting = () => (
   </Skeleton>
 )
 
-const Figures = ({ weeks, kinds }: { weeks: readonly Week[]; kinds: readonly AwardKind[] }) => (
-  <div className="sr">
-    <table>
-      <caption>Prize money by week and award type</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week</th>
-          {kinds.map(({ type, label }) => (
-            <th scope="col" key={type}>
-              {label}
-            </th>
-          ))}
-          <th scope="col">Total</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ label, total, byKind }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {kinds.map(({ type }) => (
-              <td key={type}>{totalText(byKind[type] ?? 0)}</td>
+const Figures = ({ weeks, kinds }: { weeks: readonly Week[]; kinds: readonly AwardKind[] }) => {
+  const currency = useCurrency()
+  return (
+    <div className="sr">
+      <table>
+        <caption>Prize money by week and award type</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week</th>
+            {kinds.map(({ type, label }) => (
+              <th scope="col" key={type}>
+                {label}
+              </th>
             ))}
-            <td>{totalText(total)}</td>
+            <th scope="col">Total</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+        </thead>
+        <tbody>
+          {weeks.map(({ label, total, byKind }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {kinds.map(({ type }) => (
+                <td key={type}>{totalText(byKind[type] ?? 0, currency)}</td>
+              ))}
+              <td>{totalText(total, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 /** The chart of a season's weeks, with its legend in words and as a table for those who do not see it. */
 export const WeeklyBreakdown = ({

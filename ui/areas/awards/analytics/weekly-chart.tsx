@@ -1,4 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { AwardKind } from '#contract/awards'
 import { dollarsText } from '#domain/money'
 import { useReducedMotion } from '#ui/lib/use-reduced-motion'
@@ -11,6 +12,7 @@ const weekNumber = { fill: 'var(--text-2)', fontSize: 14, fontFamily: 'var(--fon
 
 /** Prize money by week, stacked by kind. The picture alone: WeeklyBreakdown says it in words and as a table. */
 export const WeeklyChart = ({ weeks, kinds }: { weeks: readonly Week[]; kinds: readonly AwardKind[] }) => {
+  const currency = useCurrency()
   const isStill = useReducedMotion()
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -28,7 +30,7 @@ export const WeeklyChart = ({ weeks, kinds }: { weeks: readonly Week[]; kinds: r
           tick={axis}
           tickLine={false}
           axisLine={false}
-          tickFormatter={(amount: number) => dollarsText(amount)}
+          tickFormatter={(amount: number) => dollarsText(amount, currency)}
         />
         <Tooltip cursor={{ fill: 'var(--surface-2)' }} content={<WeekTip kinds={kinds} />} />
         {kinds.map(kind => (

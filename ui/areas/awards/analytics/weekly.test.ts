@@ -9,6 +9,7 @@ const award = (week: number | null, type: string, prizeAmount: number): Award =>
   id: 1,
   leagueId: 1,
   leagueName: 'Fourth & Long',
+  currency: 'USD',
   season: 2026,
   type,
   label: 'Hot Top 2',

@@ -17,7 +17,8 @@ const PaidItem = ({ award }: { award: Award }) => {
   const title = isPaid ? 'Mark as paid' : 'Mark as not paid'
   const act = useAct(awards.markPaid, {
     refreshes: awardReads,
-    says: () => `${title}: ${prizeText(award.prizeAmount)}, ${award.managerName}, ${award.playerName}`,
+    says: () =>
+      `${title}: ${prizeText(award.prizeAmount, award.currency)}, ${award.managerName}, ${award.playerName}`,
   })
   const mark = () =>
     act.mutate(

@@ -6,6 +6,7 @@ const award: Award = {
   id: 1,
   leagueId: 1,
   leagueName: 'Fourth & Long',
+  currency: 'USD',
   season: 2026,
   type: 'hot_top2',
   label: 'Hot Top 2',

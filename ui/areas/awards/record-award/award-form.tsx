@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import { useCurrency } from '#ui/lib/use-currency'
 import { seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
 import { NewAward, type Award, type AwardKind } from '#contract/awards'
@@ -55,14 +56,16 @@ const awardWords = (
   { type, week, playerName, position, prizeAmount, managerId }: z.output<typeof NewAward>,
   kinds: Props<AnyEndpoint>['kinds'],
   members: Props<AnyEndpoint>['members'],
+  currency: string,
 ): string => {
   const kind = kinds.find(each => each.type === type)?.label ?? 'Award'
   const manager = members.find(each => each.managerId === managerId)?.managerName ?? ''
-  return `${week ? `${kind}, week ${week}` : kind}: ${playerName} (${position}), ${dollarsText(prizeAmount)} for ${manager}`
+  return `${week ? `${kind}, week ${week}` : kind}: ${playerName} (${position}), ${dollarsText(prizeAmount, currency)} for ${manager}`
 }
 
 /** The fields of an award, for recording one and for changing one. */
 export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
+  const currency = useCurrency()
   const { endpoint, input, kinds, members, isPremium, currentWeek, lastPaidWeek, start, award } = props
   const { action, working, undo, onDone, onKept } = props
   const [question, setQuestion] = useState<{ error: CallError; send: Send<E> }>()
@@ -80,12 +83,12 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
       playerName: 'Player name',
       position: 'Position',
       points: 'Points',
-      prizeAmount: { name: 'Prize amount', words: prize => dollarsText(prize) },
+      prizeAmount: { name: 'Prize amount', words: prize => dollarsText(prize, currency) },
       note: 'Note',
     },
     input,
     refreshes: awardReads,
-    says: award => awardWords(award, kinds, members),
+    says: award => awardWords(award, kinds, members, currency),
     onKept: () => {
       onKept?.()
       form.reset(start)

@@ -43,7 +43,11 @@ export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded
           undo="Clear"
           working="Recording"
           onDone={given => {
-            toast('positive', 'Award recorded', `${dollarsText(given.prizeAmount)} for ${given.managerName}`)
+            toast(
+              'positive',
+              'Award recorded',
+              `${dollarsText(given.prizeAmount, league.currency)} for ${given.managerName}`,
+            )
             onRecorded?.()
           }}
           onKept={onRecorded}

@@ -13,7 +13,7 @@ const whatOf = ({ label, week }: Award): string => `${label}${week === null ? ''
 
 /** Takes an award back, after asking. */
 const VoidPrize = ({ award, onClose }: Props) => {
-  const amount = dollarsText(award.prizeAmount)
+  const amount = dollarsText(award.prizeAmount, award.currency)
   const what = whatOf(award)
   const act = useAct(awards.void, {
     refreshes: awardReads,
@@ -47,7 +47,7 @@ const VoidPrize = ({ award, onClose }: Props) => {
 
 /** Lets somebody off a fine, with a reason that the league reads. */
 const WaiveFine = ({ award, onClose }: Props) => {
-  const amount = dollarsText(Math.abs(award.prizeAmount))
+  const amount = dollarsText(Math.abs(award.prizeAmount), award.currency)
   const what = whatOf(award)
   const act = useAct(awards.void, {
     refreshes: awardReads,

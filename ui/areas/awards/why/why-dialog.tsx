@@ -1,4 +1,5 @@
 import { Ban, Share2 } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { rules, type AwardWhy } from '#contract/rules'
@@ -71,6 +72,7 @@ const Comparison = ({ reason, why }: { reason: Reason; why: AwardWhy }) => {
 }
 
 const TopFive = ({ best, why }: { best: readonly Best[]; why: AwardWhy }) => {
+  const currency = useCurrency()
   const among = best.map(({ value }) => value)
   return (
     <ol className={styles.best}>
@@ -92,7 +94,7 @@ const TopFive = ({ best, why }: { best: readonly Best[]; why: AwardWhy }) => {
             </div>
             <span className="pts">{metricValueText(one.value, why.unit, among)}</span>
             <span className={classes('money', styles.amount)}>
-              {isWon && dollarsText(Math.abs(why.prizeAmount))}
+              {isWon && dollarsText(Math.abs(why.prizeAmount), currency)}
             </span>
           </li>
         )
@@ -170,26 +172,29 @@ const Source = ({ why, leagueId }: { why: AwardWhy; leagueId: number }) => (
   </p>
 )
 
-const Why = ({ why, leagueId }: { why: AwardWhy; leagueId: number }) => (
-  <>
-    <section className={classes('board', styles.edge)}>
-      <div className={styles.case}>
-        <div className={styles.who}>
-          <span className={styles.sub}>
-            {why.playerName !== why.managerName && `${why.playerName}, `}
-            {measuredText(why.value, why.unit)}
-          </span>
-          <strong>{why.managerName}</strong>
+const Why = ({ why, leagueId }: { why: AwardWhy; leagueId: number }) => {
+  const currency = useCurrency()
+  return (
+    <>
+      <section className={classes('board', styles.edge)}>
+        <div className={styles.case}>
+          <div className={styles.who}>
+            <span className={styles.sub}>
+              {why.playerName !== why.managerName && `${why.playerName}, `}
+              {measuredText(why.value, why.unit)}
+            </span>
+            <strong>{why.managerName}</strong>
+          </div>
+          <span className={styles.cash}>{dollarsText(Math.abs(why.prizeAmount), currency)}</span>
         </div>
-        <span className={styles.cash}>{dollarsText(Math.abs(why.prizeAmount))}</span>
+      </section>
+      <div className={styles.body}>
+        {why.reason ? <Case reason={why.reason} why={why} /> : <ByHand why={why} />}
+        <Source why={why} leagueId={leagueId} />
       </div>
-    </section>
-    <div className={styles.body}>
-      {why.reason ? <Case reason={why.reason} why={why} /> : <ByHand why={why} />}
-      <Source why={why} leagueId={leagueId} />
-    </div>
-  </>
-)
+    </>
+  )
+}
 
 /** Sharing makes an award public: its winner may, and the league's commissioner. Nobody's fine is shared. */
 const Share = ({ leagueId, awardId }: { leagueId: number; awardId: number }) => {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { billing } from '#contract/billing'
 import { leaguesPerAddon } from '#domain/subscription'
 import { Button } from '#ui/components/button.tsx'
@@ -12,6 +13,7 @@ import { sendToSubscribe } from './use-portal.ts'
 
 /** Three more leagues for a subscription, after asking: the card is charged at once. */
 export const BuyAddon = ({ price }: { price: number }) => {
+  const currency = useCurrency()
   const [isAsking, setAsking] = useState(false)
   const buy = useAct(billing.purchaseAddon, { refreshes: billingReads })
   const confirm = () =>
@@ -26,7 +28,7 @@ export const BuyAddon = ({ price }: { price: number }) => {
         onSettled: () => setAsking(false),
       },
     )
-  const offer = `${leaguesPerAddon} more leagues for ${dollarsText(price)} per month`
+  const offer = `${leaguesPerAddon} more leagues for ${dollarsText(price, currency)} per month`
   return (
     <>
       <Button onClick={() => setAsking(true)}>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Billing } from '#contract/billing'
 import { dollarsText } from '#domain/money'
 import { Panel } from '#ui/components/card.tsx'
@@ -15,24 +16,27 @@ const included = [
 ]
 
 /** What Premium is and costs, above whatever can be done about it now. */
-export const PremiumCard = ({ billing, children }: { billing: Billing; children: ReactNode }) => (
-  <Panel className={styles.subscribe}>
-    <header>
-      <h1 className="t-dialog">Sidepot Premium</h1>
-      <p className={styles.subPrice}>
-        <span className="big">{dollarsText(billing.prices.premium)}</span>
-        <span className="t-2">/month</span>
-      </p>
-    </header>
-    <ul className={styles.subIncluded}>
-      {included.map(part => (
-        <li key={part}>
-          <Check />
-          {part}
-        </li>
-      ))}
-    </ul>
-    <p className="t-2 t-sm">{billing.notice}</p>
-    {children}
-  </Panel>
-)
+export const PremiumCard = ({ billing, children }: { billing: Billing; children: ReactNode }) => {
+  const currency = useCurrency()
+  return (
+    <Panel className={styles.subscribe}>
+      <header>
+        <h1 className="t-dialog">Sidepot Premium</h1>
+        <p className={styles.subPrice}>
+          <span className="big">{dollarsText(billing.prices.premium, currency)}</span>
+          <span className="t-2">/month</span>
+        </p>
+      </header>
+      <ul className={styles.subIncluded}>
+        {included.map(part => (
+          <li key={part}>
+            <Check />
+            {part}
+          </li>
+        ))}
+      </ul>
+      <p className="t-2 t-sm">{billing.notice}</p>
+      {children}
+    </Panel>
+  )
+}

@@ -19,6 +19,7 @@ const byPlace = <T>(values: readonly T[]) =>
   Object.fromEntries(values.map((value, i) => [String(i + 1), value]))
 
 const league = {
+  currency: 'USD',
   totalPotAmount: 3000,
   dollarInputs: byPlace([750, 450, 240, 120, 60, 30]),
   payoutPercentages: byPlace([25, 15, 8, 4, 2, 1]),
@@ -135,7 +136,7 @@ describe('what is sent', () => {
       'new label': 'A label is required',
     })
     expect(issuesOf(withoutLine(withPot(draftOf(league), '3000.001'), 'new'), 7)).toEqual({
-      pot: 'Give dollars and cents, with at most two decimals',
+      pot: 'Give an amount with at most two decimals',
     })
   })
 })

@@ -14,7 +14,7 @@ export type Line = {
   leads: 'percent' | 'dollars'
 }
 
-export type Draft = { pot: string; lines: readonly Line[] }
+export type Draft = { pot: string; currency: string; lines: readonly Line[] }
 
 /** 1280 as a field shows it: 1,280.00. */
 export const amountText = (amount: number): string =>
@@ -22,11 +22,11 @@ export const amountText = (amount: number): string =>
 
 /** What a field says, with its thousands separators; NaN for what is no number, 0 for nothing. */
 export const numberIn = (text: string): number => {
-  const plain = text.replace(/[,\s$%]/g, '')
+  const plain = text.replace(/[A-Z]{0,3}\p{Sc}|[,\s%]/gu, '')
   return plain === '' ? 0 : /^-?\d*\.?\d+$|^-?\d+\.$/.test(plain) ? Number(plain) : NaN
 }
 
-/** As a field shows it once it is left; what is no amount of dollars and cents stays, to be mended. */
+/** As a field shows it once it is left; what is no amount with two decimals stays, to be mended. */
 const settledText = (text: string): string =>
   Number.isNaN(numberIn(text)) || /\.\d{3}/.test(text) ? text : amountText(numberIn(text))
 
@@ -34,18 +34,19 @@ const settledText = (text: string): string =>
 export const known = (text: string): number => numberIn(text) || 0
 
 /** Percentage = dollars / pot × 100 and dollars = percentage × pot / 100. */
-const followed = (line: Line, pot: number): Line =>
+const followed = (line: Line, pot: number, currency: string): Line =>
   line.leads === 'dollars'
     ? { ...line, percent: amountText(percentOfPot(cents(known(line.dollars)), cents(pot))) }
-    : { ...line, dollars: amountText(dollars(centsOfPot(known(line.percent), cents(pot)))) }
+    : { ...line, dollars: amountText(dollars(centsOfPot(known(line.percent), cents(pot), currency))) }
 
 type Pot = Pick<
   League,
-  'totalPotAmount' | 'dollarInputs' | 'payoutPercentages' | 'positionLabels' | 'customFields'
+  'currency' | 'totalPotAmount' | 'dollarInputs' | 'payoutPercentages' | 'positionLabels' | 'customFields'
 >
 
 export const draftOf = (league: Pot): Draft => ({
   pot: amountText(league.totalPotAmount),
+  currency: league.currency,
   lines: [
     ...Object.entries(league.positionLabels).map(([place, label]): Line => ({
       key: place,
@@ -72,21 +73,27 @@ const changed = (draft: Draft, key: string, to: (line: Line) => Line): Draft => 
 })
 
 export const withPot = (draft: Draft, pot: string): Draft => ({
+  ...draft,
   pot,
-  lines: draft.lines.map(line => followed(line, known(pot))),
+  lines: draft.lines.map(line => followed(line, known(pot), draft.currency)),
 })
 
 export const withPercent = (draft: Draft, key: string, percent: string): Draft =>
-  changed(draft, key, line => followed({ ...line, percent, leads: 'percent' }, known(draft.pot)))
+  changed(draft, key, line =>
+    followed({ ...line, percent, leads: 'percent' }, known(draft.pot), draft.currency),
+  )
 
 export const withDollars = (draft: Draft, key: string, amount: string): Draft =>
-  changed(draft, key, line => followed({ ...line, dollars: amount, leads: 'dollars' }, known(draft.pot)))
+  changed(draft, key, line =>
+    followed({ ...line, dollars: amount, leads: 'dollars' }, known(draft.pot), draft.currency),
+  )
 
 export const withLabel = (draft: Draft, key: string, label: string): Draft =>
   changed(draft, key, line => ({ ...line, label }))
 
 /** The draft with every number as a field shows it once it is left. */
 export const settled = (draft: Draft): Draft => ({
+  ...draft,
   pot: settledText(draft.pot),
   lines: draft.lines.map(line => ({
     ...line,

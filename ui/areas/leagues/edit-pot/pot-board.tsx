@@ -70,8 +70,11 @@ export const PotBoard = ({
   draft: Draft
   distributed: number
 }) => {
-  const over = totals.overspent > 0 ? `${dollarsText(totals.overspent)} over the pot` : ''
-  const said = useDebounced(over || `${dollarsText(totals.available, true)} available for weekly awards`, 500)
+  const over = totals.overspent > 0 ? `${dollarsText(totals.overspent, draft.currency)} over the pot` : ''
+  const said = useDebounced(
+    over || `${dollarsText(totals.available, draft.currency, true)} available for weekly awards`,
+    500,
+  )
   const rows = [
     { label: 'Total pot', amount: totals.pot },
     { label: 'Final standings', amount: totals.places },
@@ -84,13 +87,13 @@ export const PotBoard = ({
       <dl>
         <div className={styles.lead}>
           <dt>Available for weekly awards</dt>
-          <dd className="big">{dollarsText(totals.available, true)}</dd>
+          <dd className="big">{dollarsText(totals.available, draft.currency, true)}</dd>
           {over && <dd className={styles.potOver}>{over}</dd>}
         </div>
         {rows.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="score">{dollarsText(amount, true)}</dd>
+            <dd className="score">{dollarsText(amount, draft.currency, true)}</dd>
           </div>
         ))}
       </dl>

@@ -38,7 +38,9 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
         <>
           <span className={classes(styles.potAvail, 'only-m')}>
             <span className="t-3 t-sm line">Available</span>
-            <span className={classes('score', styles.potSticky)}>{dollarsText(totals.available, true)}</span>
+            <span className={classes('score', styles.potSticky)}>
+              {dollarsText(totals.available, league.currency, true)}
+            </span>
           </span>
           <Button disabled={!isDirty} onClick={editor.reset}>
             Reset
@@ -74,7 +76,7 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
           {!isEnded && totals.pot > 0 && totals.over === 0 && (
             <WeeklyNeedHint league={league} left={totals.available - totals.overspent} />
           )}
-          {totals.over > 0 && <Banner tone="neg">{payoutsOverPot(totals.pot)}</Banner>}
+          {totals.over > 0 && <Banner tone="neg">{payoutsOverPot(totals.pot, league.currency)}</Banner>}
         </div>
         <div className={styles.potMain}>
           <PotField editor={editor} isJudged={isJudged} />

@@ -150,7 +150,7 @@ describe('the pot editor', () => {
   test.each([
     ['Total pot', '-5', 'The amount cannot be negative'],
     ['1st Place percent', '100.5', 'The amount must be at most 100'],
-    ['1st Place percent', '2.333', 'Give dollars and cents, with at most two decimals'],
+    ['1st Place percent', '2.333', 'Give an amount with at most two decimals'],
     ['1st Place dollars', '-1', 'The amount cannot be negative'],
     ['1st Place dollars', 'lots', 'Enter an amount'],
     ['Label for payout 1', ' ', 'A label is required'],

@@ -1,5 +1,6 @@
 import { Plus, Sparkle, Trash2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { currencySign } from '#domain/money'
 import { Medal, MedalDisc } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { FieldNote, InputBox, NumberBox, Affix } from '#ui/components/field.tsx'
@@ -81,7 +82,7 @@ export const PotField = ({ editor, isJudged }: Props) => (
       field="pot"
       label="Total pot"
       className={styles.potIn}
-      before="$"
+      before={currencySign(editor.draft.currency)}
       isNumber
       value={editor.draft.pot}
       onChange={editor.setPot}
@@ -133,7 +134,7 @@ const Row = ({
         field={`${line.key} dollars`}
         label={`${name} dollars`}
         className={styles.potNum}
-        before="$"
+        before={currencySign(editor.draft.currency)}
         isNumber
         value={line.dollars}
         onChange={text => editor.setPart('dollars', line.key, text)}
@@ -153,7 +154,7 @@ const Heads = () => (
 export const Places = ({ editor, isJudged }: Props) => (
   <section>
     <h3 className="t-card">Final standings</h3>
-    <p className="t-3 t-sm">Type a percent or a dollar amount; the other follows.</p>
+    <p className="t-3 t-sm">Type a percent or an amount; the other follows.</p>
     <Heads />
     <ul className={styles.potRows}>
       {editor.draft.lines.map(

@@ -27,25 +27,28 @@ const potReads = [
 
 type Pot = ReturnType<typeof potOf>
 
-const payoutLine = (label: string, dollars: number) => `${label}: ${dollarsText(dollars, true)}`
+const payoutLine = (label: string, dollars: number, currency: string) =>
+  `${label}: ${dollarsText(dollars, currency, true)}`
 
-const typedLines = ({ lines }: Draft) =>
-  lines.map(({ label, dollars }) => payoutLine(label, known(dollars))).join('\n')
+const typedLines = ({ lines, currency }: Draft) =>
+  lines.map(({ label, dollars }) => payoutLine(label, known(dollars), currency)).join('\n')
 
-const keptLines = ({ positionLabels, dollarInputs, customFields }: Pot) =>
+const keptLines = ({ positionLabels, dollarInputs, customFields }: Pot, currency: string) =>
   [
-    ...Object.entries(positionLabels).map(([place, label]) => payoutLine(label, dollarInputs[place] ?? 0)),
-    ...customFields.map(({ label, dollarAmount }) => payoutLine(label, dollarAmount)),
+    ...Object.entries(positionLabels).map(([place, label]) =>
+      payoutLine(label, dollarInputs[place] ?? 0, currency),
+    ),
+    ...customFields.map(({ label, dollarAmount }) => payoutLine(label, dollarAmount, currency)),
   ].join('\n')
 
 const differencesTo = (draft: Draft, kept: Pot): Difference[] =>
   [
     {
       name: 'Pot',
-      yours: dollarsText(known(draft.pot), true),
-      theirs: dollarsText(kept.totalPotAmount, true),
+      yours: dollarsText(known(draft.pot), draft.currency, true),
+      theirs: dollarsText(kept.totalPotAmount, draft.currency, true),
     },
-    { name: 'Payouts', yours: typedLines(draft), theirs: keptLines(kept) },
+    { name: 'Payouts', yours: typedLines(draft), theirs: keptLines(kept, draft.currency) },
   ].filter(({ yours, theirs }) => yours !== theirs)
 
 /** Saves pot and payouts, unless somebody saved others since the editor was opened: then `question` asks. */
@@ -53,7 +56,8 @@ export const usePotSave = (league: League, { draft, totals }: Editor, onClose: (
   const client = useQueryClient()
   const act = useAct(leagues.pot, {
     refreshes: potReads,
-    says: ({ totalPotAmount }) => `Pot of ${league.name}: ${dollarsText(Number(totalPotAmount))}`,
+    says: ({ totalPotAmount }) =>
+      `Pot of ${league.name}: ${dollarsText(Number(totalPotAmount), league.currency)}`,
   })
   const [opened] = useState(() => potOf(league))
   const { ask, question } = useStaleSave()
@@ -66,7 +70,11 @@ export const usePotSave = (league: League, { draft, totals }: Editor, onClose: (
       { ...inputOf(draft, league.id), openedWith: { ...seen } },
       {
         onSuccess: () => {
-          toast('positive', 'Payouts saved', `${dollarsText(totals.available)} for weekly awards`)
+          toast(
+            'positive',
+            'Payouts saved',
+            `${dollarsText(totals.available, league.currency)} for weekly awards`,
+          )
           onClose()
         },
         onKept: onClose,

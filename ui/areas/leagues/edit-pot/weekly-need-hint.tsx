@@ -17,7 +17,9 @@ export const WeeklyNeedHint = ({ league, left }: { league: League; left: number 
   const hasOwn = book.data.rules.some(({ isOn, isBuiltIn }) => isOn && !isBuiltIn)
   const { planned } = book.data.budget
   if ((hasOwn ? planned : need.total) === 0) return null
-  const { what, outcome } = hasOwn ? plannedWords(planned, left) : needWords(need, left)
+  const { what, outcome } = hasOwn
+    ? plannedWords(planned, left, league.currency)
+    : needWords(need, left, league.currency)
   return (
     <Banner icon={Calculator} title={what}>
       {outcome}

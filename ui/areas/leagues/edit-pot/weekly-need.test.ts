@@ -15,6 +15,7 @@ test.each([
   const { what, outcome } = needWords(
     weeklyNeedOf({ weekly: upTo(last), byType }, awardKinds, isPremium),
     left,
+    'USD',
   )
   expect(`${what} ${outcome}`).toBe(text)
 })
@@ -34,7 +35,7 @@ test('nothing is to come once all weeks and the Miscreant are given', () => {
 })
 
 test('rules of the league need what they are planned to pay', () => {
-  expect(plannedWords(510, 580)).toEqual({
+  expect(plannedWords(510, 580, 'USD')).toEqual({
     what: 'The rules from here on',
     outcome: 'need $510. You have $70 more than that.',
   })

@@ -37,31 +37,38 @@ export const weeklyNeedOf = (
   }
 }
 
-const haveText = (total: number, left: number): string => {
+const haveText = (total: number, left: number, currency: string): string => {
   const over = dollars(cents(left) - cents(total))
   const have =
-    over === 0 ? 'exactly that' : `${dollarsText(Math.abs(over))} ${over > 0 ? 'more' : 'less'} than that`
+    over === 0
+      ? 'exactly that'
+      : `${dollarsText(Math.abs(over), currency)} ${over > 0 ? 'more' : 'less'} than that`
   return `You have ${have}.`
 }
 
 /** The same for a league with rules of its own, which count in some weeks and not in others. */
-export const plannedWords = (planned: number, left: number): { what: string; outcome: string } => ({
+export const plannedWords = (
+  planned: number,
+  left: number,
+  currency: string,
+): { what: string; outcome: string } => ({
   what: 'The rules from here on',
-  outcome: `need ${dollarsText(planned)}. ${haveText(planned, left)}`,
+  outcome: `need ${dollarsText(planned, currency)}. ${haveText(planned, left, currency)}`,
 })
 
 /** In words, against what is left of the pot: 18 weeks at $70 and one Miscreant need $1,280. You have exactly that. */
 export const needWords = (
   { weeks, perWeek, seasonal, total }: WeeklyNeed,
   left: number,
+  currency: string,
 ): { what: string; outcome: string } => {
   const parts = [
-    ...(weeks > 0 ? [`${plural(weeks, 'week')} at ${dollarsText(perWeek)}`] : []),
+    ...(weeks > 0 ? [`${plural(weeks, 'week')} at ${dollarsText(perWeek, currency)}`] : []),
     ...seasonal.map(label => `one ${label}`),
   ]
   const isOne = weeks + seasonal.length === 1
   return {
     what: parts.join(' and '),
-    outcome: `${isOne ? 'needs' : 'need'} ${dollarsText(total)}. ${haveText(total, left)}`,
+    outcome: `${isOne ? 'needs' : 'need'} ${dollarsText(total, currency)}. ${haveText(total, left, currency)}`,
   }
 }

@@ -37,16 +37,17 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
       details={
         <>
           <Await answer={open} name="Balances">
-            {({ balances }) => <OpenBalances balances={balances} leagueName={league.name} />}
+            {found => <OpenBalances {...found} leagueName={league.name} />}
           </Await>
           <KeepRecords league={league} />
         </>
       }
     >
       {plural(league.memberCount, 'manager')} lose it, with {plural(league.totalAwards, 'award')} and{' '}
-      {dollarsText(league.totalDistributed)} of winnings in the {league.season} season, and with every season
-      before.{open.data && ` ${plural(open.data.statements, 'statement')} will be mailed first.`} This cannot
-      be taken back.
+      {dollarsText(league.totalDistributed, league.currency)} of winnings in the {league.season} season, and
+      with every season before.
+      {open.data && ` ${plural(open.data.statements, 'statement')} will be mailed first.`} This cannot be
+      taken back.
     </Confirm>
   )
 }

@@ -27,10 +27,10 @@ const Badges = ({ league }: { league: League }) => (
 )
 
 const figuresOf = (league: League) => [
-  { label: 'Pot', value: dollarsText(league.totalPotAmount) },
+  { label: 'Pot', value: dollarsText(league.totalPotAmount, league.currency) },
   league.seasonStatus === 'active'
-    ? { label: 'Left for awards', value: dollarsText(league.availableForWeeklyAwards) }
-    : { label: 'Paid out', value: dollarsText(league.totalDistributed) },
+    ? { label: 'Left for awards', value: dollarsText(league.availableForWeeklyAwards, league.currency) }
+    : { label: 'Paid out', value: dollarsText(league.totalDistributed, league.currency) },
   { label: 'Week', value: String(league.currentWeek) },
 ]
 

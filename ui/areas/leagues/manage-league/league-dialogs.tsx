@@ -1,4 +1,5 @@
 import { Suspense, type ComponentType } from 'react'
+import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { useDialog } from '#ui/lib/use-dialog'
@@ -9,6 +10,7 @@ type Props = { league: League; user: User; onClose: () => void }
 const dialogs = {
   team: lazy(() => import('./rename-team-dialog.tsx').then(m => ({ default: m.RenameTeamDialog }))),
   rename: lazy(() => import('./rename-league-dialog.tsx').then(m => ({ default: m.RenameLeagueDialog }))),
+  currency: lazy(() => import('./currency-dialog.tsx').then(m => ({ default: m.CurrencyDialog }))),
   season: lazy(() => import('./season-confirm.tsx').then(m => ({ default: m.SeasonConfirm }))),
   transfer: lazy(() => import('./transfer-dialog.tsx').then(m => ({ default: m.TransferDialog }))),
   disband: lazy(() => import('./disband-confirm.tsx').then(m => ({ default: m.DisbandConfirm }))),
@@ -36,8 +38,10 @@ export const LeagueDialogs = ({ all, user }: { all: readonly League[]; user: Use
   if (!league || !isAct(act) || !mayBeDone(act, league)) return null
   const View: ComponentType<Props> = dialogs[act]
   return (
-    <Suspense>
-      <View league={league} user={user} onClose={close} />
-    </Suspense>
+    <Currency value={league.currency}>
+      <Suspense>
+        <View league={league} user={user} onClose={close} />
+      </Suspense>
+    </Currency>
   )
 }

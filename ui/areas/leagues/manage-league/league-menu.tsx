@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Ellipsis, HandCoins, Pencil, Play, Square, Trash2, Type } from 'lucide-react'
+import { ArrowLeftRight, Coins, Ellipsis, HandCoins, Pencil, Play, Square, Trash2, Type } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuRule } from '#ui/components/menu.tsx'
@@ -17,6 +17,10 @@ const CommissionerItems = ({ league, onAct }: { league: League; onAct: (act: Lea
       <MenuItem onSelect={() => onAct('rename')}>
         <Type />
         Rename league
+      </MenuItem>
+      <MenuItem onSelect={() => onAct('currency')}>
+        <Coins />
+        Currency
       </MenuItem>
       <MenuItem onSelect={() => onAct('season')}>
         {isActive ? <Square /> : <Play />}

@@ -29,7 +29,7 @@ export const RemoveMember = ({
   if (open.isPending && !waits) return null
   const theirs = open.data?.balances.find(({ managerId }) => managerId === userId)?.balance ?? 0
   const owed = open.data
-    ? ` ${theirBalance(managerName, cents(theirs))}${status === 'placeholder' ? '.' : '; a statement is mailed to them if they take mail.'}`
+    ? ` ${theirBalance(managerName, cents(theirs), league.currency)}${status === 'placeholder' ? '.' : '; a statement is mailed to them if they take mail.'}`
     : ''
   return (
     <Confirm

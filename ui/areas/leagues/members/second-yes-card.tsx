@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react'
+import { typedAmount } from '#ui/lib/money-input'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { secondYes, type SecondYes } from '#contract/leagues/second-yes'
@@ -31,7 +33,8 @@ const useSave = (leagueId: number, kept: SecondYes, onRefused: (error: CallError
   return { save, asked: act.isPending ? act.variables : kept, isPending: act.isPending }
 }
 
-const textOf = ({ above }: SecondYes): string => (above === null ? '' : above.toFixed(2))
+const textOf = ({ above }: SecondYes, currency: string): string =>
+  above === null ? '' : typedAmount(above, currency)
 
 const Fields = ({
   leagueId,
@@ -42,7 +45,8 @@ const Fields = ({
   kept: SecondYes
   onStale: () => unknown
 }) => {
-  const [amount, setAmount] = useState(textOf(kept))
+  const currency = useCurrency()
+  const [amount, setAmount] = useState(textOf(kept, currency))
   const [error, setError] = useState<string>()
   const { save, asked, isPending } = useSave(leagueId, kept, error => {
     setError(issueAt(error, 'above'))
@@ -53,12 +57,12 @@ const Fields = ({
     if (isPending) return
     const above = amount.trim() === '' ? null : Number(plainNumber(amount))
     // On the wire it would be null, which is no amount at all.
-    if (Number.isNaN(above)) return setError('Give the amount in dollars, or leave it empty')
+    if (Number.isNaN(above)) return setError('Give an amount, or leave it empty')
     save(
       { above },
       above === null
         ? 'No amount takes two people.'
-        : `Above ${dollarsText(above, true)} two people are asked.`,
+        : `Above ${dollarsText(above, currency, true)} two people are asked.`,
     )
   }
   return (

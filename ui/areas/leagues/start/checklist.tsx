@@ -48,10 +48,10 @@ const weeklyPrize = (kinds: readonly AwardKind[]): number =>
   kinds.find(({ cadence, sharesPrizeBy }) => cadence === 'weekly' && sharesPrizeBy === 'position')
     ?.defaultPrize ?? 0
 
-const potText = ({ totalPotAmount }: League, kinds: readonly AwardKind[]): string =>
+const potText = ({ totalPotAmount, currency }: League, kinds: readonly AwardKind[]): string =>
   totalPotAmount === 0
     ? 'No money, just the board'
-    : `${dollarsText(totalPotAmount)}. ${dollarsText(weeklyPrize(kinds))} a position each week`
+    : `${dollarsText(totalPotAmount, currency)}. ${dollarsText(weeklyPrize(kinds), currency)} a position each week`
 
 const Pot = ({ league, state, kinds, onEditPot }: Given & Pick<ChecklistActs, 'onEditPot'>) =>
   state.potIsSet ? (

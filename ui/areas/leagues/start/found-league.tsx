@@ -1,5 +1,7 @@
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
+import { usualCurrency } from '#domain/money'
+import { CurrencyField } from '#ui/components/currency-field.tsx'
 import type { FoundTeam } from '#contract/leagues/start'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
@@ -93,6 +95,7 @@ export const FoundLeague = ({
   onOther: () => void
 }) => {
   const [mine, setMine] = useState(league.myTeamKey ?? nobody)
+  const [currency, setCurrency] = useState<string>(usualCurrency)
   const act = useAct(start.fromAddress, { refreshes: [leagues.list] })
   const taken = takingPart(league.teams, mine, league.room)
   const leavesOut = taken.length < league.teams.length
@@ -101,6 +104,7 @@ export const FoundLeague = ({
       {
         ...pasted,
         ...keptCookies(),
+        currency,
         teamKey: mine === nobody ? null : mine,
         ...(leavesOut ? { teamKeys: taken.map(({ teamKey }) => teamKey) } : {}),
       },
@@ -142,6 +146,7 @@ export const FoundLeague = ({
           <RadioBox name="team" value="" checked={mine === nobody} onChange={() => setMine(nobody)} />
         </label>
       </fieldset>
+      <CurrencyField value={currency} onChange={event => setCurrency(event.target.value)} />
       {act.isPending && <Starting league={league} teams={taken.length} />}
       <FootBar className={styles.foot}>
         <p className="grow t-2 only-d">

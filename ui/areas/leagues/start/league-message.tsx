@@ -30,7 +30,7 @@ export const LeagueMessage = ({ league, prize }: { league: League; prize: number
       <Message
         text={claimMessage(league.name, links, {
           joinLink: joinLink(location.origin + basePath(), league),
-          prizes: prize > 0 ? `${dollarsText(prize)} a position, every week. ` : '',
+          prizes: prize > 0 ? `${dollarsText(prize, league.currency)} a position, every week. ` : '',
         })}
       />
     )}

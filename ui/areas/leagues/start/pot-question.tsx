@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { AwardKind } from '#contract/awards'
 import { homes } from '#contract/home'
 import { leagueKinds } from '#contract/league-kinds'
@@ -24,19 +25,20 @@ const mostWeekly = (prize: number): number =>
   dollars(cents(prize) * scoringPositions.length * seasonWeeks.length)
 
 const PlanText = ({ pot, prize }: { pot: number; prize: number }) => {
+  const currency = useCurrency()
   const most = mostWeekly(prize)
   const left = dollars(cents(pot) - cents(most))
   return (
     <p className="t-2 t-sm grow">
       <span className="line">
-        {scoringPositions.length} positions, {seasonWeeks.length} weeks: at most {dollarsText(most)} on weekly
-        prizes.
+        {scoringPositions.length} positions, {seasonWeeks.length} weeks: at most {dollarsText(most, currency)}{' '}
+        on weekly prizes.
       </span>
       {pot > 0 && (
         <span className="line">
           {left < 0
-            ? `That is ${dollarsText(-left)} more than the pot.`
-            : `${dollarsText(left)} is left for places.`}
+            ? `That is ${dollarsText(-left, currency)} more than the pot.`
+            : `${dollarsText(left, currency)} is left for places.`}
         </span>
       )}
     </p>
@@ -126,7 +128,7 @@ export const PotQuestion = ({
           =
         </span>
         <output className={styles.total} aria-live="polite" aria-label="The pot">
-          {dollarsText(pot)}
+          {dollarsText(pot, league.currency)}
         </output>
       </div>
       <div className={styles.sum}>

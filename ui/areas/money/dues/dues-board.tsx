@@ -21,12 +21,16 @@ export const DuesBoard = ({ league, dues }: { league: League; dues: Dues }) => {
         </Link>
       }
       figures={[
-        { label: 'Collected', value: dollarsText(dues.collected) },
+        { label: 'Collected', value: dollarsText(dues.collected, league.currency) },
         {
           label: 'Still owed',
-          value: <span className={dues.owed > 0 ? styles.owed : undefined}>{dollarsText(dues.owed)}</span>,
+          value: (
+            <span className={dues.owed > 0 ? styles.owed : undefined}>
+              {dollarsText(dues.owed, league.currency)}
+            </span>
+          ),
         },
-        { label: 'Pot when all have paid', value: dollarsText(dues.due) },
+        { label: 'Pot when all have paid', value: dollarsText(dues.due, league.currency) },
       ]}
     >
       {dues.members.length > 1 && <RollCall members={dues.members} />}

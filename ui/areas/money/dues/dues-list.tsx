@@ -1,4 +1,5 @@
 import { BellRing } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Dues, MemberDues } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import { Avatar } from '#ui/components/avatar.tsx'
@@ -24,6 +25,7 @@ type Shown = {
 }
 
 const Row = ({ member, dues, userId, keeps, chosen, onRecord, onOpen }: Shown & { member: MemberDues }) => {
+  const currency = useCurrency()
   const { managerId, managerName, due, lateFees, memberId } = member
   const owes = toPayIn(member)
   const isMe = managerId === userId
@@ -39,14 +41,18 @@ const Row = ({ member, dues, userId, keeps, chosen, onRecord, onOpen }: Shown & 
           <b>{managerName}</b>
         )}
         {member.isGone && <Badge>Left</Badge>}
-        <RowNote>{rowNote(member, dues.payments)}</RowNote>
+        <RowNote>{rowNote(member, dues.payments, currency)}</RowNote>
       </RowWho>
       <RowState>
         <PaidState member={member} />
       </RowState>
       <RowAmount>
-        {owes > 0 ? <Owed amount={owes} /> : <span className="money">{dollarsText(due + lateFees)}</span>}
-        {owes > 0 && due + lateFees > 0 && <small>of {dollarsText(due + lateFees)}</small>}
+        {owes > 0 ? (
+          <Owed amount={owes} />
+        ) : (
+          <span className="money">{dollarsText(due + lateFees, currency)}</span>
+        )}
+        {owes > 0 && due + lateFees > 0 && <small>of {dollarsText(due + lateFees, currency)}</small>}
       </RowAmount>
       <RowDo className="only-d">
         {keeps && managerId !== null && owes > 0 && (

@@ -5,33 +5,42 @@ import { dateText } from '#ui/lib/calendar-day'
 import { both } from '#ui/areas/money/parts/words'
 
 /** What is to be paid in, for the line below the title. */
-export const planWords = ({ amount, dueOn, lateFee }: DuesPlan): string[] => [
-  `${dollarsText(amount)} each`,
+export const planWords = ({ amount, dueOn, lateFee }: DuesPlan, currency: string): string[] => [
+  `${dollarsText(amount, currency)} each`,
   `due ${dateText(dueOn)}`,
-  ...(lateFee ? [lateFeeText(lateFee)] : []),
+  ...(lateFee ? [lateFeeText(lateFee, currency)] : []),
 ]
 
-export const lateFeeText = ({ kind, amount, every }: NonNullable<DuesPlan['lateFee']>): string =>
-  `${kind === 'fixed' ? dollarsText(amount) : `${amount}%`} late fee, ${every === 'once' ? 'once' : 'every week'}`
+export const lateFeeText = (
+  { kind, amount, every }: NonNullable<DuesPlan['lateFee']>,
+  currency: string,
+): string =>
+  `${kind === 'fixed' ? dollarsText(amount, currency) : `${amount}%`} late fee, ${every === 'once' ? 'once' : 'every week'}`
 
 /** How a payment was made, in the middle of a sentence. */
 const howText = (how: WayToPay): string => (how === 'other' ? 'paid' : wayToPayNames[how])
 
 /** What a payment was: $150 Venmo, Sep 12. */
-export const paymentText = ({ amount, how, paidOn }: DuesPayment): string =>
-  `${dollarsText(amount)} ${howText(how)}, ${dateText(paidOn)}`
+export const paymentText = ({ amount, how, paidOn }: DuesPayment, currency: string): string =>
+  `${dollarsText(amount, currency)} ${howText(how)}, ${dateText(paidOn)}`
 
 /** What a row says of somebody: what they paid, what was added, what they won, and when they were told. */
-export const rowNote = (member: MemberDues, payments: readonly DuesPayment[]): string => {
+export const rowNote = (member: MemberDues, payments: readonly DuesPayment[], currency: string): string => {
   const own = payments.filter(({ managerId, isTakenBack }) => managerId === member.managerId && !isTakenBack)
-  const paid = own.length > 0 ? own.toReversed().map(paymentText).join('; ') : ''
+  const paid =
+    own.length > 0
+      ? own
+          .toReversed()
+          .map(one => paymentText(one, currency))
+          .join('; ')
+      : ''
   const { lateFees, setOff, credit, owes, owesElse, remindedOn } = member
   const parts = [
-    paid || (member.paid > 0 ? `${dollarsText(member.paid)} paid` : owes > 0 ? 'Nothing yet' : ''),
-    lateFees > 0 ? `${dollarsText(lateFees)} late fee` : '',
-    setOff > 0 ? `${dollarsText(setOff)} of winnings set against it` : '',
-    owesElse > 0 ? `${dollarsText(owesElse)} owed besides dues` : '',
-    credit > 0 ? `${dollarsText(credit)} credit` : '',
+    paid || (member.paid > 0 ? `${dollarsText(member.paid, currency)} paid` : owes > 0 ? 'Nothing yet' : ''),
+    lateFees > 0 ? `${dollarsText(lateFees, currency)} late fee` : '',
+    setOff > 0 ? `${dollarsText(setOff, currency)} of winnings set against it` : '',
+    owesElse > 0 ? `${dollarsText(owesElse, currency)} owed besides dues` : '',
+    credit > 0 ? `${dollarsText(credit, currency)} credit` : '',
     owes > 0 && remindedOn ? `Reminded ${dateText(remindedOn)}` : '',
   ]
   return parts.filter(Boolean).join('. ')
@@ -42,13 +51,19 @@ export const toPayIn = ({ owes, owesElse, isGone }: MemberDues): number =>
   isGone ? dollars(cents(owes) + cents(owesElse)) : owes
 
 /** How what somebody owes comes about. */
-export const whyOwed = ({ due, lateFees, paid, setOff, isGone, owesElse }: MemberDues): string => {
-  const charged = both(`${dollarsText(due)} dues`, lateFees > 0 ? `${dollarsText(lateFees)} late fee` : '')
+export const whyOwed = (
+  { due, lateFees, paid, setOff, isGone, owesElse }: MemberDues,
+  currency: string,
+): string => {
+  const charged = both(
+    `${dollarsText(due, currency)} dues`,
+    lateFees > 0 ? `${dollarsText(lateFees, currency)} late fee` : '',
+  )
   const against = [
-    paid > 0 ? `${dollarsText(paid)} paid` : '',
-    setOff > 0 ? `${dollarsText(setOff)} won` : '',
+    paid > 0 ? `${dollarsText(paid, currency)} paid` : '',
+    setOff > 0 ? `${dollarsText(setOff, currency)} won` : '',
   ].filter(Boolean)
-  const besides = isGone && owesElse > 0 ? [`${dollarsText(owesElse)} besides dues`] : []
+  const besides = isGone && owesElse > 0 ? [`${dollarsText(owesElse, currency)} besides dues`] : []
   return [...(due + lateFees > 0 ? [charged] : []), ...against, ...besides].join(', ')
 }
 

@@ -193,7 +193,7 @@ export const Dues = ({ league, user, links }: { league: League; user: User; link
   const meta = [
     league.name,
     `${answer.data?.season ?? league.season} season`,
-    ...(plan ? planWords(plan) : []),
+    ...(plan ? planWords(plan, league.currency) : []),
   ]
   return (
     <>

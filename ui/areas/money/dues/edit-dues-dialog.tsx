@@ -47,12 +47,12 @@ const typedOf = (plan: DuesPlan | undefined): Typed => ({
   })),
 })
 
-const namesIn = ({ members }: Dues) => ({
+const namesIn = ({ members }: Dues, currency: string) => ({
   amount: 'Dues',
   dueOn: 'Due on',
   lateFee: {
     name: 'Late fee',
-    words: (fee: DuesPlan['lateFee']) => (fee ? lateFeeText(fee) : 'None'),
+    words: (fee: DuesPlan['lateFee']) => (fee ? lateFeeText(fee, currency) : 'None'),
   },
   reminds: 'Reminders',
   membersSee: 'Members see who has paid',
@@ -62,7 +62,7 @@ const namesIn = ({ members }: Dues) => ({
       own
         .map(({ managerId, amount }) => {
           const found = members.find(member => member.managerId === managerId)
-          return `${found?.managerName ?? 'Somebody'}: ${dollarsText(amount)}`
+          return `${found?.managerName ?? 'Somebody'}: ${dollarsText(amount, currency)}`
         })
         .join('\n') || 'None',
   },
@@ -74,11 +74,11 @@ const useDuesForm = (league: League, now: Dues, onClose: () => void) =>
     opened: now.plan ?? undefined,
     valuesOf: typedOf,
     input: (plan: DuesPlan) => ({ leagueId: league.id, ...plan }),
-    names: namesIn(now),
+    names: namesIn(now, league.currency),
     changedIn: input => input,
     refreshes: moneyReads,
     onDone: ({ plan }) => {
-      toast('positive', 'Dues saved', plan ? `${dollarsText(plan.amount)} each` : undefined)
+      toast('positive', 'Dues saved', plan ? `${dollarsText(plan.amount, league.currency)} each` : undefined)
       onClose()
     },
     onRefused: toastRefused('Not saved', 'The dues stand as they were.'),
@@ -154,10 +154,10 @@ const OwnAmounts = ({ form, now }: { form: Form; now: Dues }) => {
 }
 
 /** What the typed pot would be for each, as a hint. */
-const plannedHint = ({ planned, members }: Dues): string | undefined => {
+const plannedHint = ({ planned, members }: Dues, currency: string): string | undefined => {
   if (planned === 0 || members.length === 0) return undefined
   const each = dollars(Math.round(cents(planned) / members.length))
-  return `The pot is planned at ${dollarsText(planned)}: ${dollarsText(each)} each for ${plural(members.length, 'member')}`
+  return `The pot is planned at ${dollarsText(planned, currency)}: ${dollarsText(each, currency)} each for ${plural(members.length, 'member')}`
 }
 
 /** What everybody pays in, until when, and what being late costs. */
@@ -182,7 +182,7 @@ export const EditDuesDialog = ({
       <div className="two">
         <MoneyField
           label="Everybody pays in"
-          hint={now.plan ? undefined : plannedHint(now)}
+          hint={now.plan ? undefined : plannedHint(now, league.currency)}
           {...form.field('amount')}
         />
         <TextField label="Due on" type="date" {...form.field('dueOn')} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
 import type { Dues, DuesPayment, MemberDues } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
@@ -12,29 +13,32 @@ import { momentText } from '#ui/lib/format'
 import { toPayIn, whyOwed } from './dues-words.ts'
 import { useTakeBack } from './use-record.ts'
 
-const Payment = ({ payment, onTakeBack }: { payment: DuesPayment; onTakeBack: (() => void) | undefined }) => (
-  <li>
-    <div className="grow">
-      <div className="row wrap gap-2">
-        <span className="money">{dollarsText(payment.amount, true)}</span>
-        <span>
-          {wayToPayNames[payment.how]}, {dateText(payment.paidOn)}
-        </span>
-        {payment.isTakenBack && <Badge>Taken back</Badge>}
+const Payment = ({ payment, onTakeBack }: { payment: DuesPayment; onTakeBack: (() => void) | undefined }) => {
+  const currency = useCurrency()
+  return (
+    <li>
+      <div className="grow">
+        <div className="row wrap gap-2">
+          <span className="money">{dollarsText(payment.amount, currency, true)}</span>
+          <span>
+            {wayToPayNames[payment.how]}, {dateText(payment.paidOn)}
+          </span>
+          {payment.isTakenBack && <Badge>Taken back</Badge>}
+        </div>
+        <div className="t-3 t-sm breaks">
+          {payment.note && `${payment.note}. `}
+          {payment.recordedBy}, {momentText(payment.recordedAt)}
+        </div>
       </div>
-      <div className="t-3 t-sm breaks">
-        {payment.note && `${payment.note}. `}
-        {payment.recordedBy}, {momentText(payment.recordedAt)}
-      </div>
-    </div>
-    {onTakeBack && !payment.isTakenBack && (
-      <Button size="sm" variant="ghost" onClick={onTakeBack}>
-        Take back
-        <span className="sr"> {dollarsText(payment.amount, true)}</span>
-      </Button>
-    )}
-  </li>
-)
+      {onTakeBack && !payment.isTakenBack && (
+        <Button size="sm" variant="ghost" onClick={onTakeBack}>
+          Take back
+          <span className="sr"> {dollarsText(payment.amount, currency, true)}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
 
 /** What somebody paid in, and how what they owe comes about; whoever keeps the money takes payments back here. */
 export const PaymentsDialog = ({
@@ -57,11 +61,15 @@ export const PaymentsDialog = ({
   const [asked, setAsked] = useState<DuesPayment>()
   const { takeBack, isPending } = useTakeBack(league.id)
   const payments = dues.payments.filter(payment => payment.managerId === managerId)
-  const amount = asked ? dollarsText(asked.amount, true) : ''
+  const amount = asked ? dollarsText(asked.amount, league.currency, true) : ''
   return (
     <Dialog
       title={managerName}
-      note={owes > 0 ? `Owes ${dollarsText(owes, true)}: ${whyOwed(member)}.` : 'Owes nothing.'}
+      note={
+        owes > 0
+          ? `Owes ${dollarsText(owes, league.currency, true)}: ${whyOwed(member, league.currency)}.`
+          : 'Owes nothing.'
+      }
       foot={
         keeps &&
         managerId !== null && (

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { typedAmount } from '#ui/lib/money-input'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
 import type { Dues, DuesPayment, MemberDues } from '#contract/money/dues'
 import { cents, dollars, dollarsText } from '#domain/money'
@@ -21,8 +23,8 @@ import styles from './record-form.module.css'
 
 type Given = { managerId: string; amount: string; paidOn: string; how: WayToPay; note: string }
 
-const amountOwed = (member: MemberDues | undefined): string =>
-  member && toPayIn(member) > 0 ? toPayIn(member).toFixed(2) : ''
+const amountOwed = (member: MemberDues | undefined, currency: string): string =>
+  member && toPayIn(member) > 0 ? typedAmount(toPayIn(member), currency) : ''
 
 /** What is asked where somebody gives more than they owe. */
 const OverOwed = ({
@@ -36,17 +38,18 @@ const OverOwed = ({
   isPending: boolean
   onSend: (amount: number, keepAsCredit: boolean) => void
 }) => {
+  const currency = useCurrency()
   const owes = refused.owes ?? 0
   const over = dollars(cents(amount) - cents(owes))
   return (
     <div className="row wrap gap-2">
       {owes > 0 && (
         <Button disabled={isPending} onClick={() => onSend(owes, false)}>
-          Record {dollarsText(owes, true)}
+          Record {dollarsText(owes, currency, true)}
         </Button>
       )}
       <Button disabled={isPending} onClick={() => onSend(amount, true)}>
-        Keep {dollarsText(over, true)} as credit
+        Keep {dollarsText(over, currency, true)} as credit
       </Button>
     </div>
   )
@@ -55,7 +58,7 @@ const OverOwed = ({
 const useRecording = (league: League, members: readonly MemberDues[], start: number | undefined) => {
   const first = members.find(({ managerId }) => managerId === start)
   const [given, setGiven] = useState<Given>({
-    ...{ managerId: first ? String(start) : '', amount: amountOwed(first) },
+    ...{ managerId: first ? String(start) : '', amount: amountOwed(first, league.currency) },
     ...{ paidOn: today(), how: 'venmo', note: '' },
   })
   const member = members.find(({ managerId }) => String(managerId) === given.managerId)
@@ -65,7 +68,13 @@ const useRecording = (league: League, members: readonly MemberDues[], start: num
     member,
     turn,
     choose: (managerId: string) =>
-      turn({ managerId, amount: amountOwed(members.find(found => String(found.managerId) === managerId)) }),
+      turn({
+        managerId,
+        amount: amountOwed(
+          members.find(found => String(found.managerId) === managerId),
+          league.currency,
+        ),
+      }),
     leagueId: league.id,
   }
 }
@@ -135,7 +144,7 @@ export const RecordForm = ({
               hint={
                 member &&
                 (toPayIn(member) > 0
-                  ? `Owes ${dollarsText(toPayIn(member), true)}: ${whyOwed(member)}.`
+                  ? `Owes ${dollarsText(toPayIn(member), league.currency, true)}: ${whyOwed(member, league.currency)}.`
                   : 'Owes nothing.')
               }
               onChange={event => {
@@ -193,7 +202,7 @@ export const RecordForm = ({
               busy={act.isPending && 'Recording'}
             >
               <Check />
-              Record {amount > 0 ? dollarsText(amount, true) : 'payment'}
+              Record {amount > 0 ? dollarsText(amount, league.currency, true) : 'payment'}
               {member && ` from ${firstName(member.managerName)}`}
             </Button>
             {!isOnline && (

@@ -1,3 +1,4 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import type { MemberDues } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import { initialsOf } from '#ui/lib/format'
@@ -7,28 +8,31 @@ import styles from './roll-call.module.css'
 const paidFirst = (members: readonly MemberDues[]): MemberDues[] =>
   members.toSorted((a, b) => a.owes - b.owes)
 
-const told = (members: readonly MemberDues[]): string => {
+const told = (members: readonly MemberDues[], currency: string): string => {
   const behind = members.filter(({ state }) => state !== 'paid')
   const paid = `${members.length - behind.length} of ${members.length} members have paid in full.`
-  const rest = behind.map(({ managerName, owes }) => `${managerName} owes ${dollarsText(owes)}.`)
+  const rest = behind.map(({ managerName, owes }) => `${managerName} owes ${dollarsText(owes, currency)}.`)
   return [paid, ...rest].join(' ')
 }
 
 /** The members as stripes of the field: who has paid fills theirs, a dashed rest is missing. */
-export const RollCall = ({ members }: { members: readonly MemberDues[] }) => (
-  <div
-    className={styles.roll}
-    role="img"
-    aria-label={told(members)}
-    data-many={members.length > 16 || undefined}
-  >
-    {paidFirst(members).map(member => (
-      <div key={member.memberId} data-state={member.state}>
-        <span>
-          <i style={{ height: `${paidShare(member) * 100}%` }} />
-        </span>
-        <em>{initialsOf(member.managerName)}</em>
-      </div>
-    ))}
-  </div>
-)
+export const RollCall = ({ members }: { members: readonly MemberDues[] }) => {
+  const currency = useCurrency()
+  return (
+    <div
+      className={styles.roll}
+      role="img"
+      aria-label={told(members, currency)}
+      data-many={members.length > 16 || undefined}
+    >
+      {paidFirst(members).map(member => (
+        <div key={member.memberId} data-state={member.state}>
+          <span>
+            <i style={{ height: `${paidShare(member) * 100}%` }} />
+          </span>
+          <em>{initialsOf(member.managerName)}</em>
+        </div>
+      ))}
+    </div>
+  )
+}

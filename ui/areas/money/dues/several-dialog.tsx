@@ -75,7 +75,11 @@ const useSeveral = (league: League, members: readonly MemberDues[], onDone: () =
         { leagueId: league.id, payments, keepAsCredit },
         {
           onSuccess: ({ recorded, total }) => {
-            toast('positive', `${plural(recorded, 'payment')} recorded`, `${dollarsText(total, true)} in all`)
+            toast(
+              'positive',
+              `${plural(recorded, 'payment')} recorded`,
+              `${dollarsText(total, league.currency, true)} in all`,
+            )
             onDone()
           },
           onError: onError(payments),
@@ -149,8 +153,11 @@ export const SeveralDialog = ({
           )}
           <div role="status">
             {checked && !refused && (
-              <Banner title={`${plural(payments.length, 'payment')}, ${dollarsText(checked.total, true)}.`}>
-                {dollarsText(checked.owedAfter, true)} is owed after that. Nothing is written yet.
+              <Banner
+                title={`${plural(payments.length, 'payment')}, ${dollarsText(checked.total, league.currency, true)}.`}
+              >
+                {dollarsText(checked.owedAfter, league.currency, true)} is owed after that. Nothing is written
+                yet.
               </Banner>
             )}
           </div>

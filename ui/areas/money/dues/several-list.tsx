@@ -1,4 +1,5 @@
 import { FileUp } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
 import { wayToPayNames } from '#domain/paid-how'
 import { buttonClass } from '#ui/components/button.tsx'
@@ -8,18 +9,21 @@ import type { PaymentLine } from './payment-lines.ts'
 import styles from './several-dialog.module.css'
 
 /** One line as it would be written down, or what is wrong with it. */
-const Preview = ({ line: { line, who, amount, paidOn, how, error } }: { line: PaymentLine }) => (
-  <li>
-    <span className="t-3 num">{line}</span>
-    <span className="breaks">
-      {who}
-      <span className={error ? styles.wrong : styles.said}>
-        {error ?? `${wayToPayNames[how]}, ${/^\d{4}-\d\d-\d\d$/.test(paidOn) ? dateText(paidOn) : paidOn}`}
+const Preview = ({ line: { line, who, amount, paidOn, how, error } }: { line: PaymentLine }) => {
+  const currency = useCurrency()
+  return (
+    <li>
+      <span className="t-3 num">{line}</span>
+      <span className="breaks">
+        {who}
+        <span className={error ? styles.wrong : styles.said}>
+          {error ?? `${wayToPayNames[how]}, ${/^\d{4}-\d\d-\d\d$/.test(paidOn) ? dateText(paidOn) : paidOn}`}
+        </span>
       </span>
-    </span>
-    <span className="money">{amount > 0 && dollarsText(amount, true)}</span>
-  </li>
-)
+      <span className="money">{amount > 0 && dollarsText(amount, currency, true)}</span>
+    </li>
+  )
+}
 
 /** Payments of a pasted list or a CSV file, with what each line means. */
 export const SeveralList = ({

@@ -1,3 +1,5 @@
+import { typedAmount } from '#ui/lib/money-input'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { MemberDues } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import type { WayToPay } from '#domain/paid-how'
@@ -21,12 +23,15 @@ export const SeveralRows = ({
   typed: Typed
   onChange: (typed: Typed) => void
 }) => {
+  const currency = useCurrency()
   const people = members.filter(isMember)
   const fill = () =>
     onChange({
       ...typed,
       amounts: Object.fromEntries(
-        people.filter(({ owes }) => owes > 0).map(({ managerId, owes }) => [managerId, owes.toFixed(2)]),
+        people
+          .filter(({ owes }) => owes > 0)
+          .map(({ managerId, owes }) => [managerId, typedAmount(owes, currency)]),
       ),
     })
   return (
@@ -48,7 +53,7 @@ export const SeveralRows = ({
           <li key={managerId}>
             <MoneyField
               label={managerName}
-              hint={owes > 0 ? `Owes ${dollarsText(owes, true)}` : 'Owes nothing'}
+              hint={owes > 0 ? `Owes ${dollarsText(owes, currency, true)}` : 'Owes nothing'}
               value={typed.amounts[managerId] ?? ''}
               onChange={event =>
                 onChange({ ...typed, amounts: { ...typed.amounts, [managerId]: event.target.value } })

@@ -1,3 +1,4 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import { dues, type DuesPayment } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import { toast, toastRefused } from '#ui/components/toast'
@@ -8,6 +9,7 @@ import { firstName } from '#ui/areas/money/parts/words'
 
 /** Takes a payment back that was written down, with the reason that the member reads. */
 export const useTakeBack = (leagueId: number) => {
+  const currency = useCurrency()
   const act = useAct(dues.takeBack, { refreshes: moneyReads, isOnce: true })
   return {
     isPending: act.isPending,
@@ -16,7 +18,7 @@ export const useTakeBack = (leagueId: number) => {
         { leagueId, entryId, reason },
         {
           onSuccess: () => {
-            toast('positive', 'Payment taken back', `${dollarsText(amount, true)}, ${managerName}`)
+            toast('positive', 'Payment taken back', `${dollarsText(amount, currency, true)}, ${managerName}`)
             onDone?.()
           },
           onError: toastRefused('Not taken back', 'The payment stands as it was.'),
@@ -27,11 +29,12 @@ export const useTakeBack = (leagueId: number) => {
 
 /** Writes down that somebody paid in; a toast lets it be taken back at once. */
 export const useRecord = (leagueId: number) => {
+  const currency = useCurrency()
   const act = useAct(dues.record, { refreshes: moneyReads, isOnce: true })
   const { takeBack } = useTakeBack(leagueId)
   const tell = (payment: DuesPayment) =>
     toastWithUndo(
-      `${dollarsText(payment.amount, true)} from ${firstName(payment.managerName)} recorded`,
+      `${dollarsText(payment.amount, currency, true)} from ${firstName(payment.managerName)} recorded`,
       'It stands in the ledger with your name.',
       () => takeBack(payment, 'Recorded by mistake'),
     )

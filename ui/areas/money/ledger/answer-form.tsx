@@ -73,8 +73,8 @@ export const AnswerForm = ({
         </Button>
       </div>
       <p className="t-3 t-sm">
-        {question.whyNot} Paying this {dollarsText(Math.abs(entry.amount))} waits until the question is
-        closed. A correction adds a reversal; nothing is erased.
+        {question.whyNot} Paying this {dollarsText(Math.abs(entry.amount), league.currency)} waits until the
+        question is closed. A correction adds a reversal; nothing is erased.
       </p>
     </div>
   )

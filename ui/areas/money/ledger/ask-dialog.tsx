@@ -57,11 +57,11 @@ export const AskDialog = ({
           {rest && <span className="line">{rest}</span>}
           <span className="line t-2">for {entry.name}</span>
         </p>
-        <span className="money">{signedText(entry.amount, true)}</span>
+        <span className="money">{signedText(entry.amount, league.currency, true)}</span>
       </div>
       <TextAreaField
         label="What looks wrong?"
-        hint={`Every member sees it. Paying this ${dollarsText(Math.abs(entry.amount))} waits until the question is closed.`}
+        hint={`Every member sees it. Paying this ${dollarsText(Math.abs(entry.amount), league.currency)} waits until the question is closed.`}
         rows={4}
         maxLength={500}
         value={text}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { BookEntry } from '#contract/money/statements'
 import { entryWords } from '#domain/entry-words'
 import { classes } from '#ui/lib/classes'
@@ -25,6 +26,7 @@ const EntryRow = ({
   isChosen: boolean
   onChoose: () => void
 }) => {
+  const currency = useCurrency()
   const day = shortDay(entry.createdAt)
   return (
     <li className={styles.entry} data-on={isChosen || undefined} data-pair={pair}>
@@ -47,7 +49,7 @@ const EntryRow = ({
         <EntryBadge entry={entry} />
       </div>
       <span className={classes('money', styles.amount, entry.reversedBy !== null && styles.was)}>
-        {signedText(entry.amount, true)}
+        {signedText(entry.amount, currency, true)}
       </span>
     </li>
   )

@@ -14,7 +14,7 @@ export const BookTotals = ({ book }: { book: Book }) => (
           <dt>
             {ledgerKindNames[kind]} <span className="t-3 t-sm">{plural(count, 'entry', 'entries')}</span>
           </dt>
-          <dd>{signedText(amount, true)}</dd>
+          <dd>{signedText(amount, book.currency, true)}</dd>
         </div>
       ))}
     </FactList>

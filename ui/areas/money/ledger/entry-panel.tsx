@@ -77,7 +77,7 @@ export const EntryPanel = ({
               Entry {entry.id}, {momentText(entry.createdAt)}
             </div>
           )}
-          <div className={styles.amount}>{signedText(entry.amount, true)}</div>
+          <div className={styles.amount}>{signedText(entry.amount, league.currency, true)}</div>
         </div>
         <EntryBadge entry={entry} plain={false} />
       </div>

@@ -1,14 +1,21 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
 import { classes } from '#ui/lib/classes'
 import { signedText } from './words.ts'
 import styles from './amount-text.module.css'
 
 /** An amount that is still to be paid. */
-export const Owed = ({ amount, cents = false }: { amount: number; cents?: boolean }) => (
-  <span className={classes('money', amount > 0 && styles.owed)}>{dollarsText(amount, cents)}</span>
-)
+export const Owed = ({ amount, cents = false }: { amount: number; cents?: boolean }) => {
+  const currency = useCurrency()
+  return (
+    <span className={classes('money', amount > 0 && styles.owed)}>
+      {dollarsText(amount, currency, cents)}
+    </span>
+  )
+}
 
 /** What somebody has, with its sign; what they owe is red. */
-export const Signed = ({ amount }: { amount: number }) => (
-  <span className={classes('money', amount < 0 && styles.owed)}>{signedText(amount)}</span>
-)
+export const Signed = ({ amount }: { amount: number }) => {
+  const currency = useCurrency()
+  return <span className={classes('money', amount < 0 && styles.owed)}>{signedText(amount, currency)}</span>
+}

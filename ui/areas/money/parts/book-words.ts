@@ -6,11 +6,11 @@ const dayOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' 
 export const shortDay = (moment: string): string => dayOf.format(new Date(moment))
 
 /** An amount with its sign, 0 without: +$10, −$110. */
-export const signedText = (amount: number, cents = false): string => {
-  if (amount === 0) return dollarsText(0, cents)
-  return amount < 0 ? `−${dollarsText(-amount, cents)}` : `+${dollarsText(amount, cents)}`
+export const signedText = (amount: number, currency: string, cents = false): string => {
+  if (amount === 0) return dollarsText(0, currency, cents)
+  return amount < 0 ? `−${dollarsText(-amount, currency, cents)}` : `+${dollarsText(amount, currency, cents)}`
 }
 
 /** A balance, which may be below nothing. */
-export const balanceText = (balance: number): string =>
-  balance < 0 ? `−${dollarsText(-balance, true)}` : dollarsText(balance, true)
+export const balanceText = (balance: number, currency: string): string =>
+  balance < 0 ? `−${dollarsText(-balance, currency, true)}` : dollarsText(balance, currency, true)

@@ -1,5 +1,6 @@
 import type { ReminderMail } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
 import { namesText, plural } from '#domain/text'
 import { Confirm } from '#ui/components/confirm.tsx'
 import styles from './remind-preview.module.css'
@@ -19,6 +20,7 @@ export const RemindPreview = ({
   onSend: () => void
   onCancel: () => void
 }) => {
+  const currency = useCurrency()
   const [first] = mails
   if (!first) return null
   const isOne = mails.length === 1
@@ -36,7 +38,7 @@ export const RemindPreview = ({
             {mails.map(({ name, amount }, at) => (
               <li key={at}>
                 <span className="grow breaks">{name}</span>
-                <span className="money">{dollarsText(amount, true)}</span>
+                <span className="money">{dollarsText(amount, currency, true)}</span>
               </li>
             ))}
           </ul>

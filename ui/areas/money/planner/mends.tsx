@@ -1,3 +1,4 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Mend, Planner } from '#contract/money/planner'
 import { dues } from '#contract/money/dues'
 import type { PlanChanges } from '#domain/plan-changes'
@@ -43,6 +44,7 @@ const Row = ({
   isBusy: boolean
   onTry: (changes: PlanChanges) => void
 }) => {
+  const currency = useCurrency()
   const { title, note, gain, leftAfter, changes, kind } = mend
   const mayTry = plan.mayTry && (kind === 'dues' || plan.mayChangeRules)
   return (
@@ -52,8 +54,8 @@ const Row = ({
         <small className={styles.note}>{note}</small>
       </div>
       <div className={styles.amount}>
-        <span className="money">+{dollarsText(gain)}</span>
-        <small className={styles.note}>then {endText(leftAfter)}</small>
+        <span className="money">+{dollarsText(gain, currency)}</span>
+        <small className={styles.note}>then {endText(leftAfter, currency)}</small>
       </div>
       <div className={styles.do}>
         {kind === 'collect' && plan.mayTry && <Remind leagueId={leagueId} debtors={plan.debtors} />}
@@ -85,10 +87,11 @@ export const Mends = ({
   trying: PlanChanges | undefined
   onTry: (changes: PlanChanges) => void
 }) => {
+  const currency = useCurrency()
   const others = plan.mends.filter(({ kind }) => kind !== 'collect')
   const closes = others.some(({ leftAfter }) => leftAfter >= 0)
   return (
-    <Card title="What would mend it" note={mendIntro(plan.owed, plan.due.leftAtEnd, closes)} flush>
+    <Card title="What would mend it" note={mendIntro(plan.owed, plan.due.leftAtEnd, closes, currency)} flush>
       <ul className={styles.mends}>
         {plan.mends.map(mend => (
           <Row

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { PlannedRule, Planner } from '#contract/money/planner'
 import { signedText } from '#domain/pot-plan-words'
 import { classes } from '#ui/lib/classes'
@@ -40,12 +41,15 @@ const Line = ({
   </li>
 )
 
-const Sum = ({ label, amount }: { label: string; amount: number }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className={classes('money', amount < 0 && styles.short)}>{signedText(amount)}</dd>
-  </div>
-)
+const Sum = ({ label, amount }: { label: string; amount: number }) => {
+  const currency = useCurrency()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={classes('money', amount < 0 && styles.short)}>{signedText(amount, currency)}</dd>
+    </div>
+  )
+}
 
 /** What is planned, rule by rule and place by place, and what there is for it. */
 export const PlanCard = ({ plan, onEdit }: { plan: Planner; onEdit: (edited: Edited) => void }) => {

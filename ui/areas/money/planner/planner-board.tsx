@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Planner } from '#contract/money/planner'
 import { signedText } from '#domain/pot-plan-words'
 import { Board } from '#ui/components/board.tsx'
@@ -8,6 +9,7 @@ import styles from './planner.module.css'
 
 /** How long the money lasts, against what was collected or what is due. */
 export const PlannerBoard = ({ plan }: { plan: Planner }) => {
+  const currency = useCurrency()
   const [against, setAgainst] = useState<'collected' | 'due'>('collected')
   const byCollected = against === 'collected' && plan.collected !== null
   const measure = byCollected && plan.collected ? plan.collected : plan.due
@@ -32,12 +34,16 @@ export const PlannerBoard = ({ plan }: { plan: Planner }) => {
       figures={[
         {
           label: isShort ? `Short by week ${plan.lastWeek}` : `Left after week ${plan.lastWeek}`,
-          value: <span className={isShort ? styles.short : undefined}>{signedText(measure.leftAtEnd)}</span>,
+          value: (
+            <span className={isShort ? styles.short : undefined}>
+              {signedText(measure.leftAtEnd, currency)}
+            </span>
+          ),
         },
         measure.runsOutIn === null
           ? { label: 'Lasts to', value: `Week ${plan.lastWeek}` }
           : { label: 'Runs out in', value: `Week ${measure.runsOutIn}` },
-        { label: 'Left today', value: signedText(measure.leftToday) },
+        { label: 'Left today', value: signedText(measure.leftToday, currency) },
       ]}
     >
       <Runway

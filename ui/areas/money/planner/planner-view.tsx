@@ -128,7 +128,7 @@ const Plan = ({ league, kept, links }: { league: League; kept: Planner; links: R
           <div className="grow">
             <div className="t-3 t-sm">By week {plan.lastWeek}</div>
             <span className={classes('score', styles.end)}>
-              {signedText((plan.collected ?? plan.due).leftAtEnd)}
+              {signedText((plan.collected ?? plan.due).leftAtEnd, league.currency)}
             </span>
           </div>
           <Acts used={used} onSave={save} />

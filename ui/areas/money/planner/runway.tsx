@@ -1,4 +1,5 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Planner } from '#contract/money/planner'
 import { dollarsText } from '#domain/money'
 import { runwayText, signedText } from '#domain/pot-plan-words'
@@ -18,36 +19,39 @@ const scaleOf = (weeks: readonly Week[]) => {
   return { zero: -least / whole, share: (left: number) => Math.abs(left) / whole }
 }
 
-const said = ({ week, isPublished, given, planned, left }: Week): string =>
+const said = ({ week, isPublished, given, planned, left }: Week, currency: string): string =>
   [
-    `Week ${week}: ${signedText(left)} left`,
-    ...(given > 0 || isPublished ? [`${dollarsText(given)} given`] : []),
-    ...(planned > 0 ? [`${dollarsText(planned)} planned`] : []),
+    `Week ${week}: ${signedText(left, currency)} left`,
+    ...(given > 0 || isPublished ? [`${dollarsText(given, currency)} given`] : []),
+    ...(planned > 0 ? [`${dollarsText(planned, currency)} planned`] : []),
   ].join(', ')
 
-const Figures = ({ weeks, label }: { weeks: readonly Week[]; label: string }) => (
-  <table className="sr">
-    <caption>{label}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Week</th>
-        <th scope="col">Given</th>
-        <th scope="col">Planned</th>
-        <th scope="col">Left</th>
-      </tr>
-    </thead>
-    <tbody>
-      {weeks.map(({ week, given, planned, left }) => (
-        <tr key={week}>
-          <th scope="row">{week}</th>
-          <td>{dollarsText(given)}</td>
-          <td>{dollarsText(planned)}</td>
-          <td>{signedText(left)}</td>
+const Figures = ({ weeks, label }: { weeks: readonly Week[]; label: string }) => {
+  const currency = useCurrency()
+  return (
+    <table className="sr">
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week</th>
+          <th scope="col">Given</th>
+          <th scope="col">Planned</th>
+          <th scope="col">Left</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {weeks.map(({ week, given, planned, left }) => (
+          <tr key={week}>
+            <th scope="row">{week}</th>
+            <td>{dollarsText(given, currency)}</td>
+            <td>{dollarsText(planned, currency)}</td>
+            <td>{signedText(left, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 /**
  * What is left after each week of a season: given is solid, planned is hatched, missing hangs below the line. Arrows walk
@@ -63,6 +67,7 @@ export const Runway = ({
   placesTotal: number
 }) => {
   const bars = useRef(new Map<number, HTMLButtonElement>())
+  const currency = useCurrency()
   const [at, setAt] = useState(nextWeek)
   const first = weeks[0]
   const last = weeks.at(-1)
@@ -81,7 +86,7 @@ export const Runway = ({
     setAt(to)
     bars.current.get(to)?.focus()
   }
-  const label = runwayText(weeks)
+  const label = runwayText(weeks, currency)
   const known = (number: number): Week => weeks.find(({ week }) => week === number) ?? first
   const stripeOf = (number: number) => {
     const week = known(number)
@@ -100,7 +105,7 @@ export const Runway = ({
         weeks={weeks.map(({ week }) => week)}
         nextWeek={nextWeek}
         marked={[first.week, 6, turn, last.week]}
-        end={`PLACES ${dollarsText(placesTotal)}`}
+        end={`PLACES ${dollarsText(placesTotal, currency)}`}
         stripeOf={stripeOf}
         onKeyDown={walk}
       >
@@ -122,7 +127,7 @@ export const Runway = ({
                 ref={element => void (element && bars.current.set(number, element))}
                 type="button"
                 tabIndex={number === shown.week ? 0 : -1}
-                aria-label={said(week)}
+                aria-label={said(week, currency)}
                 className={styles.hit}
                 onFocus={() => setAt(number)}
                 onClick={() => setAt(number)}
@@ -132,7 +137,7 @@ export const Runway = ({
         }}
       </WeekStripes>
       <p className={styles.said} aria-hidden="true">
-        {said(shown)}
+        {said(shown, currency)}
       </p>
       <Figures weeks={weeks} label={label} />
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { changesRules } from '#domain/plan-changes'
 import { dollarsText } from '#domain/money'
 import { endText } from '#domain/pot-plan-words'
@@ -8,17 +9,17 @@ import { TextField } from '#ui/components/text-field.tsx'
 import type { UsedPlan } from './use-plan.ts'
 
 /** What saving does, in a sentence for each part. */
-const whatChanges = ({ changes, plan }: UsedPlan): string => {
+const whatChanges = ({ changes, plan }: UsedPlan, currency: string): string => {
   const rules =
     new Set([...changes.skip, ...changes.prizes].map(({ key }) => key)).size + changes.added.length
   return [
     changes.duesDelta !== 0 &&
       plan.dues &&
-      `Dues become ${dollarsText(plan.dues.amount)} for ${plural(plan.dues.payers, 'member')}, at once.`,
+      `Dues become ${dollarsText(plan.dues.amount, currency)} for ${plural(plan.dues.payers, 'member')}, at once.`,
     rules > 0 &&
       `${plural(rules, 'rule')} ${rules === 1 ? 'changes' : 'change'} from week ${plan.nextWeek} on.`,
     changes.places.length > 0 && `${plural(changes.places.length, 'place')} at the end get another amount.`,
-    `Once all dues are paid, the plan is ${endText(plan.due.leftAtEnd)}.`,
+    `Once all dues are paid, the plan is ${endText(plan.due.leftAtEnd, currency)}.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -26,6 +27,7 @@ const whatChanges = ({ changes, plan }: UsedPlan): string => {
 
 /** Asks before a plan is kept, and why rules change where members read it. */
 export const SavePlan = ({ used, onClose }: { used: UsedPlan; onClose: () => void }) => {
+  const currency = useCurrency()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const asks = used.plan.needsReason && changesRules(used.changes)
@@ -59,7 +61,7 @@ export const SavePlan = ({ used, onClose }: { used: UsedPlan; onClose: () => voi
       }
       onCancel={onClose}
     >
-      {whatChanges(used)}
+      {whatChanges(used, currency)}
     </Confirm>
   )
 }

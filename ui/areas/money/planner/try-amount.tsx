@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
 import { withStep } from '#domain/plan-changes'
 import { MoneyField } from '#ui/components/text-field.tsx'
@@ -44,31 +45,37 @@ const OneAmount = ({
 }
 
 /** Tries a place, or a payout of its own, with another amount. */
-export const TryPlace = ({ place, used, onClose }: Props & { place: PlanPlace }) => (
-  <OneAmount
-    title={place.label}
-    note={`${dollarsText(place.amount)} at the season’s end`}
-    label="Pays"
-    first={place.amount}
-    onError="Give what it pays"
-    used={used}
-    tried={amount => withStep(used.changes, { kind: 'place', payoutId: place.payoutId, amount })}
-    onClose={onClose}
-  />
-)
+export const TryPlace = ({ place, used, onClose }: Props & { place: PlanPlace }) => {
+  const currency = useCurrency()
+  return (
+    <OneAmount
+      title={place.label}
+      note={`${dollarsText(place.amount, currency)} at the season’s end`}
+      label="Pays"
+      first={place.amount}
+      onError="Give what it pays"
+      used={used}
+      tried={amount => withStep(used.changes, { kind: 'place', payoutId: place.payoutId, amount })}
+      onClose={onClose}
+    />
+  )
+}
 
 /** Tries other dues for everybody who has no amount of their own. */
-export const TryDues = ({ dues, used, onClose }: Props & { dues: { amount: number; payers: number } }) => (
-  <OneAmount
-    title="Other dues"
-    note={`${dues.payers} ${dues.payers === 1 ? 'member pays' : 'members pay'} ${dollarsText(dues.amount)} each`}
-    label="Each pays in"
-    first={dues.amount}
-    onError="Give what everybody pays in"
-    used={used}
-    tried={amount =>
-      withStep(used.changes, { kind: 'dues', more: Math.round((amount - dues.amount) * 100) / 100 })
-    }
-    onClose={onClose}
-  />
-)
+export const TryDues = ({ dues, used, onClose }: Props & { dues: { amount: number; payers: number } }) => {
+  const currency = useCurrency()
+  return (
+    <OneAmount
+      title="Other dues"
+      note={`${dues.payers} ${dues.payers === 1 ? 'member pays' : 'members pay'} ${dollarsText(dues.amount, currency)} each`}
+      label="Each pays in"
+      first={dues.amount}
+      onError="Give what everybody pays in"
+      used={used}
+      tried={amount =>
+        withStep(used.changes, { kind: 'dues', more: Math.round((amount - dues.amount) * 100) / 100 })
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { pools, type Pool } from '#contract/money/pools'
 import { dollarsText } from '#domain/money'
 import { Button } from '#ui/components/button.tsx'
@@ -19,9 +20,10 @@ export const JoinPool = ({
   /** On the board. */
   isLarge?: boolean
 }) => {
+  const currency = useCurrency()
   const [asks, setAsks] = useState(false)
   const act = useAct(pools.join, { refreshes: poolReads })
-  const price = dollarsText(pool.buyIn)
+  const price = dollarsText(pool.buyIn, currency)
   const join = () =>
     act.mutate(
       { leagueId, poolId: pool.id },

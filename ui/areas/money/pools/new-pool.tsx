@@ -3,6 +3,7 @@ import { leagues, type League } from '#contract/leagues/leagues'
 import type { Pool, Pools } from '#contract/money/pools'
 import { rules } from '#contract/rules'
 import { dollarsText } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
 import { Await, both } from '#ui/components/await.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
@@ -18,22 +19,26 @@ type Rests = Pools['rests']
 
 type Props = { league: League; rests: Rests; onDone: (pool: Pool) => void; onClose: () => void }
 
-const Rest = ({ form: { typed, set, wrong }, rests }: { form: NewPoolForm; rests: Rests }) =>
-  rests.length > 0 && (
-    <SelectField
-      label="Carry into it"
-      value={typed.carriesFrom}
-      error={wrong('carriesFrom')}
-      onChange={event => set({ carriesFrom: event.target.value })}
-    >
-      <option value="">Nothing</option>
-      {rests.map(({ poolId, name, season, amount }) => (
-        <option key={poolId} value={poolId}>
-          {dollarsText(amount)} of {name}, {season}
-        </option>
-      ))}
-    </SelectField>
+const Rest = ({ form: { typed, set, wrong }, rests }: { form: NewPoolForm; rests: Rests }) => {
+  const currency = useCurrency()
+  return (
+    rests.length > 0 && (
+      <SelectField
+        label="Carry into it"
+        value={typed.carriesFrom}
+        error={wrong('carriesFrom')}
+        onChange={event => set({ carriesFrom: event.target.value })}
+      >
+        <option value="">Nothing</option>
+        {rests.map(({ poolId, name, season, amount }) => (
+          <option key={poolId} value={poolId}>
+            {dollarsText(amount, currency)} of {name}, {season}
+          </option>
+        ))}
+      </SelectField>
+    )
   )
+}
 
 /** Where the form says what is wrong with each; anything else is said below it. */
 const known = ['name', 'buyIn', 'ruleKey', 'weeks', 'payouts', 'closesOn', 'carriesFrom', 'invited']

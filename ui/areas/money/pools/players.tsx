@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { Pool, PoolMember } from '#contract/money/pools'
 import { dollarsText } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
 import { classes } from '#ui/lib/classes'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -10,7 +11,8 @@ import styles from './pools.module.css'
 type Member = Pick<PoolMember, 'outIn' | 'won'>
 
 const Standing = ({ member: { outIn, won }, pool }: { member: Member; pool: Pool }) => {
-  if (won > 0) return <span className="money">{dollarsText(won)}</span>
+  const currency = useCurrency()
+  if (won > 0) return <span className="money">{dollarsText(won, currency)}</span>
   if (pool.way !== 'lastStanding' || pool.status === 'open' || pool.status === 'cancelled') return null
   return outIn === null ? (
     <span className={classes(styles.state, styles.paid)}>
@@ -30,25 +32,28 @@ const inOrder = (members: Pool['members']): Pool['members'] =>
   members.toSorted((a, b) => (b.outIn ?? 99) - (a.outIn ?? 99))
 
 /** Who is in a pool: what they owe and won, and who is out. */
-export const Players = ({ pool, memberId }: { pool: Pool; memberId: number | undefined }) => (
-  <Card title="Players" note={stateText(pool)} flush>
-    <ul className={styles.people}>
-      {inOrder(pool.members).map(({ memberId: id, name, owes, won, outIn }) => (
-        <li key={id} className={id === memberId ? styles.me : undefined}>
-          <Avatar name={name} isMe={id === memberId} />
-          <div className="grow">
-            <div className={classes('t-med', outIn !== null && 't-2')}>{name}</div>
-            {owes > 0 && (
-              <div className={classes('t-sm', styles.owes)}>
-                Owes {dollarsText(owes)}.
-                {pool.paidUpToWin && outIn === null ? ' Must be paid up to win.' : ''}
-              </div>
-            )}
-          </div>
-          <Standing member={{ outIn, won }} pool={pool} />
-        </li>
-      ))}
-      {pool.members.length === 0 && <li className="t-2">Nobody is in yet.</li>}
-    </ul>
-  </Card>
-)
+export const Players = ({ pool, memberId }: { pool: Pool; memberId: number | undefined }) => {
+  const currency = useCurrency()
+  return (
+    <Card title="Players" note={stateText(pool, currency)} flush>
+      <ul className={styles.people}>
+        {inOrder(pool.members).map(({ memberId: id, name, owes, won, outIn }) => (
+          <li key={id} className={id === memberId ? styles.me : undefined}>
+            <Avatar name={name} isMe={id === memberId} />
+            <div className="grow">
+              <div className={classes('t-med', outIn !== null && 't-2')}>{name}</div>
+              {owes > 0 && (
+                <div className={classes('t-sm', styles.owes)}>
+                  Owes {dollarsText(owes, currency)}.
+                  {pool.paidUpToWin && outIn === null ? ' Must be paid up to win.' : ''}
+                </div>
+              )}
+            </div>
+            <Standing member={{ outIn, won }} pool={pool} />
+          </li>
+        ))}
+        {pool.members.length === 0 && <li className="t-2">Nobody is in yet.</li>}
+      </ul>
+    </Card>
+  )
+}

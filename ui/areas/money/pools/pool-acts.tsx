@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pools, type Pool } from '#contract/money/pools'
 import { dollarsText } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
@@ -18,6 +19,7 @@ type Asked = 'leave' | 'close' | 'cancel'
 
 /** What the reader may do with a pool: join, leave, close, cancel. */
 export const PoolActs = ({ leagueId, pool }: { leagueId: number; pool: Pool }) => {
+  const currency = useCurrency()
   const [asked, setAsked] = useState<Asked>()
   const leave = useAct(pools.leave, { refreshes: poolReads })
   const close = useAct(pools.close, { refreshes: poolReads })
@@ -49,7 +51,7 @@ export const PoolActs = ({ leagueId, pool }: { leagueId: number; pool: Pool }) =
           onConfirm={() => leave.mutate(at, done(`You left ${pool.name}`))}
           onCancel={onCancel}
         >
-          You get your {dollarsText(pool.buyIn)} back. You can join again until {closesText(pool)}.
+          You get your {dollarsText(pool.buyIn, currency)} back. You can join again until {closesText(pool)}.
         </Confirm>
       )}
       {asked === 'close' && (
@@ -73,7 +75,7 @@ export const PoolActs = ({ leagueId, pool }: { leagueId: number; pool: Pool }) =
           onConfirm={reason => cancel.mutate({ ...at, reason }, done(`${pool.name} is cancelled`))}
           onCancel={onCancel}
         >
-          Everybody gets their {dollarsText(pool.buyIn)} back. This cannot be taken back.
+          Everybody gets their {dollarsText(pool.buyIn, currency)} back. This cannot be taken back.
         </ConfirmWithReason>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Pool } from '#contract/money/pools'
 import { dollarsText } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
 import { Link } from '#ui/components/link.tsx'
 import { initialsOf } from '#ui/lib/format'
 import { JoinPool } from './join-pool.tsx'
@@ -16,42 +17,45 @@ export const PoolBoard = ({
   leagueId: number
   pool: Pool
   memberId: number | undefined
-}) => (
-  <section className="board" aria-labelledby="next-pool">
-    <div className={styles.next}>
-      <div>
-        <h2 className="t-card" id="next-pool">
-          <Link className={styles.name} to={`?pool=${pool.id}`}>
-            {pool.name}
-          </Link>
-        </h2>
-        <p className={styles.pot}>{dollarsText(pool.pot)}</p>
-        <p className={styles.dim}>
-          {countText(pool)}. {pool.sentence} {pool.way === 'eachWeek' && `${payoutsText(pool)}.`}
-        </p>
+}) => {
+  const currency = useCurrency()
+  return (
+    <section className="board" aria-labelledby="next-pool">
+      <div className={styles.next}>
+        <div>
+          <h2 className="t-card" id="next-pool">
+            <Link className={styles.name} to={`?pool=${pool.id}`}>
+              {pool.name}
+            </Link>
+          </h2>
+          <p className={styles.pot}>{dollarsText(pool.pot, currency)}</p>
+          <p className={styles.dim}>
+            {countText(pool, currency)}. {pool.sentence} {pool.way === 'eachWeek' && `${payoutsText(pool)}.`}
+          </p>
+        </div>
+        <div className="only-d">
+          <div className={styles.dim}>In so far</div>
+          <ul className={styles.pegs}>
+            {pool.members.map(({ memberId: id, name }) => (
+              <li key={id} title={name}>
+                {initialsOf(name)}
+              </li>
+            ))}
+            {Array.from({ length: Math.max(0, pool.most - pool.members.length) }, (_, at) => (
+              <li key={`free ${at}`} className={styles.free} aria-hidden="true" />
+            ))}
+          </ul>
+        </div>
+        <div className={styles.act}>
+          <div className={styles.dim}>Closes {closesText(pool)}</div>
+          {pool.mayJoin ? (
+            <JoinPool leagueId={leagueId} pool={pool} isLarge />
+          ) : (
+            <InState pool={pool} memberId={memberId} />
+          )}
+          {pool.mayJoin && <p className={styles.dim}>You pay it as you pay dues.</p>}
+        </div>
       </div>
-      <div className="only-d">
-        <div className={styles.dim}>In so far</div>
-        <ul className={styles.pegs}>
-          {pool.members.map(({ memberId: id, name }) => (
-            <li key={id} title={name}>
-              {initialsOf(name)}
-            </li>
-          ))}
-          {Array.from({ length: Math.max(0, pool.most - pool.members.length) }, (_, at) => (
-            <li key={`free ${at}`} className={styles.free} aria-hidden="true" />
-          ))}
-        </ul>
-      </div>
-      <div className={styles.act}>
-        <div className={styles.dim}>Closes {closesText(pool)}</div>
-        {pool.mayJoin ? (
-          <JoinPool leagueId={leagueId} pool={pool} isLarge />
-        ) : (
-          <InState pool={pool} memberId={memberId} />
-        )}
-        {pool.mayJoin && <p className={styles.dim}>You pay it as you pay dues.</p>}
-      </div>
-    </div>
-  </section>
-)
+    </section>
+  )
+}

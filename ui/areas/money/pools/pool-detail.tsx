@@ -1,5 +1,6 @@
 import type { Pool } from '#contract/money/pools'
 import { dollarsText } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
 import { Board } from '#ui/components/board.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Players } from './players.tsx'
@@ -8,34 +9,43 @@ import { PoolRules } from './pool-rules.tsx'
 import { StandingField } from './standing-field.tsx'
 import styles from './pools.module.css'
 
-const Weeks = ({ pool }: { pool: Pool }) => (
-  <Card title="Weeks" flush>
-    <ul className={styles.people}>
-      {pool.weeks.map(week => {
-        const found = pool.decided.find(known => known.week === week)
-        return (
-          <li key={week}>
-            <div className="grow t-med">Week {week}</div>
-            <span className={found ? undefined : 't-3'}>
-              {!found && 'To come'}
-              {found?.winners.length === 0 && 'Nobody, goes on'}
-              {found?.winners.map(({ name, amount }) => `${name} ${dollarsText(amount)}`).join(', ')}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
-  </Card>
-)
+const Weeks = ({ pool }: { pool: Pool }) => {
+  const currency = useCurrency()
+  return (
+    <Card title="Weeks" flush>
+      <ul className={styles.people}>
+        {pool.weeks.map(week => {
+          const found = pool.decided.find(known => known.week === week)
+          return (
+            <li key={week}>
+              <div className="grow t-med">Week {week}</div>
+              <span className={found ? undefined : 't-3'}>
+                {!found && 'To come'}
+                {found?.winners.length === 0 && 'Nobody, goes on'}
+                {found?.winners
+                  .map(({ name, amount }) => `${name} ${dollarsText(amount, currency)}`)
+                  .join(', ')}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
 
 const LastStandingBoard = ({ pool }: { pool: Pool }) => {
+  const currency = useCurrency()
   const alive = pool.members.filter(({ outIn }) => outIn === null).length
   return (
     <Board
       className="first"
       title="Last one standing"
       figures={[
-        { label: 'To the winner', value: <span className={styles.win}>{dollarsText(pool.pot)}</span> },
+        {
+          label: 'To the winner',
+          value: <span className={styles.win}>{dollarsText(pool.pot, currency)}</span>,
+        },
         {
           label: 'Alive',
           value: (
@@ -44,7 +54,7 @@ const LastStandingBoard = ({ pool }: { pool: Pool }) => {
             </>
           ),
         },
-        { label: 'Paid in', value: dollarsText(pool.paidIn) },
+        { label: 'Paid in', value: dollarsText(pool.paidIn, currency) },
       ]}
     >
       <StandingField pool={pool} />
@@ -52,17 +62,20 @@ const LastStandingBoard = ({ pool }: { pool: Pool }) => {
   )
 }
 
-const WeeklyBoard = ({ pool }: { pool: Pool }) => (
-  <Board
-    className="first"
-    title={pool.sentence}
-    figures={[
-      { label: 'To win', value: <span className={styles.win}>{dollarsText(pool.pot)}</span> },
-      { label: 'In', value: `${pool.members.length} of ${pool.most}` },
-      { label: 'Paid in', value: dollarsText(pool.paidIn) },
-    ]}
-  />
-)
+const WeeklyBoard = ({ pool }: { pool: Pool }) => {
+  const currency = useCurrency()
+  return (
+    <Board
+      className="first"
+      title={pool.sentence}
+      figures={[
+        { label: 'To win', value: <span className={styles.win}>{dollarsText(pool.pot, currency)}</span> },
+        { label: 'In', value: `${pool.members.length} of ${pool.most}` },
+        { label: 'Paid in', value: dollarsText(pool.paidIn, currency) },
+      ]}
+    />
+  )
+}
 
 /** One side pot: who plays, what decides it, and who won which week. */
 export const PoolDetail = ({

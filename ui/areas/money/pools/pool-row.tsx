@@ -1,4 +1,5 @@
 import { Circle, CircleCheck, CircleX } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Pool } from '#contract/money/pools'
 import { dollarsText } from '#domain/money'
 import { classes } from '#ui/lib/classes'
@@ -10,20 +11,21 @@ import styles from './pools.module.css'
 
 /** Whether the reader is in, and has paid. */
 export const InState = ({ pool, memberId }: { pool: Pool; memberId: number | undefined }) => {
+  const currency = useCurrency()
   const me = pool.members.find(known => known.memberId === memberId)
   if (!me) return null
   if (me.won > 0)
     return (
       <span className={classes(styles.state, styles.paid)}>
         <CircleCheck />
-        You won {dollarsText(me.won)}
+        You won {dollarsText(me.won, currency)}
       </span>
     )
   if (me.owes > 0 && pool.status !== 'cancelled')
     return (
       <span className={classes(styles.state, styles.owes)}>
         <Circle />
-        In, owe {dollarsText(me.owes)}
+        In, owe {dollarsText(me.owes, currency)}
       </span>
     )
   return (
@@ -43,24 +45,27 @@ export const PoolRow = ({
   leagueId: number
   pool: Pool
   memberId: number | undefined
-}) => (
-  <li>
-    <span className={styles.sum}>
-      <Money amount={pool.pot} />
-    </span>
-    <div className={styles.who}>
-      <Link className={classes('t-med', styles.name)} to={`?pool=${pool.id}`}>
-        {pool.name}
-      </Link>
-      <small className={styles.note}>{stateText(pool)}</small>
-    </div>
-    <span className={classes('t-2 t-sm', styles.count)}>{countText(pool)}</span>
-    <span>
-      {pool.mayJoin ? (
-        <JoinPool leagueId={leagueId} pool={pool} />
-      ) : (
-        <InState pool={pool} memberId={memberId} />
-      )}
-    </span>
-  </li>
-)
+}) => {
+  const currency = useCurrency()
+  return (
+    <li>
+      <span className={styles.sum}>
+        <Money amount={pool.pot} />
+      </span>
+      <div className={styles.who}>
+        <Link className={classes('t-med', styles.name)} to={`?pool=${pool.id}`}>
+          {pool.name}
+        </Link>
+        <small className={styles.note}>{stateText(pool, currency)}</small>
+      </div>
+      <span className={classes('t-2 t-sm', styles.count)}>{countText(pool, currency)}</span>
+      <span>
+        {pool.mayJoin ? (
+          <JoinPool leagueId={leagueId} pool={pool} />
+        ) : (
+          <InState pool={pool} memberId={memberId} />
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,6 +1,7 @@
 import type { Pool } from '#contract/money/pools'
 import { weeksText } from '#domain/metric-value'
 import { dollarsText } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
 import { Card } from '#ui/components/card.tsx'
 import { FactList } from '#ui/components/facts.tsx'
 import { closesText, payoutsText } from './pool-words.ts'
@@ -18,28 +19,33 @@ const restGoes = ({ way, keepsRest }: Pool): string => {
 }
 
 /** What holds of a pool, term by term. */
-export const PoolRules = ({ pool }: { pool: Pool }) => (
-  <Card title="Rules">
-    <FactList>
-      <Fact term="Decided in">{weeksText(pool.weeks)}</Fact>
-      {pool.way === 'lastStanding' ? (
-        <>
-          <Fact term="Worst of a week">Out, also those without a figure</Fact>
-          <Fact term="All out together">Split</Fact>
-          <Fact term="Several left at the end">Split</Fact>
-        </>
-      ) : (
-        <Fact term="Each week">{payoutsText(pool)}</Fact>
-      )}
-      <Fact term={pool.way === 'lastStanding' ? 'Nobody left to pay' : 'Nobody wins'}>{restGoes(pool)}</Fact>
-      <Fact term="Paid up to win">{pool.paidUpToWin ? 'Yes' : 'No'}</Fact>
-      <Fact term="Join until">{closesText(pool)}</Fact>
-      <Fact term="For">
-        {pool.isOpenToAll ? 'Everybody' : `Invited: ${pool.invited.join(', ') || 'all are in'}`}
-      </Fact>
-      {pool.carriedIn > 0 && (
-        <Fact term="Carried into it">{`${dollarsText(pool.carriedIn)} of ${pool.carriedFrom}`}</Fact>
-      )}
-    </FactList>
-  </Card>
-)
+export const PoolRules = ({ pool }: { pool: Pool }) => {
+  const currency = useCurrency()
+  return (
+    <Card title="Rules">
+      <FactList>
+        <Fact term="Decided in">{weeksText(pool.weeks)}</Fact>
+        {pool.way === 'lastStanding' ? (
+          <>
+            <Fact term="Worst of a week">Out, also those without a figure</Fact>
+            <Fact term="All out together">Split</Fact>
+            <Fact term="Several left at the end">Split</Fact>
+          </>
+        ) : (
+          <Fact term="Each week">{payoutsText(pool)}</Fact>
+        )}
+        <Fact term={pool.way === 'lastStanding' ? 'Nobody left to pay' : 'Nobody wins'}>
+          {restGoes(pool)}
+        </Fact>
+        <Fact term="Paid up to win">{pool.paidUpToWin ? 'Yes' : 'No'}</Fact>
+        <Fact term="Join until">{closesText(pool)}</Fact>
+        <Fact term="For">
+          {pool.isOpenToAll ? 'Everybody' : `Invited: ${pool.invited.join(', ') || 'all are in'}`}
+        </Fact>
+        {pool.carriedIn > 0 && (
+          <Fact term="Carried into it">{`${dollarsText(pool.carriedIn, currency)} of ${pool.carriedFrom}`}</Fact>
+        )}
+      </FactList>
+    </Card>
+  )
+}

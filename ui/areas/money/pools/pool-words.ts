@@ -29,19 +29,19 @@ export const nextWeekOf = ({ weeks, decided }: Pool): number | undefined =>
   weeks.find(week => !decided.some(known => known.week === week))
 
 /** What became of what nobody won; '' where there is nothing. */
-const restText = ({ rest, restInto }: Pool): string => {
+const restText = ({ rest, restInto }: Pool, currency: string): string => {
   if (rest === 0) return ''
   return restInto === null
-    ? `${dollarsText(rest)} waits for another pool`
-    : `${dollarsText(rest)} carried over to ${restInto}`
+    ? `${dollarsText(rest, currency)} waits for another pool`
+    : `${dollarsText(rest, currency)} carried over to ${restInto}`
 }
 
 /** What stands below the name of a pool in a list. */
-export const stateText = (pool: Pool): string => {
+export const stateText = (pool: Pool, currency: string): string => {
   const winners = [...new Set(pool.decided.flatMap(({ winners }) => winners.map(({ name }) => name)))]
   if (pool.status === 'cancelled') return 'Cancelled, everybody has their buy-in back'
   if (pool.status === 'finished')
-    return [winners.length > 0 ? `${namesText(winners)} won` : 'Nobody won it', restText(pool)]
+    return [winners.length > 0 ? `${namesText(winners)} won` : 'Nobody won it', restText(pool, currency)]
       .filter(Boolean)
       .join('. ')
   if (pool.status === 'open') return `${capital(weeksText(pool.weeks))}. Join until ${closesText(pool)}`
@@ -53,5 +53,5 @@ export const stateText = (pool: Pool): string => {
 }
 
 /** How many are in, and what each pays: 7 of 12 in, $10 each. */
-export const countText = ({ members, most, buyIn }: Pool): string =>
-  `${members.length} of ${most} in, ${dollarsText(buyIn)} each`
+export const countText = ({ members, most, buyIn }: Pool, currency: string): string =>
+  `${members.length} of ${most} in, ${dollarsText(buyIn, currency)} each`

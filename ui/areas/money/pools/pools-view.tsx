@@ -97,7 +97,7 @@ const All = ({ league, userId, found }: Shown) => {
       )}
       <Some
         title="Open"
-        note={found.owes > 0 ? `You owe ${dollarsText(found.owes)}` : undefined}
+        note={found.owes > 0 ? `You owe ${dollarsText(found.owes, league.currency)}` : undefined}
         some={running.filter(pool => pool !== next)}
         {...about}
       />
@@ -126,7 +126,7 @@ const Page = ({ league, userId, found, links }: Shown & { links: ReactNode }) =>
           pool ? (
             <>
               <span>{league.name}</span>
-              <span>{dollarsText(pool.buyIn)} each</span>
+              <span>{dollarsText(pool.buyIn, league.currency)} each</span>
               <span>
                 {pool.members.length} of {pool.most} in
               </span>

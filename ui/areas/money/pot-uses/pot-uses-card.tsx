@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
 import { type PotUse, potUses } from '#contract/money/pot-uses'
 import type { AnswerOf } from '#contract/kernel/endpoint'
@@ -20,8 +21,9 @@ import { UsePotDialog } from './use-pot-dialog.tsx'
 import styles from './pot-uses.module.css'
 
 const PutBack = ({ leagueId, use, onClose }: { leagueId: number; use: PotUse; onClose: () => void }) => {
+  const currency = useCurrency()
   const act = useAct(potUses.takeBack, { refreshes: potReads, isOnce: true })
-  const amount = dollarsText(use.amount, true)
+  const amount = dollarsText(use.amount, currency, true)
   return (
     <ConfirmWithReason
       title={`Put ${amount} back into the pot?`}
@@ -48,35 +50,38 @@ const PutBack = ({ leagueId, use, onClose }: { leagueId: number; use: PotUse; on
 }
 
 /** `onPutBack` is there for who may put a use back. */
-const UseRow = ({ use, onPutBack }: { use: PotUse; onPutBack: (() => void) | false }) => (
-  <li>
-    <div className="grow">
-      <div className="t-med breaks">{wordsOfUse(use)}</div>
-      <div className="t-3 t-sm">
-        {dayText(use.at)}, by {use.by}
+const UseRow = ({ use, onPutBack }: { use: PotUse; onPutBack: (() => void) | false }) => {
+  const currency = useCurrency()
+  return (
+    <li>
+      <div className="grow">
+        <div className="t-med breaks">{wordsOfUse(use)}</div>
+        <div className="t-3 t-sm">
+          {dayText(use.at)}, by {use.by}
+        </div>
+        {use.isTakenBack && <Badge>Put back</Badge>}
+        {!use.isTakenBack && use.amount > 0 && onPutBack && (
+          <Button
+            size="sm"
+            className={styles.back}
+            aria-label={`Put back: ${wordsOfUse(use)}`}
+            onClick={onPutBack}
+          >
+            Put back
+          </Button>
+        )}
       </div>
-      {use.isTakenBack && <Badge>Put back</Badge>}
-      {!use.isTakenBack && use.amount > 0 && onPutBack && (
-        <Button
-          size="sm"
-          className={styles.back}
-          aria-label={`Put back: ${wordsOfUse(use)}`}
-          onClick={onPutBack}
-        >
-          Put back
-        </Button>
-      )}
-    </div>
-    <span className="money">{dollarsText(Math.abs(use.amount), true)}</span>
-  </li>
-)
+      <span className="money">{dollarsText(Math.abs(use.amount), currency, true)}</span>
+    </li>
+  )
+}
 
 type Found = AnswerOf<typeof potUses.list>
 
-const titleOf = (notGiven: number): string =>
+const titleOf = (notGiven: number, currency: string): string =>
   notGiven < 0
-    ? `Given beyond what is in the pot: ${dollarsText(-notGiven, true)}`
-    : `In the pot, given to nobody: ${dollarsText(notGiven, true)}`
+    ? `Given beyond what is in the pot: ${dollarsText(-notGiven, currency, true)}`
+    : `In the pot, given to nobody: ${dollarsText(notGiven, currency, true)}`
 
 const Shown = ({ league, found: { uses, notGiven } }: { league: League; found: Found }) => {
   const [asked, setAsked] = useState<PotUse | 'use'>()
@@ -84,7 +89,7 @@ const Shown = ({ league, found: { uses, notGiven } }: { league: League; found: F
   const close = () => setAsked(undefined)
   return (
     <Card
-      title={titleOf(notGiven)}
+      title={titleOf(notGiven, league.currency)}
       action={
         keeps &&
         notGiven > 0 && (

@@ -1,4 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
+import { typedAmount } from '#ui/lib/money-input'
+import { useCurrency } from '#ui/lib/use-currency'
 import { type PotUse, potUses } from '#contract/money/pot-uses'
 import { dollarsText } from '#domain/money'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
@@ -34,9 +36,10 @@ export const UsePotDialog = ({
   notGiven: number
   onClose: () => void
 }) => {
+  const currency = useCurrency()
   const id = useId()
   const [use, setUse] = useState<PotUse['kind']>('carried')
-  const [amount, setAmount] = useState(notGiven.toFixed(2))
+  const [amount, setAmount] = useState(typedAmount(notGiven, currency))
   const [memo, setMemo] = useState('')
   const [refused, setRefused] = useState<CallError | null>(null)
   const act = useAct(potUses.record, { refreshes: potReads, isOnce: true })
@@ -47,7 +50,11 @@ export const UsePotDialog = ({
       { leagueId, use, amount: Number(plainNumber(amount)), memo },
       {
         onSuccess: done => {
-          toast('positive', `${dollarsText(done.amount, true)} written to the ledger`, wordsOfUse(done))
+          toast(
+            'positive',
+            `${dollarsText(done.amount, currency, true)} written to the ledger`,
+            wordsOfUse(done),
+          )
           onClose()
         },
         onError: error => {
@@ -61,7 +68,7 @@ export const UsePotDialog = ({
     <FormDialog
       form={{ element: { id, onSubmit }, isSending: act.isPending }}
       title="Use what is left in the pot"
-      note={`${dollarsText(notGiven, true)} was given to nobody. Sidepot moves no money: this writes down what you do with it.`}
+      note={`${dollarsText(notGiven, currency, true)} was given to nobody. Sidepot moves no money: this writes down what you do with it.`}
       width={440}
       action="Write it down"
       onClose={onClose}

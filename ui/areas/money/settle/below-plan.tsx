@@ -1,3 +1,4 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import { secondYes, type SecondYes } from '#contract/leagues/second-yes'
 import type { League } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
@@ -7,15 +8,16 @@ import { classes } from '#ui/lib/classes'
 import { useAnswer } from '#ui/lib/use-answer'
 import styles from './below-plan.module.css'
 
-const twoAreAsked = ({ forOwn, above }: SecondYes): string =>
+const twoAreAsked = ({ forOwn, above }: SecondYes, currency: string): string =>
   [
     ...(forOwn ? ['nobody marks money to themself as paid'] : []),
-    ...(above === null ? [] : [`payments above ${dollarsText(above, true)} take two people`]),
+    ...(above === null ? [] : [`payments above ${dollarsText(above, currency, true)} take two people`]),
   ].join(', and ')
 
 const TwoPeople = ({ leagueId }: { leagueId: number }) => {
+  const currency = useCurrency()
   const words = useAnswer(secondYes.read, { leagueId }, { freshForMs: 0 }).data
-  const text = words && twoAreAsked(words)
+  const text = words && twoAreAsked(words, currency)
   return text ? <p className="t-2">In this league {text}.</p> : null
 }
 

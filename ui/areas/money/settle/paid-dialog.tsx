@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react'
+import { typedAmount } from '#ui/lib/money-input'
+import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
 import type { WayToPay } from '#domain/paid-how'
 import { Button } from '#ui/components/button.tsx'
@@ -26,7 +28,8 @@ export const PaidDialog = ({
   settling: Settling
   onClose: () => void
 }) => {
-  const [amount, setAmount] = useState(line.open.toFixed(2))
+  const currency = useCurrency()
+  const [amount, setAmount] = useState(typedAmount(line.open, currency))
   const [how, setHow] = useState(start)
   const [note, setNote] = useState('')
   const [refused, setRefused] = useState<CallError | null>(null)
@@ -54,7 +57,7 @@ export const PaidDialog = ({
             disabled={!isOnline}
             busy={settling.isPending && 'Saving'}
           >
-            {isMine ? 'I paid' : 'They paid'} {sum > 0 && dollarsText(sum, true)}
+            {isMine ? 'I paid' : 'They paid'} {sum > 0 && dollarsText(sum, currency, true)}
           </Button>
         </>
       }
@@ -63,7 +66,7 @@ export const PaidDialog = ({
       <form id="said-paid" className="fields" onSubmit={submit} noValidate>
         <MoneyField
           label="Amount"
-          hint={`${dollarsText(line.open, true)} is open. Less is fine: the rest stays.`}
+          hint={`${dollarsText(line.open, currency, true)} is open. Less is fine: the rest stays.`}
           value={amount}
           error={issueAt(refused, 'amount')}
           onChange={event => setAmount(event.target.value)}

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
 import { Button } from '#ui/components/button.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
@@ -19,6 +20,7 @@ export const PaySteps = ({
   onPaid: () => void
   onTakeBack: () => void
 }) => {
+  const currency = useCurrency()
   const { payment, toName, open } = line
   const receiver = firstName(toName)
   return (
@@ -33,7 +35,7 @@ export const PaySteps = ({
               </b>
               <p className="t-2">
                 {payment
-                  ? `${dollarsText(payment.amount, true)} is said to be paid.`
+                  ? `${dollarsText(payment.amount, currency, true)} is said to be paid.`
                   : 'Only after the money has left. You can take it back with a reason.'}
               </p>
             </div>
@@ -43,7 +45,7 @@ export const PaySteps = ({
               </Button>
             ) : (
               <Button variant="primary" onClick={onPaid}>
-                <Check />I paid {dollarsText(open, true)}
+                <Check />I paid {dollarsText(open, currency, true)}
               </Button>
             )}
           </li>

@@ -1,5 +1,6 @@
 import { ExternalLink, QrCode as QrSign } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { type PayLink, payLinks } from '#domain/pay-links'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
@@ -14,8 +15,9 @@ const QrCode = lazy(() => import('#ui/components/qr-code.tsx').then(m => ({ defa
 
 /** The ways in which a line can be paid, and the one that is chosen. */
 export const usePayLinks = ({ handles, open }: Line, note: string) => {
+  const currency = useCurrency()
   const [chosen, setChosen] = useState<string>()
-  const links = handles ? payLinks(handles, open, note) : []
+  const links = handles ? payLinks(handles, open, note, currency) : []
   return { links, link: links.find(({ how }) => how === chosen) ?? links[0], choose: setChosen }
 }
 

@@ -1,3 +1,4 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import type { SettleUp } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
@@ -7,6 +8,7 @@ import styles from './settle-board.module.css'
 
 /** How far settling up has come. */
 export const SettleBoard = ({ now, received }: { now: SettleUp } & Pick<Lines, 'received'>) => {
+  const currency = useCurrency()
   const { transfers, balances, left, waiting } = now
   const all = transfers.length + received.length
   const people = balances.filter(({ isActive }) => isActive).length
@@ -24,8 +26,8 @@ export const SettleBoard = ({ now, received }: { now: SettleUp } & Pick<Lines, '
           : `${plural(transfers.length, 'payment')} ${transfers.length === 1 ? 'settles' : 'settle'} all ${people}`
       }
       figures={[
-        { label: 'Left to settle', value: dollarsText(left) },
-        { label: 'Received', value: dollarsText(now.received) },
+        { label: 'Left to settle', value: dollarsText(left, currency) },
+        { label: 'Received', value: dollarsText(now.received, currency) },
         {
           label: 'Payments received',
           value: (
@@ -42,7 +44,7 @@ export const SettleBoard = ({ now, received }: { now: SettleUp } & Pick<Lines, '
             <i key={look} className={look} style={{ flexGrow: share }} />
           ))}
         </div>
-        {waiting > 0 && <p>{dollarsText(waiting, true)} is sent and waits for a “received”.</p>}
+        {waiting > 0 && <p>{dollarsText(waiting, currency, true)} is sent and waits for a “received”.</p>}
       </div>
     </Board>
   )

@@ -1,5 +1,6 @@
 import { Check, Ellipsis, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { SettlePayment } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
 import type { WayToPay } from '#domain/paid-how'
@@ -24,7 +25,7 @@ export type Acting = {
   onRemind: (line: Line) => void
 }
 
-const amountOf = (amount: number) => dollarsText(amount, true)
+const amountOf = (amount: number, currency: string) => dollarsText(amount, currency, true)
 
 const Frame = ({
   name,
@@ -36,46 +37,54 @@ const Frame = ({
   amount: number
   act: ReactNode
   children: ReactNode
-}) => (
-  <li>
-    <Avatar name={name} />
-    <RowWho>{children}</RowWho>
-    <RowAmount>
-      <span className="money">{amountOf(amount)}</span>
-    </RowAmount>
-    <RowDo>{act}</RowDo>
-  </li>
-)
-
-const TakeBack = ({ payment, onTakeBack }: { payment: SettlePayment } & Pick<Acting, 'onTakeBack'>) =>
-  payment.mayTakeBack && (
-    <Menu
-      trigger={
-        <Button
-          icon
-          size="sm"
-          variant="ghost"
-          aria-label={`More about the payment of ${amountOf(payment.amount)} from ${payment.fromName} to ${payment.toName}`}
-        >
-          <Ellipsis />
-        </Button>
-      }
-    >
-      <MenuItem onSelect={() => onTakeBack(payment)}>
-        <Undo2 />
-        Take back
-      </MenuItem>
-    </Menu>
+}) => {
+  const currency = useCurrency()
+  return (
+    <li>
+      <Avatar name={name} />
+      <RowWho>{children}</RowWho>
+      <RowAmount>
+        <span className="money">{amountOf(amount, currency)}</span>
+      </RowAmount>
+      <RowDo>{act}</RowDo>
+    </li>
   )
+}
 
-const handleText = ({ handles }: Line): string => {
-  const [link] = handles ? payLinks(handles, 1, '') : []
+const TakeBack = ({ payment, onTakeBack }: { payment: SettlePayment } & Pick<Acting, 'onTakeBack'>) => {
+  const currency = useCurrency()
+  return (
+    payment.mayTakeBack && (
+      <Menu
+        trigger={
+          <Button
+            icon
+            size="sm"
+            variant="ghost"
+            aria-label={`More about the payment of ${amountOf(payment.amount, currency)} from ${payment.fromName} to ${payment.toName}`}
+          >
+            <Ellipsis />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => onTakeBack(payment)}>
+          <Undo2 />
+          Take back
+        </MenuItem>
+      </Menu>
+    )
+  )
+}
+
+const handleText = ({ handles }: Line, currency: string): string => {
+  const [link] = handles ? payLinks(handles, 1, '', currency) : []
   if (!link) return 'Has not said where they take payments'
   return link.url === null ? 'Details to copy' : `${link.name}, ${link.handle}`
 }
 
 /** A line of one's own that is not open above: it can be chosen, or its payment taken back. */
 export const OwnRow = ({ line, onChoose, ...acting }: { line: Line; onChoose: () => void } & Acting) => {
+  const currency = useCurrency()
   const { payment, toName, amount, open } = line
   return (
     <Frame
@@ -88,7 +97,7 @@ export const OwnRow = ({ line, onChoose, ...acting }: { line: Line; onChoose: ()
             <span className="sr"> the payment to {toName}</span>
           </Button>
         ) : (
-          <Button size="sm" aria-label={`Pay ${toName} ${amountOf(open)}`} onClick={onChoose}>
+          <Button size="sm" aria-label={`Pay ${toName} ${amountOf(open, currency)}`} onClick={onChoose}>
             Pay
           </Button>
         )
@@ -98,7 +107,7 @@ export const OwnRow = ({ line, onChoose, ...acting }: { line: Line; onChoose: ()
       {payment ? (
         <TwoSteps payment={payment} myMemberId={acting.myMemberId} />
       ) : (
-        <RowNote>{handleText(line)}</RowNote>
+        <RowNote>{handleText(line, currency)}</RowNote>
       )}
     </Frame>
   )
@@ -114,6 +123,7 @@ const LineActs = ({
   onTakeBack,
   onRemind,
 }: { line: Line } & Acting) => {
+  const currency = useCurrency()
   const { payment, fromName, fromMemberId, toMemberId, toName } = line
   if (payment)
     return (
@@ -124,8 +134,8 @@ const LineActs = ({
             disabled={settling.isPending}
             aria-label={
               toMemberId === myMemberId
-                ? `Received ${amountOf(payment.amount)} from ${fromName}`
-                : `Confirm for ${toName}: received ${amountOf(payment.amount)} from ${fromName}`
+                ? `Received ${amountOf(payment.amount, currency)} from ${fromName}`
+                : `Confirm for ${toName}: received ${amountOf(payment.amount, currency)} from ${fromName}`
             }
             onClick={() => settling.receive(payment)}
           >

@@ -94,14 +94,18 @@ export const SettlePrint = ({ league, now }: { league: League; now: SettleUp }) 
       head={['From', 'To', 'State', 'Amount']}
       rows={sheetRowsOf(now).map(({ from, to, state, amount }) => [
         ...[from, to, state],
-        dollarsText(amount, true),
+        dollarsText(amount, league.currency, true),
       ])}
     />
     <h2 className="t-card">Balances</h2>
     <PrintTable
       caption="Balances"
       head={['Member', 'How it comes about', 'Balance']}
-      rows={now.balances.map(balance => [balance.name, balanceNote(balance), signedText(balance.balance)])}
+      rows={now.balances.map(balance => [
+        balance.name,
+        balanceNote(balance, league.currency),
+        signedText(balance.balance, league.currency),
+      ])}
     />
     <p>Sidepot keeps the record; it never holds or moves money.</p>
   </div>

@@ -161,7 +161,7 @@ const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
       )}
       {asked && 'takeBack' in asked && (
         <ConfirmWithReason
-          title={`Take back ${dollarsText(asked.takeBack.amount, true)}?`}
+          title={`Take back ${dollarsText(asked.takeBack.amount, league.currency, true)}?`}
           action="Take it back"
           busy={settling.isPending && 'Taking back'}
           hint={`${asked.takeBack.fromName}, ${asked.takeBack.toName} and the book see the reason`}

@@ -26,10 +26,10 @@ const words: [
 ]
 
 /** The same in a line: Won $910, paid out $90. */
-export const balanceNote = (balance: SettleBalance): string => {
+export const balanceNote = (balance: SettleBalance, currency: string): string => {
   const text = words
     .filter(([part]) => balance[part] !== 0)
-    .map(([part, word]) => `${word} ${dollarsText(Math.abs(balance[part]))}`)
+    .map(([part, word]) => `${word} ${dollarsText(Math.abs(balance[part]), currency)}`)
     .join(', ')
   return text === '' ? 'Nothing yet' : text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReminderMail } from '#contract/money/dues'
+import { useCurrency } from '#ui/lib/use-currency'
 import { settle, type SettlePayment } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
 import type { WayToPay } from '#domain/paid-how'
@@ -18,6 +19,7 @@ export type Paid = { amount: number; how: WayToPay; note: string }
  * what the server says of it.
  */
 export const useSettle = (leagueId: number, onChanged: (message: string) => void) => {
+  const currency = useCurrency()
   const client = useQueryClient()
   const refreshes = moneyReads
   const pay = useAct(settle.pay, { refreshes, isOnce: true })
@@ -30,7 +32,11 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
       { leagueId, paymentId: payment.id, reason },
       {
         onSuccess: () => {
-          toast('positive', 'Payment taken back', `${dollarsText(payment.amount, true)} is open again.`)
+          toast(
+            'positive',
+            'Payment taken back',
+            `${dollarsText(payment.amount, currency, true)} is open again.`,
+          )
           onDone?.()
         },
         onError: toastRefused('Not taken back', 'The payment stands as it was.'),
@@ -57,7 +63,7 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
           onSuccess: payment => {
             told.onDone()
             toastWithUndo(
-              `${dollarsText(payment.amount, true)} is said to be paid`,
+              `${dollarsText(payment.amount, currency, true)} is said to be paid`,
               `It waits until ${toName} says received.`,
               () => undo(payment, 'Said by mistake'),
             )
@@ -72,7 +78,7 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
           onSuccess: () =>
             toast(
               'positive',
-              `${dollarsText(payment.amount, true)} received`,
+              `${dollarsText(payment.amount, currency, true)} received`,
               `From ${payment.fromName}, written to the ledger.`,
             ),
           onError: refused,

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
@@ -12,6 +13,7 @@ import styles from './you-pay.module.css'
 
 /** The line that is paid next, with all that paying needs. */
 const Next = ({ line, note, onPaid }: { line: Line; note: string } & Pick<Acting, 'onPaid'>) => {
+  const currency = useCurrency()
   const ways = usePayLinks(line, note)
   const { link } = ways
   return (
@@ -21,7 +23,7 @@ const Next = ({ line, note, onPaid }: { line: Line; note: string } & Pick<Acting
       </div>
       <div className={styles.what}>
         <h3 className="t-md t-med breaks">{line.toName}</h3>
-        <div className="big">{dollarsText(line.open)}</div>
+        <div className="big">{dollarsText(line.open, currency)}</div>
         <WayChoice ways={ways} />
         <p className="t-2 t-sm">
           <WayText line={line} link={link} note={note} />
@@ -29,7 +31,7 @@ const Next = ({ line, note, onPaid }: { line: Line; note: string } & Pick<Acting
         <div className={styles.acts}>
           {link && <WayButtons link={link} />}
           <Button variant="primary" onClick={() => onPaid(line, link?.how ?? 'cash')}>
-            <Check />I paid {dollarsText(line.open)}
+            <Check />I paid {dollarsText(line.open, currency)}
           </Button>
         </div>
         <WayQrOnDemand line={line} link={link} />
@@ -56,6 +58,7 @@ export const YouPay = ({
   /** Whether they come after a line that is shown above: then none of them is open at first. */
   isRest?: boolean
 } & Acting) => {
+  const currency = useCurrency()
   const [chosen, setChosen] = useState<string>()
   const open = lines.filter(line => line.open > 0)
   const next = open.find(({ key }) => key === chosen) ?? (isRest ? undefined : open[0])
@@ -63,7 +66,7 @@ export const YouPay = ({
   return (
     <Card
       title={isRest ? 'You also pay' : 'You pay'}
-      note={`${plural(lines.length, 'person', 'people')}, ${dollarsText(sumOf(lines), true)}.${holds ? ' The pot is with you.' : ''}`}
+      note={`${plural(lines.length, 'person', 'people')}, ${dollarsText(sumOf(lines), currency, true)}.${holds ? ' The pot is with you.' : ''}`}
       flush
     >
       {next && <Next key={next.key} line={next} note={note} onPaid={acting.onPaid} />}

@@ -6,7 +6,7 @@ import { CellName, CellNote, type Column, DataTable } from '#ui/components/table
 import { balanceText, signedText } from '#ui/areas/money/parts/book-words'
 import styles from './statements.module.css'
 
-const columnsFor = (onChoose: (memberId: string) => void): Column<StatementLine>[] => [
+const columnsFor = (onChoose: (memberId: string) => void, currency: string): Column<StatementLine>[] => [
   {
     head: 'Member',
     card: 'main',
@@ -25,23 +25,27 @@ const columnsFor = (onChoose: (memberId: string) => void): Column<StatementLine>
           <span className="trunc">{name}</span>
         </CellName>
         <CellNote>
-          Won {dollarsText(won)}, net {signedText(net)}
+          Won {dollarsText(won, currency)}, net {signedText(net, currency)}
         </CellNote>
       </>
     ),
   },
-  { head: 'Won', right: true, cell: ({ won }) => <span className="money">{dollarsText(won)}</span> },
+  {
+    head: 'Won',
+    right: true,
+    cell: ({ won }) => <span className="money">{dollarsText(won, currency)}</span>,
+  },
   {
     head: 'Paid in',
     right: true,
-    cell: ({ paidIn }) => <span className="money">{dollarsText(paidIn)}</span>,
+    cell: ({ paidIn }) => <span className="money">{dollarsText(paidIn, currency)}</span>,
   },
-  { head: 'Net', right: true, cell: ({ net }) => <span className="money">{signedText(net)}</span> },
+  { head: 'Net', right: true, cell: ({ net }) => <span className="money">{signedText(net, currency)}</span> },
   {
     head: 'Balance',
     card: 'amt',
     right: true,
-    cell: ({ closing }) => <span className="money">{balanceText(closing)}</span>,
+    cell: ({ closing }) => <span className="money">{balanceText(closing, currency)}</span>,
   },
 ]
 
@@ -61,7 +65,7 @@ export const AllStatements = ({
   >
     <DataTable
       caption="All statements"
-      columns={columnsFor(onChoose)}
+      columns={columnsFor(onChoose, list.currency)}
       rows={list.statements}
       rowKey={({ memberId }) => memberId}
     />

@@ -10,8 +10,8 @@ import { shortDay, signedText } from '#ui/areas/money/parts/book-words'
 import { StatementTable } from './statement-table.tsx'
 import styles from './statements.module.css'
 
-const closingText = ({ hasEnded, closing }: Statement): string => {
-  const amount = closing < 0 ? signedText(closing, true) : dollarsText(closing, true)
+const closingText = ({ hasEnded, closing, currency }: Statement): string => {
+  const amount = closing < 0 ? signedText(closing, currency, true) : dollarsText(closing, currency, true)
   return hasEnded ? `Closed at ${amount}` : `Balance ${amount}`
 }
 
@@ -43,7 +43,7 @@ const Sums = ({ statement }: { statement: Statement }) => (
       .map(([part, label]) => (
         <div key={part}>
           <dt>{label}</dt>
-          <dd>{signedText(statement[part], true)}</dd>
+          <dd>{signedText(statement[part], statement.currency, true)}</dd>
         </div>
       ))}
   </dl>
@@ -58,7 +58,7 @@ export const StatementPaper = ({ statement }: { statement: Statement }) => {
       <header className={styles.letterhead}>
         <Logo />
         <span>
-          Season statement {statement.season}
+          Season statement {statement.season}, in {statement.currency}
           <br />
           Printed {dayText(new Date().toISOString())}
         </span>
@@ -77,9 +77,9 @@ export const StatementPaper = ({ statement }: { statement: Statement }) => {
           </Badge>
         }
         figures={[
-          { label: 'Net for the season', value: signedText(net) },
-          { label: 'Won', value: dollarsText(won) },
-          { label: 'Paid in', value: dollarsText(paidIn) },
+          { label: 'Net for the season', value: signedText(net, statement.currency) },
+          { label: 'Won', value: dollarsText(won, statement.currency) },
+          { label: 'Paid in', value: dollarsText(paidIn, statement.currency) },
         ]}
       />
       <Sums statement={statement} />

@@ -1,3 +1,4 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Statement, StatementEntry } from '#contract/money/statements'
 import { entryWords } from '#domain/entry-words'
 import { dollarsText } from '#domain/money'
@@ -5,6 +6,7 @@ import { balanceText, shortDay } from '#ui/areas/money/parts/book-words'
 import styles from './statement-table.module.css'
 
 const EntryRow = ({ entry }: { entry: StatementEntry }) => {
+  const currency = useCurrency()
   const [what, rest] = entryWords(entry)
   const { amount } = entry
   return (
@@ -16,80 +18,86 @@ const EntryRow = ({ entry }: { entry: StatementEntry }) => {
         <b>{what}</b> <span>{rest}</span>
       </td>
       <td role="cell" className={styles.charged}>
-        {amount < 0 && dollarsText(-amount, true)}
+        {amount < 0 && dollarsText(-amount, currency, true)}
       </td>
       <td role="cell" className={styles.credited}>
-        {amount >= 0 && dollarsText(amount, true)}
+        {amount >= 0 && dollarsText(amount, currency, true)}
       </td>
       <td role="cell" className={styles.balance}>
-        {balanceText(entry.balance)}
+        {balanceText(entry.balance, currency)}
       </td>
     </tr>
   )
 }
 
-const BalanceRow = ({ label, day, balance }: { label: string; day: string | undefined; balance: number }) => (
-  <tr role="row" className={styles.total}>
-    <td role="cell" className={styles.day}>
-      {day && shortDay(day)}
-    </td>
-    <td role="cell" className={styles.entry} colSpan={3}>
-      <b>{label}</b>
-    </td>
-    <td role="cell" className={styles.balance}>
-      {balanceText(balance)}
-    </td>
-  </tr>
-)
+const BalanceRow = ({ label, day, balance }: { label: string; day: string | undefined; balance: number }) => {
+  const currency = useCurrency()
+  return (
+    <tr role="row" className={styles.total}>
+      <td role="cell" className={styles.day}>
+        {day && shortDay(day)}
+      </td>
+      <td role="cell" className={styles.entry} colSpan={3}>
+        <b>{label}</b>
+      </td>
+      <td role="cell" className={styles.balance}>
+        {balanceText(balance, currency)}
+      </td>
+    </tr>
+  )
+}
 
 const sumOf = (entries: readonly StatementEntry[], sign: 1 | -1): number =>
   entries.reduce((cents, { amount }) => cents + Math.max(0, Math.round(sign * amount * 100)), 0) / 100
 
 /** Every entry of a season with the balance after it, between the opening and the closing one. */
-export const StatementTable = ({ statement: { entries, opening, closing } }: { statement: Statement }) => (
-  <div className={styles.sheet}>
-    <table
-      className={styles.table}
-      role="table"
-      aria-label="Every entry of the season with the balance after it"
-    >
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Date
-          </th>
-          <th role="columnheader" scope="col">
-            Entry
-          </th>
-          {['Charged', 'Credited', 'Balance'].map(head => (
-            <th key={head} role="columnheader" scope="col" className={styles.right}>
-              {head}
+export const StatementTable = ({ statement: { entries, opening, closing } }: { statement: Statement }) => {
+  const currency = useCurrency()
+  return (
+    <div className={styles.sheet}>
+      <table
+        className={styles.table}
+        role="table"
+        aria-label="Every entry of the season with the balance after it"
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Date
             </th>
+            <th role="columnheader" scope="col">
+              Entry
+            </th>
+            {['Charged', 'Credited', 'Balance'].map(head => (
+              <th key={head} role="columnheader" scope="col" className={styles.right}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          <BalanceRow label="Opening balance" day={entries[0]?.createdAt} balance={opening} />
+          {entries.map(entry => (
+            <EntryRow key={entry.id} entry={entry} />
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        <BalanceRow label="Opening balance" day={entries[0]?.createdAt} balance={opening} />
-        {entries.map(entry => (
-          <EntryRow key={entry.id} entry={entry} />
-        ))}
-        <BalanceRow label="Closing balance" day={entries.at(-1)?.createdAt} balance={closing} />
-      </tbody>
-      <tfoot role="rowgroup">
-        <tr role="row">
-          <td role="cell" />
-          <td role="cell">Total</td>
-          <td role="cell" className={styles.balance}>
-            {dollarsText(sumOf(entries, -1), true)}
-          </td>
-          <td role="cell" className={styles.balance}>
-            {dollarsText(sumOf(entries, 1), true)}
-          </td>
-          <td role="cell" className={styles.balance}>
-            {balanceText(closing)}
-          </td>
-        </tr>
-      </tfoot>
-    </table>
-  </div>
-)
+          <BalanceRow label="Closing balance" day={entries.at(-1)?.createdAt} balance={closing} />
+        </tbody>
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
+            <td role="cell">Total</td>
+            <td role="cell" className={styles.balance}>
+              {dollarsText(sumOf(entries, -1), currency, true)}
+            </td>
+            <td role="cell" className={styles.balance}>
+              {dollarsText(sumOf(entries, 1), currency, true)}
+            </td>
+            <td role="cell" className={styles.balance}>
+              {balanceText(closing, currency)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

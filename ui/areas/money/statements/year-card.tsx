@@ -10,43 +10,54 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { signedText } from '#ui/areas/money/parts/book-words'
 import styles from './statements.module.css'
 
-type Row = { key: string; name: string; won: number; paidIn: number; net: number }
+type Row = { key: string; name: string; currency: string; won: number; paidIn: number; net: number }
 
 const columns: Column<Row>[] = [
   {
     head: 'League',
     card: 'main',
     names: true,
-    cell: ({ name, won, paidIn }) => (
+    cell: ({ name, currency, won, paidIn }) => (
       <>
         <CellName className="breaks">{name}</CellName>
         <CellNote>
-          Won {dollarsText(won)}, paid in {dollarsText(paidIn)}
+          Won {dollarsText(won, currency)}, paid in {dollarsText(paidIn, currency)}
         </CellNote>
       </>
     ),
   },
-  { head: 'Won', right: true, cell: ({ won }) => <span className="money">{dollarsText(won)}</span> },
+  {
+    head: 'Won',
+    right: true,
+    cell: ({ won, currency }) => <span className="money">{dollarsText(won, currency)}</span>,
+  },
   {
     head: 'Paid in',
     right: true,
-    cell: ({ paidIn }) => <span className="money">{dollarsText(paidIn)}</span>,
+    cell: ({ paidIn, currency }) => <span className="money">{dollarsText(paidIn, currency)}</span>,
   },
   {
     head: 'Net',
     card: 'amt',
     right: true,
-    cell: ({ net }) => <span className="money">{signedText(net)}</span>,
+    cell: ({ net, currency }) => <span className="money">{signedText(net, currency)}</span>,
   },
 ]
 
-const rowsOf = ({ leagues, won, paidIn, net }: YearTotal): Row[] => [
+/** Amounts of several currencies are never added up: each has a line of its own. */
+const rowsOf = ({ leagues, totals }: YearTotal): Row[] => [
   ...leagues.map(({ leagueId, leagueName, ...sums }) => ({
     key: String(leagueId),
     name: leagueName,
     ...sums,
   })),
-  ...(leagues.length > 1 ? [{ key: 'all', name: 'All leagues', won, paidIn, net }] : []),
+  ...(leagues.length > 1
+    ? totals.map(total => ({
+        ...total,
+        key: total.currency,
+        name: totals.length > 1 ? `All leagues in ${total.currency}` : 'All leagues',
+      }))
+    : []),
 ]
 
 /** What the reader won, paid in and kept over all their leagues in a year. */

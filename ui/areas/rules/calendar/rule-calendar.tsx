@@ -219,22 +219,22 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
         <FigureRow>
           <BoardNumber
             label="Still free"
-            value={dollarsText(Math.max(0, free))}
-            note={free < 0 ? `${dollarsText(-free)} over the pot` : undefined}
+            value={dollarsText(Math.max(0, free), league.currency)}
+            note={free < 0 ? `${dollarsText(-free, league.currency)} over the pot` : undefined}
           />
           <BoardNumber
             label="Paid"
-            value={dollarsText(book.budget.paid)}
+            value={dollarsText(book.budget.paid, league.currency)}
             note={published.length > 0 ? weeksText(published) : 'nothing yet'}
           />
           <BoardNumber
             label="Planned"
-            value={dollarsText(planned)}
-            note={`of ${dollarsText(book.budget.paid + planned)} in all`}
+            value={dollarsText(planned, league.currency)}
+            note={`of ${dollarsText(book.budget.paid + planned, league.currency)} in all`}
           />
         </FigureRow>
         <WeekField
-          label={`Prizes per week: ${weeks.map(({ week, amount }) => `week ${week} ${dollarsText(Math.max(0, amount))}`).join(', ')}`}
+          label={`Prizes per week: ${weeks.map(({ week, amount }) => `week ${week} ${dollarsText(Math.max(0, amount), league.currency)}`).join(', ')}`}
           hasAmounts
           nextWeek={book.nextWeek}
           bars={weeks.map(({ week, amount, isPublished }) => ({
@@ -293,7 +293,7 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
       {book.upgradeText === '' ? (
         <FootBar className="only-m">
           <span className="t-sm grow">
-            <b className="t-strong">{dollarsText(Math.max(0, free))} free</b>
+            <b className="t-strong">{dollarsText(Math.max(0, free), league.currency)} free</b>
             {odd !== '' && <span className="t-3"> · {odd}</span>}
           </span>
           {saveButton}

@@ -9,6 +9,7 @@ import {
 } from '@dnd-kit/core'
 import { ChevronDown, GripVertical, Lock } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { LeagueRule } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
@@ -32,9 +33,11 @@ type Square = {
   onPick: (week: number) => void
 }
 
-const moneyOf = (rule: LeagueRule) => rule.costAWeek !== null && dollarsText(Math.abs(rule.costAWeek))
+const moneyOf = (rule: LeagueRule, currency: string) =>
+  rule.costAWeek !== null && dollarsText(Math.abs(rule.costAWeek), currency)
 
 const OpenSquare = ({ rule, week, days, isNow, lifting, onPick }: Square) => {
+  const currency = useCurrency()
   const { lifted } = lifting
   const drop = useDroppable({ id: `week ${week}`, data: { week } })
   const drag = useDraggable({
@@ -44,7 +47,7 @@ const OpenSquare = ({ rule, week, days, isNow, lifting, onPick }: Square) => {
   })
   const isLifted = lifted !== undefined && lifted.from === week
   const isOver = lifted !== undefined && lifted.over === week && lifted.from !== week
-  const money = rule && moneyOf(rule)
+  const money = rule && moneyOf(rule, currency)
   const note = rule?.unavailable ? 'Cannot be decided here' : days
   const name = rule
     ? `Week ${week}, ${rule.name}${money ? `, ${money}` : ''}${rule.unavailable ? `, ${rule.unavailable}` : ''}`
@@ -86,19 +89,22 @@ const OpenSquare = ({ rule, week, days, isNow, lifting, onPick }: Square) => {
   )
 }
 
-const Played = ({ played: { week, name, winners, amount } }: { played: PlayedWeek }) => (
-  <li className={styles.past}>
-    <span className={styles.week}>
-      <span className={styles.word}>Week </span>
-      {week}
-    </span>
-    <span className={styles.name}>{name}</span>
-    <span className={classes('trunc', styles.note)} title={winners}>
-      {winners}
-    </span>
-    <span className="money">{dollarsText(amount)}</span>
-  </li>
-)
+const Played = ({ played: { week, name, winners, amount } }: { played: PlayedWeek }) => {
+  const currency = useCurrency()
+  return (
+    <li className={styles.past}>
+      <span className={styles.week}>
+        <span className={styles.word}>Week </span>
+        {week}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={classes('trunc', styles.note)} title={winners}>
+        {winners}
+      </span>
+      <span className="money">{dollarsText(amount, currency)}</span>
+    </li>
+  )
+}
 
 /** On phones the played weeks are one line until somebody opens it. */
 const PlayedLine = ({
@@ -110,6 +116,7 @@ const PlayedLine = ({
   isShown: boolean
   onToggle: () => void
 }) => {
+  const currency = useCurrency()
   const winners = new Set(played.flatMap(({ winners: names }) => (names === '' ? [] : [names]))).size
   return (
     <button
@@ -125,7 +132,12 @@ const PlayedLine = ({
           {winners > 0 ? `Played, ${plural(winners, 'winner')}` : 'Played'}
         </span>
       </span>
-      <span className="money">{dollarsText(played.reduce((sum, { amount }) => sum + amount, 0))}</span>
+      <span className="money">
+        {dollarsText(
+          played.reduce((sum, { amount }) => sum + amount, 0),
+          currency,
+        )}
+      </span>
       <ChevronDown />
     </button>
   )

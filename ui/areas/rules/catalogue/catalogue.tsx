@@ -1,5 +1,6 @@
 import { Ban, CalendarClock, Check, ChevronDown, Pencil, Plus, SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
 import { rules, type LeagueRule, type Metric, type RuleBook } from '#contract/rules'
 import { dollarsText } from '#domain/money'
@@ -42,6 +43,7 @@ const editAt = (leagueId: number, { key }: LeagueRule): string =>
   `${rulesOf(leagueId, 'edit')}?rule=${encodeURIComponent(key)}`
 
 const OwnBadge = ({ rule, book }: { rule: LeagueRule; book: RuleBook }) => {
+  const currency = useCurrency()
   const first = rule.weeks?.[0] ?? 1
   const isComing = rule.weeks !== null && first >= book.nextWeek && rule.version === 1 && !rule.isChallenge
   return (
@@ -49,7 +51,7 @@ const OwnBadge = ({ rule, book }: { rule: LeagueRule; book: RuleBook }) => {
       {rule.costAWeek !== null && (
         <span className="money">
           {rule.isFine && '+'}
-          {dollarsText(Math.abs(rule.costAWeek))}
+          {dollarsText(Math.abs(rule.costAWeek), currency)}
         </span>
       )}
       {isComing && first > 1 ? (

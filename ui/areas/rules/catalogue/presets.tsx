@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { rules, type RuleBook, type RulePreset } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
@@ -19,11 +20,12 @@ import styles from './catalogue.module.css'
 
 type Props = { leagueId: number; book: RuleBook }
 
-const costText = (cost: number): string => (cost < 0 ? `+${dollarsText(-cost)}` : dollarsText(cost))
+const costText = (cost: number, currency: string): string =>
+  cost < 0 ? `+${dollarsText(-cost, currency)}` : dollarsText(cost, currency)
 
-const prizeOf = ({ prize }: RulePreset['rules'][number]): string => {
-  if ('amounts' in prize) return prize.amounts.map(amount => dollarsText(amount)).join(', ')
-  return 'amount' in prize ? `${prize.kind === 'fine' ? '+' : ''}${dollarsText(prize.amount)}` : ''
+const prizeOf = ({ prize }: RulePreset['rules'][number], currency: string): string => {
+  if ('amounts' in prize) return prize.amounts.map(amount => dollarsText(amount, currency)).join(', ')
+  return 'amount' in prize ? `${prize.kind === 'fine' ? '+' : ''}${dollarsText(prize.amount, currency)}` : ''
 }
 
 /** What a preset would make of the league's rules, before it does. */
@@ -33,6 +35,7 @@ const PresetDialog = ({
   book,
   onClose,
 }: Props & { preset: RulePreset; onClose: () => void }) => {
+  const currency = useCurrency()
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
   const act = useAct(rules.replace, { refreshes: ruleReads })
@@ -60,7 +63,7 @@ const PresetDialog = ({
   return (
     <Dialog
       title={preset.label}
-      note={`${preset.description} ${costText(preset.costAWeek)} a week.`}
+      note={`${preset.description} ${costText(preset.costAWeek, currency)} a week.`}
       foot={
         <>
           <DialogClose asChild>
@@ -84,7 +87,7 @@ const PresetDialog = ({
                 <span className="t-3">, {weeksText(rule.weeks)}</span>
               )}
             </span>
-            <span className="money">{prizeOf(rule)}</span>
+            <span className="money">{prizeOf(rule, currency)}</span>
           </li>
         ))}
       </ul>
@@ -118,6 +121,7 @@ const PresetDialog = ({
 
 /** Rules that go together, with what they cost a week. */
 export const Presets = ({ leagueId, book }: Props) => {
+  const currency = useCurrency()
   const { data: presets = [] } = useAnswer(rules.presets, {})
   const [shown, setShown] = useState<RulePreset>()
   if (presets.length === 0) return null
@@ -130,7 +134,7 @@ export const Presets = ({ leagueId, book }: Props) => {
             <p>{preset.description}</p>
             <div className={styles.presetFoot}>
               <span>
-                <span className="money">{costText(preset.costAWeek)}</span>{' '}
+                <span className="money">{costText(preset.costAWeek, currency)}</span>{' '}
                 <span className="t-3 t-sm">a week</span>
               </span>
               {isPlayed(preset, book.rules) ? (

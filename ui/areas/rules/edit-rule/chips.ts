@@ -155,13 +155,16 @@ const filterPieces = (draft: RuleDraft, metric: Metric | undefined): Piece[] => 
 }
 
 /** The rule as a sentence with chips in it. */
-export const sentenceOf = (draft: RuleDraft, metric: Metric | undefined): Piece[] => [
+export const sentenceOf = (draft: RuleDraft, metric: Metric | undefined, currency: string): Piece[] => [
   ...whenPieces(draft, metric),
   ...metricPieces(draft, metric),
   ...filterPieces(draft, metric),
   draft.prize?.kind === 'fine' ? ' pays ' : ' wins ',
   draft.prize
-    ? chip('prize', prizeText(draft.prize), { label: prizeLabel(draft.prize), isFigure: true })
+    ? chip('prize', prizeText(draft.prize, currency), {
+        label: prizeLabel(draft.prize, currency),
+        isFigure: true,
+      })
     : chip('prize', 'how much', { isOpen: true }),
   afterPrize(draft.prize),
   ...(draft.metric === '' ? [] : [', ties ', chip('ties', tieWords[draft.ties])]),

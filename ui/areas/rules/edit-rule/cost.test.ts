@@ -5,22 +5,26 @@ const weeks = [12, 13, 14, 15, 16, 17, 18]
 const cost = (more: Partial<Cost>): Cost => ({ aWeek: 15, weeks, total: 105, free: 70, ...more })
 
 test('a rule over the pot says by how much, and what would fit', () => {
-  expect(overText(cost({}))).toBe('$105 for 7 weeks, $35 over the pot. $10 fits, or stop after week 15.')
+  expect(overText(cost({}), 'USD')).toBe(
+    '$105 for 7 weeks, $35 over the pot. $10 fits, or stop after week 15.',
+  )
 })
 
 test('one that fits says nothing, and neither does a fine or what depends on what is left', () => {
-  expect(overText(cost({ aWeek: 10, total: 70 }))).toBeUndefined()
-  expect(overText(cost({ aWeek: -5, total: 0, free: 0 }))).toBeUndefined()
-  expect(overText(cost({ aWeek: null, total: null, free: 0 }))).toBeUndefined()
+  expect(overText(cost({ aWeek: 10, total: 70 }), 'USD')).toBeUndefined()
+  expect(overText(cost({ aWeek: -5, total: 0, free: 0 }), 'USD')).toBeUndefined()
+  expect(overText(cost({ aWeek: null, total: null, free: 0 }), 'USD')).toBeUndefined()
 })
 
 test('where nothing is left, or less than a dollar a week, only what helps is proposed', () => {
-  expect(overText(cost({ free: 0 }))).toBe('$105 for 7 weeks, $105 over the pot. Nothing of the pot is free.')
-  expect(overText(cost({ free: -40 }))).toBe(
+  expect(overText(cost({ free: 0 }), 'USD')).toBe(
     '$105 for 7 weeks, $105 over the pot. Nothing of the pot is free.',
   )
-  expect(overText(cost({ free: 5 }))).toBe('$105 for 7 weeks, $100 over the pot. Give it fewer weeks.')
-  expect(overText(cost({ weeks: [18], total: 15, free: 10 }))).toBe(
+  expect(overText(cost({ free: -40 }), 'USD')).toBe(
+    '$105 for 7 weeks, $105 over the pot. Nothing of the pot is free.',
+  )
+  expect(overText(cost({ free: 5 }), 'USD')).toBe('$105 for 7 weeks, $100 over the pot. Give it fewer weeks.')
+  expect(overText(cost({ weeks: [18], total: 15, free: 10 }), 'USD')).toBe(
     '$15 for 1 week, $5 over the pot. $10 fits.',
   )
 })

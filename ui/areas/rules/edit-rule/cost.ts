@@ -45,12 +45,12 @@ export const costOf = (
 }
 
 /** What would mend a rule that costs more than there is: a smaller prize, or fewer weeks. */
-const remedy = ({ aWeek, weeks, free }: Cost): string => {
+const remedy = ({ aWeek, weeks, free }: Cost, currency: string): string => {
   if (aWeek === null || free < 1) return 'Nothing of the pot is free.'
   const fits = Math.floor(free / weeks.length)
   const last = weeks[Math.floor(free / aWeek) - 1]
   const ways = [
-    ...(fits >= 1 ? [`${dollarsText(fits)} fits`] : []),
+    ...(fits >= 1 ? [`${dollarsText(fits, currency)} fits`] : []),
     ...(last !== undefined && weeks.length > 1 ? [`stop after week ${last}`] : []),
   ]
   const text = ways.join(', or ')
@@ -58,9 +58,9 @@ const remedy = ({ aWeek, weeks, free }: Cost): string => {
 }
 
 /** Says that a rule costs more than the pot leaves, by how much, and what would mend it; undefined where it does not. */
-export const overText = (cost: Cost): string | undefined => {
+export const overText = (cost: Cost, currency: string): string | undefined => {
   const { total, free, weeks } = cost
   if (total === null || total <= Math.max(0, free)) return undefined
   const over = total - Math.max(0, free)
-  return `${dollarsText(total)} for ${weekCountText(weeks.length)}, ${dollarsText(over)} over the pot. ${remedy(cost)}`
+  return `${dollarsText(total, currency)} for ${weekCountText(weeks.length)}, ${dollarsText(over, currency)} over the pot. ${remedy(cost, currency)}`
 }

@@ -118,7 +118,7 @@ const useExamples = (
         own: undefined,
         lastPaidWeek: league.lastPaidWeek,
       })
-      if (cost.total) examples.set(value, dollarsText(cost.total))
+      if (cost.total) examples.set(value, dollarsText(cost.total, league.currency))
     }
   return { examples, aside: week === undefined ? undefined : `Right: who it was in week ${week}` }
 }
@@ -243,9 +243,9 @@ const Editor = (known: Known) => {
   const form = useRef<HTMLDivElement>(null)
   const { opened, open, closeAt } = useChips(id)
   const metric = metrics.find(({ name }) => name === draft.metric)
-  const pieces = sentenceOf(draft, metric)
+  const pieces = sentenceOf(draft, metric, league.currency)
   const cost = costOf(draft, { metric, book, own, lastPaidWeek: league.lastPaidWeek })
-  const over = overText(cost)
+  const over = overText(cost, league.currency)
   const tried = useTrials(league.id, variantsOf(draft))
   const trials = metric ? (tried.data ?? []) : []
   const trial = trials[tieChoices.indexOf(draft.ties)]
@@ -262,6 +262,7 @@ const Editor = (known: Known) => {
     const chips = sentenceOf(
       next,
       metrics.find(known => known.name === next.metric),
+      league.currency,
     ).flatMap(piece => (typeof piece === 'string' ? [] : [piece.chip]))
     return chips[chips.indexOf(name) + 1] ?? name
   }
@@ -417,7 +418,8 @@ const Editor = (known: Known) => {
             {cost.total !== null && (
               <span className="t-3">
                 {' '}
-                · {dollarsText(cost.total)} of {dollarsText(Math.max(0, cost.free))} free
+                · {dollarsText(cost.total, league.currency)} of{' '}
+                {dollarsText(Math.max(0, cost.free), league.currency)} free
               </span>
             )}
           </span>

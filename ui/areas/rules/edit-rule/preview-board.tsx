@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { RuleBook, Trial, TriedWeek } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { metricValueText, weekCountText, weeksText } from '#domain/metric-value'
@@ -25,23 +26,28 @@ export const weekWinnersText = ({ prizes }: TriedPrizes): string => {
 }
 
 /** What a tried week paid, in one figure; of several the first one's. */
-const paidText = ({ winners, cost }: TriedWeek): string =>
+const paidText = ({ winners, cost }: TriedWeek, currency: string): string =>
   winners.length > 1
-    ? `${winners.length} × ${dollarsText(Math.abs(winners[0]?.prizeAmount ?? 0))}`
-    : dollarsText(Math.abs(cost))
+    ? `${winners.length} × ${dollarsText(Math.abs(winners[0]?.prizeAmount ?? 0), currency)}`
+    : dollarsText(Math.abs(cost), currency)
 
-const Winner = ({ week, isFine }: { week: TriedWeek; isFine: boolean }) => (
-  <>
-    <div className={styles.win}>
-      <strong>{winnersText(week)}</strong>
-      <span className={classes(styles.cash, week.winners.length === 0 && styles.none)}>{paidText(week)}</span>
-    </div>
-    <p className={styles.label}>
-      {isFine && week.winners.length > 0 && 'To pay. '}
-      {week.reason.sentence}
-    </p>
-  </>
-)
+const Winner = ({ week, isFine }: { week: TriedWeek; isFine: boolean }) => {
+  const currency = useCurrency()
+  return (
+    <>
+      <div className={styles.win}>
+        <strong>{winnersText(week)}</strong>
+        <span className={classes(styles.cash, week.winners.length === 0 && styles.none)}>
+          {paidText(week, currency)}
+        </span>
+      </div>
+      <p className={styles.label}>
+        {isFine && week.winners.length > 0 && 'To pay. '}
+        {week.reason.sentence}
+      </p>
+    </>
+  )
+}
 
 const Best = ({ week, unit }: { week: TriedWeek; unit: MetricUnit }) => {
   const among = week.reason.best.map(({ value }) => value)
@@ -62,18 +68,21 @@ const Best = ({ week, unit }: { week: TriedWeek; unit: MetricUnit }) => {
 }
 
 /** What a week with a prize for each position comes to. */
-const Winners = ({ week, isFine }: { week: TriedPrizes; isFine: boolean }) => (
-  <>
-    <div className={styles.win}>
-      <strong>{weekWinnersText(week)}</strong>
-      <span className={styles.cash}>{dollarsText(Math.abs(week.cost))}</span>
-    </div>
-    <p className={styles.label}>
-      {isFine ? 'To pay, ' : ''}
-      {plural(week.prizes.length, isFine ? 'fine' : 'prize')}.
-    </p>
-  </>
-)
+const Winners = ({ week, isFine }: { week: TriedPrizes; isFine: boolean }) => {
+  const currency = useCurrency()
+  return (
+    <>
+      <div className={styles.win}>
+        <strong>{weekWinnersText(week)}</strong>
+        <span className={styles.cash}>{dollarsText(Math.abs(week.cost), currency)}</span>
+      </div>
+      <p className={styles.label}>
+        {isFine ? 'To pay, ' : ''}
+        {plural(week.prizes.length, isFine ? 'fine' : 'prize')}.
+      </p>
+    </>
+  )
+}
 
 /** Who had the prize of each position. */
 const Positions = ({ week, unit }: { week: TriedPrizes; unit: MetricUnit }) => (
@@ -90,16 +99,17 @@ const Positions = ({ week, unit }: { week: TriedPrizes; unit: MetricUnit }) => (
   </ol>
 )
 
-const restText = ({ total, free }: Cost): string => {
+const restText = ({ total, free }: Cost, currency: string): string => {
   if (total === null) return 'of the season’s pot, as much as is left.'
   const rest = free - total
-  if (rest < 0) return `of the season’s pot. ${dollarsText(-rest)} too much.`
+  if (rest < 0) return `of the season’s pot. ${dollarsText(-rest, currency)} too much.`
   return rest === 0
     ? 'of the season’s pot. Nothing is left.'
-    : `of the season’s pot. ${dollarsText(rest)} is left.`
+    : `of the season’s pot. ${dollarsText(rest, currency)} is left.`
 }
 
 const CostPart = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
+  const currency = useCurrency()
   const { paid, planned } = book.budget
   const added = cost.total ?? 0
   const all = Math.max(1, paid + planned + added, paid + book.budget.available)
@@ -109,13 +119,13 @@ const CostPart = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
       <div className={styles.ends}>
         <span className={styles.label}>
           {weekCountText(cost.weeks.length)}
-          {cost.aWeek === null ? '' : ` at ${dollarsText(Math.abs(cost.aWeek))}`}
+          {cost.aWeek === null ? '' : ` at ${dollarsText(Math.abs(cost.aWeek), currency)}`}
         </span>
-        <span className={styles.label}>{dollarsText(Math.max(0, cost.free))} was free</span>
+        <span className={styles.label}>{dollarsText(Math.max(0, cost.free), currency)} was free</span>
       </div>
       <div className={styles.sum}>
-        <span className={styles.total}>{cost.total === null ? '?' : dollarsText(cost.total)}</span>
-        <span className={styles.label}>{restText(cost)}</span>
+        <span className={styles.total}>{cost.total === null ? '?' : dollarsText(cost.total, currency)}</span>
+        <span className={styles.label}>{restText(cost, currency)}</span>
       </div>
       <div className={styles.meter} aria-hidden="true">
         <i style={share(paid)} />
@@ -126,7 +136,8 @@ const CostPart = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
         />
       </div>
       <p className={styles.label}>
-        {dollarsText(paid)} paid, {dollarsText(planned)} planned, {dollarsText(added)} new
+        {dollarsText(paid, currency)} paid, {dollarsText(planned, currency)} planned,{' '}
+        {dollarsText(added, currency)} new
       </p>
     </div>
   )
@@ -134,13 +145,14 @@ const CostPart = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
 
 /** What each week pays, and what the draft adds. */
 const CostField = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
+  const currency = useCurrency()
   const aWeek = Math.max(0, cost.aWeek ?? 0)
   return (
     <div className={styles.field}>
       <WeekField
         label={
           aWeek > 0 && cost.weeks.length > 0
-            ? `Cost per week: as planned, and ${dollarsText(aWeek)} more in ${weeksText(cost.weeks)}`
+            ? `Cost per week: as planned, and ${dollarsText(aWeek, currency)} more in ${weeksText(cost.weeks)}`
             : 'Cost per week: as planned'
         }
         nextWeek={book.nextWeek}

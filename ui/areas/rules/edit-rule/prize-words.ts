@@ -1,5 +1,5 @@
 import type { RulePrize } from '#contract/rules'
-import { dollarsText } from '#domain/money'
+import { dollarsText, usualCurrency } from '#domain/money'
 import { ordinalText, plural } from '#domain/text'
 
 /** The kinds of prize, in the order in which they are offered. */
@@ -16,14 +16,14 @@ export const prizeKinds = [
 export type PrizeKind = RulePrize['kind']
 
 /** What the chip says of a prize. */
-export const prizeText = (prize: RulePrize): string => {
+export const prizeText = (prize: RulePrize, currency: string): string => {
   switch (prize.kind) {
     case 'fixed':
-      return prize.amounts.map(amount => dollarsText(amount)).join(', ')
+      return prize.amounts.map(amount => dollarsText(amount, currency)).join(', ')
     case 'shared':
     case 'jackpot':
     case 'fine':
-      return dollarsText(prize.amount)
+      return dollarsText(prize.amount, currency)
     case 'potShare':
       return `${prize.percent} % of the pot`
     case 'duesMultiple':
@@ -53,9 +53,11 @@ export const afterPrize = (prize: RulePrize | null): string => {
 }
 
 /** How a screen reader says the chip. */
-export const prizeLabel = (prize: RulePrize): string => {
+export const prizeLabel = (prize: RulePrize, currency: string): string => {
   const text = prize.kind === 'fixed' && prize.amounts.length === 1 ? prize.amounts[0] : undefined
-  return text === undefined ? `Prize, ${prizeText(prize)}` : `Prize, ${plural(text, 'dollar')}`
+  return text === undefined
+    ? `Prize, ${prizeText(prize, currency)}`
+    : `Prize, ${currency === usualCurrency ? plural(text, 'dollar') : dollarsText(text, currency)}`
 }
 
 const amountOf = (prize: RulePrize | null): number => {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Metric, Trial } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { weekCountText } from '#domain/metric-value'
@@ -20,19 +21,27 @@ const plainNotes: Record<TieChoice, string> = {
 }
 
 /** What a choice would have done at the latest tie; what it does where there was none. */
-const noteOf = (choice: TieChoice, trial: Trial | undefined, { tieBreakers }: RuleDraft): string => {
+const noteOf = (
+  choice: TieChoice,
+  trial: Trial | undefined,
+  { tieBreakers }: RuleDraft,
+  currency: string,
+): string => {
   const tie = trial?.weeks.find(({ isTie }) => isTie)
   if (!tie || choice === 'decide' || (choice === 'breakers' && tieBreakers.length === 0))
     return plainNotes[choice]
   const next = trial?.weeks.find(({ week, position }) => week === tie.week + 1 && position === tie.position)
-  if (choice === 'each') return `Week ${tie.week} would have cost ${dollarsText(Math.abs(tie.cost))}.`
+  if (choice === 'each')
+    return `Week ${tie.week} would have cost ${dollarsText(Math.abs(tie.cost), currency)}.`
   if (choice === 'carryOver')
     return next
-      ? `Week ${next.week} would have paid ${dollarsText(Math.abs(next.cost))}.`
+      ? `Week ${next.week} would have paid ${dollarsText(Math.abs(next.cost), currency)}.`
       : plainNotes[choice]
   const each = tie.winners[0]?.prizeAmount
   const share =
-    tie.winners.length > 1 && each !== undefined ? `, ${dollarsText(Math.abs(each), true)} each` : ''
+    tie.winners.length > 1 && each !== undefined
+      ? `, ${dollarsText(Math.abs(each), currency, true)} each`
+      : ''
   return `Week ${tie.week}: ${winnersText(tie)}${share}.`
 }
 
@@ -87,6 +96,7 @@ export const TieChoiceSection = ({
   trials: readonly Trial[]
   onChange: (draft: RuleDraft) => void
 }) => {
+  const currency = useCurrency()
   const name = useId()
   const tried = trials[0]
   const sameScope = metrics.filter(({ scope }) => scope === metrics.find(m => m.name === draft.metric)?.scope)
@@ -109,7 +119,7 @@ export const TieChoiceSection = ({
             />
             <span>
               <span className="t-med line">{tieLabel(choice)}</span>
-              <span className="t-2 t-sm line">{noteOf(choice, trials[index], draft)}</span>
+              <span className="t-2 t-sm line">{noteOf(choice, trials[index], draft, currency)}</span>
             </span>
           </label>
         ))}

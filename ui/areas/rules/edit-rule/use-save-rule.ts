@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { usualCurrency } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
 import { rules, type LeagueRule, type RuleSettings } from '#contract/rules'
 import { weeksText } from '#domain/metric-value'
 import { draftOf, settingsOf, type RuleDraft } from '#ui/areas/rules/parts/draft'
@@ -14,7 +16,7 @@ import { prizeText } from './prize-words.ts'
 type Field = { name: string; words?: (value: never) => string }
 
 /** What two people may have changed, as the question names it. */
-const fields: Partial<Record<keyof RuleSettings, Field>> = {
+const fieldsIn = (currency: string): Partial<Record<keyof RuleSettings, Field>> => ({
   name: { name: 'Name' },
   metric: { name: 'What counts' },
   direction: { name: 'Which value wins' },
@@ -27,16 +29,16 @@ const fields: Partial<Record<keyof RuleSettings, Field>> = {
     name: 'Weeks',
     words: (weeks: number[] | null) => (weeks === null ? 'Every week' : weeksText(weeks)),
   },
-  prize: { name: 'Prize', words: prizeText },
+  prize: { name: 'Prize', words: (prize: RuleSettings['prize']) => prizeText(prize, currency) },
   ties: { name: 'Ties', words: (ties: keyof typeof tieWords) => tieWords[ties] },
   tieBreakers: { name: 'Tie-breaks' },
   eligibility: { name: 'Who can win', words: (value: object) => JSON.stringify(value) },
   isAutomatic: { name: 'Chosen beforehand' },
   isOn: { name: 'On' },
-}
+})
 
-const differencesBetween = (mine: RuleSettings, kept: object): Difference[] =>
-  Object.entries(fields).flatMap(([key, { name, words = wordsOfValue }]) => {
+const differencesBetween = (mine: RuleSettings, kept: object, currency: string): Difference[] =>
+  Object.entries(fieldsIn(currency)).flatMap(([key, { name, words = wordsOfValue }]) => {
     const of = (all: object) => words(Reflect.get(all, key) as never)
     if (!(key in kept)) return []
     const [yours, theirs] = [of(mine), of(kept)]
@@ -44,7 +46,7 @@ const differencesBetween = (mine: RuleSettings, kept: object): Difference[] =>
   })
 
 const openedOf = (rule: RuleSettings): object =>
-  Object.fromEntries(Object.entries(rule).filter(([key]) => key in fields))
+  Object.fromEntries(Object.entries(rule).filter(([key]) => key in fieldsIn(usualCurrency)))
 
 /** Adds a rule, or changes the one that is there; asks where somebody else changed it meanwhile. */
 export const useSaveRule = ({
@@ -61,6 +63,7 @@ export const useSaveRule = ({
   onIssues: (error: CallError) => boolean
   onTakeTheirs: (kept: Partial<RuleSettings>) => void
 }) => {
+  const currency = useCurrency()
   const refreshes = ruleReads
   const add = useAct(rules.add, { refreshes })
   const change = useAct(rules.change, { refreshes })
@@ -68,7 +71,7 @@ export const useSaveRule = ({
   const [opened, setOpened] = useState(own && openedOf(own))
   const refused = (error: CallError, settings: RuleSettings, send: (from: object) => void) => {
     const isAsked = ask(error, {
-      differencesTo: kept => differencesBetween(settings, kept),
+      differencesTo: kept => differencesBetween(settings, kept, currency),
       saveMine: send,
       takeTheirs: kept => {
         setOpened({ ...opened, ...kept })

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
 import { WeekStripes } from '#ui/components/week-stripes.tsx'
 import { classes } from '#ui/lib/classes'
@@ -53,6 +54,7 @@ export const WeekField = ({
   nextWeek?: number | undefined
   hasAmounts?: boolean
 }) => {
+  const currency = useCurrency()
   const most = Math.max(0, ...bars.map(totalOf))
   return (
     <WeekStripes aria-label={label} nextWeek={nextWeek} marked={marked}>
@@ -64,7 +66,7 @@ export const WeekField = ({
             {bar?.winners && <span className={styles.who}>{bar.winners.slice(0, 3).join(' ')}</span>}
             {bar && total > 0 ? (
               <>
-                {hasAmounts && <em>{dollarsText(Math.round(total))}</em>}
+                {hasAmounts && <em>{dollarsText(Math.round(total), currency)}</em>}
                 <Bars bar={bar} most={most} />
               </>
             ) : (

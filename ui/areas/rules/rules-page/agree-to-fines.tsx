@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { rules, type RuleBook } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { ruleReads } from '#ui/areas/rules/parts/rule-reads'
@@ -29,6 +30,7 @@ export const AgreeToFines = ({
   book: RuleBook
   userId: number
 }) => {
+  const currency = useCurrency()
   const act = useAct(rules.agree, { refreshes: ruleReads })
   const fines = book.rules.filter(({ isFine, isOn }) => isFine && isOn)
   const [typed, setTyped] = useState(String(proposedMost(book)))
@@ -54,8 +56,9 @@ export const AgreeToFines = ({
             act.mutate(
               { leagueId, most },
               {
-                onSuccess: () => toast('positive', 'Agreed', `At most ${dollarsText(most)} this season.`),
-                onError: toastRefused('Not agreed', 'Give an amount of dollars.'),
+                onSuccess: () =>
+                  toast('positive', 'Agreed', `At most ${dollarsText(most, currency)} this season.`),
+                onError: toastRefused('Not agreed', 'Give an amount.'),
               },
             )
           }

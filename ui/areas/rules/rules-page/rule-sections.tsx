@@ -1,3 +1,4 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import type { PublicRules } from '#contract/rules'
 import { seasonWeeks } from '#domain/calendar'
 import { weeksText } from '#domain/metric-value'
@@ -11,31 +12,34 @@ import styles from './rules-document.module.css'
 /** A rule as strangers read it, or with what only members do. */
 type Shown = PublicRules['rules'][number] & { unavailable?: string | null }
 
-const costText = ({ costAWeek, isFine }: Shown): string => {
+const costText = ({ costAWeek, isFine }: Shown, currency: string): string => {
   if (costAWeek === null) return 'What is left'
-  return `${isFine ? '+' : ''}${dollarsText(Math.abs(costAWeek))}`
+  return `${isFine ? '+' : ''}${dollarsText(Math.abs(costAWeek), currency)}`
 }
 
-const Rule = ({ rule, per, editAt }: { rule: Shown; per: string; editAt: string | undefined }) => (
-  <article className={styles.rule}>
-    <h3>
-      <KindSign kind={rule} className={styles.sign} />
-      {rule.name}
-    </h3>
-    <p className={styles.say}>{rule.sentence}</p>
-    {rule.smallPrint.length > 0 && <p className={styles.more}>{rule.smallPrint.join(' ')}</p>}
-    {rule.unavailable && <p className={styles.more}>{rule.unavailable}</p>}
-    <div className={styles.cost}>
-      <span className="money">{costText(rule)}</span>
-      <span>{per}</span>
-      {editAt !== undefined && (
-        <Link className="link" to={editAt} aria-label={`Edit ${rule.name}`}>
-          Edit
-        </Link>
-      )}
-    </div>
-  </article>
-)
+const Rule = ({ rule, per, editAt }: { rule: Shown; per: string; editAt: string | undefined }) => {
+  const currency = useCurrency()
+  return (
+    <article className={styles.rule}>
+      <h3>
+        <KindSign kind={rule} className={styles.sign} />
+        {rule.name}
+      </h3>
+      <p className={styles.say}>{rule.sentence}</p>
+      {rule.smallPrint.length > 0 && <p className={styles.more}>{rule.smallPrint.join(' ')}</p>}
+      {rule.unavailable && <p className={styles.more}>{rule.unavailable}</p>}
+      <div className={styles.cost}>
+        <span className="money">{costText(rule, currency)}</span>
+        <span>{per}</span>
+        {editAt !== undefined && (
+          <Link className="link" to={editAt} aria-label={`Edit ${rule.name}`}>
+            Edit
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}
 
 const Rules = ({
   title,

@@ -30,7 +30,7 @@ const Row = ({ rule, league }: { rule: LeagueRule; league: League }) => (
     {rule.costAWeek !== null && (
       <span className="money">
         {rule.isFine && '+'}
-        {dollarsText(Math.abs(rule.costAWeek))}
+        {dollarsText(Math.abs(rule.costAWeek), league.currency)}
       </span>
     )}
   </li>

@@ -1,6 +1,7 @@
 import { FlaskConical, Equal, Pencil } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useCurrency } from '#ui/lib/use-currency'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { rules, type Metric, type RuleBook, type Trial, type TriedWeek } from '#contract/rules'
 import { dollarsText } from '#domain/money'
@@ -37,16 +38,17 @@ import styles from './try-rule.module.css'
 
 type Tried = { trial: Trial; unit: MetricUnit; members: number }
 
-const costNote = (trial: Trial): string => {
+const costNote = (trial: Trial, currency: string): string => {
   const { cost } = trial
   const weeks = triedWeeks(trial)
   const costs = new Set(weeks.map(week => week.cost))
   const [each] = costs
-  if (costs.size === 1 && each !== undefined) return `${dollarsText(Math.abs(each))} in every week`
-  return weeks.length > 0 ? `${dollarsText(Math.abs(cost) / weeks.length)} a week on average` : ''
+  if (costs.size === 1 && each !== undefined) return `${dollarsText(Math.abs(each), currency)} in every week`
+  return weeks.length > 0 ? `${dollarsText(Math.abs(cost) / weeks.length, currency)} a week on average` : ''
 }
 
 const Figures = ({ trial, members }: Tried) => {
+  const currency = useCurrency()
   const most = Math.max(0, ...trial.people.map(({ amount }) => Math.abs(amount)))
   const ties = triedWeeks(trial)
     .filter(({ prizes }) => prizes.some(({ isTie }) => isTie))
@@ -55,13 +57,13 @@ const Figures = ({ trial, members }: Tried) => {
     <FigureRow>
       <BoardNumber
         label={trial.cost < 0 ? 'Would have brought' : 'Would have cost'}
-        value={dollarsText(Math.abs(trial.cost))}
-        note={costNote(trial)}
+        value={dollarsText(Math.abs(trial.cost), currency)}
+        note={costNote(trial, currency)}
       />
       <BoardNumber
         label="Winners"
         value={members > 0 ? `${trial.people.length} of ${members}` : trial.people.length}
-        note={most > 0 && `nobody over ${dollarsText(most)}`}
+        note={most > 0 && `nobody over ${dollarsText(most, currency)}`}
       />
       <BoardNumber
         label="Ties"
@@ -95,15 +97,16 @@ const Field = ({ trial }: { trial: Trial }) => {
   )
 }
 
-const paidText = ({ winners, cost }: TriedWeek): string => {
+const paidText = ({ winners, cost }: TriedWeek, currency: string): string => {
   const [first] = winners
   const isEven = winners.every(({ prizeAmount }) => prizeAmount === first?.prizeAmount)
   return winners.length > 1 && first && isEven
-    ? `${winners.length} × ${dollarsText(Math.abs(first.prizeAmount))}`
-    : dollarsText(Math.abs(cost))
+    ? `${winners.length} × ${dollarsText(Math.abs(first.prizeAmount), currency)}`
+    : dollarsText(Math.abs(cost), currency)
 }
 
 const Week = ({ tried, unit, isFirst }: { tried: TriedWeek; unit: MetricUnit; isFirst: boolean }) => {
+  const currency = useCurrency()
   const { week, position, winners, reason, isTie } = tried
   const among = reason.best.map(({ value }) => value)
   const names = winners.length > 0 ? namesText(winners.map(winnerOf)) : 'Nobody'
@@ -134,7 +137,7 @@ const Week = ({ tried, unit, isFirst }: { tried: TriedWeek; unit: MetricUnit; is
         </div>
       </div>
       <span className="pts">{first && metricValueText(first.value, unit, among)}</span>
-      <span className="money">{paidText(tried)}</span>
+      <span className="money">{paidText(tried, currency)}</span>
     </li>
   )
 }
@@ -248,14 +251,14 @@ const Trying = ({
   const action = own === undefined && (
     <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={changeAt}>
       Add from week {from}
-      {cost.total !== null && cost.total > 0 && `, ${dollarsText(cost.total)}`}
+      {cost.total !== null && cost.total > 0 && `, ${dollarsText(cost.total, league.currency)}`}
     </Link>
   )
   return (
     <>
       <div className={styles.head}>
         <div className={styles.rule}>
-          <PlainSentence pieces={sentenceOf(draft, metric)} />
+          <PlainSentence pieces={sentenceOf(draft, metric, league.currency)} />
           <Link className="link" to={changeAt}>
             <Pencil />
             Change

@@ -32,7 +32,7 @@ export const AwardTicket = ({ award }: { award: PublicAward }) => {
           <p>{award.leagueName}</p>
         </div>
         <p className={styles.ticketPrize}>
-          {dollarsText(award.prizeAmount)}
+          {dollarsText(award.prizeAmount, award.currency)}
           <span className="sr">{award.state === 'corrected' ? ' was the prize' : ' prize'}</span>
         </p>
       </div>

@@ -24,7 +24,8 @@ export const Explanation = ({ award }: { award: PublicAward }) => {
       {award.why !== null && <p className="t-base breaks">Why it won: {award.why}.</p>}
       {kind && (
         <p className="t-3 t-sm">
-          {dollarsText(kind.defaultPrize)} {kind.cadence === 'weekly' ? 'every week' : 'once a season'}
+          {dollarsText(kind.defaultPrize, award.currency)}{' '}
+          {kind.cadence === 'weekly' ? 'every week' : 'once a season'}
         </p>
       )}
     </Panel>

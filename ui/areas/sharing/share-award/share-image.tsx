@@ -14,7 +14,7 @@ export const ShareImage = ({ award, label, isReady }: { award: Award; label: str
     {isReady ? (
       <img
         src={shareImageOf(award.id)}
-        alt={`Share card: ${award.managerName}, ${label}, ${award.playerName}, ${pointsText(award.points)} points, ${dollarsText(award.prizeAmount)}`}
+        alt={`Share card: ${award.managerName}, ${label}, ${award.playerName}, ${pointsText(award.points)} points, ${dollarsText(award.prizeAmount, award.currency)}`}
         width={1200}
         height={630}
       />

@@ -23,7 +23,7 @@ export const shareTextOf = (award: Award, isOwn: boolean): string => {
   const when = award.week === null ? `the ${award.season} season` : `week ${award.week}`
   const hashtag = award.label.replace(/[^\p{L}\p{N}]/gu, '')
   return withoutRepeats(
-    `${award.playerName} just won ${winner} ${dollarsText(award.prizeAmount)}. ` +
+    `${award.playerName} just won ${winner} ${dollarsText(award.prizeAmount, award.currency)}. ` +
       `${titleOf(award)} of ${when} in ${award.leagueName}. #${hashtag}`,
   )
 }

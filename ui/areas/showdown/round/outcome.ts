@@ -5,13 +5,17 @@ import { plural } from '#domain/text'
 const list = new Intl.ListFormat('en-US')
 
 /** Who takes the pool of a decided round: 'Priya Raman takes the $80 pool with 3 of 4 right'. */
-export const outcomeText = ({ event, games, participations }: Showdown, userId: number): string => {
+export const outcomeText = (
+  { event, games, participations }: Showdown,
+  userId: number,
+  currency: string,
+): string => {
   const winners = participations.filter(({ winnings }) => winnings > 0)
   const [best] = winners
   if (!best) return 'Nobody had paid, so there was nothing to win'
   const names = winners.map(({ managerId, managerName }) => (managerId === userId ? 'you' : managerName))
   const right = `with ${best.correctPicks ?? 0} of ${plural(games.length, 'game')} right`
-  const pool = `the ${dollarsText(event.potAmount)} pool ${right}`
+  const pool = `the ${dollarsText(event.potAmount, currency)} pool ${right}`
   const who = list.format(names)
   const Who = who.charAt(0).toUpperCase() + who.slice(1)
   if (winners.length > 1) return `${Who} split ${pool}`

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Showdown } from '#contract/showdown'
 import { showdownEntryFee } from '#domain/showdown-rounds'
 import { Badge } from '#ui/components/badge.tsx'
@@ -13,20 +14,21 @@ import styles from './round-board.module.css'
 
 /** What somebody's part in a round comes to: the fee while it runs, what it won once it is over. */
 const OwnPart = ({ round }: { round: Showdown }) => {
+  const currency = useCurrency()
   const own = round.userParticipation
   const standing = standingOf(own)
   if (round.event.status === 'completed' && own?.paymentVerified)
     return (
       <>
         <FigureLabel>Your winnings</FigureLabel>
-        <FigureValue>{dollarsText(own.winnings)}</FigureValue>
+        <FigureValue>{dollarsText(own.winnings, currency)}</FigureValue>
       </>
     )
   return (
     <>
       <FigureLabel>Your entry</FigureLabel>
       <FigureValue>
-        {dollarsText(showdownEntryFee)}
+        {dollarsText(showdownEntryFee, currency)}
         {standing === 'paid' || standing === 'picked' ? (
           <Badge tone="pos">
             <Check />
@@ -41,24 +43,27 @@ const OwnPart = ({ round }: { round: Showdown }) => {
 }
 
 /** A round in three figures. */
-export const RoundBoard = ({ round }: { round: Showdown }) => (
-  <section className={classes('board', styles.rb)} aria-label="The round in figures">
-    <dl className={styles.rbFigs}>
-      <BoardFigure>
-        <FigureLabel>Prize Pool</FigureLabel>
-        <FigureValue>{dollarsText(round.event.potAmount)}</FigureValue>
-      </BoardFigure>
-      <BoardFigure>
-        <FigureLabel>Entries</FigureLabel>
-        <FigureValue>{countText(entrantsOf(round).length)}</FigureValue>
-      </BoardFigure>
-      <BoardFigure>
-        <OwnPart round={round} />
-      </BoardFigure>
-    </dl>
-    <span className={styles.rbState}>
-      <RoundBadge phase={phaseOf(round)} />
-    </span>
-    {round.event.status === 'completed' && <Celebration />}
-  </section>
-)
+export const RoundBoard = ({ round }: { round: Showdown }) => {
+  const currency = useCurrency()
+  return (
+    <section className={classes('board', styles.rb)} aria-label="The round in figures">
+      <dl className={styles.rbFigs}>
+        <BoardFigure>
+          <FigureLabel>Prize Pool</FigureLabel>
+          <FigureValue>{dollarsText(round.event.potAmount, currency)}</FigureValue>
+        </BoardFigure>
+        <BoardFigure>
+          <FigureLabel>Entries</FigureLabel>
+          <FigureValue>{countText(entrantsOf(round).length)}</FigureValue>
+        </BoardFigure>
+        <BoardFigure>
+          <OwnPart round={round} />
+        </BoardFigure>
+      </dl>
+      <span className={styles.rbState}>
+        <RoundBadge phase={phaseOf(round)} />
+      </span>
+      {round.event.status === 'completed' && <Celebration />}
+    </section>
+  )
+}

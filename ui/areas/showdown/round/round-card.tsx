@@ -1,4 +1,5 @@
 import { Coins, Timer, Users } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
@@ -34,6 +35,7 @@ const Games = ({ round }: { round: Showdown }) => (
 
 /** A round at a glance, and the way into it. */
 export const RoundCard = ({ round, onShow }: { round: Showdown; onShow: () => void }) => {
+  const currency = useCurrency()
   const { event, games } = round
   const { label, games: wanted } = showdownRounds[event.round]
   const phase = phaseOf(round)
@@ -52,7 +54,7 @@ export const RoundCard = ({ round, onShow }: { round: Showdown; onShow: () => vo
       <ul className={styles.rcFacts}>
         <li>
           <Coins />
-          {dollarsText(event.potAmount)} pool
+          {dollarsText(event.potAmount, currency)} pool
         </li>
         <li>
           <Users />

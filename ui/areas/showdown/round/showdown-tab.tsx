@@ -1,5 +1,6 @@
 import { Plus, Users } from 'lucide-react'
 import { Suspense } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import type { Showdown } from '#contract/showdown'
@@ -29,6 +30,7 @@ type Props = { rounds: readonly Showdown[]; place: ShowdownDialogState }
 
 /** The money of rounds that are not decided yet, and how many of them are open. */
 const Overview = ({ rounds, place }: Props) => {
+  const currency = useCurrency()
   const pending = rounds.filter(round => phaseOf(round) !== 'completed')
   const active = rounds.filter(round => phaseOf(round) === 'open').length
   const next = pending.find(({ games }) => games.length === 0)
@@ -49,7 +51,7 @@ const Overview = ({ rounds, place }: Props) => {
         )
       }
       figures={[
-        { label: 'Prize Pool', value: dollarsText(pool) },
+        { label: 'Prize Pool', value: dollarsText(pool, currency) },
         { label: 'Active Events', value: countText(active) },
         { label: 'Participants', value: countText(people.size) },
       ]}

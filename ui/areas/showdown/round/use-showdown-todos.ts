@@ -1,4 +1,5 @@
 import { Swords } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Showdown } from '#contract/showdown'
 import { dollarsText } from '#domain/money'
 import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
@@ -10,22 +11,22 @@ import { useShowdownDialog } from './use-showdown-dialog.ts'
 
 type Told = Pick<Todo, 'title' | 'note' | 'act' | 'isOpen'>
 
-const untilText = ({ event: { locksAt, potAmount } }: Showdown): string =>
+const untilText = ({ event: { locksAt, potAmount } }: Showdown, currency: string): string =>
   [
     ...(locksAt === null ? [] : [`Closes ${weekdayText(locksAt)}.`]),
-    ...(potAmount > 0 ? [`${dollarsText(potAmount)} in the pot.`] : []),
+    ...(potAmount > 0 ? [`${dollarsText(potAmount, currency)} in the pot.`] : []),
   ].join(' ')
 
-const whileOpen = (round: Showdown): Told => {
+const whileOpen = (round: Showdown, currency: string): Told => {
   const { label } = showdownRounds[round.event.round]
   const standing = standingOf(round.userParticipation)
-  const note = untilText(round)
+  const note = untilText(round, currency)
   if (standing === 'paid')
     return { title: 'Showdown: your picks are missing', note, act: 'Pick', isOpen: true }
   if (standing === 'not-in')
     return {
       title: `Showdown: ${label}`,
-      note: `${dollarsText(showdownEntryFee)} to enter. ${note}`.trim(),
+      note: `${dollarsText(showdownEntryFee, currency)} to enter. ${note}`.trim(),
       act: 'Enter',
       isOpen: true,
     }
@@ -33,11 +34,11 @@ const whileOpen = (round: Showdown): Told => {
   return { title: `Showdown: ${label}`, note: `${said} ${note}`.trim(), act: 'Look', isOpen: false }
 }
 
-const afterwards = (round: Showdown): Told => {
+const afterwards = (round: Showdown, currency: string): Told => {
   const standing = standingOf(round.userParticipation)
   const isIn = standing === 'paid' || standing === 'picked'
   const waits = phaseOf(round) === 'closed'
-  const won = `You won ${dollarsText(round.userParticipation?.winnings ?? 0)}.`
+  const won = `You won ${dollarsText(round.userParticipation?.winnings ?? 0, currency)}.`
   return {
     title: `Showdown: ${showdownRounds[round.event.round].label}`,
     note: waits ? 'Waiting for the results.' : isIn ? won : 'Decided.',
@@ -48,11 +49,12 @@ const afterwards = (round: Showdown): Told => {
 
 /** What the Showdown asks of somebody, or tells them; nothing before it has begun. */
 export const useShowdownTodos = (leagueId: number): Todo[] => {
+  const currency = useCurrency()
   const { show } = useShowdownDialog()
   const { data } = useRounds(leagueId)
   const round = data && roundInFocus(data)
   if (!round) return []
   const { round: name } = round.event
-  const told = phaseOf(round) === 'open' ? whileOpen(round) : afterwards(round)
+  const told = phaseOf(round) === 'open' ? whileOpen(round, currency) : afterwards(round, currency)
   return [{ key: `showdown ${name}`, icon: Swords, ...told, onAct: () => show(name) }]
 }

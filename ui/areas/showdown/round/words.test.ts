@@ -121,7 +121,7 @@ describe('the outcome', () => {
     ['Manager 2 and you split the $20 pool with 3 of 4 games right', [won(2, 10), won(1, 10)]],
     ['Nobody had paid, so there was nothing to win', []],
   ])('%s', (text, entries) => {
-    expect(outcomeText(round('completed', entries), 1)).toBe(text)
+    expect(outcomeText(round('completed', entries), 1, 'USD')).toBe(text)
   })
 })
 

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { showdown, type Showdown, type ShowdownPreview } from '#contract/showdown'
 import { noWinner, showdownRounds } from '#domain/showdown-rounds'
@@ -22,17 +23,20 @@ import styles from './set-games.module.css'
 type Props = { leagueId: number; round: Showdown; onDone: () => void }
 
 /** Who would get what, as the server counts it. */
-const Preview = ({ people }: { people: ShowdownPreview['people'] }) => (
-  <ul className={styles.preview}>
-    {people.map(({ managerName, correctPicks, winnings }) => (
-      <li key={managerName}>
-        <span className="grow trunc">{managerName}</span>
-        <span className="t-2 t-sm">{correctPicks} right</span>
-        <b className="num">{dollarsText(winnings)}</b>
-      </li>
-    ))}
-  </ul>
-)
+const Preview = ({ people }: { people: ShowdownPreview['people'] }) => {
+  const currency = useCurrency()
+  return (
+    <ul className={styles.preview}>
+      {people.map(({ managerName, correctPicks, winnings }) => (
+        <li key={managerName}>
+          <span className="grow trunc">{managerName}</span>
+          <span className="t-2 t-sm">{correctPicks} right</span>
+          <b className="num">{dollarsText(winnings, currency)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const Question = ({
   people,
@@ -47,6 +51,7 @@ const Question = ({
   onYes: () => void
   onCancel: () => void
 }) => {
+  const currency = useCurrency()
   const entries = entrantsOf(round).length
   return (
     <Confirm
@@ -59,7 +64,7 @@ const Question = ({
       onCancel={onCancel}
     >
       {entries > 0
-        ? `The ${dollarsText(round.event.potAmount)} pool of ${plural(entries, 'entry', 'entries')} goes to the best card at once.`
+        ? `The ${dollarsText(round.event.potAmount, currency)} pool of ${plural(entries, 'entry', 'entries')} goes to the best card at once.`
         : 'Nobody paid, so there is nothing to pay out.'}{' '}
       You can take results back later, with a reason that everybody reads.
     </Confirm>

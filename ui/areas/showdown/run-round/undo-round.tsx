@@ -1,5 +1,6 @@
 import { Ban, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { showdown, type Showdown } from '#contract/showdown'
 import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
 import { dollarsText } from '#domain/money'
@@ -14,6 +15,7 @@ type Props = { leagueId: number; round: Showdown }
 
 /** Takes recorded results back; entries and picks stand. */
 export const TakeResultsBack = ({ leagueId, round }: Props) => {
+  const currency = useCurrency()
   const [isAsking, setAsking] = useState(false)
   const act = useShowdownAct(showdown.takeBack)
   const takeBack = (reason: string) =>
@@ -40,8 +42,8 @@ export const TakeResultsBack = ({ leagueId, round }: Props) => {
           onConfirm={takeBack}
           onCancel={() => setAsking(false)}
         >
-          {dollarsText(round.event.potAmount)} of prizes goes back into the pool through the ledger. Entries
-          and picks stand, and the results can be recorded again.
+          {dollarsText(round.event.potAmount, currency)} of prizes goes back into the pool through the ledger.
+          Entries and picks stand, and the results can be recorded again.
         </ConfirmWithReason>
       )}
     </>
@@ -50,6 +52,7 @@ export const TakeResultsBack = ({ leagueId, round }: Props) => {
 
 /** Cancels a round and gives everybody the entry back. */
 export const CancelRound = ({ leagueId, round }: Props) => {
+  const currency = useCurrency()
   const [isAsking, setAsking] = useState(false)
   const act = useShowdownAct(showdown.cancel)
   const entries = entrantsOf(round).length
@@ -79,7 +82,7 @@ export const CancelRound = ({ leagueId, round }: Props) => {
           onCancel={() => setAsking(false)}
         >
           {entries > 0
-            ? `${plural(entries, 'manager gets', 'managers get')} ${dollarsText(showdownEntryFee)} back, ${dollarsText(round.event.potAmount)} in all.`
+            ? `${plural(entries, 'manager gets', 'managers get')} ${dollarsText(showdownEntryFee, currency)} back, ${dollarsText(round.event.potAmount, currency)} in all.`
             : 'Nobody has paid, so there is nothing to refund.'}{' '}
           All picks are dropped. The games stay, and the round can be opened anew.
         </ConfirmWithReason>

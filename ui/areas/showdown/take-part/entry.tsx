@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { showdown, type Showdown } from '#contract/showdown'
 import { showdownEntryFee } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
@@ -10,10 +11,11 @@ import { ErrorText } from '#ui/components/field.tsx'
 import { OptOut } from './opt-out.tsx'
 import styles from './take-part.module.css'
 
-const fee = dollarsText(showdownEntryFee)
+const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 
 /** Paying into an open round out of one's winnings, or staying out of it. */
 export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
+  const currency = useCurrency()
   const paying = useShowdownAct(showdown.participate)
   const isOut = standingOf(round.userParticipation) === 'out'
   const isShort = round.balance < showdownEntryFee
@@ -25,8 +27,8 @@ export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }
         </h3>
         <p className="t-2">
           {isOut && 'You can still pay while the round is open. '}
-          The {fee} entry fee comes out of your winnings. Your balance is{' '}
-          <b className="t-strong num">{dollarsText(round.balance)}</b>.
+          The {feeText(currency)} entry fee comes out of your winnings. Your balance is{' '}
+          <b className="t-strong num">{dollarsText(round.balance, currency)}</b>.
         </p>
         {isShort && (
           <ErrorText as="p" className={styles.entryShort} id="entry-short">
@@ -46,13 +48,14 @@ export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }
             paying.mutate(
               { leagueId, round: round.event.round, action: 'pay' },
               {
-                onSuccess: () => toast('positive', 'You are in', `${fee} paid from your winnings.`),
+                onSuccess: () =>
+                  toast('positive', 'You are in', `${feeText(currency)} paid from your winnings.`),
                 onError: toastRefused,
               },
             )
           }
         >
-          Pay {fee}
+          Pay {feeText(currency)}
         </Button>
       </div>
     </section>

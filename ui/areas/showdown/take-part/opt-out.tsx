@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { showdown, type Showdown } from '#contract/showdown'
 import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
@@ -8,10 +9,11 @@ import { dollarsText } from '#domain/money'
 import { standingOf } from '#ui/areas/showdown/round/phase'
 import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
 
-const fee = dollarsText(showdownEntryFee)
+const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 
 /** Leaves a round. Whoever paid is asked first, because their picks go; the fee comes back. */
 export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
+  const currency = useCurrency()
   const [isAsking, setAsking] = useState(false)
   const leaving = useShowdownAct(showdown.participate)
   const hasPaid = round.userParticipation?.paymentVerified ?? false
@@ -21,7 +23,11 @@ export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown 
       { leagueId, round: round.event.round, action: 'opt-out' },
       {
         onSuccess: () =>
-          toast('positive', 'Opted out', hasPaid ? `${fee} is back in your winnings balance.` : undefined),
+          toast(
+            'positive',
+            'Opted out',
+            hasPaid ? `${feeText(currency)} is back in your winnings balance.` : undefined,
+          ),
         onError: toastRefused,
         onSettled: () => setAsking(false),
       },
@@ -44,7 +50,8 @@ export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown 
           onCancel={() => setAsking(false)}
         >
           {standingOf(round.userParticipation) === 'picked' && 'Your picks are dropped. '}
-          Your {fee} goes back into your winnings balance, and you can pay again while the round is open.
+          Your {feeText(currency)} goes back into your winnings balance, and you can pay again while the round
+          is open.
         </Confirm>
       )}
     </>

@@ -27,14 +27,16 @@ const OpenPart = ({ league, round }: Props) => {
 }
 
 /** Cards on show: with the result once it is recorded. */
-const Decided = ({ round, userId }: Props) => {
+const Decided = ({ round, userId, league }: Props) => {
   const isCompleted = round.event.status === 'completed'
   return (
     <>
       <div className={styles.outcome} role={isCompleted ? 'status' : undefined}>
         {isCompleted ? <Trophy /> : <Lock />}
         <p className="t-card">
-          {isCompleted ? `${outcomeText(round, userId)}.` : 'The round is closed. Results follow the games.'}
+          {isCompleted
+            ? `${outcomeText(round, userId, league.currency)}.`
+            : 'The round is closed. Results follow the games.'}
         </p>
       </div>
       <GameList round={round} />

@@ -30,9 +30,9 @@ test('what is given once a season has a line until somebody has it, and needs it
   if (!line) throw new Error('There is no last line')
   expect([open.length, line.name]).toEqual([8, 'Miscreant'])
   const draft = changed(emptyDraft(open), 8, { playerName: 'Rico Talbert', managerId: '1', points: '0' })
-  expect(settledLine(line, 20, draft, [], managers).problem).toBe('Give the evidence for Rico Talbert')
+  expect(settledLine(line, 20, draft, [], managers, 'USD').problem).toBe('Give the evidence for Rico Talbert')
   const proven = changed(draft, 8, { note: 'https://example.com' })
-  expect(settledLine(line, 20, proven, [], managers)).toMatchObject({ problem: undefined, prize: 20 })
+  expect(settledLine(line, 20, proven, [], managers, 'USD')).toMatchObject({ problem: undefined, prize: 20 })
   const rows = cellsOf('Miscreant, Andre Pell, 0\nMiscreant, Wes Kantor, 0') ?? []
   expect(filled(pasted(emptyDraft(open), rows, line, open, managers)).length).toBe(1)
   expect(
@@ -111,6 +111,7 @@ describe('a line', () => {
       }),
       given,
       managers,
+      'USD',
     )
 
   test('asks about who holds its prize, and shares it when told to', () => {
@@ -136,7 +137,7 @@ describe('a line', () => {
     const both = changed(changed(draft, 1, { playerName: 'A', managerId: '2', points: '1' }), id, {
       ...{ playerName: 'B', managerId: '1', points: '1' },
     })
-    expect([...settledLine(line, 10.01, both, [], managers).parts]).toEqual([
+    expect([...settledLine(line, 10.01, both, [], managers, 'USD').parts]).toEqual([
       [id, 5.01],
       [1, 5],
     ])

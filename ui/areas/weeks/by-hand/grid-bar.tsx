@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { cents, dollars } from '#domain/money'
 import { totalText } from '#domain/metric-value'
 import { BarKeys, BarSum, BarTotal } from '#ui/areas/weeks/bar-parts.tsx'
@@ -28,6 +29,7 @@ const obstacleOf = ({ settled, isOnline }: Pick<Props, 'settled' | 'isOnline'>):
 
 /** What is about to be published by hand, always in sight, and why it cannot be yet. */
 export const GridBar = ({ week, settled, isOnline, isPublishing, onPublish }: Props) => {
+  const currency = useCurrency()
   const id = useId()
   const parts = settled.flatMap(line => [...line.parts.values()])
   const total = dollars(parts.reduce((sum, part) => sum + cents(part), 0))
@@ -36,7 +38,7 @@ export const GridBar = ({ week, settled, isOnline, isPublishing, onPublish }: Pr
   return (
     <FootBar className={styles.bar}>
       <BarSum aria-live="polite">
-        <BarTotal>{totalText(total)}</BarTotal>
+        <BarTotal>{totalText(total, currency)}</BarTotal>
         <p>
           <b className="t-strong line">
             {filled} of {settled.length} prizes filled in

@@ -1,4 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Member } from '#contract/leagues/leagues'
 import type { KnownPlayer } from '#contract/weeks'
 import { positions } from '#domain/positions'
@@ -136,6 +137,7 @@ const GridRow = ({
   isFirst: boolean
   isOnly: boolean
 }) => {
+  const currency = useCurrency()
   const name = isFirst ? line.name : `${line.name}, tie`
   const take = (player: KnownPlayer) =>
     acts.change(row, {
@@ -197,7 +199,7 @@ const GridRow = ({
         />
       </NumberBox>
       <span className={classes('score', styles.prizeMoney)}>
-        {part === undefined ? '–' : prizeText(part, !isOnly)}
+        {part === undefined ? '–' : prizeText(part, currency, !isOnly)}
       </span>
       <span className={styles.act}>
         {isSeasonal(line) ? null : isFirst ? (

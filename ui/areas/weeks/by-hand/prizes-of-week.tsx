@@ -1,3 +1,5 @@
+import { useCurrency } from '#ui/lib/use-currency'
+import { typedAmount } from '#ui/lib/money-input'
 import type { AwardKind } from '#contract/awards'
 import { Card } from '#ui/components/card.tsx'
 import { MoneyField } from '#ui/components/text-field.tsx'
@@ -14,19 +16,22 @@ export const PrizesOfWeek = ({
   kinds: readonly AwardKind[]
   prizes: TypedPrizes
   onType: (type: string, prize: string) => void
-}) => (
-  <Card title="Prizes" note="As usual in this league, unless you change them for this week">
-    <div className={styles.prizes}>
-      {kinds.map(kind => (
-        <MoneyField
-          key={kind.type}
-          label={`${kind.label} prize`}
-          hint={kindHint(kind)}
-          value={prizes[kind.type] ?? kind.defaultPrize.toFixed(2)}
-          error={prizeIn(prizes, kind).problem}
-          onChange={event => onType(kind.type, event.target.value)}
-        />
-      ))}
-    </div>
-  </Card>
-)
+}) => {
+  const currency = useCurrency()
+  return (
+    <Card title="Prizes" note="As usual in this league, unless you change them for this week">
+      <div className={styles.prizes}>
+        {kinds.map(kind => (
+          <MoneyField
+            key={kind.type}
+            label={`${kind.label} prize`}
+            hint={kindHint(kind)}
+            value={prizes[kind.type] ?? typedAmount(kind.defaultPrize, currency)}
+            error={prizeIn(prizes, kind).problem}
+            onChange={event => onType(kind.type, event.target.value)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

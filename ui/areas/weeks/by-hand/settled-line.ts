@@ -52,6 +52,7 @@ const partsOf = (
   rows: Row[],
   holders: PresentWinner[],
   managers: readonly Named[],
+  currency: string,
 ) => {
   const winners = rows.map(row => ({
     id: row.id,
@@ -69,7 +70,7 @@ const partsOf = (
       ? 0 - cents(prizeAmount)
       : cents(prizeAmount)
   return new Map(
-    sharePrize(line.kind, prize, [...sharing, ...winners]).flatMap(({ winner, prizeCents }) =>
+    sharePrize(line.kind, prize, [...sharing, ...winners], currency).flatMap(({ winner, prizeCents }) =>
       winner.id === undefined ? [] : [[winner.id, dollars(prizeCents)] as const],
     ),
   )
@@ -82,6 +83,7 @@ export const settledLine = (
   draft: Draft,
   given: readonly Award[],
   managers: readonly Named[],
+  currency: string,
 ): SettledLine => {
   const rows = filledIn(draft, line)
   const holders = holdersOf(line, given)
@@ -97,7 +99,7 @@ export const settledLine = (
     prize,
     holders,
     question,
-    parts: isOpen ? new Map() : partsOf(line, prize, rows, holders, managers),
+    parts: isOpen ? new Map() : partsOf(line, prize, rows, holders, managers, currency),
     problem:
       problemOf(line, rows, holders) ?? (isOpen ? `Answer the ${line.name} question first` : undefined),
   }

@@ -60,7 +60,7 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
   const ofWeek = given.filter(award => award.week === week)
   const settled = lines.map(line => {
     const prize = prizeIn(prizes, line.kind)
-    const own = settledLine(line, prize.amount, draft, ofWeek, members)
+    const own = settledLine(line, prize.amount, draft, ofWeek, members, league.currency)
     const problem = own.rows.length > 0 ? (own.problem ?? prize.problem) : undefined
     return { line, own: { ...own, problem } }
   })

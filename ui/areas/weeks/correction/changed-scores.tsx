@@ -1,6 +1,6 @@
 import type { Correction, MovedPrize } from '#contract/weeks'
 import { plural } from '#domain/text'
-import { dollarsText } from '#domain/money'
+import { Money } from '#ui/components/figures.tsx'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { AwardBadge } from '#ui/components/award-badge.tsx'
 import { CellName, CellNote, DataTable, type Column } from '#ui/components/table.tsx'
@@ -100,7 +100,7 @@ const columns: Column<Row>[] = [
     head: 'Money',
     card: 'amt',
     right: true,
-    cell: ({ money }) => <span className="money">{dollarsText(Math.abs(money))}</span>,
+    cell: ({ money }) => <Money amount={Math.abs(money)} />,
   },
 ]
 

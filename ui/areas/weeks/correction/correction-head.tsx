@@ -1,4 +1,5 @@
 import { ArrowRight, Hourglass, Lock } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Correction, MovedPrize } from '#contract/weeks'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
@@ -40,6 +41,7 @@ const totalOf = (moved: readonly MovedPrize[]): number =>
 
 /** Which week changed, and for a single prize whose it was and would be. */
 export const CorrectionHead = ({ correction }: { correction: Correction }) => {
+  const currency = useCurrency()
   const { week, movedPrizes, publishedAt, readAt, isFinal, provider } = correction
   const [prize] = movedPrizes
   const isOne = movedPrizes.length === 1 && prize?.before.length === 1 && prize.after.length === 1
@@ -61,7 +63,7 @@ export const CorrectionHead = ({ correction }: { correction: Correction }) => {
         )}
         <div className={styles.moves}>
           <div className={styles.holderLabel}>Moves</div>
-          <div className={styles.scoreText}>{dollarsText(totalOf(movedPrizes))}</div>
+          <div className={styles.scoreText}>{dollarsText(totalOf(movedPrizes), currency)}</div>
           <ArrowRight aria-hidden="true" />
         </div>
         {isOne && prize.after[0] && (

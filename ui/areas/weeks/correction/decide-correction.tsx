@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useCurrency } from '#ui/lib/use-currency'
 import { weeks, type Correction } from '#contract/weeks'
 import type { CorrectionDecision } from '#domain/award-states'
 import { dollarsText } from '#domain/money'
@@ -34,8 +35,8 @@ const decisionText: Record<CorrectionDecision, string> = {
   payBoth: 'pay both',
 }
 
-const buttonText = (decision: CorrectionDecision, correction: Correction): string => {
-  const amount = dollarsText(correction.decisions[decision].amount, false)
+const buttonText = (decision: CorrectionDecision, correction: Correction, currency: string): string => {
+  const amount = dollarsText(correction.decisions[decision].amount, currency, false)
   if (!correction.isFinal) return `Re-issue week ${correction.week}`
   if (decision === 'stands') return 'Keep as published'
   return decision === 'move' ? `Move ${amount}` : `Pay ${amount} more`
@@ -48,6 +49,7 @@ const fromTo = ({ movedPrizes }: Correction): string =>
 
 /** What becomes of the prizes of a published week that its points would give to others by now. */
 export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; correction: Correction }) => {
+  const currency = useCurrency()
   const navigate = useNavigate()
   const { week, readAt, isFinal, afterFinal } = correction
   const [decision, setDecision] = useState<CorrectionDecision>(
@@ -117,7 +119,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
       <FootBar className={styles.bar}>
         <div className="grow">
           <b className="t-strong num">
-            {dollarsText(amount)}, {fromTo(correction)}
+            {dollarsText(amount, currency)}, {fromTo(correction)}
           </b>
           <span className={styles.barNote}>
             {plural(entries.length, 'entry', 'entries')}, {plural(correction.people.length, 'email')} at most.
@@ -134,7 +136,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
           </Button>
         )}
         <Button type="submit" variant="primary" busy={busyWith(decision)}>
-          {buttonText(decision, correction)}
+          {buttonText(decision, correction, currency)}
         </Button>
       </FootBar>
     </form>

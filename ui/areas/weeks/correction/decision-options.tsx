@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Correction } from '#contract/weeks'
 import type { CorrectionDecision } from '#domain/award-states'
 import { dollarsText } from '#domain/money'
@@ -8,19 +9,20 @@ import styles from './correction.module.css'
 
 type Option = { decision: CorrectionDecision; label: string; text: string }
 
-const totalText = ({ people }: Correction, total: 'moved' | 'bothPaid'): string =>
-  people.map(person => `${person.managerName} then has ${dollarsText(person[total])}`).join(', ') + '.'
+const totalText = ({ people }: Correction, total: 'moved' | 'bothPaid', currency: string): string =>
+  people.map(person => `${person.managerName} then has ${dollarsText(person[total], currency)}`).join(', ') +
+  '.'
 
-const owedText = ({ people }: Correction): string =>
+const owedText = ({ people }: Correction, currency: string): string =>
   people
     .filter(({ alreadyPaid }) => alreadyPaid > 0)
     .map(
       ({ managerName, alreadyPaid }) =>
-        ` ${managerName} was paid ${dollarsText(alreadyPaid)} of it and owes that until the next prize.`,
+        ` ${managerName} was paid ${dollarsText(alreadyPaid, currency)} of it and owes that until the next prize.`,
     )
     .join('')
 
-const optionsFor = (correction: Correction): Option[] => [
+const optionsFor = (correction: Correction, currency: string): Option[] => [
   {
     decision: 'stands',
     label: 'The result stands',
@@ -29,12 +31,12 @@ const optionsFor = (correction: Correction): Option[] => [
   {
     decision: 'move',
     label: 'Move the money',
-    text: totalText(correction, 'moved') + owedText(correction),
+    text: totalText(correction, 'moved', currency) + owedText(correction, currency),
   },
   {
     decision: 'payBoth',
     label: 'Pay both',
-    text: `${totalText(correction, 'bothPaid')} The pot pays for it.`,
+    text: `${totalText(correction, 'bothPaid', currency)} The pot pays for it.`,
   },
 ]
 
@@ -48,11 +50,12 @@ export const DecisionOptions = ({
   chosen: CorrectionDecision
   onChoose: (decision: CorrectionDecision) => void
 }) => {
+  const currency = useCurrency()
   const id = useId()
   return (
     <fieldset className={styles.options}>
       <legend className="t-card">What happens to the money?</legend>
-      {optionsFor(correction).map(({ decision, label, text }) => (
+      {optionsFor(correction, currency).map(({ decision, label, text }) => (
         <label key={decision} className={classes(styles.option, decision === chosen && styles.on)}>
           <RadioBox
             name={id}
@@ -66,7 +69,7 @@ export const DecisionOptions = ({
           </span>
           <span className={classes(styles.optionMoney, 'money')}>
             {decision === 'payBoth' && '+'}
-            {dollarsText(correction.decisions[decision].amount)}
+            {dollarsText(correction.decisions[decision].amount, currency)}
           </span>
         </label>
       ))}

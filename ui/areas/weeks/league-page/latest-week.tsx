@@ -1,4 +1,5 @@
 import { CalendarClock, Clock, Equal } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { LeaguePage } from '#contract/league-page'
 import { metricValueText, totalText } from '#domain/metric-value'
 import { plural } from '#domain/text'
@@ -41,6 +42,7 @@ const Row = ({ winner, among }: { winner: Winner; among: readonly number[] }) =>
 
 /** Who won the latest week, in the order of the positions. */
 export const LatestWeek = ({ latest }: { latest: LeaguePage['latest'] }) => {
+  const currency = useCurrency()
   if (latest === null)
     return (
       <Empty icon={CalendarClock} title="No week is published yet">
@@ -62,7 +64,7 @@ export const LatestWeek = ({ latest }: { latest: LeaguePage['latest'] }) => {
           </Stamp>
         )}
         <span className="t-3 t-sm">
-          {plural(winners.length, 'winner')}, {totalText(total)}
+          {plural(winners.length, 'winner')}, {totalText(total, currency)}
         </span>
       </div>
       <ul className={styles.winners}>

@@ -16,8 +16,8 @@ import styles from './league-page.module.css'
 const throughText = ({ throughWeek, lastWeek }: LeaguePage): string =>
   throughWeek === null ? 'No week is published yet' : `Through week ${throughWeek} of ${lastWeek}`
 
-const fieldText = ({ paidOut, weekly }: LeaguePage): string =>
-  `Money paid per week, ${dollarsText(paidOut)} in ${plural(weekly.length, 'week')}`
+const fieldText = ({ paidOut, weekly, currency }: LeaguePage): string =>
+  `Money paid per week, ${dollarsText(paidOut, currency)} in ${plural(weekly.length, 'week')}`
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.figure}>
@@ -43,9 +43,11 @@ const Board = ({ page }: { page: LeaguePage }) => {
         </div>
       </div>
       <dl className={styles.figures}>
-        <Figure label="Paid out">{dollarsText(paidOut)}</Figure>
-        {pot !== null && <Figure label="League pot">{dollarsText(pot)}</Figure>}
-        {championGets !== null && <Figure label="Champion gets">{dollarsText(championGets)}</Figure>}
+        <Figure label="Paid out">{dollarsText(paidOut, page.currency)}</Figure>
+        {pot !== null && <Figure label="League pot">{dollarsText(pot, page.currency)}</Figure>}
+        {championGets !== null && (
+          <Figure label="Champion gets">{dollarsText(championGets, page.currency)}</Figure>
+        )}
       </dl>
       <SeasonField label={fieldText(page)} weeks={page.weekly} currentWeek={page.currentWeek ?? 0} />
     </section>

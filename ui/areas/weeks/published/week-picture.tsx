@@ -33,12 +33,12 @@ export const pictureUrl = (recap: WeekRecap, shape: PictureShape): string =>
   `${atBase(picturePath(recap, shape))}?v=${(recap.pictureVersion ?? '').slice(0, 12)}`
 
 /** The whole week in words, for who does not see the picture. */
-const altText = ({ week, leagueName, totalPrizeAmount, managers, winners }: WeekRecap): string => {
+const altText = ({ week, leagueName, totalPrizeAmount, managers, winners, currency }: WeekRecap): string => {
   const told = winners.map(({ position, label, isBenchPlayer, playerName, managerName, prizeAmount }) => {
     const what = isBenchPlayer ? 'Bench' : position === 'ALL' ? label : position
-    return `${what} ${playerName}, ${managerName}, ${prizeText(prizeAmount)}`
+    return `${what} ${playerName}, ${managerName}, ${prizeText(prizeAmount, currency)}`
   })
-  return `Week ${week}, ${leagueName}: ${totalText(totalPrizeAmount)} to ${plural(managers, 'manager')}. ${told.join('; ')}.`
+  return `Week ${week}, ${leagueName}: ${totalText(totalPrizeAmount, currency)} to ${plural(managers, 'manager')}. ${told.join('; ')}.`
 }
 
 /** The week as one picture, in the shape that is chosen, to look at and to save. */

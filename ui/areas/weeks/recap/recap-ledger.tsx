@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent, type RefObject } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { WeekRecap } from '#contract/recaps'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
@@ -41,6 +42,7 @@ export const RecapLedger = ({
   onOpen: (key: number | undefined) => void
   list: RefObject<HTMLDivElement | null>
 }) => {
+  const currency = useCurrency()
   const people = race.filter(({ key }) => lines.some(line => line.key === key))
   if (people.length === 0) return null
   return (
@@ -62,7 +64,7 @@ export const RecapLedger = ({
               <summary id={`money-${key}`}>
                 <span className="grow t-med trunc">{name}</span>
                 <span className="t-sm t-2">{plural(own.length, 'entry', 'entries')}</span>
-                <span className="money">{dollarsText(total)}</span>
+                <span className="money">{dollarsText(total, currency)}</span>
               </summary>
               <ol className={styles.lines}>
                 {own.map(({ id, week: of, label, position, playerName, isFine, amount, at }) => (

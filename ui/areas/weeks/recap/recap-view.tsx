@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { WeekRecap } from '#contract/recaps'
 import { dollarsText } from '#domain/money'
 import { metricValueText, totalText } from '#domain/metric-value'
@@ -66,6 +67,7 @@ const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLi
 
 /** Everybody's winnings on one scale: grey before the week, green what it added. */
 const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToLine }) => {
+  const currency = useCurrency()
   const most = Math.max(1, ...race.map(({ total }) => total))
   const width = (amount: number) => ({ width: `${(Math.max(0, amount) / most) * 100}%` })
   return (
@@ -90,8 +92,8 @@ const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToL
               <a href={`#money-${key}`} onClick={toLine({ key })}>
                 <Money amount={total} />
               </a>
-              {won > 0 && <span className={styles.gain}>+{dollarsText(won)}</span>}
-              {won < 0 && <span className="fine t-sm">{totalText(won)}</span>}
+              {won > 0 && <span className={styles.gain}>+{dollarsText(won, currency)}</span>}
+              {won < 0 && <span className="fine t-sm">{totalText(won, currency)}</span>}
             </span>
           </li>
         ))}
@@ -209,7 +211,7 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
           <div>
             <dt>Paid</dt>
             <dd>
-              <a href="#ledger">{totalText(recap.totalPrizeAmount)}</a>
+              <a href="#ledger">{totalText(recap.totalPrizeAmount, recap.currency)}</a>
             </dd>
           </div>
           <div>
@@ -225,7 +227,7 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
           {available !== null && (
             <div className="only-d">
               <dt>Left for awards</dt>
-              <dd>{dollarsText(available)}</dd>
+              <dd>{dollarsText(available, recap.currency)}</dd>
             </div>
           )}
         </dl>

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Equal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { AwardKind } from '#contract/awards'
 import type { Candidate } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
@@ -40,6 +41,7 @@ export const CandidateCard = ({
   note,
   empty,
 }: Props) => {
+  const currency = useCurrency()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const winners = candidates.filter(({ playerId }) => picked.has(playerId))
@@ -62,7 +64,7 @@ export const CandidateCard = ({
             Tie
           </Badge>
         )}
-        <b className="num t-sm t-strong">{prizePartsText(kind, prize, winners)}</b>
+        <b className="num t-sm t-strong">{prizePartsText(kind, prize, winners, currency)}</b>
       </div>
       {isTie && <p className={classes(styles.cgTie, 't-2 t-sm')}>{tieText(kind, candidates, picked)}</p>}
       {note && candidates.length > 0 && <p className={classes(styles.cgTie, 't-2 t-sm')}>{note}</p>}

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { Link } from '#ui/components/link.tsx'
 import type { MovedPrize, Staged } from '#contract/weeks'
 import { AwardBadge } from '#ui/components/award-badge.tsx'
@@ -64,20 +65,23 @@ const columns: Column<Correction>[] = [
 ]
 
 /** Who holds a prize, or would hold it by the points of now. */
-const Holders = ({ holders }: { holders: MovedPrize['before'] }) => (
-  <>
-    {holders.map(({ playerName, managerName, pointsAfter, prizeAmount }) => (
-      <div key={playerName}>
-        <CellName as="div" className="trunc">
-          {managerName}
-        </CellName>
-        <div className="t-3 t-sm num breaks">
-          {playerName}, {exact(pointsAfter)}, {prizeText(prizeAmount)}
+const Holders = ({ holders }: { holders: MovedPrize['before'] }) => {
+  const currency = useCurrency()
+  return (
+    <>
+      {holders.map(({ playerName, managerName, pointsAfter, prizeAmount }) => (
+        <div key={playerName}>
+          <CellName as="div" className="trunc">
+            {managerName}
+          </CellName>
+          <div className="t-3 t-sm num breaks">
+            {playerName}, {exact(pointsAfter)}, {prizeText(prizeAmount, currency)}
+          </div>
         </div>
-      </div>
-    ))}
-  </>
-)
+      ))}
+    </>
+  )
+}
 
 const movedColumns: Column<MovedPrize>[] = [
   {

@@ -1,3 +1,4 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import { splitText } from '#domain/split'
 import { cents } from '#domain/money'
 import type { HeldPrize } from '#contract/kernel/errors'
@@ -15,39 +16,46 @@ type Props = {
   onTakeBack?: () => void
 }
 
-const answerText = ({ winners, newcomers }: HeldPrize, { choice, reason }: PrizeAnswer): string => {
+const answerText = (
+  { winners, newcomers }: HeldPrize,
+  { choice, reason }: PrizeAnswer,
+  currency: string,
+): string => {
   if (choice === 'replace') return 'replaced'
   if (choice === 'payAgain') return `paid twice: ${reason}`
   const held = winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)
-  return `split ${splitText(held, winners.length + newcomers)}`
+  return `split ${splitText(held, winners.length + newcomers, currency)}`
 }
 
 /** Asks of every prize that an award by hand holds already what becomes of it. */
-export const HeldPrizes = ({ held, answers, busy, onAnswer, onTakeBack }: Props) => (
-  <div className={styles.held}>
-    {held.map(prize => {
-      const said = answerTo(answers, prize)
-      const key = `${prize.type} ${prize.position}`
-      return said ? (
-        <p key={key} className={styles.said}>
-          <span className="grow">
-            {prize.question}: <b className="t-strong">{answerText(prize, said)}</b>
-          </span>
-          <Button size="sm" variant="ghost" disabled={busy} onClick={() => onAnswer(prize, undefined)}>
-            Change
-          </Button>
-        </p>
-      ) : (
-        <PrizeQuestion
-          key={key}
-          question={`${prize.question}.`}
-          winners={prize.winners}
-          newcomers={prize.newcomers}
-          busy={busy}
-          onChoose={answer => onAnswer(prize, answer)}
-          onTakeBack={onTakeBack}
-        />
-      )
-    })}
-  </div>
-)
+export const HeldPrizes = ({ held, answers, busy, onAnswer, onTakeBack }: Props) => {
+  const currency = useCurrency()
+  return (
+    <div className={styles.held}>
+      {held.map(prize => {
+        const said = answerTo(answers, prize)
+        const key = `${prize.type} ${prize.position}`
+        return said ? (
+          <p key={key} className={styles.said}>
+            <span className="grow">
+              {prize.question}: <b className="t-strong">{answerText(prize, said, currency)}</b>
+            </span>
+            <Button size="sm" variant="ghost" disabled={busy} onClick={() => onAnswer(prize, undefined)}>
+              Change
+            </Button>
+          </p>
+        ) : (
+          <PrizeQuestion
+            key={key}
+            question={`${prize.question}.`}
+            winners={prize.winners}
+            newcomers={prize.newcomers}
+            busy={busy}
+            onChoose={answer => onAnswer(prize, answer)}
+            onTakeBack={onTakeBack}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -85,12 +85,12 @@ describe('what is ticked when a review opens', () => {
 
 test('one prize is paid a position, however many share it', () => {
   const first = firstPicks(staged, awardKinds, premium)
-  expect(totalOf(staged, awardKinds, first, prizes)).toBe(30)
-  expect(totalOf(staged, awardKinds, toggled(first, miscreant, 'm1'), prizes)).toBe(50)
-  expect(totalOf(staged, awardKinds, toggled(first, bench, 'bench'), prizes)).toBe(20)
-  expect(totalOf(staged, awardKinds, toggled(first, hot, 'wr1'), prizes)).toBe(30)
-  expect(totalOf(staged, awardKinds, toggled(first, hot, 'qb'), prizes)).toBe(20)
-  expect(totalOf(staged, awardKinds, noPicks, prizes)).toBe(0)
+  expect(totalOf(staged, awardKinds, first, prizes, 'USD')).toBe(30)
+  expect(totalOf(staged, awardKinds, toggled(first, miscreant, 'm1'), prizes, 'USD')).toBe(50)
+  expect(totalOf(staged, awardKinds, toggled(first, bench, 'bench'), prizes, 'USD')).toBe(20)
+  expect(totalOf(staged, awardKinds, toggled(first, hot, 'wr1'), prizes, 'USD')).toBe(30)
+  expect(totalOf(staged, awardKinds, toggled(first, hot, 'qb'), prizes, 'USD')).toBe(20)
+  expect(totalOf(staged, awardKinds, noPicks, prizes, 'USD')).toBe(0)
 })
 
 test('a player is ticked and unticked beside the others of the list, and nowhere else', () => {

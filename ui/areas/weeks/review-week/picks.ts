@@ -112,9 +112,14 @@ export const worthOf = ({ type, isFine }: AwardKind, prizes: Prizes): number => 
 }
 
 /** How a prize, in dollars, is shared among who is chosen: $10.00, 2 × $5.00, or by place $30.00 + $10.00. */
-export const prizePartsText = (kind: AwardKind, prize: number, chosen: readonly Candidate[]): string => {
-  const parts = sharePrize(kind, cents(prize), chosen).map(({ prizeCents }) => prizeCents)
-  const text = partsText(parts.length > 0 ? parts : [cents(prize)])
+export const prizePartsText = (
+  kind: AwardKind,
+  prize: number,
+  chosen: readonly Candidate[],
+  currency: string,
+): string => {
+  const parts = sharePrize(kind, cents(prize), chosen, currency).map(({ prizeCents }) => prizeCents)
+  const text = partsText(parts.length > 0 ? parts : [cents(prize)], currency)
   return kind.isFine ? `Pays ${text}` : text
 }
 
@@ -124,9 +129,10 @@ export const totalOf = (
   kinds: readonly AwardKind[],
   picks: Picks,
   prizes: Prizes,
+  currency: string,
 ): number => {
   const parts = kinds.flatMap(kind =>
-    sharePrize(kind, worthOf(kind, prizes), chosenOfKind(staged, picks, kind)),
+    sharePrize(kind, worthOf(kind, prizes), chosenOfKind(staged, picks, kind), currency),
   )
   return dollars(parts.reduce((sum, { prizeCents }) => sum + prizeCents, 0))
 }

@@ -1,4 +1,5 @@
 import { Megaphone, Trash2 } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
@@ -23,36 +24,39 @@ type Props = {
 }
 
 /** What is about to be published, always in sight. */
-export const PublishBar = ({ week, winners, managers, total, isSample, obstacle, ...rest }: Props) => (
-  <FootBar className={styles.pub}>
-    <div className="grow" aria-live="polite">
-      <b className="t-strong num">
-        {plural(winners, 'winner')}, {totalText(total, true)} total
-      </b>
-      {isSample && (
-        <span className={styles.pubSample}>
-          <Badge tone="warn">Sample</Badge>
+export const PublishBar = ({ week, winners, managers, total, isSample, obstacle, ...rest }: Props) => {
+  const currency = useCurrency()
+  return (
+    <FootBar className={styles.pub}>
+      <div className="grow" aria-live="polite">
+        <b className="t-strong num">
+          {plural(winners, 'winner')}, {totalText(total, currency, true)} total
+        </b>
+        {isSample && (
+          <span className={styles.pubSample}>
+            <Badge tone="warn">Sample</Badge>
+          </span>
+        )}
+        <span className={obstacle ? classes(styles.pubNote, styles.pubStop) : styles.pubNote}>
+          {obstacle ?? `for week ${week}, to ${plural(managers, 'manager')}`}
         </span>
-      )}
-      <span className={obstacle ? classes(styles.pubNote, styles.pubStop) : styles.pubNote}>
-        {obstacle ?? `for week ${week}, to ${plural(managers, 'manager')}`}
-      </span>
-    </div>
-    <Button variant="danger-ghost" className="only-d" onClick={rest.onClear}>
-      <Trash2 />
-      Clear fetched data
-    </Button>
-    <Button variant="ghost" disabled={obstacle !== undefined} onClick={rest.onPreview}>
-      Who gets what
-    </Button>
-    <Button
-      variant="primary"
-      disabled={obstacle !== undefined}
-      busy={rest.isPublishing && 'Publishing'}
-      onClick={rest.onPublish}
-    >
-      <Megaphone />
-      {rest.isReplacing ? 'Replace' : 'Publish'} week {week}
-    </Button>
-  </FootBar>
-)
+      </div>
+      <Button variant="danger-ghost" className="only-d" onClick={rest.onClear}>
+        <Trash2 />
+        Clear fetched data
+      </Button>
+      <Button variant="ghost" disabled={obstacle !== undefined} onClick={rest.onPreview}>
+        Who gets what
+      </Button>
+      <Button
+        variant="primary"
+        disabled={obstacle !== undefined}
+        busy={rest.isPublishing && 'Publishing'}
+        onClick={rest.onPublish}
+      >
+        <Megaphone />
+        {rest.isReplacing ? 'Replace' : 'Publish'} week {week}
+      </Button>
+    </FootBar>
+  )
+}

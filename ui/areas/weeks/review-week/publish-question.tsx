@@ -1,6 +1,7 @@
 import { Confirm } from '#ui/components/confirm.tsx'
 import { plural } from '#domain/text'
 import { totalText } from '#domain/metric-value'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Question } from './use-publish.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 
 /** Asks before points of another season, winners to check or a provisional week are published, and before one is replaced. */
 export const PublishQuestion = ({ question, isPublishing, onYes, onCancel, ...about }: Props) => {
-  const { title, action, danger, text } = questions[question](about)
+  const { title, action, danger, text } = questions[question]({ ...about, currency: useCurrency() })
   return (
     <Confirm
       title={title}
@@ -35,10 +36,10 @@ export const PublishQuestion = ({ question, isPublishing, onYes, onCancel, ...ab
 }
 
 type Asked = { title: string; action: string; danger: boolean; text: string }
-type About = Pick<Props, 'week' | 'season' | 'winners' | 'total' | 'doubts'>
+type About = Pick<Props, 'week' | 'season' | 'winners' | 'total' | 'doubts'> & { currency: string }
 
-const what = ({ winners, total }: About): string =>
-  `${plural(winners, 'winner')}, ${totalText(total, true)} total`
+const what = ({ winners, total, currency }: About): string =>
+  `${plural(winners, 'winner')}, ${totalText(total, currency, true)} total`
 
 const questions: Record<Question, (about: About) => Asked> = {
   season: about => ({

@@ -80,7 +80,7 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
   }
 
   const chosen = chosenOf(staged, kinds, picks)
-  const total = totalOf(staged, kinds, picks, prizes)
+  const total = totalOf(staged, kinds, picks, prizes, league.currency)
   const count = Object.values(staged.candidates).reduce((sum, { length }) => sum + length, 0)
   const publish = form.handleSubmit(given => publishing.publish(picks, given))
   const canBeGiven = (kind: AwardKind) =>

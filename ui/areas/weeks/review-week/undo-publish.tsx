@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Award } from '#contract/awards'
 import { weeks, undoForMs } from '#contract/weeks'
 import { cents, dollars } from '#domain/money'
@@ -29,6 +30,7 @@ export const UndoPublish = ({
   published: Published
   onOver: () => void
 }) => {
+  const currency = useCurrency()
   const act = useAct(weeks.unpublish, { refreshes: awardReads })
   const left = Math.ceil((atMs + undoForMs - useNow(500)) / 1000)
   const isOver = left <= 0 && !act.isPending
@@ -41,7 +43,7 @@ export const UndoPublish = ({
       { leagueId, week },
       {
         onSuccess: ({ voided, restored, totalPrizeAmount }) => {
-          const taken = `${plural(voided, 'award')} voided, ${totalText(totalPrizeAmount)} taken back.`
+          const taken = `${plural(voided, 'award')} voided, ${totalText(totalPrizeAmount, currency)} taken back.`
           const again = restored > 0 ? ` The ${plural(restored, 'award')} before it stand again.` : ''
           toast('positive', `Week ${week} taken back`, taken + again)
           onOver()
@@ -63,8 +65,9 @@ export const UndoPublish = ({
           </Button>
         }
       >
-        Undo voids the {plural(awards.length, 'award')} of week {week} ({totalText(totalOf(awards))}) through
-        the ledger{wasReplaced && ', and what stood before them counts again'}. No award email leaves before.
+        Undo voids the {plural(awards.length, 'award')} of week {week} ({totalText(totalOf(awards), currency)}
+        ) through the ledger{wasReplaced && ', and what stood before them counts again'}. No award email
+        leaves before.
       </Banner>
     </div>
   )

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
+import { useCurrency } from '#ui/lib/use-currency'
+import { typedAmount } from '#ui/lib/money-input'
 import type { AwardKind } from '#contract/awards'
 import { weeks } from '#contract/weeks'
 import type { Prizes } from './picks.ts'
@@ -24,7 +26,8 @@ const worth = (typed: string) => {
 
 /** The form of the week's prizes, and what they are worth as they stand. */
 export const usePrizes = (kinds: readonly AwardKind[]) => {
-  const usual = kinds.map(({ type, defaultPrize }) => [type, defaultPrize.toFixed(2)])
+  const currency = useCurrency()
+  const usual = kinds.map(({ type, defaultPrize }) => [type, typedAmount(defaultPrize, currency)])
   const form = useForm<PrizeFields, unknown, GivenPrizes>({
     resolver,
     defaultValues: { prizes: Object.fromEntries(usual) as Record<string, string>, youtubeLink: '' },

@@ -1,3 +1,4 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import type { HeldPrize } from '#contract/kernel/errors'
 import type { PublicationPreview, weeks } from '#contract/weeks'
 import { dollarsText } from '#domain/money'
@@ -20,10 +21,10 @@ import styles from './who-gets-what.module.css'
 
 type Preview = AnswerOf<typeof weeks.previewPublication>
 
-const potText = ({ available, overspent }: PublicationPreview): string =>
+const potText = ({ available, overspent }: PublicationPreview, currency: string): string =>
   overspent > 0
-    ? `That is ${dollarsText(overspent)} over the pot.`
-    : `${dollarsText(available)} is then left in the pot for weekly awards.`
+    ? `That is ${dollarsText(overspent, currency)} over the pot.`
+    : `${dollarsText(available, currency)} is then left in the pot for weekly awards.`
 
 const finalText = ({ finalAt }: PublicationPreview): string =>
   Date.parse(finalAt) > Date.now() ? `Provisional until ${momentText(finalAt)}.` : 'Final at once.'
@@ -32,26 +33,29 @@ const finalText = ({ finalAt }: PublicationPreview): string =>
 const whyNoMail = (managerId: number | null): string =>
   managerId !== null && memberOfPlaceholder(managerId) !== null ? 'No account yet' : 'No email'
 
-const People = ({ preview }: { preview: Preview }) => (
-  <ul className={styles.people}>
-    {preview.people.map(({ managerId, managerName, amount, prizes, getsMail }) => (
-      <li key={`${managerId} ${managerName}`}>
-        <span className="grow">
-          <b className="t-strong">{managerName}</b> {!getsMail && <Badge>{whyNoMail(managerId)}</Badge>}
-          <span className="t-2 t-sm line">
-            {prizes
-              .map(
-                ({ label, position, playerName, prizeAmount }) =>
-                  `${label}${position === 'ALL' ? '' : ` ${position}`}, ${playerName}, ${prizeText(prizeAmount)}`,
-              )
-              .join('; ')}
+const People = ({ preview }: { preview: Preview }) => {
+  const currency = useCurrency()
+  return (
+    <ul className={styles.people}>
+      {preview.people.map(({ managerId, managerName, amount, prizes, getsMail }) => (
+        <li key={`${managerId} ${managerName}`}>
+          <span className="grow">
+            <b className="t-strong">{managerName}</b> {!getsMail && <Badge>{whyNoMail(managerId)}</Badge>}
+            <span className="t-2 t-sm line">
+              {prizes
+                .map(
+                  ({ label, position, playerName, prizeAmount }) =>
+                    `${label}${position === 'ALL' ? '' : ` ${position}`}, ${playerName}, ${prizeText(prizeAmount, currency)}`,
+                )
+                .join('; ')}
+            </span>
           </span>
-        </span>
-        <Prize amount={amount} />
-      </li>
-    ))}
-  </ul>
-)
+          <Prize amount={amount} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Before publishing: who wins how much, who gets mail, and what is left in the pot. */
 export const WhoGetsWhat = ({
@@ -66,10 +70,13 @@ export const WhoGetsWhat = ({
   onAnswer: (prize: HeldPrize, answer: PrizeAnswer | undefined) => void
   onClose: () => void
 }) => {
+  const currency = useCurrency()
   return (
     <Dialog
       title="Who gets what"
-      note={data && `${plural(data.mails, 'email')}, ${totalText(data.totalPrizeAmount, true)} in all`}
+      note={
+        data && `${plural(data.mails, 'email')}, ${totalText(data.totalPrizeAmount, currency, true)} in all`
+      }
       foot={<Button onClick={onClose}>Close</Button>}
       onClose={onClose}
     >
@@ -87,7 +94,7 @@ export const WhoGetsWhat = ({
           )}
           <p className="t-2">
             {data.replaces > 0 && `The ${plural(data.replaces, 'award')} published before are taken back. `}
-            {potText(data)} {finalText(data)}
+            {potText(data, currency)} {finalText(data)}
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Equal } from 'lucide-react'
 import { useId, useState, type CSSProperties } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Candidate } from '#contract/weeks'
 import { metricValueText, prizeText } from '#domain/metric-value'
 import { CandidateRow } from '#ui/areas/weeks/review-week/candidate-row.tsx'
@@ -28,6 +29,7 @@ type StripProps = {
 
 /** One winner as a strip of chalk; the strip is the button that opens the candidates. */
 const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: StripProps) => {
+  const currency = useCurrency()
   const among = line.candidates.map(({ fantasyPoints }) => fantasyPoints)
   const candidate = winner?.candidate
   return (
@@ -60,7 +62,7 @@ const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: StripProps
         {candidate && metricValueText(candidate.fantasyPoints, line.kind.unit, among)}
         {candidate && <span className="sr">{line.kind.unit === 'points' ? ' points,' : ','}</span>}
       </span>
-      <span className={styles.prize}>{prizeText(winner?.prizeAmount ?? 0)}</span>
+      <span className={styles.prize}>{prizeText(winner?.prizeAmount ?? 0, currency)}</span>
     </button>
   )
 }
@@ -160,8 +162,9 @@ export const PrizeStrips = ({
   onToggle: (candidate: Candidate) => void
   onNobody: () => void
 }) => {
+  const currency = useCurrency()
   const id = useId()
-  const told = caseOf(line, winners, userId)
+  const told = caseOf(line, winners, userId, currency)
   const shown = winners.length > 0 ? winners : [undefined]
   return (
     <li className={classes(styles.prizeLine, isOpen && styles.open)}>

@@ -1,5 +1,6 @@
 import { Megaphone } from 'lucide-react'
 import { useId } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { plural } from '#domain/text'
 import { totalText } from '#domain/metric-value'
 import { BarKeys, BarSum, BarTotal } from '#ui/areas/weeks/bar-parts.tsx'
@@ -26,14 +27,15 @@ type Props = {
 
 /** What is about to be published, in thumb's reach: how much, to whom, until when it is provisional, and the button. */
 export const WeekBar = ({ week, total, winners, managers, isSample, until, obstacle, ...rest }: Props) => {
+  const currency = useCurrency()
   const id = useId()
   const note = rest.isPublishing ? 'Sending' : (obstacle ?? until)
   return (
     <FootBar className={styles.bar}>
       <BarSum>
-        <BarTotal aria-hidden="true">{totalText(total)}</BarTotal>
+        <BarTotal aria-hidden="true">{totalText(total, currency)}</BarTotal>
         <p aria-live="polite">
-          <span className="sr">{totalText(total)}, </span>
+          <span className="sr">{totalText(total, currency)}, </span>
           <b className="t-strong">
             {plural(winners, 'winner')}, {plural(managers, 'manager')}
           </b>{' '}

@@ -47,7 +47,12 @@ const line = (...candidates: Candidate[]) => {
 
 const told = (candidates: Candidate[], picked: string[], userId = 9) => {
   const own = line(...candidates)
-  const { lead, rest } = caseOf(own, winnersOfLine(own, { hot: new Set(picked) }, { hot: 10 }), userId)
+  const { lead, rest } = caseOf(
+    own,
+    winnersOfLine(own, { hot: new Set(picked) }, { hot: 10 }, 'USD'),
+    userId,
+    'USD',
+  )
   return `${lead}${rest.startsWith(',') ? '' : ' '}${rest}`
 }
 
@@ -103,8 +108,8 @@ const toldOf = (own: Partial<AwardKind>, candidates: Candidate[], picked: string
   const rule = { ...kind('own', 'week'), label: 'Own', ...own }
   const [only] = weekLines(staged({ own: candidates }), [rule], { isPremium: true })
   if (!only) throw new Error('There is no line')
-  const winners = winnersOfLine(only, { own: new Set(picked) }, { own: 10 })
-  const { lead, rest } = caseOf(only, winners, 9)
+  const winners = winnersOfLine(only, { own: new Set(picked) }, { own: 10 }, 'USD')
+  const { lead, rest } = caseOf(only, winners, 9, 'USD')
   return [`${lead}${rest.startsWith(',') ? '' : ' '}${rest}`, winners.map(({ prizeAmount }) => prizeAmount)]
 }
 
@@ -157,6 +162,7 @@ test('who gets what adds up to the cent, and names parts of prizes', () => {
     lines,
     { hot: new Set(['A', 'B', 'C']), bench: new Set(['D']) },
     { hot: 10, bench: 10 },
+    'USD',
   )
   expect(payees.map(({ name, amount, prizes }) => [name, amount, prizes])).toEqual([
     ['Manager 2', 13.33, 'QB, 1 of 3 and Bench Boss'],

@@ -66,9 +66,14 @@ export const weekLines = (
 /** Who is ticked, with their part of the prize in dollars, less than nothing for a fine; the best first. */
 export type LineWinner = { candidate: Candidate; prizeAmount: number }
 
-export const winnersOfLine = ({ kind, candidates }: WeekLine, picks: Picks, prizes: Prizes): LineWinner[] => {
+export const winnersOfLine = (
+  { kind, candidates }: WeekLine,
+  picks: Picks,
+  prizes: Prizes,
+  currency: string,
+): LineWinner[] => {
   const chosen = candidates.filter(({ playerId }) => pickedOf(picks, kind).has(playerId))
-  const parts = sharePrize(kind, worthOf(kind, prizes), chosen)
+  const parts = sharePrize(kind, worthOf(kind, prizes), chosen, currency)
   return chosen.map(candidate => ({
     candidate,
     prizeAmount: dollars(parts.find(({ winner }) => winner === candidate)?.prizeCents ?? 0),
@@ -85,13 +90,23 @@ const whoOf = ({ managerId, managerName, team }: Candidate, userId: number): str
 
 const list = new Intl.ListFormat('en-US')
 
-export const caseOf = (line: WeekLine, winners: readonly LineWinner[], userId: number): Case => {
-  const told = caseIn(line, winners, userId)
+export const caseOf = (
+  line: WeekLine,
+  winners: readonly LineWinner[],
+  userId: number,
+  currency: string,
+): Case => {
+  const told = caseIn(line, winners, userId, currency)
   if (line.position !== null || winners.length === 0) return told
   return { ...told, lead: `${line.name}. ${told.lead}` }
 }
 
-const caseIn = ({ kind, candidates }: WeekLine, winners: readonly LineWinner[], userId: number): Case => {
+const caseIn = (
+  { kind, candidates }: WeekLine,
+  winners: readonly LineWinner[],
+  userId: number,
+  currency: string,
+): Case => {
   const [best] = winners
   if (!best) {
     const left = kind.isFine ? 'Nobody pays' : 'The prize stays in the pot'
@@ -103,7 +118,7 @@ const caseIn = ({ kind, candidates }: WeekLine, winners: readonly LineWinner[], 
   const next = candidates.find(
     candidate => !winners.some(winner => winner.candidate === candidate) && !isBehindAll(candidate),
   )
-  if (winners.length > 1) return tieOf(kind, winners, candidates)
+  if (winners.length > 1) return tieOf(kind, winners, candidates, currency)
   if (!next) return { lead: 'Alone', rest: 'on the list', isTie: false, runnerUp: null }
   const second = `${next.playerName}, ${whoOf(next, userId)}`
   const better = betterOf(candidates)
@@ -143,10 +158,15 @@ const betterOf = (candidates: readonly Candidate[]): 1 | 0 | -1 => {
   return ways.has(-1) ? -1 : 1
 }
 
-const tieOf = (kind: AwardKind, winners: readonly LineWinner[], candidates: readonly Candidate[]): Case => {
+const tieOf = (
+  kind: AwardKind,
+  winners: readonly LineWinner[],
+  candidates: readonly Candidate[],
+  currency: string,
+): Case => {
   const points = winners.map(({ candidate }) => candidate.fantasyPoints)
   const total = dollars(winners.reduce((sum, { prizeAmount }) => sum + Math.abs(cents(prizeAmount)), 0))
-  const parts = list.format(winners.map(({ prizeAmount }) => dollarsText(Math.abs(prizeAmount))))
+  const parts = list.format(winners.map(({ prizeAmount }) => dollarsText(Math.abs(prizeAmount), currency)))
   const isLevel = new Set(points).size === 1
   const all = candidates.map(({ fantasyPoints }) => fantasyPoints)
   const level = `Level at ${metricValueText(points[0] ?? 0, kind.unit, all)}`
@@ -160,7 +180,7 @@ const tieOf = (kind: AwardKind, winners: readonly LineWinner[], candidates: read
     }
   return {
     lead: isLevel ? level : `${winners.length} share it`,
-    rest: `, so the ${dollarsText(total)} splits ${parts}`,
+    rest: `, so the ${dollarsText(total, currency)} splits ${parts}`,
     isTie: isLevel,
     runnerUp: isLevel ? 100 : null,
   }
@@ -187,13 +207,18 @@ const partText = ({ kind }: WeekLine, { rank }: Candidate, winners: readonly Lin
 }
 
 /** Who gets what by what is ticked, the most first. */
-export const payeesOf = (lines: readonly WeekLine[], picks: Picks, prizes: Prizes): Payee[] => {
+export const payeesOf = (
+  lines: readonly WeekLine[],
+  picks: Picks,
+  prizes: Prizes,
+  currency: string,
+): Payee[] => {
   const payees = new Map<
     string,
     { managerId: number | null; name: string; cents: number; prizes: string[] }
   >()
   for (const line of lines)
-    for (const { candidate, prizeAmount } of winnersOfLine(line, picks, prizes)) {
+    for (const { candidate, prizeAmount } of winnersOfLine(line, picks, prizes, currency)) {
       const { managerId, managerName, teamKey, team } = candidate
       const key = managerId === null ? `team ${teamKey}` : String(managerId)
       const payee = payees.get(key) ?? {
@@ -204,7 +229,7 @@ export const payeesOf = (lines: readonly WeekLine[], picks: Picks, prizes: Prize
       }
       payee.cents += cents(prizeAmount)
       payee.prizes.push(
-        `${line.position ?? line.name}${partText(line, candidate, winnersOfLine(line, picks, prizes))}`,
+        `${line.position ?? line.name}${partText(line, candidate, winnersOfLine(line, picks, prizes, currency))}`,
       )
       payees.set(key, payee)
     }

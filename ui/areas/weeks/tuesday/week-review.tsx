@@ -75,11 +75,15 @@ const notesOf = (staged: Staged, line: WeekLine, picked: readonly Candidate[]): 
     : []),
 ]
 
-const usualText = (kinds: readonly AwardKind[], prizes: Readonly<Record<string, number>>): string =>
+const usualText = (
+  kinds: readonly AwardKind[],
+  prizes: Readonly<Record<string, number>>,
+  currency: string,
+): string =>
   kinds
     .filter(({ cadence }) => cadence === 'weekly')
     .map(kind => {
-      const prize = prizeText(dollars(worthOf(kind, prizes)))
+      const prize = prizeText(dollars(worthOf(kind, prizes)), currency)
       return kind.sharesPrizeBy === 'position' ? `${prize} a position` : `${prize} ${kind.label}`
     })
     .join(', ')
@@ -121,8 +125,8 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
 
   const lines = weekLines(staged, kinds, league)
   const chosen = chosenOf(staged, kinds, picks)
-  const payees = payeesOf(lines, picks, prizes)
-  const total = totalOf(staged, kinds, picks, prizes)
+  const payees = payeesOf(lines, picks, prizes, league.currency)
+  const total = totalOf(staged, kinds, picks, prizes, league.currency)
   const obstacle = obstacleOf(staged, chosen)
   const asked = useSettled({ winners: winnersOf(picks), prizes })
   const { data: preview } = useAnswer(
@@ -192,7 +196,7 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
                 <p className="t-sm only-m">{name}</p>
                 <p>
                   <span className={styles.lead}>
-                    {totalText(total)}
+                    {totalText(total, league.currency)}
                     <small>
                       {total < 0 ? 'from' : 'to'} {plural(payees.length, 'manager')}
                     </small>
@@ -203,15 +207,15 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
                   {momentText(staged.fetchedAt)}.
                   {preview &&
                     (preview.overspent > 0
-                      ? ` ${dollarsText(preview.overspent)} over the pot after this.`
-                      : ` ${dollarsText(preview.available)} left after this.`)}
+                      ? ` ${dollarsText(preview.overspent, league.currency)} over the pot after this.`
+                      : ` ${dollarsText(preview.available, league.currency)} left after this.`)}
                 </p>
               </>
             }
           >
             <ul className={stripStyles.strips}>
               {lines.map(line => {
-                const winners = winnersOfLine(line, picks, prizes)
+                const winners = winnersOfLine(line, picks, prizes, league.currency)
                 return (
                   <PrizeStrips
                     key={line.key}
@@ -245,6 +249,7 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
                   : usualText(
                       kinds.filter(kind => isOfWeek(staged, kind)),
                       prizes,
+                      league.currency,
                     )}
                 {draft.isChanged && (
                   <button type="button" className="link link-btn" onClick={draft.clear}>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Member } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks, type PublicationPreview } from '#contract/weeks'
@@ -65,12 +66,13 @@ const Owing = ({
   leagueName: string
   members: number
 }) => {
+  const currency = useCurrency()
   const { data } = useAnswer(leagueManagement.openBalances, { leagueId })
   const { isCopied, copy, byHand } = useCopy()
   const owing = (data?.balances ?? []).filter(({ balance }) => balance < 0)
   if (owing.length === 0) return null
   const total = dollars(owing.reduce((sum, { balance }) => sum - cents(balance), 0))
-  const lines = owing.map(({ managerName, balance }) => `${managerName}: ${dollarsText(-balance)}`)
+  const lines = owing.map(({ managerName, balance }) => `${managerName}: ${dollarsText(-balance, currency)}`)
   const remind = () => void copy([`Still owed to the pot of ${leagueName}:`, ...lines].join('\n'))
   return (
     <Section
@@ -83,7 +85,7 @@ const Owing = ({
     >
       {byHand}
       <p className={styles.sum}>
-        <span className={styles.owed}>{dollarsText(total)}</span> from {owing.length} of {members}
+        <span className={styles.owed}>{dollarsText(total, currency)}</span> from {owing.length} of {members}
       </p>
       <PlainList>
         {owing.map(({ managerId, managerName, balance }) => (

@@ -67,7 +67,8 @@ export const BeingPlayed = ({
         <p className={styles.next}>Ready {weekStartText(week + 1, league.season)}, 4:00 AM ET</p>
         {last && (
           <p className="t-sm">
-            Week {last.week} is done: {dollarsText(last.total)} to {plural(last.managers, 'manager')}.
+            Week {last.week} is done: {dollarsText(last.total, league.currency)} to{' '}
+            {plural(last.managers, 'manager')}.
           </p>
         )}
       </>

@@ -56,13 +56,13 @@ const policies: Record<WeekSettings['afterFinal'], string> = {
   payBoth: 'Pay both',
 }
 
-const prizeWords = (prizes: WeekSettings['prizes'], kinds: readonly AwardKind[]) =>
+const prizeWords = (prizes: WeekSettings['prizes'], kinds: readonly AwardKind[], currency: string) =>
   kinds
     .filter(({ type }) => prizes[type] !== undefined)
-    .map(({ type, label }) => `${label}: ${dollarsText(prizes[type] ?? 0)}`)
+    .map(({ type, label }) => `${label}: ${dollarsText(prizes[type] ?? 0, currency)}`)
     .join('\n') || 'As usual'
 
-const namesOf = (kinds: readonly AwardKind[]): FieldNames<WeekSettings> => ({
+const namesOf = (kinds: readonly AwardKind[], currency: string): FieldNames<WeekSettings> => ({
   correctionDay: { name: 'Awards become final on', words: day => days[day] ?? '' },
   correctionTime: 'At',
   timeZone: 'Time zone',
@@ -79,7 +79,7 @@ const namesOf = (kinds: readonly AwardKind[]): FieldNames<WeekSettings> => ({
   recapIsPublic: 'Recaps are public',
   pageIsPublic: 'Public page',
   rulesArePublic: 'Public rules',
-  prizes: { name: 'Usual prizes', words: prizes => prizeWords(prizes, kinds) },
+  prizes: { name: 'Usual prizes', words: prizes => prizeWords(prizes, kinds, currency) },
 })
 
 /** The address of the page that everybody may read, while there is one. */
@@ -113,7 +113,7 @@ const SettingsForm = ({
     schema: Changeable,
     opened: saved,
     valuesOf: (opened = saved) => fieldsOf(opened, kinds),
-    names: namesOf(kinds),
+    names: namesOf(kinds, league.currency),
     input: given => ({ leagueId: league.id, ...given }),
     refreshes: [
       weekSettings.read,
@@ -238,7 +238,7 @@ const SettingsForm = ({
                 key={type}
                 label={label}
                 placeholder={String(defaultPrize)}
-                hint={`Empty: ${dollarsText(defaultPrize, false)}, as usual`}
+                hint={`Empty: ${dollarsText(defaultPrize, league.currency, false)}, as usual`}
                 {...form.field(`prizes.${type}`)}
               />
             ))}

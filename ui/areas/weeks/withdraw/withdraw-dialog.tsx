@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { weeks, type PublishedWeek } from '#contract/weeks'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
@@ -21,44 +22,50 @@ const mailText = ({ mailsSent, mailsWaiting, managers }: PublishedWeek): string 
   return `${plural(mailsSent, 'email')} to winners ${mailsSent === 1 ? 'is' : 'are'} out: up to ${plural(managers, 'manager')} get another one with your reason.`
 }
 
-const potText = ({ available, overspent }: PublishedWeek): string =>
+const potText = ({ available, overspent }: PublishedWeek, currency: string): string =>
   overspent > 0
-    ? `The pot is still ${dollarsText(overspent)} over.`
-    : `${dollarsText(available)} is then left in the pot for weekly awards.`
+    ? `The pot is still ${dollarsText(overspent, currency)} over.`
+    : `${dollarsText(available, currency)} is then left in the pot for weekly awards.`
 
 /** What goes when a week is withdrawn. */
-const Consequences = ({ published }: { published: PublishedWeek }) => (
-  <>
-    <ul className={styles.awards}>
-      {published.awards.map(({ id, managerName, playerName, position, label, prizeAmount }) => (
-        <li key={id}>
-          <span className="grow">
-            <b className="t-strong">{managerName}</b>, {playerName} ({position === 'ALL' ? label : position})
-          </span>
-          <Prize amount={prizeAmount} />
-        </li>
-      ))}
-    </ul>
-    <ul className={styles.facts}>
-      <li>{mailText(published)}</li>
-      <li>{potText(published)}</li>
-      {published.restores > 0 && (
-        <li>The {plural(published.restores, 'award')} that it had replaced count again.</li>
-      )}
-      {published.shared > 0 && (
-        <li>
-          {plural(published.shared, 'award')} {published.shared === 1 ? 'was' : 'were'} shared: the links no
-          longer show anything, your reason neither.
-        </li>
-      )}
-      {published.alreadyPaid > 0 && (
-        <li>{dollarsText(published.alreadyPaid)} of it was paid already, and stays owed to the pot.</li>
-      )}
-      <li>The recap and the picture of the week are gone; in their place members read your reason.</li>
-      <li>The ledger keeps every entry and gets its reversal. You can publish the week again.</li>
-    </ul>
-  </>
-)
+const Consequences = ({ published }: { published: PublishedWeek }) => {
+  const currency = useCurrency()
+  return (
+    <>
+      <ul className={styles.awards}>
+        {published.awards.map(({ id, managerName, playerName, position, label, prizeAmount }) => (
+          <li key={id}>
+            <span className="grow">
+              <b className="t-strong">{managerName}</b>, {playerName} ({position === 'ALL' ? label : position}
+              )
+            </span>
+            <Prize amount={prizeAmount} />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.facts}>
+        <li>{mailText(published)}</li>
+        <li>{potText(published, currency)}</li>
+        {published.restores > 0 && (
+          <li>The {plural(published.restores, 'award')} that it had replaced count again.</li>
+        )}
+        {published.shared > 0 && (
+          <li>
+            {plural(published.shared, 'award')} {published.shared === 1 ? 'was' : 'were'} shared: the links no
+            longer show anything, your reason neither.
+          </li>
+        )}
+        {published.alreadyPaid > 0 && (
+          <li>
+            {dollarsText(published.alreadyPaid, currency)} of it was paid already, and stays owed to the pot.
+          </li>
+        )}
+        <li>The recap and the picture of the week are gone; in their place members read your reason.</li>
+        <li>The ledger keeps every entry and gets its reversal. You can publish the week again.</li>
+      </ul>
+    </>
+  )
+}
 
 /** Withdraws a published week, after showing what goes and asking why. */
 export const WithdrawDialog = ({
@@ -70,6 +77,7 @@ export const WithdrawDialog = ({
   week: number
   onClose: () => void
 }) => {
+  const currency = useCurrency()
   const answer = useAnswer(weeks.published, { leagueId, week }, { freshForMs: 0 })
   const [reason, setReason] = useState('')
   const act = useAct(weeks.unpublish, {
@@ -81,7 +89,7 @@ export const WithdrawDialog = ({
       { leagueId, week, reason },
       {
         onSuccess: ({ voided, totalPrizeAmount }) => {
-          const taken = `${plural(voided, 'award')} taken back, ${totalText(totalPrizeAmount)}.`
+          const taken = `${plural(voided, 'award')} taken back, ${totalText(totalPrizeAmount, currency)}.`
           toast('positive', `Week ${week} withdrawn`, taken)
           onClose()
         },

@@ -1,12 +1,13 @@
 import { Crown } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { type Champion as Answer, winnings } from '#contract/winnings'
 import { dollarsText } from '#domain/money'
 import { namesText } from '#domain/text'
 import { BannerFrame } from '#ui/components/banner.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 
-const withWhat = ({ by, champions }: Answer): string => {
-  const each = champions.map(({ amount }) => dollarsText(amount))
+const withWhat = ({ by, champions }: Answer, currency: string): string => {
+  const each = champions.map(({ amount }) => dollarsText(amount, currency))
   const same = new Set(each).size === 1 ? each[0] : namesText(each)
   const what = by === 'firstPlace' ? 'for the first place' : 'of winnings'
   return `With ${same} ${what}${champions.length > 1 && new Set(each).size === 1 ? ' each' : ''}.`
@@ -14,6 +15,7 @@ const withWhat = ({ by, champions }: Answer): string => {
 
 /** Who won a season that has ended. */
 export const Champion = ({ leagueId, season }: { leagueId: number; season: number }) => {
+  const currency = useCurrency()
   const { data } = useAnswer(winnings.champion, { leagueId, season })
   if (!data || data.champions.length === 0) return null
   const names = namesText(data.champions.map(({ managerName }) => managerName))
@@ -24,7 +26,7 @@ export const Champion = ({ leagueId, season }: { leagueId: number; season: numbe
         <b className="t-strong">
           {data.champions.length > 1 ? 'Champions' : 'Champion'} of {data.season}: {names}
         </b>{' '}
-        <span className="t-2">{withWhat(data)}</span>
+        <span className="t-2">{withWhat(data, currency)}</span>
       </div>
     </BannerFrame>
   )

@@ -1,4 +1,5 @@
 import { Trophy } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { dues } from '#contract/money/dues'
 import { winnings, type Entry } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
@@ -18,8 +19,8 @@ import styles from './leaderboard-dialog.module.css'
 
 const wonSomething = ({ totalWinnings }: Entry): boolean => totalWinnings > 0
 
-const averageOf = ({ awardCount, averageAward }: Entry) =>
-  awardCount > 0 ? dollarsText(averageAward, true) : undefined
+const averageOf = ({ awardCount, averageAward }: Entry, currency: string) =>
+  awardCount > 0 ? dollarsText(averageAward, currency, true) : undefined
 
 /** Who is behind with their dues, where the league shows it: in its present season. */
 const useLate = (league: League, season: Season): ReadonlySet<number | null> => {
@@ -28,7 +29,7 @@ const useLate = (league: League, season: Season): ReadonlySet<number | null> => 
   return new Set(data.members.filter(({ owes }) => owes > 0).map(({ managerId }) => managerId))
 }
 
-const columnsFor = (userId: number, late: ReadonlySet<number | null>): Column<Entry>[] => [
+const columnsFor = (userId: number, late: ReadonlySet<number | null>, currency: string): Column<Entry>[] => [
   {
     head: 'Rank',
     card: 'key',
@@ -51,7 +52,8 @@ const columnsFor = (userId: number, late: ReadonlySet<number | null>): Column<En
           {entry.managerId !== null && late.has(entry.managerId) && <Badge tone="warn">Owes dues</Badge>}
         </div>
         <CellNote className="num">
-          {plural(entry.awardCount, 'award')}, {averageOf(entry) ? `${averageOf(entry)} avg` : 'none yet'}
+          {plural(entry.awardCount, 'award')},{' '}
+          {averageOf(entry, currency) ? `${averageOf(entry, currency)} avg` : 'none yet'}
         </CellNote>
       </>
     ),
@@ -61,7 +63,7 @@ const columnsFor = (userId: number, late: ReadonlySet<number | null>): Column<En
     head: 'Avg per award',
     right: true,
     className: 'num',
-    cell: entry => averageOf(entry) ?? <span className="t-3">None yet</span>,
+    cell: entry => averageOf(entry, currency) ?? <span className="t-3">None yet</span>,
   },
   { head: 'Winnings', card: 'amt', right: true, cell: entry => <Money amount={entry.totalWinnings} /> },
 ]
@@ -69,22 +71,25 @@ const columnsFor = (userId: number, late: ReadonlySet<number | null>): Column<En
 const distributedIn = (entries: readonly Entry[]) =>
   dollars(entries.reduce((sum, { totalWinnings }) => sum + cents(totalWinnings), 0))
 
-const Totals = ({ entries }: { entries: readonly Entry[] }) => (
-  <dl className={styles.tot}>
-    <div>
-      <dt>Total Distributed</dt>
-      <dd className="score">{dollarsText(distributedIn(entries))}</dd>
-    </div>
-    <div>
-      <dt>Total Awards</dt>
-      <dd className="score">{countText(entries.reduce((sum, { awardCount }) => sum + awardCount, 0))}</dd>
-    </div>
-    <div>
-      <dt>Winners</dt>
-      <dd className="score">{entries.filter(({ totalWinnings }) => totalWinnings > 0).length}</dd>
-    </div>
-  </dl>
-)
+const Totals = ({ entries }: { entries: readonly Entry[] }) => {
+  const currency = useCurrency()
+  return (
+    <dl className={styles.tot}>
+      <div>
+        <dt>Total Distributed</dt>
+        <dd className="score">{dollarsText(distributedIn(entries), currency)}</dd>
+      </div>
+      <div>
+        <dt>Total Awards</dt>
+        <dd className="score">{countText(entries.reduce((sum, { awardCount }) => sum + awardCount, 0))}</dd>
+      </div>
+      <div>
+        <dt>Winners</dt>
+        <dd className="score">{entries.filter(({ totalWinnings }) => totalWinnings > 0).length}</dd>
+      </div>
+    </dl>
+  )
+}
 
 /** The league and the last week that was awarded; of another season, which one it is. */
 const useNote = (league: League, season: Season) => {
@@ -126,7 +131,7 @@ export const LeaderboardDialog = ({
               <Totals entries={all} />
               <DataTable
                 caption="Ranking"
-                columns={columnsFor(userId, late)}
+                columns={columnsFor(userId, late, league.currency)}
                 rows={all}
                 rowKey={({ managerId, managerName }) => managerId ?? managerName}
                 isMe={({ managerId }) => managerId === userId}

@@ -1,3 +1,4 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Entry } from '#contract/winnings'
 import { Medal } from '#ui/components/badge.tsx'
 import { dollarsText } from '#domain/money'
@@ -6,17 +7,20 @@ import { classes } from '#ui/lib/classes'
 import styles from './podium.module.css'
 
 /** The first three, on the board; read as 1, 2, 3 although the winner stands in the middle. */
-export const Podium = ({ entries }: { entries: readonly Entry[] }) => (
-  <div className={classes('board', styles.flat)}>
-    <ol className={styles.podium} aria-label="Podium">
-      {entries.slice(0, 3).map(entry => (
-        <li key={entry.managerId ?? entry.managerName} className={styles.pod}>
-          <Medal rank={entry.rank} />
-          <div className={classes(styles.who, 'trunc')}>{entry.managerName}</div>
-          <div className={classes(styles.aw, 'num')}>{plural(entry.awardCount, 'award')}</div>
-          <div className={styles.step}>{dollarsText(entry.totalWinnings)}</div>
-        </li>
-      ))}
-    </ol>
-  </div>
-)
+export const Podium = ({ entries }: { entries: readonly Entry[] }) => {
+  const currency = useCurrency()
+  return (
+    <div className={classes('board', styles.flat)}>
+      <ol className={styles.podium} aria-label="Podium">
+        {entries.slice(0, 3).map(entry => (
+          <li key={entry.managerId ?? entry.managerName} className={styles.pod}>
+            <Medal rank={entry.rank} />
+            <div className={classes(styles.who, 'trunc')}>{entry.managerName}</div>
+            <div className={classes(styles.aw, 'num')}>{plural(entry.awardCount, 'award')}</div>
+            <div className={styles.step}>{dollarsText(entry.totalWinnings, currency)}</div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,3 +1,4 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import type { Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
@@ -11,6 +12,7 @@ const columnsFor = (
   members: readonly Member[],
   onPay: (balance: Balance) => void,
   onShow: (balance: Balance) => void,
+  currency: string,
 ): Column<Balance>[] => {
   const teamOf = ({ managerId }: Balance) =>
     members.find(member => member.managerId === managerId)?.teamName ?? 'No longer in the league'
@@ -34,7 +36,9 @@ const columnsFor = (
       card: 'amt',
       right: true,
       cell: ({ balance }) => (
-        <span className={balance < 0 ? classes('money', styles.neg) : 'money'}>{balanceText(balance)}</span>
+        <span className={balance < 0 ? classes('money', styles.neg) : 'money'}>
+          {balanceText(balance, currency)}
+        </span>
       ),
     },
     {
@@ -68,11 +72,14 @@ export const BalancesView = ({
   onPay: (balance: Balance) => void
   /** Shows the entries behind it. */
   onShow: (balance: Balance) => void
-}) => (
-  <DataTable
-    caption="Balances"
-    columns={columnsFor(members, onPay, onShow)}
-    rows={balances}
-    rowKey={({ managerId, managerName }) => managerId ?? managerName}
-  />
-)
+}) => {
+  const currency = useCurrency()
+  return (
+    <DataTable
+      caption="Balances"
+      columns={columnsFor(members, onPay, onShow, currency)}
+      rows={balances}
+      rowKey={({ managerId, managerName }) => managerId ?? managerName}
+    />
+  )
+}

@@ -1,4 +1,5 @@
 import { ReceiptText, SearchX } from 'lucide-react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import type { LedgerEntry } from '#contract/winnings'
 import { Button } from '#ui/components/button.tsx'
@@ -45,9 +46,7 @@ const columns: Column<LedgerEntry>[] = [
     head: 'Amount',
     card: 'amt',
     right: true,
-    cell: ({ amount }) => (
-      <span className={amount < 0 ? classes('money', styles.neg) : 'money'}>{signedText(amount)}</span>
-    ),
+    cell: ({ amount }) => <Signed amount={amount} />,
   },
   {
     head: <span className="sr">Take back</span>,
@@ -56,6 +55,15 @@ const columns: Column<LedgerEntry>[] = [
     cell: entry => <ReversePayment entry={entry} />,
   },
 ]
+
+const Signed = ({ amount }: { amount: number }) => {
+  const currency = useCurrency()
+  return (
+    <span className={amount < 0 ? classes('money', styles.neg) : 'money'}>
+      {signedText(amount, currency)}
+    </span>
+  )
+}
 
 type Change = (changed: Partial<LedgerFilters>) => void
 

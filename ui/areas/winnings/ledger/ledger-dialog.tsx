@@ -147,7 +147,7 @@ export const LedgerDialog = ({ league, onClose }: { league: League; onClose: () 
   return (
     <Dialog
       title="Ledger"
-      note={`${league.name}, ${dollarsText(league.totalDistributed)} distributed this season`}
+      note={`${league.name}, ${dollarsText(league.totalDistributed, league.currency)} distributed this season`}
       width={860}
       flush
       foot={

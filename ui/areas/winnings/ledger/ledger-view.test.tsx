@@ -189,7 +189,7 @@ describe('the ledger', () => {
     ['Payment', '0', 'The amount cannot be 0'],
     ['Payment', '-3', 'The amount cannot be negative'],
     ['Payment', '', 'Amount is required'],
-    ['Payment', '1.234', 'Give dollars and cents, with at most two decimals'],
+    ['Payment', '1.234', 'Give an amount with at most two decimals'],
   ])('%s of %j: %s', async (kind, amount, said) => {
     const made = await opened('&view=record')
     await choose(kind)

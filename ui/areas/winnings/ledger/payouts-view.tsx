@@ -8,7 +8,7 @@ import { dollarsText } from '#domain/money'
 import type { PlacePayout } from './place-payouts.ts'
 import styles from './ledger-view.module.css'
 
-const columnsFor = (onRecord: (payout: PlacePayout) => void): Column<PlacePayout>[] => [
+const columnsFor = (onRecord: (payout: PlacePayout) => void, currency: string): Column<PlacePayout>[] => [
   {
     head: <span className="sr">Place</span>,
     card: 'key',
@@ -22,7 +22,7 @@ const columnsFor = (onRecord: (payout: PlacePayout) => void): Column<PlacePayout
       <>
         <CellName>{label}</CellName>
         <CellNote className="num">
-          {dollarsText(given)} of {dollarsText(worth)} given
+          {dollarsText(given, currency)} of {dollarsText(worth, currency)} given
         </CellNote>
       </>
     ),
@@ -68,7 +68,7 @@ export const PayoutsView = ({
     )}
     <DataTable
       caption={`Payouts of the ${league.season} season`}
-      columns={columnsFor(onRecord)}
+      columns={columnsFor(onRecord, league.currency)}
       rows={payouts}
       rowKey={({ place }) => place}
     />

@@ -90,11 +90,11 @@ export const RecordForm = ({
     refreshes: ledgerReads,
     says: ({ kind, amount, managerId }) => {
       const who = balances.find(balance => balance.managerId === managerId)?.managerName ?? ''
-      return `${kinds.find(({ value }) => value === kind)?.label}: ${dollarsText(Number(amount))}, ${who}`
+      return `${kinds.find(({ value }) => value === kind)?.label}: ${dollarsText(Number(amount), league.currency)}, ${who}`
     },
     onKept: onRecorded,
     onDone: ({ managerName, amount }, { kind }) => {
-      toast('positive', recorded[kind], `${dollarsText(Math.abs(amount))}, ${managerName}`)
+      toast('positive', recorded[kind], `${dollarsText(Math.abs(amount), league.currency)}, ${managerName}`)
       onRecorded()
     },
     onAnswered: () => setQuestion(undefined),
@@ -128,7 +128,10 @@ export const RecordForm = ({
       {kind === 'season_payout' && (
         <SelectField
           label="Place"
-          hint={payout && `${dollarsText(payout.left)} of ${dollarsText(payout.worth)} left`}
+          hint={
+            payout &&
+            `${dollarsText(payout.left, league.currency)} of ${dollarsText(payout.worth, league.currency)} left`
+          }
           defaultValue={start.place}
           {...field('place', {
             setValueAs: (value: string | undefined) => value || undefined,
@@ -145,7 +148,7 @@ export const RecordForm = ({
       )}
       <SelectField
         label="Manager"
-        hint={balance && `Balance ${balanceText(balance.balance)}`}
+        hint={balance && `Balance ${balanceText(balance.balance, league.currency)}`}
         defaultValue={start.managerId}
         {...field('managerId')}
       >

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useCurrency } from '#ui/lib/use-currency'
 import { leagueManagement } from '#contract/leagues/management'
 import type { LedgerEntry } from '#contract/winnings'
 import { dollarsText } from '#domain/money'
@@ -11,8 +12,9 @@ import { ledgerReads } from './reads.ts'
 
 /** Takes a payment back that was written down; nothing for every other entry. */
 export const ReversePayment = ({ entry }: { entry: LedgerEntry }) => {
+  const currency = useCurrency()
   const [isAsking, setAsking] = useState(false)
-  const amount = dollarsText(Math.abs(entry.amount))
+  const amount = dollarsText(Math.abs(entry.amount), currency)
   const act = useAct(leagueManagement.reversePayment, {
     refreshes: ledgerReads,
     says: ({ reason }) => `Take back the payment of ${amount} to ${entry.managerName}: ${reason}`,

@@ -1,3 +1,4 @@
+import { useCurrency } from '#ui/lib/use-currency'
 import type { LedgerEntry, LedgerHead as Head } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { buttonClass } from '#ui/components/button.tsx'
@@ -36,9 +37,14 @@ const columns: Column<LedgerEntry>[] = [
     head: 'Amount',
     card: 'amt',
     right: true,
-    cell: ({ amount }) => <span className="money">{signedText(amount)}</span>,
+    cell: ({ amount }) => <Signed amount={amount} />,
   },
 ]
+
+const Signed = ({ amount }: { amount: number }) => {
+  const currency = useCurrency()
+  return <span className="money">{signedText(amount, currency)}</span>
+}
 
 /** Every line of the ledger that is about one person; nothing in it is ever changed, only added to. */
 export const OwnLedgerDialog = ({
@@ -58,7 +64,7 @@ export const OwnLedgerDialog = ({
   return (
     <Dialog
       title="Winnings balance"
-      note={`${balanceText(balance)} in ${league.name}`}
+      note={`${balanceText(balance, league.currency)} in ${league.name}`}
       width={720}
       flush
       foot={

@@ -13,9 +13,9 @@ const kindNames: Record<LedgerKind, string> = {
 export const kindName = ({ kind }: LedgerEntry): string => kindNames[kind]
 
 /** An amount that moves a balance, with its sign: +$10, −$110. */
-export const signedText = (amount: number): string =>
-  amount < 0 ? `−${dollarsText(-amount)}` : `+${dollarsText(amount)}`
+export const signedText = (amount: number, currency: string): string =>
+  amount < 0 ? `−${dollarsText(-amount, currency)}` : `+${dollarsText(amount, currency)}`
 
 /** A balance, which may be below nothing. */
-export const balanceText = (balance: number): string =>
-  balance < 0 ? `−${dollarsText(-balance)}` : dollarsText(balance)
+export const balanceText = (balance: number, currency: string): string =>
+  balance < 0 ? `−${dollarsText(-balance, currency)}` : dollarsText(balance, currency)

@@ -10,7 +10,7 @@ const pot = {
 }
 
 test('dollars win over percentages, and what is left is for the weeks', () => {
-  expect(payoutsOf(pot)).toEqual({
+  expect(payoutsOf(pot, 'USD')).toEqual({
     lines: [
       { key: '1', place: 1, label: 'Champion', amount: 750, share: 25 },
       { key: '2', place: 2, label: '2nd Place', amount: 450, share: 15 },
@@ -22,13 +22,16 @@ test('dollars win over percentages, and what is left is for the weeks', () => {
 })
 
 test('shares and amounts are rounded, not cut', () => {
-  const { lines, total, forWeeks } = payoutsOf({
-    ...pot,
-    totalPotAmount: 100.5,
-    dollarInputs: { '2': 67 },
-    payoutPercentages: { '1': 33.33 },
-    customFields: [],
-  })
+  const { lines, total, forWeeks } = payoutsOf(
+    {
+      ...pot,
+      totalPotAmount: 100.5,
+      dollarInputs: { '2': 67 },
+      payoutPercentages: { '1': 33.33 },
+      customFields: [],
+    },
+    'USD',
+  )
   expect(lines).toEqual([
     { key: '1', place: 1, label: 'Champion', amount: 33.5, share: 33.33 },
     { key: '2', place: 2, label: '2nd Place', amount: 67, share: 66.67 },
@@ -37,7 +40,7 @@ test('shares and amounts are rounded, not cut', () => {
 })
 
 test('a pot of nothing is shared by nobody', () => {
-  const { lines, forWeeks } = payoutsOf({ ...pot, totalPotAmount: 0, dollarInputs: { '1': 1 } })
+  const { lines, forWeeks } = payoutsOf({ ...pot, totalPotAmount: 0, dollarInputs: { '1': 1 } }, 'USD')
   expect(lines.map(({ key, amount, share }) => [key, amount, share])).toEqual([
     ['1', 1, 0],
     ['custom 1', 20.5, 0],
@@ -46,5 +49,5 @@ test('a pot of nothing is shared by nobody', () => {
 })
 
 test('payouts above the pot leave nothing, not less', () => {
-  expect(payoutsOf({ ...pot, dollarInputs: { '1': 5000 } }).forWeeks).toBe(0)
+  expect(payoutsOf({ ...pot, dollarInputs: { '1': 5000 } }, 'USD').forWeeks).toBe(0)
 })

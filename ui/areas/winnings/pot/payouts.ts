@@ -18,7 +18,7 @@ export type PayoutLine = {
 }
 
 /** What the end of the season pays, line by line, and what stays for the weeks. Added up in cents. */
-export const payoutsOf = (pot: Pot) => {
+export const payoutsOf = (pot: Pot, currency: string) => {
   const potCents = cents(pot.totalPotAmount)
   const paid = places.map(place => {
     const amount = pot.dollarInputs[place]
@@ -26,7 +26,7 @@ export const payoutsOf = (pot: Pot) => {
       key: String(place),
       place,
       label: pot.positionLabels[place] ?? placeLabels[place] ?? '',
-      amount: amount ?? dollars(centsOfPot(pot.payoutPercentages[place] ?? 0, potCents)),
+      amount: amount ?? dollars(centsOfPot(pot.payoutPercentages[place] ?? 0, potCents, currency)),
     }
   })
   const custom = pot.customFields.map(({ id, label, dollarAmount }) => ({

@@ -42,7 +42,7 @@ const Totals = ({ league, payouts }: { league: League; payouts: number }) => (
     ].map(({ label, amount }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{dollarsText(amount, true)}</dd>
+        <dd>{dollarsText(amount, league.currency, true)}</dd>
       </div>
     ))}
   </FactList>
@@ -50,7 +50,7 @@ const Totals = ({ league, payouts }: { league: League; payouts: number }) => (
 
 /** The whole pot: every place and custom payout, and what is left of it. */
 export const PotDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const { lines, total } = payoutsOf(league)
+  const { lines, total } = payoutsOf(league, league.currency)
   return (
     <Dialog
       title="League Pot Breakdown"
@@ -61,7 +61,7 @@ export const PotDialog = ({ league, onClose }: { league: League; onClose: () => 
       <Totals league={league} payouts={total} />
       {league.overspent > 0 && (
         <div className={styles.potDeficit}>
-          <Banner tone="warn" title={`${dollarsText(league.overspent)} over the pot.`}>
+          <Banner tone="warn" title={`${dollarsText(league.overspent, league.currency)} over the pot.`}>
             Payouts and awards together are more than the pot holds.
           </Banner>
         </div>

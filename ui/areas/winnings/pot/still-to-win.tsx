@@ -13,7 +13,7 @@ const shownAtMost = 3
 /** What the next week pays and what the end of the season does; nothing where there is neither. */
 export const StillToWin = ({ league, next }: { league: League; next: Home['next'] }) => {
   const pot = useDialog('pot-breakdown')
-  const { lines } = payoutsOf(league)
+  const { lines } = payoutsOf(league, league.currency)
   if (league.seasonStatus === 'ended' || (lines.length === 0 && !next?.prizes)) return null
   return (
     <Card
@@ -28,7 +28,7 @@ export const StillToWin = ({ league, next }: { league: League; next: Home['next'
     >
       {next !== null && next.prizes > 0 && (
         <div className={styles.next}>
-          <span className="big">{dollarsText(next.prizes)}</span>
+          <span className="big">{dollarsText(next.prizes, league.currency)}</span>
           <span className="t-2 t-sm">in week {next.week}, ends Monday</span>
         </div>
       )}
@@ -39,7 +39,7 @@ export const StillToWin = ({ league, next }: { league: League; next: Home['next'
               <dt className="trunc" title={label}>
                 {label}
               </dt>
-              <dd>{dollarsText(amount)}</dd>
+              <dd>{dollarsText(amount, league.currency)}</dd>
             </div>
           ))}
         </FactList>

@@ -88,7 +88,7 @@ const Shown = ({
         <Banner title="This prize was corrected">
           {award.correctedBecause}
           {award.state !== 'corrected' && (
-            <span className="line">The prize is {dollarsText(award.prizeAmount)} now.</span>
+            <span className="line">The prize is {dollarsText(award.prizeAmount, award.currency)} now.</span>
           )}
         </Banner>
       )}

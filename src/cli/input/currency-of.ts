@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import type { Ctx } from '#core/kernel/context'
+import { currencyOf as read } from '#core/leagues/currency-of'
+import type { CommandInput } from '#cli/cli'
+
+const Typed = z.object({ league: z.coerce.number() })
+
+/** The currency of the league that a command was given; the usual one where there is none. */
+export const currencyOf = (ctx: Ctx, given: CommandInput): Promise<string> =>
+  read(ctx, Typed.parse(given).league)

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { secondYes } from '#contract/leagues/second-yes'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { dues } from '#contract/money/dues'
+import { settle } from '#contract/money/settle'
+import { statements } from '#contract/money/statements'
+import { ledgerProblems } from '#core/administration/check-money'
+import * as make from '#testing/make'
+import { mailsIn } from '#testing/mails'
+import { award } from '#testing/season-awards'
+import { type Client, type World, world } from '#testing/world'
+
+const inYen = async (w: World, managers = 3) => {
+  const made = await make.league(w, { managers })
+  const leagueId = made.league.id
+  await made.client.call(leagueManagement.changeCurrency, { leagueId, currency: 'JPY' })
+  const others = made.members.filter(({ userId }) => userId !== made.user.id)
+  return { ...made, leagueId, others }
+}
+
+const plan = { dueOn: '2026-12-01', lateFee: null, reminds: false, membersSee: true, own: [] }
+
+const saidOf = async (client: Client, ...call: Parameters<Client['refusal']>) => {
+  const { status, body } = await client.refusal(...call)
+  return [status, body.message]
+}
+
+describe('the currency of a league', () => {
+  test('is US dollars, or what was chosen when the league was made', async () => {
+    const w = await world()
+    const { client, league } = await make.league(w)
+    expect(league.currency).toBe('USD')
+    const other = await make.commissioner(w)
+    const made = await other.client.call(leagues.create, { name: 'Euros', currency: ' eur ' })
+    expect([made.currency, (await other.client.call(leagues.list, {}))[0]?.currency]).toEqual(['EUR', 'EUR'])
+    for (const currency of ['KWD', 'XYZ', '', '€']) {
+      const put = leagueManagement.changeCurrency
+      expect((await client.refusal(put, { leagueId: league.id, currency })).body.message).toContain(
+        'Give the code of a currency with two decimals or none, as USD, EUR or JPY',
+      )
+    }
+  })
+
+  test('changes while nothing is recorded, and the log says so', async () => {
+    const w = await world()
+    const { client, leagueId, others } = await inYen(w)
+    const [line] = await client.call(leagueManagement.audit, { leagueId })
+    expect(line).toMatchObject({
+      action: 'league.currency',
+      summary: 'Changed the currency from US dollars to Japanese yen',
+    })
+    await client.call(awards.add, award(leagueId, others[0]?.managerId ?? 0, { prizeAmount: 1000 }))
+    const put = leagueManagement.changeCurrency
+    expect(await saidOf(client, put, { leagueId, currency: 'USD' })).toEqual([
+      409,
+      'Fourth & Long has money in its book in Japanese yen. Its currency can change while nothing is recorded.',
+    ])
+    expect((await client.call(put, { leagueId, currency: 'JPY' })).currency).toBe('JPY')
+    const manager = await make.signedInAs(w, others[0]?.userId ?? 0)
+    expect((await manager.refusal(put, { leagueId, currency: 'EUR' })).status).toBe(403)
+  })
+})
+
+describe('a league in yen', () => {
+  test('takes dues, gives an award and settles to zero in whole ones', async () => {
+    const w = await world()
+    const { client, leagueId, others } = await inYen(w)
+    await client.call(dues.save, { leagueId, ...plan, amount: 5000 })
+    const [first] = others
+    await client.call(dues.record, {
+      leagueId,
+      ...{ managerId: first?.managerId ?? 0, amount: 5000, how: 'cash', paidOn: '2026-11-20' },
+    })
+    await client.call(awards.add, award(leagueId, first?.managerId ?? 0, { prizeAmount: 1001 }))
+    const { transfers } = await client.call(settle.read, { leagueId })
+    expect(transfers.length).toBeGreaterThan(0)
+    for (const { fromMemberId, toMemberId, amount } of transfers) {
+      expect(Number.isInteger(amount)).toBe(true)
+      const line = { leagueId, fromMemberId, toMemberId, how: 'cash' as const }
+      const { id } = await client.call(settle.pay, { ...line, amount })
+      await client.call(settle.receive, { leagueId, paymentId: id })
+    }
+    const now = await client.call(settle.read, { leagueId })
+    expect(now.balances.every(({ balance }) => balance === 0)).toBe(true)
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+    const told = (await mailsIn(w.ctx)).map(({ text_body, subject }) => `${subject} ${text_body}`).join('\n')
+    expect(told).toContain('¥1,001')
+    expect(told).not.toContain('$')
+  })
+
+  test('refuses parts of one wherever amounts are given, and writes nothing', async () => {
+    const w = await world()
+    const { client, leagueId, others } = await inYen(w)
+    const no = [400, 'Japanese yen have no decimals. Give a whole amount.']
+    const managerId = others[0]?.managerId ?? 0
+    expect(await saidOf(client, dues.save, { leagueId, ...plan, amount: 50.5 })).toEqual(no)
+    expect(await saidOf(client, awards.add, award(leagueId, managerId, { prizeAmount: 10.5 }))).toEqual(no)
+    expect(await saidOf(client, leagues.pot, { leagueId, totalPotAmount: 100.01 })).toEqual(no)
+    expect(await saidOf(client, secondYes.save, { leagueId, forOwn: false, above: 0.5 })).toEqual(no)
+    const settings = await client.call(weekSettings.read, { leagueId })
+    const prizes = { hot_top2: 12.5 }
+    expect(await saidOf(client, weekSettings.save, { ...settings, leagueId, prizes })).toEqual(no)
+    const paid = { leagueId, managerId, kind: 'adjustment' as const, amount: -0.01, memo: 'Half' }
+    expect(await saidOf(client, leagueManagement.pay, paid)).toEqual(no)
+    expect((await client.call(statements.book, { leagueId })).entries).toEqual([])
+  })
+})
+
+test('a year in leagues of several currencies is added up for each alone', async () => {
+  const w = await world()
+  const { client, leagueId, others } = await inYen(w)
+  const [first] = others
+  await client.call(awards.add, award(leagueId, first?.managerId ?? 0, { prizeAmount: 1000 }))
+  const other = await make.league(w, { commissioner: { email: 'stella@example.com' }, name: 'Other' })
+  await w.ctx.db
+    .insertInto('members')
+    .values({
+      ...{ league_id: other.league.id, user_id: first?.userId ?? 0, status: 'active' },
+      ...{ team_name: 'Second team', joined_at_ms: 0 },
+    })
+    .execute()
+  await other.client.call(awards.add, award(other.league.id, first?.managerId ?? 0, { prizeAmount: 40 }))
+  const manager = await make.signedInAs(w, first?.userId ?? 0)
+  const year = await manager.call(statements.year, {})
+  expect(year.totals).toEqual([
+    { currency: 'JPY', won: 1000, paidIn: 0, net: 1000 },
+    { currency: 'USD', won: 40, paidIn: 0, net: 40 },
+  ])
+  expect(
+    (await manager.call(leagueManagement.myAwards, {})).map(({ currency }) => currency).toSorted(),
+  ).toEqual(['JPY', 'USD'])
+})

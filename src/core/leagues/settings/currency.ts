@@ -1,0 +1,49 @@
+import { leagueManagement } from '#contract/leagues/management'
+import { currencyPlural } from '#domain/currency-names'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict } from '#core/kernel/refusal'
+import { commissioner } from '#core/leagues/access'
+import { describeToCommissioner } from '#core/leagues/describe-leagues'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+
+/** Keeps a league's money in another currency, as long as nothing of it is recorded; amounts that are planned keep their figures. */
+export const changeCurrency = operation(
+  leagueManagement.changeCurrency,
+  commissioner,
+  (ctx, { currency }, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      if (currency !== league.currency) {
+        await refuseRecorded(ctx, league)
+        await ctx.db.updateTable('leagues').set({ currency }).where('id', '=', league.id).execute()
+        await recordAudit(ctx, author, {
+          leagueId: league.id,
+          action: 'league.currency',
+          summary: `Changed the currency from ${currencyPlural(league.currency)} to ${currencyPlural(currency)}`,
+        })
+      }
+      return describeToCommissioner(ctx, league.id, author.id)
+    }),
+)
+
+/** Ends in a conflict for a league with anything in its book, or an award. */
+const refuseRecorded = async (ctx: Ctx, league: LeagueRecord): Promise<void> => {
+  const { recorded } = await ctx.db
+    .selectNoFrom(is => [
+      is
+        .or([
+          is.exists(is.selectFrom('ledger_entries').select('id').where('league_id', '=', league.id)),
+          is.exists(is.selectFrom('awards').select('id').where('league_id', '=', league.id)),
+        ])
+        .as('recorded'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (!recorded) return
+  throw conflict(
+    'currency_in_use',
+    `${league.name} has money in its book in ${currencyPlural(league.currency)}. Its currency can change while nothing is recorded.`,
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { currencies, currencyName } from '#domain/currency-names'
+import { SelectField } from './select.tsx'
+
+/** What a league's money is in: every currency it may be, the letters of its code first, to be found by typing them. */
+export const CurrencyField = (props: Omit<ComponentProps<typeof SelectField>, 'label' | 'hint'>) => (
+  <SelectField
+    label="Currency"
+    hint="Of every amount in the league. It can change while nothing is recorded."
+    {...props}
+  >
+    {currencies().map(code => (
+      <option key={code} value={code}>
+        {code}, {currencyName(code)}
+      </option>
+    ))}
+  </SelectField>
+)
