@@ -194,6 +194,10 @@ const inputFor = async (w: World) => {
     terms: { metric: 'highest_score', direction: 'highest' },
     weeks: [18],
     closesOn: '2027-01-01',
+    revision: 0,
+    number: 1,
+    data: 'AAAA',
+    digest: 'unknown',
   }
   return { input, manager, former, pending, commissioner: client }
 }

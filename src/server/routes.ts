@@ -143,6 +143,11 @@ import { ledgerProof } from '#core/winnings/ledger-proof'
 import { ledgerEntries } from '#core/winnings/entries'
 import { listPages, editedPages, readPage } from '#core/content/pages'
 import { addPage, savePage, removePage, orderPages } from '#core/content/edit-pages'
+import { discardDraft, keepDraft } from '#core/content/page-editor/draft'
+import { makePreviewLink, readPreview } from '#core/content/page-editor/preview'
+import { readEditor } from '#core/content/page-editor/read-editor'
+import { readVersion } from '#core/content/page-editor/versions'
+import { addPicture, listPictures, removePicture } from '#core/content/pictures/pictures'
 import {
   listCategories,
   editedCategories,
@@ -495,6 +500,7 @@ export const routes: AnyOperation[] = [
   readFeatures,
   readNavigation,
   askSupport,
+  readPreview,
 
   editedFooter,
   saveFooter,
@@ -504,6 +510,14 @@ export const routes: AnyOperation[] = [
   saveSupportPage,
   savePage,
   removePage,
+  readEditor,
+  keepDraft,
+  discardDraft,
+  readVersion,
+  makePreviewLink,
+  listPictures,
+  addPicture,
+  removePicture,
   editedCategories,
   addCategory,
   saveCategory,
