@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Ctx } from '#core/kernel/context'
 import { KeptAnswers } from '#core/kernel/kept-answers'
 import { basePathOf } from '#domain/base-path'
-import { isSitePath } from '#domain/site-paths'
+import { isSitePath } from '#domain/site-addresses'
 import { answerError } from './errors.ts'
 import { serveLive } from './live.ts'
 import { serveMachines } from './machine.ts'

@@ -37,3 +37,6 @@ export const joinLink = (origin: string, { id, joinCode }: { id: number; joinCod
 /** Where a dialog of My Leagues is open about one league. */
 export const leagueTask = (act: string, leagueId: number): string =>
   `${paths.myLeagues}?dialog=league&act=${act}&league=${leagueId}`
+
+/** Where an administrator writes a page. */
+export const pageEditorOf = (pageId: number): string => `${paths.adminControls}/pages/${pageId}`

@@ -125,7 +125,7 @@ export const editing = {
       ...pageFields,
       currentSlug: key(100),
       ...openedWith,
-      /** The draft that is published, by its revision; 0 where there was none. Another one is not thrown away. */
+      /** The draft that is published, by its revision; 0 where there was none. Left out, a draft stays what it is. */
       draftRevision: whole(0).optional(),
     }),
     answer: Page,

@@ -26,7 +26,8 @@ export const addPage = operation(editing.addPage, siteAdmin, (ctx, input, author
     const row = await unlessTaken(ctx, ctx =>
       ctx.db.insertInto('pages').values(values).returningAll().executeTakeFirstOrThrow(),
     )
-    await publishText(ctx, row, author)
+    await standAt(ctx, row)
+    await addVersion(ctx, row, author)
     await tell(ctx, author, 'added', row)
     return pageAnswer(row)
   }),
@@ -53,7 +54,10 @@ export const savePage = operation(editing.savePage, siteAdmin, (ctx, input, auth
         .executeTakeFirstOrThrow(),
     )
     await keepOldAddress(ctx, found, row)
-    await publishText(ctx, row, author)
+    await standAt(ctx, row)
+    await addVersion(ctx, row, author)
+    if (input.draftRevision !== undefined)
+      await ctx.db.deleteFrom('page_drafts').where('page_id', '=', row.id).execute()
     await tell(ctx, author, 'changed', row)
     return pageAnswer(row)
   }),
@@ -92,12 +96,9 @@ export const orderPages = operation(editing.orderPages, siteAdmin, (ctx, { pageI
   }),
 )
 
-/** What a page says is its newest version, and nothing waits to be published. */
-const publishText = async (ctx: WriteCtx, row: PageRow, author: Author): Promise<void> => {
-  // Where another page stood before, this one stands now.
-  await ctx.db.deleteFrom('old_addresses').where('slug', '=', row.slug).execute()
-  await addVersion(ctx, row, author)
-  await ctx.db.deleteFrom('page_drafts').where('page_id', '=', row.id).execute()
+/** Where another page stood before, this one stands now. */
+const standAt = async (ctx: WriteCtx, { slug }: PageRow): Promise<void> => {
+  await ctx.db.deleteFrom('old_addresses').where('slug', '=', slug).execute()
 }
 
 /** Publishing throws the draft away: not one that somebody else has written on since it was read. */

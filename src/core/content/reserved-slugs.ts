@@ -1,4 +1,4 @@
-import { siteParts } from '#domain/site-paths'
+import { siteParts } from '#domain/site-addresses'
 
 /** First parts of addresses that the product itself uses; a page there could never be seen. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
