@@ -36,7 +36,9 @@ const Changes = ({ diff }: { diff: TextDiff | null }) => {
 }
 
 const countsOf = (diff: TextDiff | null): string =>
-  diff ? `${plural(diff.added, 'line')} added, ${diff.removed} taken away` : ''
+  diff && diff.added + diff.removed > 0
+    ? `${plural(diff.added, 'line')} added, ${diff.removed} taken away`
+    : ''
 
 /** What is written against what visitors read, or as they will read it. */
 export const ChangesCard = ({

@@ -5,6 +5,7 @@ import { pageReads } from '#ui/areas/content/editing/content-reads'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { FactList } from '#ui/components/facts.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
@@ -33,43 +34,45 @@ export const WhereItStands = ({
     )
   return (
     <Card title="Where it stands">
-      <SelectField
-        label="Footer category"
-        value={String(page.categoryId ?? none)}
-        disabled={save.isPending}
-        onChange={({ target }) =>
-          change({ category_id: target.value === none ? null : Number(target.value) }, 'Category changed')
-        }
-      >
-        <option value={none}>None</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <FactList>
-        <div>
-          <dt>Old addresses</dt>
-          <dd>
-            {oldAddresses.length === 0
-              ? 'None'
-              : `${oldAddresses.map(slug => `/${slug}`).join(', ')} ${oldAddresses.length === 1 ? 'leads' : 'lead'} here`}
-          </dd>
-        </div>
-        <div>
-          <dt>Images</dt>
-          <dd>{picturesText(pictures)}</dd>
-        </div>
-      </FactList>
-      {page.is_active && (
-        <Button
-          busy={save.isPending && 'Saving'}
-          onClick={() => change({ is_active: false }, 'The page is not public any more')}
+      <FieldStack>
+        <SelectField
+          label="Footer category"
+          value={String(page.categoryId ?? none)}
+          disabled={save.isPending}
+          onChange={({ target }) =>
+            change({ category_id: target.value === none ? null : Number(target.value) }, 'Category changed')
+          }
         >
-          Take it offline
-        </Button>
-      )}
+          <option value={none}>None</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <FactList>
+          <div>
+            <dt>Old addresses</dt>
+            <dd>
+              {oldAddresses.length === 0
+                ? 'None'
+                : `${oldAddresses.map(slug => `/${slug}`).join(', ')} ${oldAddresses.length === 1 ? 'leads' : 'lead'} here`}
+            </dd>
+          </div>
+          <div>
+            <dt>Images</dt>
+            <dd>{picturesText(pictures)}</dd>
+          </div>
+        </FactList>
+        {page.is_active && (
+          <Button
+            busy={save.isPending && 'Saving'}
+            onClick={() => change({ is_active: false }, 'The page is not public any more')}
+          >
+            Take it offline
+          </Button>
+        )}
+      </FieldStack>
     </Card>
   )
 }
