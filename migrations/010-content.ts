@@ -65,6 +65,37 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create index page_previews_page on page_previews (page_id)
 
+    create table support_requests (
+      id {id},
+      user_id {int} references users (id) on delete cascade,
+      league_id {int} references leagues (id) on delete set null,
+      name text not null,
+      email text not null,
+      is_premium {int} not null check (is_premium in (0, 1)),
+      state text not null default 'open' check (state in ('open', 'answered', 'closed')),
+      asked_at_ms {int} not null,
+      changed_at_ms {int} not null
+    ) {strict}
+
+    create index support_requests_state on support_requests (state, is_premium, id)
+
+    create index support_requests_user on support_requests (user_id)
+
+    create index support_requests_league on support_requests (league_id)
+
+    create table support_messages (
+      id {id},
+      request_id {int} not null references support_requests (id) on delete cascade,
+      is_ours {int} not null check (is_ours in (0, 1)),
+      text text not null,
+      said_at_ms {int} not null,
+      said_by {int} references users (id) on delete set null
+    ) {strict}
+
+    create index support_messages_request on support_messages (request_id, id)
+
+    create index support_messages_author on support_messages (said_by)
+
     create table pictures (
       digest text not null primary key check (length(digest) = 32),
       name text not null check (length(name) between 1 and 200),

@@ -178,7 +178,9 @@ import {
   saveSupportContent,
 } from '#core/content/support'
 import { platformStats } from '#core/administration/platform-stats'
-import { askSupport } from '#core/content/ask-support'
+import { askSupport } from '#core/content/support-inbox/ask-support'
+import { answerRequest, setRequestState } from '#core/content/support-inbox/answer-request'
+import { listRequests, readDesk, readRequest } from '#core/content/support-inbox/requests'
 import { adminStats } from '#core/administration/admin-stats'
 import { announce, sendEmail } from '#core/administration/announce'
 import { downloadBackup, downloadCopy } from '#core/administration/download-backup'
@@ -500,6 +502,7 @@ export const routes: AnyOperation[] = [
   readFeatures,
   readNavigation,
   askSupport,
+  readDesk,
   readPreview,
 
   editedFooter,
@@ -518,6 +521,10 @@ export const routes: AnyOperation[] = [
   listPictures,
   addPicture,
   removePicture,
+  listRequests,
+  readRequest,
+  answerRequest,
+  setRequestState,
   editedCategories,
   addCategory,
   saveCategory,

@@ -46,6 +46,29 @@ export type ContentTables = {
   old_addresses: { slug: string; page_id: number }
   /** Links that show a draft to whoever has them. */
   page_previews: { token_hash: string; page_id: number; expires_at_ms: number }
+  /** What somebody asked support, with who they were then. */
+  support_requests: {
+    id: Generated<number>
+    /** Null for a visitor. */
+    user_id: number | null
+    league_id: number | null
+    name: string
+    email: string
+    is_premium: Bit
+    /** `answered` waits for whoever asked; `closed` for nobody. */
+    state: Generated<'open' | 'answered' | 'closed'>
+    asked_at_ms: number
+    changed_at_ms: number
+  }
+  support_messages: {
+    id: Generated<number>
+    request_id: number
+    /** Whether support said it, and not who asked. */
+    is_ours: Bit
+    text: string
+    said_at_ms: number
+    said_by: number | null
+  }
   /** Pictures of pages, by a digest of what they are. */
   pictures: {
     digest: string
