@@ -12,7 +12,7 @@ const signs = { same: '', removed: '−', added: '+' }
 const spoken = { same: '', removed: 'Removed: ', added: 'Added: ' }
 
 const Line = ({ line: { kind, number, parts } }: { line: DiffLine }) => (
-  <div className={classes(styles.line, kind !== 'same' && styles[kind])}>
+  <div className={classes(styles.diffLine, kind !== 'same' && styles[kind])}>
     <i>{number}</i>
     <b aria-hidden="true">{signs[kind]}</b>
     <span>

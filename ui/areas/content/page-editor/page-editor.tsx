@@ -152,8 +152,8 @@ export const PageEditor = ({
       <LeftBehind pageId={page.id} draft={draft} />
       <div className="grid">
         <div className="s8 stack">
-          <section className={styles.fields} aria-label="Text">
-            <div className={styles.two}>
+          <section className={styles.editorFields} aria-label="Text">
+            <div className={styles.editorPair}>
               <TextField
                 label="Title"
                 autoComplete="off"
