@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 
 /** Packages with compiled parts stay packages; everything else goes into the bundle. */
-const natives = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js', 'pg-native']
+const natives = ['better-sqlite3', '@node-rs/argon2', '@resvg/resvg-js', 'sharp', 'pg-native']
 
 /** Bundled CommonJS looks for these, which ECMAScript modules do not have. */
 const commonJs = [

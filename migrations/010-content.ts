@@ -24,6 +24,91 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create index pages_category on pages (category_id)
 
+    create table page_versions (
+      page_id {int} not null references pages (id) on delete cascade,
+      number {int} not null check (number >= 1),
+      title text not null,
+      slug text not null,
+      content text not null,
+      saved_at_ms {int},
+      saved_by {int} references users (id) on delete set null,
+      primary key (page_id, number)
+    ) {strict}
+
+    create index page_versions_author on page_versions (saved_by)
+
+    create table page_drafts (
+      page_id {int} not null primary key references pages (id) on delete cascade,
+      title text not null,
+      slug text not null,
+      content text not null,
+      based_on {int} not null check (based_on >= 0),
+      revision {int} not null check (revision >= 1),
+      saved_at_ms {int} not null,
+      saved_by {int} references users (id) on delete set null
+    ) {strict}
+
+    create index page_drafts_author on page_drafts (saved_by)
+
+    create table old_addresses (
+      slug text not null primary key check (slug = lower(slug)),
+      page_id {int} not null references pages (id) on delete cascade
+    ) {strict}
+
+    create index old_addresses_page on old_addresses (page_id)
+
+    create table page_previews (
+      token_hash text not null primary key,
+      page_id {int} not null references pages (id) on delete cascade,
+      expires_at_ms {int} not null
+    ) {strict}
+
+    create index page_previews_page on page_previews (page_id)
+
+    create table support_requests (
+      id {id},
+      user_id {int} references users (id) on delete cascade,
+      league_id {int} references leagues (id) on delete set null,
+      name text not null,
+      email text not null,
+      is_premium {int} not null check (is_premium in (0, 1)),
+      state text not null default 'open' check (state in ('open', 'answered', 'closed')),
+      asked_at_ms {int} not null,
+      changed_at_ms {int} not null
+    ) {strict}
+
+    create index support_requests_state on support_requests (state, is_premium, id)
+
+    create index support_requests_user on support_requests (user_id)
+
+    create index support_requests_league on support_requests (league_id)
+
+    create table support_messages (
+      id {id},
+      request_id {int} not null references support_requests (id) on delete cascade,
+      is_ours {int} not null check (is_ours in (0, 1)),
+      text text not null,
+      said_at_ms {int} not null,
+      said_by {int} references users (id) on delete set null
+    ) {strict}
+
+    create index support_messages_request on support_messages (request_id, id)
+
+    create index support_messages_author on support_messages (said_by)
+
+    create table pictures (
+      digest text not null primary key check (length(digest) = 32),
+      name text not null check (length(name) between 1 and 200),
+      width {int} not null check (width > 0),
+      height {int} not null check (height > 0),
+      size {int} not null check (size > 0),
+      webp {bytes} not null,
+      added_at_ms {int} not null,
+      added_by {int} references users (id) on delete set null
+    ) {strict}
+
+    create index pictures_author on pictures (added_by)
+
     create table navigation_items (
       id {id},
       title text not null check (length(title) between 1 and 100),
@@ -59,9 +144,14 @@ const addPages = async (db: AnyDb): Promise<void> => {
   const categories = await addCategories(db)
   for (const [index, { category, ...page }] of pages.entries()) {
     const category_id = categories.get(category)
-    await db
+    const { id } = await db
       .insertInto('pages')
       .values({ ...page, category_id, is_active: 1, display_order: index + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('page_versions')
+      .values({ ...page, page_id: id, number: 1 })
       .execute()
   }
 }

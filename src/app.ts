@@ -1,5 +1,6 @@
 import { csvPort } from '#adapters/csv/port'
 import { shareArtist } from '#adapters/image/artist'
+import { pictureMaker } from '#adapters/picture/maker'
 import { savedReader } from '#adapters/saved/reader'
 import { espnPort } from '#adapters/espn/port'
 import { isKnownHost } from '#adapters/http/known-host'
@@ -81,6 +82,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
       mailer: mailerOf(config),
       payments: paymentsOf(config),
       shareArtist: shareArtist(),
+      pictureMaker: pictureMaker(),
       backups: backupsOf(database, config),
       ...roomOf(database, config),
       doctor: options.doctor,

@@ -168,6 +168,11 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['questions', 'list', ...league, '--open'], 0, 'json'],
   [['questions', 'answer', '1', ...league, '--text', 'It is.'], 0, 'json'],
   [['questions', 'close', '1', ...league, '--as', 'stands'], 0, 'json'],
+  [['support', 'list'], 0, 'json'],
+  [['support', 'show', '1'], 4, 'nothing'],
+  [['support', 'answer', '1', '--text', 'Here.'], 4, 'nothing'],
+  [['support', 'close', '1'], 4, 'nothing'],
+  [['support', 'reopen', '1'], 4, 'nothing'],
   [['users', 'list'], 0, 'json'],
   [['users', 'show', 'noor.haddad@example.com'], 0, 'json'],
   [

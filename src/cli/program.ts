@@ -16,6 +16,7 @@ import { declarePot } from './commands/pot/declaration.ts'
 import { declareVotes } from './commands/votes/declaration.ts'
 import { declareStatement } from './commands/statement/declaration.ts'
 import { declareQuestions } from './commands/questions/declaration.ts'
+import { declareSupport } from './commands/support/declaration.ts'
 import { declareRecheck } from './commands/recheck/declaration.ts'
 import { declareExport } from './commands/export/declaration.ts'
 import { declareLeagues } from './commands/leagues/declaration.ts'
@@ -59,6 +60,7 @@ const commands = [
   declareVotes,
   declareStatement,
   declareQuestions,
+  declareSupport,
   declareExport,
   declareLeagues,
   declareMembers,

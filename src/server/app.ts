@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Ctx } from '#core/kernel/context'
 import { KeptAnswers } from '#core/kernel/kept-answers'
 import { basePathOf } from '#domain/base-path'
+import { isSitePath } from '#domain/site-addresses'
 import { answerError } from './errors.ts'
 import { serveLive } from './live.ts'
 import { serveMachines } from './machine.ts'
@@ -25,6 +26,9 @@ import { routes } from './routes.ts'
 import { serve } from './serve.ts'
 import { serveOneClick } from './one-click.ts'
 import { serveLeaguePages } from './league-page.ts'
+import { serveFeeds } from './feeds.ts'
+import { servePictures } from './pictures.ts'
+import { servePublicPages } from './public-pages.ts'
 import { serveRecaps } from './recap-page.ts'
 import { serveShares } from './share-page.ts'
 import { serveSiteFiles } from './site-files.ts'
@@ -83,6 +87,9 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   serveShares(app, ctx, page && webFolder)
   serveRecaps(app, ctx, page && webFolder)
   serveLeaguePages(app, ctx, page && webFolder)
+  if (page && webFolder !== undefined) servePublicPages(app, ctx, webFolder, page)
+  serveFeeds(app, ctx)
+  servePictures(app, ctx)
   answerUnknown(app, page)
   return app
 }
@@ -99,7 +106,10 @@ const withoutBase = (url: string, base: string): string =>
 
 const answerUnknown = (app: FastifyInstance, page: SitePage | undefined): void => {
   app.setNotFoundHandler((request, reply) => {
-    if (page && wantsPage(request)) return page.send(request, reply)
+    if (page && wantsPage(request)) {
+      const [address = '/'] = request.url.split('?')
+      return page.send(request, isSitePath(address) ? reply : reply.code(404))
+    }
     reply.refusedAs = 'not_found'
     return reply
       .code(404)

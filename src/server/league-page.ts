@@ -45,6 +45,7 @@ const tagsOf = async (ctx: Ctx, params: unknown): Promise<PageTags | undefined> 
       image: `${publicUrl}${leaguePicturePath(parsed.data)}`,
       imageAlt: altOf(page),
       isListed: true,
+      feed: `${publicUrl}/league/${page.leagueId}/feed.xml`,
     }
   } catch (error) {
     if (error instanceof Refusal) return undefined

@@ -12,15 +12,20 @@ export const serveTagged = (
   at: { path: string; webFolder: string },
   tagsOf: (params: unknown) => Promise<PageTags | undefined>,
 ): void => {
-  const page = readPage(at.webFolder, ctx.config.publicUrl).replace(tagsOfTheSite, '')
-  app.get(at.path, async (request, reply) => {
-    const about = await tagsOf(request.params)
+  const send = taggedPage(ctx, at.webFolder)
+  app.get(at.path, async (request, reply) => send(reply, await tagsOf(request.params)))
+}
+
+/** Sends the web app with the tags of a page, or with none for what search engines may not list. */
+export const taggedPage = (ctx: Ctx, webFolder: string) => {
+  const page = readPage(webFolder, ctx.config.publicUrl).replace(tagsOfTheSite, '')
+  return (reply: FastifyReply, about: PageTags | undefined): FastifyReply => {
     if (!about?.isListed) void reply.header('x-robots-tag', 'noindex')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(page.replace(/<title>.*<\/title>/s, () => (about ? pageTags(about) : plainTags)))
-  })
+  }
 }
 
 /** Sends a picture that is drawn once per version, or says that whoever asks has it already. */
@@ -58,12 +63,14 @@ export type PageTags = {
   /** What the picture shows, for who does not see it; title and description where nothing is said. */
   imageAlt?: string
   isListed?: boolean
+  /** The whole address of its RSS feed, where it has one. */
+  feed?: string
 }
 
 const pageTags = (about: PageTags): string =>
   `<title>${escaped(about.title)} | Sidepot</title>\n    ${meta(about)}`
 
-const meta = ({ title, description, url, image, imageAlt, isListed = false }: PageTags): string =>
+const meta = ({ title, description, url, image, imageAlt, feed, isListed = false }: PageTags): string =>
   [
     ...(isListed ? [] : [['name', 'robots', 'noindex']]),
     ['name', 'description', description],
@@ -82,7 +89,10 @@ const meta = ({ title, description, url, image, imageAlt, isListed = false }: Pa
     ['name', 'twitter:image', image],
   ]
     .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escaped(content ?? '')}" />`)
+    .concat(isListed ? [`<link rel="canonical" href="${escaped(url)}" />`] : [])
+    .concat(feed ? [`<link rel="alternate" type="application/rss+xml" href="${escaped(feed)}" />`] : [])
     .join('\n    ')
 
-const escaped = (text: string): string =>
+/** Text as HTML and XML show it. */
+export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -4,6 +4,7 @@ import { type Access, type AnswerOf, type AnyEndpoint, pathParameters } from '#c
 import type { passkeys } from '#contract/accounts/passkeys'
 import { awards } from '#contract/awards'
 import { editing } from '#contract/content/editing'
+import { supportInbox } from '#contract/content/support-inbox'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { mail } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
@@ -194,6 +195,10 @@ const inputFor = async (w: World) => {
     terms: { metric: 'highest_score', direction: 'highest' },
     weeks: [18],
     closesOn: '2027-01-01',
+    revision: 0,
+    number: 1,
+    data: 'AAAA',
+    digest: 'unknown',
   }
   return { input, manager, former, pending, commissioner: client }
 }
@@ -284,6 +289,8 @@ const ask = async (
 const ownWords = new Map<AnyEndpoint, object>([
   [profile.notifications, { email: true }],
   [showdown.toggle, { status: 'open' }],
+  [supportInbox.list, { state: 'open' }],
+  [supportInbox.setState, { state: 'open' }],
   [mail.outbox, { status: 'dead' }],
   [weeks.publish, { winners: {} }],
   [weeks.previewPublication, { winners: {} }],

@@ -144,6 +144,11 @@ import { ledgerProof } from '#core/winnings/ledger-proof'
 import { ledgerEntries } from '#core/winnings/entries'
 import { listPages, editedPages, readPage } from '#core/content/pages'
 import { addPage, savePage, removePage, orderPages } from '#core/content/edit-pages'
+import { discardDraft, keepDraft } from '#core/content/page-editor/draft'
+import { makePreviewLink, readPreview } from '#core/content/page-editor/preview'
+import { readEditor } from '#core/content/page-editor/read-editor'
+import { readVersion } from '#core/content/page-editor/versions'
+import { addPicture, listPictures, removePicture } from '#core/content/pictures/pictures'
 import {
   listCategories,
   editedCategories,
@@ -174,7 +179,9 @@ import {
   saveSupportContent,
 } from '#core/content/support'
 import { platformStats } from '#core/administration/platform-stats'
-import { askSupport } from '#core/content/ask-support'
+import { askSupport } from '#core/content/support-inbox/ask-support'
+import { answerRequest, setRequestState } from '#core/content/support-inbox/answer-request'
+import { listRequests, readDesk, readRequest } from '#core/content/support-inbox/requests'
 import { adminStats } from '#core/administration/admin-stats'
 import { announce, sendEmail } from '#core/administration/announce'
 import { downloadBackup, downloadCopy } from '#core/administration/download-backup'
@@ -497,6 +504,8 @@ export const routes: AnyOperation[] = [
   readFeatures,
   readNavigation,
   askSupport,
+  readDesk,
+  readPreview,
 
   editedFooter,
   saveFooter,
@@ -506,6 +515,18 @@ export const routes: AnyOperation[] = [
   saveSupportPage,
   savePage,
   removePage,
+  readEditor,
+  keepDraft,
+  discardDraft,
+  readVersion,
+  makePreviewLink,
+  listPictures,
+  addPicture,
+  removePicture,
+  listRequests,
+  readRequest,
+  answerRequest,
+  setRequestState,
   editedCategories,
   addCategory,
   saveCategory,

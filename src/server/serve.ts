@@ -15,9 +15,11 @@ import { addNamedKinds, readNamedKinds } from './named-kinds.ts'
 import { withJsonTypes } from './json-types.ts'
 import { cookieOf, dropCookie, keepCookie } from './plugins/session-cookie.ts'
 
-/** Imports carry whole weeks of a league; everything else is small. */
+/** Imports carry whole weeks of a league, and pictures are large; everything else is small. */
 const bodyLimits: Record<string, number> = {
   '/api/leagues/:leagueId/:provider-integration/import': 8 * 1024 * 1024,
+  // Eight megabytes of a picture, in base64.
+  '/api/admin/pictures': 11 * 1024 * 1024,
 }
 
 declare module 'fastify' {

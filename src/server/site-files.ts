@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 
 /** Calls are not for search engines. Shared awards may be fetched, or no chat could unfurl them: they say noindex. */
-const robots = 'User-agent: *\nDisallow: /api/\n'
+const robots = ({ config }: Ctx): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /preview/',
+    `Sitemap: ${config.publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 
 const validMs = 90 * 86_400_000
 
 /** What crawlers and people who found a hole ask for by a fixed name. */
 export const serveSiteFiles = (app: FastifyInstance, ctx: Ctx): void => {
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(ctx)))
   app.get('/.well-known/security.txt', (_request, reply) => {
     const { supportEmail } = ctx.config
     if (supportEmail === undefined) return reply.callNotFound()

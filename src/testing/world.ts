@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { shareArtist } from '#adapters/image/artist'
+import { pictureMaker } from '#adapters/picture/maker'
 import type { ChangedMeanwhile, HeldPrize, SecondStep } from '#contract/kernel/errors'
 import { passkeyChecks } from '#adapters/passkeys'
 import { argon2Passwords } from '#adapters/passwords'
@@ -122,6 +123,7 @@ export const world = async (
       mailer: options.mailer,
       payments: options.payments,
       shareArtist: drawing,
+      pictureMaker: pictureMaker(),
       backups: options.backups,
       doctor: options.doctor,
       sampleAnswers,

@@ -1,47 +1,7 @@
 import type { Role } from '#contract/accounts/accounts'
+import { sitePaths as paths } from '#domain/site-paths'
 
-/** Every address of the app. */
-export const paths = {
-  home: '/',
-  login: '/login',
-  register: '/register',
-  resetPassword: '/reset-password',
-  acceptInvite: '/accept-invite',
-  joinLeague: '/join-league/:leagueId',
-  setup: '/setup',
-  features: '/features',
-  welcome: '/welcome',
-  sharedAward: '/share/award/:place',
-  unsubscribe: '/unsubscribe',
-  stopPublication: '/stop-publication',
-  takeOver: '/take-over',
-  claim: '/claim',
-  stopTransfer: '/stop-transfer',
-  notMe: '/not-me',
-  confirmEmail: '/confirm-email',
-  /** A league's pages besides its dashboards: its rules, its money, a week that changed. */
-  league: '/leagues/:leagueId/*',
-  /** A page that administrators wrote. */
-  content: '/:slug',
-  admin: '/admin',
-  commissioner: '/commissioner-dashboard',
-  manager: '/manager-dashboard',
-  createLeague: '/create-league',
-  foundLeague: '/create-league/found',
-  leagueByName: '/create-league/by-name',
-  weekByHand: '/week-by-hand',
-  week: '/week',
-  recap: '/recap/:leagueId/:season/:week',
-  leaguePage: '/league/:leagueId/:season?',
-  myLeagues: '/my-leagues',
-  profile: '/profile',
-  settings: '/settings',
-  security: '/settings/security',
-  subscribe: '/subscribe',
-  support: '/support',
-  adminControls: '/admin-controls',
-  shareTest: '/share-test',
-} as const
+export { paths }
 
 /** The dashboard of a role, where / leads. */
 export const dashboardOf = (role: Role): string =>
@@ -77,3 +37,6 @@ export const joinLink = (origin: string, { id, joinCode }: { id: number; joinCod
 /** Where a dialog of My Leagues is open about one league. */
 export const leagueTask = (act: string, leagueId: number): string =>
   `${paths.myLeagues}?dialog=league&act=${act}&league=${leagueId}`
+
+/** Where an administrator writes a page. */
+export const pageEditorOf = (pageId: number): string => `${paths.adminControls}/pages/${pageId}`

@@ -189,11 +189,13 @@ export const content = {
     method: 'POST',
     path: '/api/support/email',
     access: 'anyone',
-    summary: 'Write to support',
+    summary: 'Write to support; the request gets a number, which is confirmed by mail',
     input: z.object({
       message: prose('Please enter a message before sending.', 5000),
       userEmail: email('Please enter a valid email address'),
       userName: text('Name is required', 200),
+      /** The league that it is about, where it is one of the caller's. */
+      leagueId: id().nullish(),
     }),
     answer: z.object({ message: z.string() }),
   }),

@@ -121,7 +121,13 @@ export const editing = {
     path: '/api/admin/page-content/:currentSlug',
     access: 'site-admin',
     summary: 'Change a page, also its slug',
-    input: z.object({ ...pageFields, currentSlug: key(100), ...openedWith }),
+    input: z.object({
+      ...pageFields,
+      currentSlug: key(100),
+      ...openedWith,
+      /** The draft that is published, by its revision; 0 where there was none. Left out, a draft stays what it is. */
+      draftRevision: whole(0).optional(),
+    }),
     answer: Page,
   }),
   removePage: endpoint({

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { PageLine } from '#contract/content/content'
 import { editing, type PageForm } from '#contract/content/editing'
 import { isDuplicate } from '#db/sql'
 import { type Author, siteAdmin } from '#core/kernel/access'
@@ -7,6 +8,8 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid, notFound } from '#core/kernel/refusal'
 import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
+import { draftOf } from './page-editor/draft.ts'
+import { addVersion } from './page-editor/versions.ts'
 import { pageAnswer, pageLines, type PageRow } from './pages.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 
@@ -23,12 +26,14 @@ export const addPage = operation(editing.addPage, siteAdmin, (ctx, input, author
     const row = await unlessTaken(ctx, ctx =>
       ctx.db.insertInto('pages').values(values).returningAll().executeTakeFirstOrThrow(),
     )
+    await standAt(ctx, row)
+    await addVersion(ctx, row, author)
     await tell(ctx, author, 'added', row)
     return pageAnswer(row)
   }),
 )
 
-/** Changes a page; the navigation items that lead to it follow its slug. */
+/** Changes a page; the navigation items that lead to it follow its slug, and its old address leads to the new one. */
 export const savePage = operation(editing.savePage, siteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const found = await ctx.db
@@ -38,6 +43,7 @@ export const savePage = operation(editing.savePage, siteAdmin, (ctx, input, auth
       .executeTakeFirst()
     if (!found) throw notFound('Page')
     await refuseStale(input.openedWith, editable(found), () => lastDone(ctx, saidOf('changed', found)))
+    await refuseOtherDraft(ctx, found, input.draftRevision)
     const values = await valuesOf(ctx, input)
     const row = await unlessTaken(ctx, ctx =>
       ctx.db
@@ -47,11 +53,11 @@ export const savePage = operation(editing.savePage, siteAdmin, (ctx, input, auth
         .returningAll()
         .executeTakeFirstOrThrow(),
     )
-    await ctx.db
-      .updateTable('navigation_items')
-      .set({ url: `/${row.slug}` })
-      .where('page_id', '=', row.id)
-      .execute()
+    await keepOldAddress(ctx, found, row)
+    await standAt(ctx, row)
+    await addVersion(ctx, row, author)
+    if (input.draftRevision !== undefined)
+      await ctx.db.deleteFrom('page_drafts').where('page_id', '=', row.id).execute()
     await tell(ctx, author, 'changed', row)
     return pageAnswer(row)
   }),
@@ -69,7 +75,8 @@ export const removePage = operation(editing.removePage, siteAdmin, (ctx, { id },
 /** Puts all pages in order at once. Ends in a conflict when the list is not exactly the pages there are. */
 export const orderPages = operation(editing.orderPages, siteAdmin, (ctx, { pageIds }, author) =>
   write(ctx, async ctx => {
-    const present = (await pageLines(ctx, 'all')).map(({ id }) => id)
+    const before = await pageLines(ctx, 'all')
+    const present = before.map(({ id }) => id)
     const isWhole = pageIds.toSorted(byNumber).join() === present.toSorted(byNumber).join()
     if (!isWhole)
       throw conflict('pages_changed', 'The pages have changed meanwhile. Reload and order them again.')
@@ -83,16 +90,56 @@ export const orderPages = operation(editing.orderPages, siteAdmin, (ctx, { pageI
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'content.pages-ordered',
-      summary: 'Changed the order of the pages',
+      summary: orderWords(before, pageIds),
     })
     return pageLines(ctx, 'all')
   }),
 )
 
+/** Where another page stood before, this one stands now. */
+const standAt = async (ctx: WriteCtx, { slug }: PageRow): Promise<void> => {
+  await ctx.db.deleteFrom('old_addresses').where('slug', '=', slug).execute()
+}
+
+/** Publishing throws the draft away: not one that somebody else has written on since it was read. */
+const refuseOtherDraft = async (
+  ctx: WriteCtx,
+  { id }: PageRow,
+  revision: number | undefined,
+): Promise<void> => {
+  if (revision === undefined) return
+  const draft = await draftOf(ctx, id)
+  await refuseStale({ revision }, { revision: 0, ...draft }, () => ({
+    by: draft?.savedBy ?? null,
+    at: draft?.savedAt ?? null,
+  }))
+}
+
+const keepOldAddress = async (ctx: WriteCtx, before: PageRow, now: PageRow): Promise<void> => {
+  if (before.slug === now.slug) return
+  await ctx.db.insertInto('old_addresses').values({ slug: before.slug, page_id: now.id }).execute()
+  await ctx.db
+    .updateTable('navigation_items')
+    .set({ url: `/${now.slug}` })
+    .where('page_id', '=', now.id)
+    .execute()
+}
+
 /** What a form of a page changes, by its names. */
 const editable = (row: PageRow) => {
   const { title, slug, content, is_active, categoryId } = pageAnswer(row)
   return { title, slug, content, is_active, category_id: categoryId }
+}
+
+/** One page that was moved is named; else the whole order. */
+const orderWords = (before: readonly PageLine[], pageIds: readonly number[]): string => {
+  const titleOf = (id: number) => before.find(page => page.id === id)?.title ?? ''
+  const moved = before.find(({ id }) => {
+    const others = before.filter(page => page.id !== id)
+    return others.map(page => page.id).join() === pageIds.filter(other => other !== id).join()
+  })
+  if (!moved) return `Put the pages in the order ${pageIds.map(titleOf).join(', ')}`
+  return `Moved the page ${moved.title} to place ${pageIds.indexOf(moved.id) + 1}`
 }
 
 const byNumber = (one: number, other: number): number => one - other

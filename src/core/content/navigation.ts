@@ -26,11 +26,17 @@ const itemAnswer = (row: Row): NavigationItem => ({
 const inOrder = (ctx: Ctx) =>
   ctx.db.selectFrom('navigation_items').selectAll().orderBy('display_order').orderBy('id')
 
-/** What the caller sees: active and visible items; those for administrators only as one. */
+/** What the caller sees: active and visible items, without those of pages that are not; those for administrators only as one. */
 export const readNavigation = operation(content.navigation, signedIn, async (ctx, _input, user) => {
   const rows = await inOrder(ctx)
     .where('is_active', '=', 1)
     .where('is_visible', '=', 1)
+    .where(is =>
+      is.or([
+        is('page_id', 'is', null),
+        is('page_id', 'in', is.selectFrom('pages').select('pages.id').where('pages.is_active', '=', 1)),
+      ]),
+    )
     .$if(user.role !== 'site_admin', query => query.where('role_restriction', '=', 'all'))
     .execute()
   return rows.map(itemAnswer)

@@ -37,14 +37,22 @@ export const editedPages = operation(editing.pages, siteAdmin, async ctx =>
   (await pagesInOrder(ctx).selectAll().execute()).map(pageAnswer),
 )
 
-/** A page by its slug. One that is not active is shown to administrators, as a preview; others get not-found. */
+/**
+ * A page by its slug, also by one that it had before. One that is not active is shown to administrators, as a preview; others
+ * get not-found.
+ */
 export const readPage = operation(content.page, anyone, async (ctx, { slug }, actor) => {
-  const row = await ctx.db
-    .selectFrom('pages')
-    .selectAll()
-    .where('slug', '=', slug.toLowerCase())
-    .executeTakeFirst()
+  const row = await findPage(ctx, slug.toLowerCase())
   const mayPreview = actor.kind === 'user' && actor.user.role === 'site_admin'
   if (!row || (row.is_active === 0 && !mayPreview)) throw notFound('Page')
   return pageAnswer(row)
 })
+
+const findPage = async (ctx: Ctx, slug: string): Promise<PageRow | undefined> =>
+  (await ctx.db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst()) ??
+  (await ctx.db
+    .selectFrom('old_addresses')
+    .innerJoin('pages', 'pages.id', 'old_addresses.page_id')
+    .selectAll('pages')
+    .where('old_addresses.slug', '=', slug)
+    .executeTakeFirst())

@@ -1,32 +1,7 @@
+import { siteParts } from '#domain/site-addresses'
+
 /** First parts of addresses that the product itself uses; a page there could never be seen. */
-export const reservedSlugs = new Set([
-  'accept-invite',
-  'admin',
-  'admin-controls',
-  'api',
-  'assets',
-  'commissioner-dashboard',
-  'confirm-email',
-  'create-league',
-  'features',
-  'healthz',
-  'join-league',
-  'login',
-  'manager-dashboard',
-  'metrics',
-  'my-leagues',
-  'not-me',
-  'profile',
-  'readyz',
-  'register',
-  'reset-password',
-  'settings',
-  'setup',
-  'share',
-  'share-test',
-  'stop-transfer',
-  'subscribe',
-  'support',
-  'unsubscribe',
-  'welcome',
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...siteParts,
+  ...['api', 'assets', 'healthz', 'icons', 'leagues', 'metrics', 'pictures', 'readyz'],
 ])

@@ -11,6 +11,7 @@ import type { Mailer } from './ports/mailer.ts'
 import type { Backups } from './ports/backups.ts'
 import type { Doctor } from './ports/doctor.ts'
 import type { PasskeyChecks } from './ports/passkeys.ts'
+import type { PictureMaker } from './ports/picture-maker.ts'
 import type { SecretBox } from './ports/secret-box.ts'
 import type { ShareArtist } from './ports/share-card.ts'
 import type { ProviderPort, SavedReader } from './ports/provider.ts'
@@ -42,6 +43,7 @@ export type Ports = {
   /** Lets the server end and start again, with what was laid ready for that; undefined where no server runs. */
   restart?: () => void
   shareArtist: ShareArtist
+  pictureMaker: PictureMaker
   /** Saved Yahoo answers of the bundled sample season. */
   sampleAnswers(week: number): unknown[]
 }

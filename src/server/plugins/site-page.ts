@@ -26,7 +26,10 @@ export const sitePage = (folder: string, publicUrl: string): SitePage => {
   )
   const elsewhere = encoded(page)
   const home = encoded(
-    page.replace(/(?=\n\s*<title>)/, `\n    <meta property="og:url" content="${publicUrl}/" />`),
+    page.replace(
+      /(?=\n\s*<title>)/,
+      `\n    <meta property="og:url" content="${publicUrl}/" />\n    <link rel="canonical" href="${publicUrl}/" />`,
+    ),
   )
   return {
     sendHome: (request, reply) => sendBest(home, request, reply),
@@ -60,7 +63,8 @@ const sendBest = (page: Encoded, request: FastifyRequest, reply: FastifyReply): 
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', best?.etag)
-  if (request.headers['if-none-match'] === best?.etag) return reply.code(304).send()
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === best?.etag)
+    return reply.code(304).send()
   if (best?.encoding) void reply.header('content-encoding', best.encoding)
   return reply.send(best?.body)
 }

@@ -42,4 +42,4 @@ export const wantsPage = (request: {
   !/^\/(api|assets|healthz|readyz|metrics|\.well-known|robots\.txt|favicon\.ico)(\/|$|\?)/.test(
     request.url,
   ) &&
-  (request.headers.accept ?? '').includes('text/html')
+  /(text\/html|(\*|text)\/\*)|^$/.test(request.headers.accept ?? '')

@@ -3,6 +3,7 @@ import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { copies } from '#contract/administration/copies'
 import { content } from '#contract/content/content'
+import { supportInbox } from '#contract/content/support-inbox'
 import { jobCalls } from '#contract/jobs'
 import { leagues } from '#contract/leagues/leagues'
 import { mail } from '#contract/administration/mail'
@@ -122,6 +123,16 @@ export const administrationTraces = async (): Promise<Tracing> => {
   ])
   await leaves(w.browser(), content.askSupport, question, [
     'mail: support-message to help@example.com: Support: Kim',
+    'mail: support-confirmation to kim@example.com: Support request 1',
+  ])
+  await leaves(dana, supportInbox.answer, { id: 1, text: 'It is here.' }, ['refused: 403 forbidden'])
+  await leaves(ada, supportInbox.answer, { id: 1, text: 'It is here.' }, [
+    'audit: Ada Min, support.answered: Answered support request 1',
+    'mail: support-answer to kim@example.com: Re: Support request 1',
+  ])
+  await leaves(ada, supportInbox.setState, { id: 2, state: 'closed' }, ['refused: 404 not_found'])
+  await leaves(ada, supportInbox.setState, { id: 1, state: 'closed' }, [
+    'audit: Ada Min, support.closed: Closed support request 1',
   ])
 
   await leaves(dana, administration.resetDismissals, {}, ['refused: 403 forbidden'])
@@ -183,7 +194,8 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await leaves(ada, mail.discard, { id }, ['refused: 409 mail_expired'])
   await leaves(dana, mail.discardAll, { which: 'all' }, ['refused: 403 forbidden'])
   await leaves(ada, mail.discardAll, { which: 'all', template: 'support-message' }, [
-    'audit: Ada Min, mail.discarded: Discarded 0 mails that waited',
+    'audit: Ada Min, mail.discarded: Discarded 1 mail that waited',
+    'reads: admin/outbox',
   ])
 
   await watching([

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { pageEditor } from '#contract/content/page-editor'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { defaultFaq, defaultFeatures } from '#core/content/default-texts'
@@ -58,10 +60,27 @@ export const contentTraces = async (): Promise<Tracing> => {
     'audit: Ada Min, content.page-changed: Changed the page House rules',
     'reads: page-content, nav-config',
   ])
+  const draft = { id: added.id, title: 'House rules', slug: 'house-rules', content: 'Pay up. Or' }
+  await leaves(dana, pageEditor.keepDraft, { ...draft, revision: 0 }, ['refused: 403 forbidden'])
+  await leaves(ada, pageEditor.keepDraft, { ...draft, revision: 0 }, [])
+  await leaves(ada, pageEditor.keepDraft, { ...draft, revision: 0 }, ['refused: 409 changed_meanwhile'])
+  await leaves(ada, pageEditor.previewLink, { id: added.id }, [])
+  await leaves(ada, pageEditor.previewLink, { id: added.id + 1000 }, ['refused: 404 not_found'])
+  await leaves(ada, pageEditor.discardDraft, { id: added.id + 1000 }, ['refused: 404 not_found'])
+  await leaves(ada, pageEditor.discardDraft, { id: added.id }, [])
+  const data = (await readFile('ui/public/icons/apple-touch-icon.png')).toString('base64')
+  const picture = await leaves(ada, pageEditor.addPicture, { name: 'logo.png', data }, [
+    'audit: Ada Min, content.picture-added: Added the picture logo.png',
+  ])
+  await leaves(ada, pageEditor.addPicture, { name: 'x', data: 'AAAA' }, ['refused: 400 invalid'])
+  await leaves(ada, pageEditor.removePicture, { digest: picture.digest }, [
+    'audit: Ada Min, content.picture-deleted: Deleted the picture logo.png',
+  ])
+  await leaves(ada, pageEditor.removePicture, { digest: picture.digest }, ['refused: 404 not_found'])
   const ids = (await visitor.call(content.pages, {})).map(({ id }) => id)
   await leaves(ada, editing.orderPages, { pageIds: ids.slice(1) }, ['refused: 409 pages_changed'])
   await leaves(ada, editing.orderPages, { pageIds: ids.toReversed() }, [
-    'audit: Ada Min, content.pages-ordered: Changed the order of the pages',
+    'audit: Ada Min, content.pages-ordered: Put the pages in the order House rules, Terms, Privacy, Award rules, How prizes work',
     'reads: page-content',
   ])
   await leaves(ada, editing.saveNavigation, { id: link.id + 1000, title: 'House' }, [

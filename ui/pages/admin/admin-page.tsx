@@ -16,6 +16,9 @@ import { OverviewTab } from './overview-tab.tsx'
 const OutboxTab = lazy(() =>
   import('#ui/areas/administration/mail/outbox-tab.tsx').then(m => ({ default: m.OutboxTab })),
 )
+const SupportTab = lazy(() =>
+  import('#ui/areas/content/support-inbox/support-tab.tsx').then(m => ({ default: m.SupportTab })),
+)
 const JobsTab = lazy(() =>
   import('#ui/areas/administration/jobs/jobs-tab.tsx').then(m => ({ default: m.JobsTab })),
 )
@@ -34,6 +37,7 @@ const AnnouncementDialog = lazy(() =>
 
 const tabs: Tab[] = [
   { value: 'overview', label: 'Overview', panel: () => <OverviewTab /> },
+  { value: 'support', label: 'Support', panel: () => <SupportTab /> },
   { value: 'outbox', label: 'Outbox', panel: () => <OutboxTab /> },
   { value: 'jobs', label: 'Jobs', panel: () => <JobsTab /> },
   { value: 'audit', label: 'Audit log', short: 'Audit', panel: () => <AuditTab /> },

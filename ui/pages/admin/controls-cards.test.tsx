@@ -21,7 +21,6 @@ test('whatever the server refuses is said in a toast, and the dialog stays', asy
   const save = () => inDialog('Save changes')
   const remove = () => answer('Delete')
   const attempts: [query: string, attempt: () => Promise<unknown>, title: string][] = [
-    [`?dialog=edit-page&id=${page.id}`, save, 'Failed to update page'],
     [`?dialog=delete-page&id=${page.id}`, remove, 'Failed to delete page'],
     [`?tab=footer&dialog=edit-category&id=${category.id}`, save, 'Failed to update category'],
     [`?tab=footer&dialog=delete-category&id=${category.id}`, remove, 'Failed to delete category'],

@@ -135,15 +135,13 @@ describe('a page', () => {
     expect(await screen.findByText('Another page has this slug. Choose another one.')).toBeTruthy()
   })
 
-  test('is changed, and deleted after asking', async () => {
+  test('is edited on a page of its own, and deleted after asking', async () => {
     const { w, admin } = await stage()
     const { id } = await addPage(admin, 'Rules', 'house-rules')
-    await show(w, admin, `?dialog=edit-page&id=${id}`)
-    await type('Title', 'The rules')
-    await inDialog('Save changes')
-    await toastText('Page updated')
-    expect((await admin.call(content.page, { slug: 'house-rules' })).title).toBe('The rules')
-    await press('Delete The rules')
+    const { address } = await show(w, admin)
+    await press('Edit Rules')
+    await waitFor(() => expect(address()).toBe(`/admin-controls/pages/${id}`))
+    await press('Delete Rules')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('/house-rules')
     await confirm('Delete')
     await toastText('Page deleted')

@@ -57,26 +57,3 @@ test('what was typed stays when the question is closed, and is saved by Save min
   await press('Save changes')
   await waitFor(async () => expect((await admin.call(content.footer, {})).companyName).toBe('Mine again'))
 })
-
-test('a page in a dialog asks the same', async () => {
-  const { w, admin } = await stage()
-  const page = await admin.call(editing.addPage, { title: 'Rules', slug: 'rules', content: 'One\nTwo' })
-  await showControls(w, admin, '?tab=pages')
-  await press('Edit Rules')
-  await type('Title', 'The rules')
-  await admin.call(editing.savePage, { ...page, currentSlug: 'rules', content: 'One\nThree' })
-  await inDialog('Save changes')
-  const dialog = await asked()
-  expect(within(dialog).getByRole('region', { name: 'Title' })).toBeTruthy()
-  const row = within(within(dialog).getByRole('region', { name: 'Content' }))
-  expect(
-    [...row.getByRole('group', { name: 'Yours' }).querySelectorAll('mark')].map(m => m.textContent),
-  ).toEqual(['Two'])
-  await inAsked('Save mine')
-  await toasted('Page updated')
-  await isClosed()
-  expect(await admin.call(content.page, { slug: 'rules' })).toMatchObject({
-    title: 'The rules',
-    content: 'One\nTwo',
-  })
-})

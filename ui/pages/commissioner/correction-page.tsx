@@ -14,7 +14,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { DecideCorrection } from '#ui/areas/weeks/correction/decide-correction.tsx'
 import { leagueDashboard, playedLeague } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
-import { Crumb } from './crumb.tsx'
+import { Crumb } from '#ui/components/crumb.tsx'
 import { isNotRun } from './not-yours.tsx'
 import styles from './correction-page.module.css'
 

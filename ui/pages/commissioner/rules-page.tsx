@@ -14,7 +14,7 @@ import { leagueDashboard, playedLeague } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
 import { useAnswer } from '#ui/lib/use-answer'
 import { AccessDenied } from './access-denied.tsx'
-import { Crumb } from './crumb.tsx'
+import { Crumb } from '#ui/components/crumb.tsx'
 
 const Catalogue = lazy(() =>
   import('#ui/areas/rules/catalogue/catalogue.tsx').then(m => ({ default: m.Catalogue })),

@@ -14,7 +14,7 @@ import { leagueDashboard } from '#ui/lib/paths'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { useAnswer } from '#ui/lib/use-answer'
 import { WeekGrid } from '#ui/areas/weeks/by-hand/week-grid.tsx'
-import { Crumb } from './crumb.tsx'
+import { Crumb } from '#ui/components/crumb.tsx'
 import { NotYours } from './not-yours.tsx'
 import { PotFirst } from './pot-first.tsx'
 

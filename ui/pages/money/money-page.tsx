@@ -10,7 +10,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { leagueDashboard, playedLeague, moneyOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { AccessDenied } from '#ui/pages/commissioner/access-denied.tsx'
-import { Crumb } from '#ui/pages/commissioner/crumb.tsx'
+import { Crumb } from '#ui/components/crumb.tsx'
 import { moneyPages } from './money-pages.ts'
 
 const OfLeague = ({ league, user, view }: { league: League; user: User; view: string | undefined }) => {

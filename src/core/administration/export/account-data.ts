@@ -101,3 +101,21 @@ export const ownLinesOf = async (ctx: Ctx, userId: number) => {
 }
 
 const atOrNull = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : momentOf(ms))
+
+/** What they asked support while they were signed in, and what was answered. */
+export const supportRequestsOf = async (ctx: Ctx, userId: number) => {
+  const rows = await ctx.db
+    .selectFrom('support_messages')
+    .innerJoin('support_requests', 'support_requests.id', 'support_messages.request_id')
+    .select(['request_id', 'state', 'is_ours', 'text', 'said_at_ms'])
+    .where('user_id', '=', userId)
+    .orderBy('support_messages.id')
+    .execute()
+  return rows.map(row => ({
+    request: row.request_id,
+    state: row.state,
+    from: row.is_ours === 1 ? 'support' : 'you',
+    text: row.text,
+    at: momentOf(row.said_at_ms),
+  }))
+}

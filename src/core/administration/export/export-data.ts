@@ -13,6 +13,7 @@ import {
   mailsTo,
   ownLinesOf,
   sessionsOf,
+  supportRequestsOf,
   tokensOf,
   transfersWith,
 } from './account-data.ts'
@@ -51,6 +52,7 @@ export const exportData = operation(profile.exportData, signedIn, async (ctx, _i
     transfers: await transfersWith(ctx, user),
     invitations: await invitationsOf(ctx, user),
     billing: await billingOf(ctx, user),
+    supportRequests: await supportRequestsOf(ctx, user.id),
     mails: await mailsTo(ctx, user),
     log: await ownLinesOf(ctx, user.id),
   }

@@ -32,12 +32,12 @@ export const publishedRules = async (ctx: Ctx, seasonId: number, week: number): 
 export const latestPublication = (ctx: Ctx, seasonId: number) =>
   livePublications(ctx, seasonId).select(['id', 'week']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-export type PublishedWeek = { week: number; source: string; isProvisional: boolean }
+export type PublishedWeek = { week: number; source: string; isProvisional: boolean; publishedAtMs: number }
 
 /** The weeks of a season that stand published, the latest first, with where their points came from. */
 export const publishedWeeks = async (ctx: Ctx, seasonId: number): Promise<PublishedWeek[]> => {
   const rows = await livePublications(ctx, seasonId)
-    .select(['week', 'source'])
+    .select(['week', 'source', 'published_at_ms'])
     .select(is =>
       is
         .exists(
@@ -53,9 +53,10 @@ export const publishedWeeks = async (ctx: Ctx, seasonId: number): Promise<Publis
     )
     .orderBy('week', 'desc')
     .execute()
-  return rows.map(({ week, source, is_provisional }) => ({
+  return rows.map(({ week, source, published_at_ms, is_provisional }) => ({
     week,
     source,
+    publishedAtMs: published_at_ms,
     isProvisional: Boolean(is_provisional),
   }))
 }

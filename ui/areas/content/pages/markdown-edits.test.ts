@@ -22,6 +22,12 @@ test.each<[Mark, string, string]>([
   ['list', 'one‹\ntwo›', '‹- one\n- two›'],
   ['list', '‹- one\ntwo›', '‹- - one\n- two›'],
   ['list', 'o‹ne\nt›wo', '‹- one\n- two›'],
+  ['strike', '‹word›', '~~‹word›~~'],
+  ['numbers', 'o‹ne\nt›wo', '‹1. one\n2. two›'],
+  ['numbers', '‹1. one\n2. two›', '‹one\ntwo›'],
+  ['tasks', '‹one›', '‹- [ ] one›'],
+  ['table', 'one‹›\nmore', 'one\n\n| ‹Award› | Prize |\n| --- | --- |\n|  |  |\n\nmore'],
+  ['table', '‹›', '| ‹Award› | Prize |\n| --- | --- |\n|  |  |'],
   ['link', 'see ‹rules› now', 'see [rules](‹https://›) now'],
 ])('%s turns %j into %j', (mark, before, after) =>
   expect(markdownEdits[mark](read(before))).toEqual(read(after)),

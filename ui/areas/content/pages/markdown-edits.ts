@@ -1,5 +1,5 @@
 export type Marked = { text: string; start: number; end: number }
-export type Mark = 'heading' | 'bold' | 'italic' | 'list' | 'link'
+export type Mark = 'heading' | 'bold' | 'italic' | 'strike' | 'list' | 'numbers' | 'tasks' | 'table' | 'link'
 
 /** Puts marks around what is selected, or around a word that stands for it; takes them off where they are already. */
 const around =
@@ -13,17 +13,43 @@ const around =
     return { text: text.slice(0, from) + put + text.slice(to), start: at, end: at + chosen.length }
   }
 
+/** The lines that are selected, wholly. */
+const linesAt = ({ text, start, end }: Marked) => {
+  const from = text.slice(0, start).lastIndexOf('\n') + 1
+  const next = text.indexOf('\n', end)
+  const to = next < 0 ? text.length : next
+  return { from, to, lines: text.slice(from, to).split('\n') }
+}
+
 /** Begins every selected line with a mark, or takes it off where all of them have it. */
 const linewise =
   (mark: string) =>
   ({ text, start, end }: Marked): Marked => {
-    const from = text.slice(0, start).lastIndexOf('\n') + 1
-    const next = text.indexOf('\n', end)
-    const to = next < 0 ? text.length : next
-    const lines = text.slice(from, to).split('\n')
+    const { from, to, lines } = linesAt({ text, start, end })
     const isMarked = lines.every(line => line.startsWith(mark))
     const put = lines.map(line => (isMarked ? line.slice(mark.length) : `${mark}${line}`)).join('\n')
     return { text: text.slice(0, from) + put + text.slice(to), start: from, end: from + put.length }
+  }
+
+/** Begins every selected line with its number, or takes the numbers off where all lines have one. */
+const numbered = ({ text, start, end }: Marked): Marked => {
+  const { from, to, lines } = linesAt({ text, start, end })
+  const isMarked = lines.every(line => /^\d+\. /.test(line))
+  const put = lines
+    .map((line, index) => (isMarked ? line.replace(/^\d+\. /, '') : `${index + 1}. ${line}`))
+    .join('\n')
+  return { text: text.slice(0, from) + put + text.slice(to), start: from, end: from + put.length }
+}
+
+/** Puts a block on lines of its own after the selection; `stand` in it is selected, to be typed over. */
+export const onOwnLines =
+  (lines: string, stand = '') =>
+  ({ text, end }: Marked): Marked => {
+    const before = text.slice(0, end).trimEnd()
+    const after = text.slice(end).trimStart()
+    const put = `${before && '\n\n'}${lines}${after && '\n\n'}`
+    const at = before.length + (stand ? put.indexOf(stand) : put.length)
+    return { text: before + put + after, start: at, end: at + stand.length }
   }
 
 /** A link whose address is selected, to be typed over. */
@@ -43,6 +69,10 @@ export const markdownEdits: Record<Mark, (marked: Marked) => Marked> = {
   heading: linewise('## '),
   bold: around('**', 'bold text'),
   italic: around('*', 'italic text'),
+  strike: around('~~', 'struck text'),
   list: linewise('- '),
+  numbers: numbered,
+  tasks: linewise('- [ ] '),
+  table: onOwnLines('| Award | Prize |\n| --- | --- |\n|  |  |', 'Award'),
   link,
 }

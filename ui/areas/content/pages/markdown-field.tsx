@@ -1,29 +1,10 @@
-import { Bold, Heading2, Italic, Link, List, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '#ui/components/button.tsx'
 import { Field, type FieldLook } from '#ui/components/field.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { useDebounced } from '#ui/lib/use-debounced'
-import { markdownEdits, type Mark } from './markdown-edits.ts'
+import { markdownEdits, onOwnLines, type Marked } from './markdown-edits.ts'
+import { MarkdownToolbar, type ToolbarAct } from './markdown-toolbar.tsx'
 import styles from './markdown-field.module.css'
-
-const buttons: { mark: Mark; name: string; icon: LucideIcon }[] = [
-  { mark: 'heading', name: 'Heading', icon: Heading2 },
-  { mark: 'bold', name: 'Bold', icon: Bold },
-  { mark: 'italic', name: 'Italic', icon: Italic },
-  { mark: 'list', name: 'List', icon: List },
-  { mark: 'link', name: 'Link', icon: Link },
-]
-
-const Toolbar = ({ onPress }: { onPress: (mark: Mark) => void }) => (
-  <div className={styles.mdBar} role="group" aria-label="Formatting">
-    {buttons.map(({ mark, name, icon: Icon }) => (
-      <Button key={mark} variant="ghost" size="sm" icon aria-label={name} onClick={() => onPress(mark)}>
-        <Icon />
-      </Button>
-    ))}
-  </div>
-)
 
 const Preview = ({ text }: { text: string }) => {
   const settled = useDebounced(text, 150)
@@ -63,16 +44,29 @@ type Props = FieldLook & {
   rows?: number
   /** The field, so that a form can put the focus there. */
   inputRef?: (field: HTMLTextAreaElement | null) => void
+  /** Asks for a picture and answers its Markdown; without it none can be put in. */
+  onPicture?: (put: (markdown: string) => void) => void
+  /** What visitors will see is shown elsewhere. */
+  withoutPreview?: boolean
 }
 
 /** Text in Markdown, with buttons for its marks and what visitors will see of it below. */
-export const MarkdownField = ({ value, onChange, onBlur, rows = 8, inputRef, ...look }: Props) => {
+export const MarkdownField = ({
+  value,
+  onChange,
+  onBlur,
+  rows = 8,
+  inputRef,
+  onPicture,
+  withoutPreview = false,
+  ...look
+}: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  const press = (mark: Mark) => {
+  const change = (edit: (marked: Marked) => Marked) => {
     const { current } = field
     if (!current) return
     const { selectionStart, selectionEnd } = current
-    const next = markdownEdits[mark]({ text: current.value, start: selectionStart, end: selectionEnd })
+    const next = edit({ text: current.value, start: selectionStart, end: selectionEnd })
     if (!typeInto(current, next.text)) onChange(next.text)
     // After React has put the text there, which moves the caret to its end.
     requestAnimationFrame(() => {
@@ -80,12 +74,18 @@ export const MarkdownField = ({ value, onChange, onBlur, rows = 8, inputRef, ...
       current.setSelectionRange(next.start, next.end)
     })
   }
+  const press = (act: ToolbarAct) => {
+    if (act === 'image') return onPicture?.(markdown => change(onOwnLines(markdown)))
+    if (act !== 'undo' && act !== 'redo') return change(markdownEdits[act])
+    field.current?.focus()
+    document.execCommand?.(act)
+  }
   return (
     <>
       <Field {...look} optional={look.optional ?? false}>
         {ties => (
           <div className={styles.mdField}>
-            <Toolbar onPress={press} />
+            <MarkdownToolbar hasPictures={onPicture !== undefined} controls={ties.id} onPress={press} />
             <textarea
               {...ties}
               ref={element => {
@@ -100,7 +100,7 @@ export const MarkdownField = ({ value, onChange, onBlur, rows = 8, inputRef, ...
           </div>
         )}
       </Field>
-      <Preview text={value} />
+      {!withoutPreview && <Preview text={value} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
-import { type FooterCategory, type Page } from '#contract/content/content'
+import type { FooterCategory } from '#contract/content/content'
 import { editing, PageForm } from '#contract/content/editing'
 import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { useSaveForm } from '#ui/lib/use-save-form'
+import { useActForm } from '#ui/lib/use-act-form'
 import { pageReads } from '#ui/areas/content/editing/content-reads'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/saving'
@@ -19,44 +19,14 @@ const none = 'none'
 const Form = PageForm.extend({ is_active: z.boolean(), category_id: z.string() })
 type Values = z.infer<typeof Form>
 
-/** A page by the names that a save gives its fields. */
-const keptOf = ({ title, slug, content, is_active, categoryId }: Page) => ({
-  ...{ title, slug, content, is_active },
-  category_id: categoryId,
-})
-type Kept = ReturnType<typeof keptOf>
+const empty: Values = { title: '', slug: '', content: '', is_active: true, category_id: none }
 
-const valuesOf = (page: Kept | undefined): Values => ({
-  title: page?.title ?? '',
-  slug: page?.slug ?? '',
-  content: page?.content ?? '',
-  is_active: page?.is_active ?? true,
-  category_id: String(page?.category_id ?? none),
-})
-
-const usePageForm = (page: Page | undefined, categories: readonly FooterCategory[], onClose: () => void) => {
-  const { onDone, onRefused } = saving(
-    page
-      ? { done: 'Page updated', failed: 'Failed to update page' }
-      : { done: 'Page created', failed: 'Failed to create page' },
-    onClose,
-  )
-  const form = useSaveForm(page ? editing.savePage : editing.addPage, {
+const usePageForm = (onClose: () => void) => {
+  const { onDone, onRefused } = saving({ done: 'Page created', failed: 'Failed to create page' }, onClose)
+  const form = useActForm(editing.addPage, {
     schema: Form,
-    opened: page && keptOf(page),
-    valuesOf,
-    names: {
-      title: 'Title',
-      slug: 'Slug',
-      category_id: {
-        name: 'Footer category',
-        words: category => categories.find(({ id }) => id === category)?.name ?? 'None',
-      },
-      content: 'Content',
-      is_active: 'Active',
-    },
+    defaultValues: empty,
     input: ({ category_id, ...values }) => ({
-      ...(page && { currentSlug: page.slug }),
       ...values,
       category_id: category_id === none ? null : Number(category_id),
     }),
@@ -72,29 +42,21 @@ const usePageForm = (page: Page | undefined, categories: readonly FooterCategory
   return form
 }
 
-/** A page that visitors read at /{slug}: a new one, or one that is there. */
+/** A new page that visitors read at /{slug}. */
 export const PageDialog = ({
-  page,
   categories,
   onClose,
 }: {
-  page?: Page | undefined
   categories: readonly FooterCategory[]
   onClose: () => void
 }) => {
-  const form = usePageForm(page, categories, onClose)
-  const [isOwnSlug, setOwnSlug] = useState(page !== undefined)
+  const form = usePageForm(onClose)
+  const [isOwnSlug, setOwnSlug] = useState(false)
   const { field, register, control, formState, setValue, getValues } = form
   const setSlug = (slug: string) =>
     setValue('slug', slug, { shouldValidate: formState.isSubmitted, shouldDirty: true })
   return (
-    <FormDialog
-      form={form}
-      title={page ? 'Edit page' : 'Create page'}
-      width={860}
-      action={page ? 'Save changes' : 'Create page'}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title="Create page" width={860} action="Create page" onClose={onClose}>
       <TextField
         label="Title"
         autoComplete="off"

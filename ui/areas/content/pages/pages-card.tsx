@@ -1,4 +1,5 @@
 import { Check, FileText, Plus } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import { type FooterCategory, type Page } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Button } from '#ui/components/button.tsx'
@@ -8,6 +9,7 @@ import { pageReads } from '#ui/areas/content/editing/content-reads'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
 import { classes } from '#ui/lib/classes'
+import { pageEditorOf } from '#ui/lib/paths'
 import { PageDialog } from './page-dialog.tsx'
 import { usePageOrder } from './page-order.ts'
 import { PagesList } from './pages-list.tsx'
@@ -36,6 +38,7 @@ export const PagesCard = ({
 }) => {
   const { ordered, reorder, isSaved } = usePageOrder(pages)
   const dialogs = useEntryDialogs('page', pages)
+  const navigate = useNavigate()
   return (
     <Card
       title="Pages"
@@ -70,14 +73,11 @@ export const PagesCard = ({
           pages={ordered}
           categoryOf={page => categories.find(({ id }) => id === page.categoryId)?.name ?? 'None'}
           onReorder={reorder}
-          onEdit={dialogs.edit}
+          onEdit={page => void navigate(pageEditorOf(page.id))}
           onDelete={dialogs.remove}
         />
       )}
       {dialogs.isAdding && <PageDialog categories={categories} onClose={dialogs.close} />}
-      {dialogs.edited && (
-        <PageDialog page={dialogs.edited} categories={categories} onClose={dialogs.closeAbout} />
-      )}
       {dialogs.removed && <DeletePage page={dialogs.removed} onClose={dialogs.closeAbout} />}
     </Card>
   )

@@ -1,20 +1,63 @@
+import type { ComponentProps } from 'react'
+import { z } from 'zod'
 import type { User } from '#contract/accounts/accounts'
 import { content } from '#contract/content/content'
+import { supportInbox } from '#contract/content/support-inbox'
+import { leagues } from '#contract/leagues/leagues'
+import { Dialog } from '#ui/components/dialog.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
+import { useAnswer } from '#ui/lib/use-answer'
 import { useActForm } from '#ui/lib/use-act-form'
 import { fullName } from '#ui/lib/use-user'
 import { MailOff } from '#ui/components/mail-off.tsx'
 import { useSentTitle } from '#ui/lib/use-sends-mail'
 
-/** A message to support; who is signed in need not say who they are. */
-export const ContactDialog = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
+/** Which of their leagues somebody writes about; nothing is asked of who has none. */
+const LeagueField = (ties: ComponentProps<'select'>) => {
+  const { data = [] } = useAnswer(leagues.list, {})
+  if (data.length === 0) return null
+  return (
+    <SelectField label="League" optional {...ties}>
+      <option value="">None</option>
+      {data.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const Closed = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Contact support" width={440} onClose={onClose}>
+    <p>This site has no support address yet. Ask whoever runs it.</p>
+  </Dialog>
+)
+
+/** A message to support, where anybody reads it. */
+export const ContactDialog = (props: { user: User | null; onClose: () => void }) => {
+  const { data, isPending } = useAnswer(supportInbox.desk, {})
+  if (isPending) return null
+  if (data?.isOpen === false) return <Closed onClose={props.onClose} />
+  return <ContactForm {...props} />
+}
+
+/** Who is signed in need not say who they are. */
+const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
   const title = useSentTitle('Message sent')
   const form = useActForm(content.askSupport, {
-    schema: content.askSupport.input,
-    defaultValues: { userName: user ? fullName(user) : '', userEmail: user?.email ?? '', message: '' },
+    schema: content.askSupport.input.extend({ leagueId: z.string() }),
+    defaultValues: {
+      userName: user ? fullName(user) : '',
+      userEmail: user?.email ?? '',
+      leagueId: '',
+      message: '',
+    },
+    input: ({ leagueId, ...given }) => ({ ...given, leagueId: leagueId === '' ? null : Number(leagueId) }),
     onDone: ({ message }) => {
       toast('positive', title, message)
       onClose()
@@ -34,6 +77,7 @@ export const ContactDialog = ({ user, onClose }: { user: User | null; onClose: (
         <MailOff>Your message waits until whoever runs this server sets up email.</MailOff>
         <TextField label="Name" autoComplete="name" {...form.field('userName')} />
         <TextField label="Email" type="email" autoComplete="email" {...form.field('userEmail')} />
+        {user && <LeagueField {...form.register('leagueId')} />}
         <TextAreaField label="Message" rows={6} {...form.field('message')} />
       </div>
     </FormDialog>

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { supportInbox } from '#contract/content/support-inbox'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { world } from '#testing/world'
@@ -28,23 +30,50 @@ test('a visitor writes to support, once there is something to send', async () =>
   type('Email', 'tess@example.com')
   type('Message', 'Where is my $10?')
   press('Send message')
-  expect(await screen.findByText('Your message is on its way. We answer by mail.')).toBeTruthy()
+  expect(
+    await screen.findByText('Your message is on its way. We answer by mail. Its number is 1.'),
+  ).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const mail = await mailIn(w.ctx)
   expect(mail.to_email).toBe('help@example.com')
   expect(mail.text_body).toContain('Where is my $10?')
 })
 
-test('who is signed in is known already, and where support is not set up the answer says so', async () => {
-  const w = await world()
-  const { user, client } = await make.commissioner(w)
-  showScreen(w, client, <SupportPage user={user} />, '/support?dialog=contact')
+test('who is signed in is known already, and may say which of their leagues it is about', async () => {
+  const w = await world({ supportEmail: 'help@example.com' })
+  const { client, league, user } = await make.league(w)
+  const admin = await make.administrator(w)
+  showScreen(
+    w,
+    client,
+    <SupportPage user={await client.call(accounts.current, {})} />,
+    '/support?dialog=contact',
+  )
   expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(user.email)
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dana Whitfield')
+  fireEvent.change(await screen.findByLabelText(/^League/), { target: { value: String(league.id) } })
   type('Message', 'Hello?')
   press('Send message')
-  expect(await screen.findByText('Send Failed')).toBeTruthy()
-  expect(screen.getByText('This site has no support address yet. Ask whoever runs it.')).toBeTruthy()
+  await screen.findByText(/^Your message is on its way/)
+  const { requests } = await admin.call(supportInbox.list, {})
+  expect(requests).toMatchObject([{ leagueName: league.name, userId: user.id }])
+})
+
+test('where support is not set up the dialog says so before anybody writes', async () => {
+  const w = await world()
+  showScreen(w, w.browser(), <SupportPage user={null} />, '/support?dialog=contact')
+  expect(await screen.findByText('This site has no support address yet. Ask whoever runs it.')).toBeTruthy()
+  expect(screen.queryByLabelText('Message')).toBeNull()
+})
+
+test('administrators change its texts where visitors read them', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  showScreen(w, admin, <SupportPage user={await admin.call(accounts.current, {})} />, '/support')
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit page' }))
+  expect(await screen.findByRole('form', { name: 'Introduction' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show the page' }))
+  expect(await screen.findByText('What is a Showdown?')).toBeTruthy()
 })
 
 test('an answer is behind its question', async () => {

@@ -1,5 +1,5 @@
-import { LifeBuoy } from 'lucide-react'
-import { Suspense } from 'react'
+import { Eye, LifeBuoy, Pencil } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { content, type SupportContent, type SupportPage as Introduction } from '#contract/content/content'
 import { Await, both } from '#ui/components/await.tsx'
@@ -15,6 +15,10 @@ import { Questions } from './questions.tsx'
 import styles from './support-page.module.css'
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx').then(m => ({ default: m.ContactDialog })))
+
+const SupportTexts = lazy(() =>
+  import('#ui/areas/content/support/support-texts.tsx').then(m => ({ default: m.SupportTexts })),
+)
 
 const Contact = ({ contactText, contactEmail, user }: SupportContent & { user: User | null }) => {
   const dialog = useDialog('contact')
@@ -67,6 +71,31 @@ const Support = ({
   </div>
 )
 
+/** What visitors read, or what they read as something to change. */
+const Editable = ({ children }: { children: ReactNode }) => {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <div className={styles.editing}>
+        <Button onClick={() => setEditing(!isEditing)}>
+          {isEditing ? <Eye /> : <Pencil />}
+          {isEditing ? 'Show the page' : 'Edit page'}
+        </Button>
+      </div>
+      {isEditing ? (
+        <Panel aria-label="Texts of this page">
+          <h1 className="sr">Edit the support page</h1>
+          <Suspense fallback={<PageSpinner />}>
+            <SupportTexts />
+          </Suspense>
+        </Panel>
+      ) : (
+        children
+      )}
+    </>
+  )
+}
+
 /** Help for everybody: how a week goes, frequent questions, and the way to a person. */
 export const SupportPage = ({ user }: { user: User | null }) => (
   <>
@@ -76,7 +105,10 @@ export const SupportPage = ({ user }: { user: User | null }) => (
       name="The support page"
       skeleton={<PageSpinner />}
     >
-      {([introduction, help]) => <Support introduction={introduction} help={help} user={user} />}
+      {([introduction, help]) => {
+        const page = <Support introduction={introduction} help={help} user={user} />
+        return user?.role === 'site_admin' ? <Editable>{page}</Editable> : page
+      }}
     </Await>
   </>
 )

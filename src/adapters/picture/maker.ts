@@ -1,0 +1,33 @@
+import type { PictureMaker } from '#core/kernel/ports/picture-maker'
+import { UnreadablePicture } from '#core/kernel/ports/picture-maker'
+
+const mostPixels = 40_000_000
+const widest = 1600
+
+/** Read when the first picture comes: starting the program costs nothing for it. */
+const sharpWithPictures = async () => {
+  const { default: sharp } = await import('sharp')
+  // SVG can name files and addresses; only what holds nothing but pixels is read.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  })
+  return sharp
+}
+
+/** Draws pictures anew with libvips, outside of the main thread. */
+export const pictureMaker = (): PictureMaker => ({
+  redraw: async bytes => {
+    const sharp = await sharpWithPictures()
+    try {
+      const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+        .rotate()
+        .resize({ width: widest, withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true })
+      return { webp: data, width: info.width, height: info.height }
+    } catch (error) {
+      throw new UnreadablePicture('Not a picture', { cause: error })
+    }
+  },
+})

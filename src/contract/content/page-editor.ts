@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { id, key, optionalProse, optionalText, text, whole } from '#contract/kernel/values'
+import { Page } from './content.ts'
+
+/** What somebody writes: it may be unfinished, so that nothing is required. */
+const DraftText = z.object({
+  title: optionalText(200),
+  slug: optionalText(100),
+  content: optionalProse(100_000),
+})
+
+const saved = {
+  /** Null for what came with the installation. */
+  savedAt: z.iso.datetime().nullable(),
+  /** Null for that as well, and for people who are gone. */
+  savedBy: z.string().nullable(),
+}
+
+export const PageDraft = DraftText.extend({
+  ...saved,
+  /** The version that it was begun with; 0 for a page that was never published. */
+  basedOn: z.number(),
+  /** To be sent with the next save of the draft. */
+  revision: z.number(),
+})
+export type PageDraft = z.infer<typeof PageDraft>
+
+export const VersionLine = z.object({ number: z.number(), title: z.string(), ...saved })
+export type VersionLine = z.infer<typeof VersionLine>
+
+export const PageVersion = VersionLine.extend({ slug: z.string(), content: z.string() })
+export type PageVersion = z.infer<typeof PageVersion>
+
+/** A picture of a page, which stands at `/pictures/{digest}.webp`. */
+export const Picture = z.object({
+  digest: z.string(),
+  name: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** In bytes. */
+  size: z.number(),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const EditedPage = z.object({
+  page: Page,
+  draft: PageDraft.nullable(),
+  /** The newest first; that one is what visitors read. */
+  versions: z.array(VersionLine),
+  /** Addresses of before, which lead here. */
+  oldAddresses: z.array(z.string()),
+  /** The pictures in its text. */
+  pictures: z.array(Picture),
+})
+export type EditedPage = z.infer<typeof EditedPage>
+
+/** How large a picture may be that somebody uploads, in bytes. */
+export const pictureBytes = 8 * 1024 * 1024
+
+const path = '/api/admin/page-content/:id'
+const one = z.object({ id: id() })
+
+export const pageEditor = {
+  read: endpoint({
+    method: 'GET',
+    path: `${path}/editor`,
+    access: 'site-admin',
+    summary: 'A page with its draft, its versions and its pictures',
+    input: one,
+    answer: EditedPage,
+  }),
+  keepDraft: endpoint({
+    method: 'PUT',
+    path: `${path}/draft`,
+    access: 'site-admin',
+    summary: 'Keep what is written at a page, without publishing it',
+    input: one.extend({
+      ...DraftText.shape,
+      /** The draft that it goes on from, by its revision; 0 where there was none. */
+      revision: whole(0),
+      /** The version that it goes on from, where there was no draft. */
+      basedOn: whole(0).optional(),
+    }),
+    answer: PageDraft,
+  }),
+  discardDraft: endpoint({
+    method: 'DELETE',
+    path: `${path}/draft`,
+    access: 'site-admin',
+    summary: 'Throw away what is written at a page and was not published',
+    input: one,
+    answer: z.null(),
+    status: 204,
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: `${path}/versions/:number`,
+    access: 'site-admin',
+    summary: 'What a page said when it was published so many times',
+    input: one.extend({ number: whole(1) }),
+    answer: PageVersion,
+  }),
+  previewLink: endpoint({
+    method: 'POST',
+    path: `${path}/preview-link`,
+    access: 'site-admin',
+    summary: 'A link that shows the draft of a page to whoever has it, for seven days',
+    input: one,
+    answer: z.object({ url: z.string(), until: z.iso.datetime() }),
+    status: 201,
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/page-preview/:token',
+    access: 'anyone',
+    summary: 'The draft of a page, by a link that an administrator gave',
+    input: z.object({ token: key(100) }),
+    answer: z.object({ title: z.string(), content: z.string() }),
+  }),
+  pictures: endpoint({
+    method: 'GET',
+    path: '/api/admin/pictures',
+    access: 'site-admin',
+    summary: 'Every picture, the newest first, and the pages whose text or draft shows it',
+    input: z.object({}),
+    answer: z.array(Picture.extend({ shownBy: z.array(z.string()) })),
+  }),
+  addPicture: endpoint({
+    method: 'POST',
+    path: '/api/admin/pictures',
+    access: 'site-admin',
+    summary: 'Add a picture: JPEG, PNG or WebP up to 8 MB, in base64',
+    input: z.object({
+      name: text('Name the picture', 200),
+      data: z
+        .base64({ error: 'Send the picture in base64' })
+        .min(1, 'Choose a picture')
+        .max(Math.ceil((pictureBytes * 4) / 3) + 4, 'At most 8 MB'),
+    }),
+    answer: Picture,
+    status: 201,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/pictures/:digest',
+    access: 'site-admin',
+    summary: 'Delete a picture that no page shows',
+    input: z.object({ digest: key(32) }),
+    answer: z.null(),
+    status: 204,
+  }),
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { id, moment, prose, whole } from '#contract/kernel/values'
+
+export const supportStates = ['open', 'answered', 'closed'] as const
+
+export const SupportLine = z.object({
+  /** Its number, which whoever asked knows too. */
+  id: id(),
+  state: z.enum(supportStates),
+  name: z.string(),
+  email: z.string(),
+  /** Null for a visitor. */
+  userId: id().nullable(),
+  isPremium: z.boolean(),
+  leagueId: id().nullable(),
+  leagueName: z.string().nullable(),
+  /** The beginning of what was asked. */
+  excerpt: z.string(),
+  askedAt: moment,
+  changedAt: moment,
+})
+export type SupportLine = z.infer<typeof SupportLine>
+
+export const SupportRequest = SupportLine.extend({
+  messages: z.array(
+    z.object({
+      id: id(),
+      isOurs: z.boolean(),
+      /** Who of support said it; null for who asked, and for people who are gone. */
+      by: z.string().nullable(),
+      text: z.string(),
+      at: moment,
+    }),
+  ),
+})
+export type SupportRequest = z.infer<typeof SupportRequest>
+
+const path = '/api/admin/support'
+const one = z.object({ id: id() })
+
+export const supportInbox = {
+  desk: endpoint({
+    method: 'GET',
+    path: '/api/support/desk',
+    access: 'anyone',
+    summary: 'Whether anybody reads what is written to support',
+    input: z.object({}),
+    answer: z.object({ isOpen: z.boolean() }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: 'site-admin',
+    summary: 'What was asked: of the open ones Premium first and then the oldest, of others the newest',
+    input: z.object({
+      state: z.enum(supportStates).default('open'),
+      limit: whole(1, 200).default(50),
+      /** How many to leave out at the front. */
+      offset: whole(0, 1_000_000).default(0),
+    }),
+    answer: z.object({ requests: z.array(SupportLine), open: z.number(), found: z.number() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: 'site-admin',
+    summary: 'A request with everything that was said',
+    input: one,
+    answer: SupportRequest,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: `${path}/:id/answer`,
+    access: 'site-admin',
+    summary: 'Answer a request by mail',
+    input: one.extend({ text: prose('Write an answer', 5000) }),
+    answer: SupportRequest,
+  }),
+  setState: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/state`,
+    access: 'site-admin',
+    summary: 'Close a request, or open it again',
+    input: one.extend({ state: z.enum(['open', 'closed'], { error: 'Choose open or closed' }) }),
+    answer: SupportRequest,
+  }),
+}

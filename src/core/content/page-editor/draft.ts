@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely'
+import { momentOf } from '#contract/kernel/values'
+import { pageEditor, type PageDraft } from '#contract/content/page-editor'
+import type { ContentTables } from '#db/tables/content'
+import { siteAdmin } from '#core/kernel/access'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
+import { refuseStale } from '#core/kernel/refuse-stale'
+import { nameOfEditor } from './editors.ts'
+import { lastVersion } from './versions.ts'
+
+type DraftRow = Selectable<ContentTables['page_drafts']>
+
+/** What somebody writes at a page and has not published; null where nobody does. */
+export const draftOf = async (ctx: Ctx, pageId: number): Promise<PageDraft | null> => {
+  const row = await ctx.db
+    .selectFrom('page_drafts')
+    .selectAll()
+    .where('page_id', '=', pageId)
+    .executeTakeFirst()
+  return row ? draftAnswer(ctx, row) : null
+}
+
+/**
+ * Keeps a draft. Ends in the conflict `changed_meanwhile`, with the draft that is kept, where somebody else (or another
+ * tab) saved or discarded it since `revision`.
+ */
+export const keepDraft = operation(pageEditor.keepDraft, siteAdmin, (ctx, input, author) =>
+  write(ctx, async ctx => {
+    const { id, revision, basedOn, ...text } = input
+    const latest = await lastVersion(ctx, id)
+    if (latest === undefined) throw notFound('Page')
+    const kept = await draftOf(ctx, id)
+    await refuseStale({ revision }, { revision: 0, ...kept }, () => ({
+      by: kept?.savedBy ?? null,
+      at: kept?.savedAt ?? null,
+    }))
+    const values = { ...text, revision: revision + 1, saved_at_ms: ctx.now(), saved_by: author.id }
+    const row = await ctx.db
+      .insertInto('page_drafts')
+      .values({ page_id: id, based_on: Math.min(basedOn ?? latest, latest), ...values })
+      .onConflict(conflict => conflict.column('page_id').doUpdateSet(values))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return draftAnswer(ctx, row)
+  }),
+)
+
+/** Throws a draft away; nothing happens where there is none. Ends in not-found for no page. */
+export const discardDraft = operation(pageEditor.discardDraft, siteAdmin, (ctx, { id }) =>
+  write(ctx, async ctx => {
+    if ((await lastVersion(ctx, id)) === undefined) throw notFound('Page')
+    await ctx.db.deleteFrom('page_drafts').where('page_id', '=', id).execute()
+    return null
+  }),
+)
+
+const draftAnswer = async (ctx: Ctx, row: DraftRow): Promise<PageDraft> => ({
+  title: row.title,
+  slug: row.slug,
+  content: row.content,
+  basedOn: row.based_on,
+  revision: row.revision,
+  savedAt: momentOf(row.saved_at_ms),
+  savedBy: await nameOfEditor(ctx, row.saved_by),
+})

@@ -1,0 +1,34 @@
+import { pageEditor } from '#contract/content/page-editor'
+import { siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
+import { pageAnswer } from '../pages.ts'
+import { digestsIn } from '../pictures/digests-in.ts'
+import { picturesWith } from '../pictures/pictures.ts'
+import { draftOf } from './draft.ts'
+import { versionsOf } from './versions.ts'
+
+/** Everything that the editor of a page shows. */
+export const readEditor = operation(pageEditor.read, siteAdmin, async (ctx, { id }) => {
+  const row = await ctx.db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('Page')
+  const draft = await draftOf(ctx, id)
+  return {
+    page: pageAnswer(row),
+    draft,
+    versions: await versionsOf(ctx, id),
+    oldAddresses: await oldAddressesOf(ctx, id),
+    pictures: await picturesWith(ctx, digestsIn(draft?.content ?? row.content)),
+  }
+})
+
+const oldAddressesOf = async (ctx: Ctx, pageId: number): Promise<string[]> => {
+  const rows = await ctx.db
+    .selectFrom('old_addresses')
+    .select('slug')
+    .where('page_id', '=', pageId)
+    .orderBy('slug')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}

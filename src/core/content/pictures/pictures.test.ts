@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { editing } from '#contract/content/editing'
+import { pageEditor } from '#contract/content/page-editor'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+const photo = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a6b4c' } })
+
+const site = async () => {
+  const w = await world()
+  return { w, admin: await make.administrator(w) }
+}
+
+test('a picture is drawn anew, narrower where it is wide, and without what the camera wrote', async () => {
+  const { w, admin } = await site()
+  const jpeg = await photo(3000, 1500)
+    .withExif({ IFD0: { Copyright: 'Ada at home' } })
+    .jpeg()
+    .toBuffer()
+  const picture = await admin.call(pageEditor.addPicture, { name: 'Trophy', data: jpeg.toString('base64') })
+  expect(picture).toMatchObject({ name: 'Trophy', width: 1600, height: 800 })
+  const { headers, rawPayload, statusCode } = await w.server.inject(`/pictures/${picture.digest}.webp`)
+  expect([statusCode, headers['content-type'], rawPayload.length]).toEqual([200, 'image/webp', picture.size])
+  expect(headers['cache-control']).toContain('immutable')
+  expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
+})
+
+test('the same picture is kept once, also when two people add it at once', async () => {
+  const { admin } = await site()
+  const data = (await photo().png().toBuffer()).toString('base64')
+  const both = await Promise.all(
+    ['One', 'Other'].map(name => admin.call(pageEditor.addPicture, { name, data })),
+  )
+  expect(new Set(both.map(({ digest }) => digest)).size).toBe(1)
+  expect(await admin.call(pageEditor.pictures, {})).toHaveLength(1)
+})
+
+test.each([
+  [
+    'a drawing that can name files',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  ],
+  ['a page', () => Buffer.from('<html><script>alert(1)</script></html>')],
+  ['a picture that is cut off', async () => (await photo(400, 400).png().toBuffer()).subarray(0, 200)],
+  ['a picture of absurd size', () => photo(7000, 6000).jpeg().toBuffer()],
+])('%s is refused', async (_what, bytes) => {
+  const { admin } = await site()
+  const data = (await bytes()).toString('base64')
+  const refused = await admin.refusal(pageEditor.addPicture, { name: 'x', data })
+  expect([refused.status, refused.body.issues]).toEqual([
+    400,
+    [
+      {
+        path: 'data',
+        message: 'This is no picture that can be shown. Choose a JPEG, PNG or WebP of up to 40 megapixels.',
+      },
+    ],
+  ])
+})
+
+test('one that a page or a draft shows stays, and says where', async () => {
+  const { w, admin } = await site()
+  const data = (await readFile('ui/public/icons/apple-touch-icon.png')).toString('base64')
+  const { digest } = await admin.call(pageEditor.addPicture, { name: 'Logo', data })
+  const page = { title: 'About us', slug: 'about-us', content: `![Logo](/pictures/${digest}.webp)` }
+  const { id } = await admin.call(editing.addPage, page)
+  expect((await admin.call(pageEditor.read, { id })).pictures).toMatchObject([{ digest, name: 'Logo' }])
+  expect(await admin.call(pageEditor.pictures, {})).toMatchObject([{ digest, shownBy: ['About us'] }])
+  const refused = await admin.refusal(pageEditor.removePicture, { digest })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'About us shows this picture. Take it out there first.',
+  ])
+  await admin.call(editing.removePage, { id })
+  await admin.call(pageEditor.removePicture, { digest })
+  expect((await w.server.inject(`/pictures/${digest}.webp`)).statusCode).toBe(404)
+})

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { pageEditor, type Picture } from '#contract/content/page-editor'
+import { recordAudit } from '#core/kernel/audit'
+import { siteAdmin } from '#core/kernel/access'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { type MadePicture, UnreadablePicture } from '#core/kernel/ports/picture-maker'
+import { conflict, invalid, notFound } from '#core/kernel/refusal'
+import { digestsIn } from './digests-in.ts'
+
+const withoutBytes = ['digest', 'name', 'width', 'height', 'size'] as const
+
+/** The pictures with these digests, by name. */
+export const picturesWith = (ctx: Ctx, digests: readonly string[]): Promise<Picture[]> =>
+  digests.length === 0
+    ? Promise.resolve([])
+    : ctx.db
+        .selectFrom('pictures')
+        .select(withoutBytes)
+        .where('digest', 'in', digests)
+        .orderBy('name')
+        .orderBy('digest')
+        .execute()
+
+/** Every picture, the newest first, and the titles of the pages that show it. */
+export const listPictures = operation(pageEditor.pictures, siteAdmin, async ctx => {
+  const rows = await ctx.db
+    .selectFrom('pictures')
+    .select(withoutBytes)
+    .orderBy('added_at_ms', 'desc')
+    .orderBy('digest')
+    .execute()
+  const shown = await shownBy(ctx)
+  return rows.map(row => ({ ...row, shownBy: shown.get(row.digest) ?? [] }))
+})
+
+/** Keeps a picture, drawn anew; one that is there already is only answered. Ends in invalid for what is none. */
+export const addPicture = operation(pageEditor.addPicture, siteAdmin, async (ctx, { name, data }, author) => {
+  const { webp, width, height } = await redrawn(ctx, Buffer.from(data, 'base64'))
+  const digest = createHash('sha256').update(webp).digest('hex').slice(0, 32)
+  return write(ctx, async ctx => {
+    const [known] = await picturesWith(ctx, [digest])
+    if (known) return known
+    const picture = { digest, name, width, height, size: webp.length }
+    await ctx.db
+      .insertInto('pictures')
+      .values({ ...picture, webp, added_at_ms: ctx.now(), added_by: author.id })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'content.picture-added',
+      summary: `Added the picture ${name}`,
+    })
+    return picture
+  })
+})
+
+/** Deletes a picture. Ends in a conflict that names the pages that show it. */
+export const removePicture = operation(pageEditor.removePicture, siteAdmin, (ctx, { digest }, author) =>
+  write(ctx, async ctx => {
+    const [picture] = await picturesWith(ctx, [digest])
+    if (!picture) throw notFound('Picture')
+    const pages = (await shownBy(ctx)).get(digest)
+    if (pages)
+      throw conflict('picture_shown', `${pages.join(', ')} shows this picture. Take it out there first.`)
+    await ctx.db.deleteFrom('pictures').where('digest', '=', digest).execute()
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'content.picture-deleted',
+      summary: `Deleted the picture ${picture.name}`,
+    })
+    return null
+  }),
+)
+
+/** The bytes of a picture; undefined where there is none. */
+export const readPicture = async (ctx: Ctx, digest: string): Promise<Buffer | undefined> => {
+  const row = await ctx.db
+    .selectFrom('pictures')
+    .select('webp')
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return row?.webp
+}
+
+const redrawn = async (ctx: Ctx, bytes: Buffer): Promise<MadePicture> => {
+  try {
+    return await ctx.ports.pictureMaker.redraw(bytes)
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error
+    throw invalid(
+      'data',
+      'This is no picture that can be shown. Choose a JPEG, PNG or WebP of up to 40 megapixels.',
+    )
+  }
+}
+
+/** The titles of the pages whose text or draft shows a picture, by its digest. */
+const shownBy = async (ctx: Ctx): Promise<Map<string, string[]>> => {
+  const texts = await ctx.db
+    .selectFrom('pages')
+    .select(['pages.title', 'pages.content'])
+    .unionAll(query =>
+      query
+        .selectFrom('page_drafts')
+        .innerJoin('pages', 'pages.id', 'page_drafts.page_id')
+        .select(['pages.title', 'page_drafts.content']),
+    )
+    .orderBy('title')
+    .execute()
+  const shown = new Map<string, string[]>()
+  for (const { title, content } of texts)
+    for (const digest of digestsIn(content))
+      shown.set(digest, [...new Set([...(shown.get(digest) ?? []), title])])
+  return shown
+}

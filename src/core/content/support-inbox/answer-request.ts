@@ -1,0 +1,67 @@
+import { supportInbox, type SupportRequest } from '#contract/content/support-inbox'
+import { recordAudit } from '#core/kernel/audit'
+import { type Author, siteAdmin } from '#core/kernel/access'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { operation } from '#core/kernel/operation'
+import { requestAnswer } from './requests.ts'
+
+/** Answers a request by mail; it waits for who asked then. Ends in not-found. */
+export const answerRequest = operation(supportInbox.answer, siteAdmin, (ctx, { id, text }, author) =>
+  write(ctx, async ctx => {
+    const request = await requestAnswer(ctx, id)
+    await ctx.db
+      .insertInto('support_messages')
+      .values({ request_id: id, is_ours: 1, text, said_at_ms: ctx.now(), said_by: author.id })
+      .execute()
+    await moveTo(ctx, author, request, 'answered')
+    const { supportEmail } = ctx.config
+    await queueNotices(ctx, [
+      {
+        template: 'support-answer',
+        to: { email: request.email, name: request.name },
+        userId: request.userId,
+        leagueId: null,
+        subject: `Re: Support request ${id}`,
+        ...(supportEmail === undefined ? {} : { replyTo: supportEmail }),
+        notice: {
+          leagueName: '',
+          label: `Request ${id}`,
+          headline: 'An answer from support.',
+          paragraphs: text.split(/\n{2,}/),
+          reason: `You wrote to support at ${ctx.config.publicUrl}. Reply to this mail to go on.`,
+        },
+      },
+    ])
+    return requestAnswer(ctx, id)
+  }),
+)
+
+/** Closes a request, or opens it again; nothing happens where it is so already. Ends in not-found. */
+export const setRequestState = operation(supportInbox.setState, siteAdmin, (ctx, { id, state }, author) =>
+  write(ctx, async ctx => {
+    const request = await requestAnswer(ctx, id)
+    if (request.state !== state) await moveTo(ctx, author, request, state)
+    return requestAnswer(ctx, id)
+  }),
+)
+
+const acts = { answered: 'Answered', closed: 'Closed', open: 'Opened again' }
+
+const moveTo = async (
+  ctx: WriteCtx,
+  author: Author,
+  { id }: SupportRequest,
+  state: SupportRequest['state'],
+): Promise<void> => {
+  await ctx.db
+    .updateTable('support_requests')
+    .set({ state, changed_at_ms: ctx.now() })
+    .where('id', '=', id)
+    .execute()
+  await recordAudit(ctx, author, {
+    leagueId: null,
+    action: `support.${state}`,
+    summary: `${acts[state]} support request ${id}`,
+  })
+}

@@ -1,0 +1,117 @@
+import { content } from '#contract/content/content'
+import { isPremium } from '#core/accounts/user'
+import { type Actor, anyone } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { operation } from '#core/kernel/operation'
+import { countTry } from '#core/kernel/throttle'
+import { Refusal } from '#core/kernel/refusal'
+import type { ParsedOf } from '#contract/kernel/endpoint'
+
+type Question = ParsedOf<typeof content.askSupport>
+
+/**
+ * Keeps a message to support under a number, tells support of it and confirms it to who wrote. Ends in unavailable where no
+ * SUPPORT_EMAIL is configured, and in too-many for an address that writes too often.
+ */
+export const askSupport = operation(content.askSupport, anyone, async (ctx, input, actor) => {
+  const { supportEmail } = ctx.config
+  if (supportEmail === undefined) {
+    throw new Refusal(
+      'unavailable',
+      'support_not_configured',
+      'This site has no support address yet. Ask whoever runs it.',
+    )
+  }
+  await countTry(ctx, 'support', input.userEmail)
+  const number = await write(ctx, async ctx => {
+    const id = await keep(ctx, input, actor)
+    await queueNotices(ctx, [told(ctx, id, input, supportEmail), confirmed(ctx, id, input, supportEmail)])
+    return id
+  })
+  return { message: `Your message is on its way. We answer by mail. Its number is ${number}.` }
+})
+
+const keep = async (ctx: WriteCtx, input: Question, actor: Actor): Promise<number> => {
+  const user = actor.kind === 'user' ? actor.user : null
+  const { id } = await ctx.db
+    .insertInto('support_requests')
+    .values({
+      user_id: user?.id ?? null,
+      league_id: user && input.leagueId != null ? await ownLeague(ctx, user.id, input.leagueId) : null,
+      name: input.userName,
+      email: input.userEmail,
+      is_premium: user && isPremium(ctx, user) ? 1 : 0,
+      asked_at_ms: ctx.now(),
+      changed_at_ms: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.db
+    .insertInto('support_messages')
+    .values({
+      request_id: id,
+      is_ours: 0,
+      text: input.message,
+      said_at_ms: ctx.now(),
+      said_by: user?.id ?? null,
+    })
+    .execute()
+  return id
+}
+
+/** A league that somebody runs or plays in; null for any other, which is nobody's business here. */
+const ownLeague = async (ctx: Ctx, userId: number, leagueId: number): Promise<number | null> => {
+  const row = await ctx.db
+    .selectFrom('leagues')
+    .select('leagues.id')
+    .where('leagues.id', '=', leagueId)
+    .where(is =>
+      is.or([
+        is('commissioner_id', '=', userId),
+        is.exists(
+          is
+            .selectFrom('members')
+            .select('members.id')
+            .whereRef('members.league_id', '=', 'leagues.id')
+            .where('members.user_id', '=', userId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+const told = (ctx: Ctx, id: number, { userName, userEmail, message }: Question, supportEmail: string) => ({
+  template: 'support-message',
+  to: { email: supportEmail, name: 'Support' },
+  userId: null,
+  leagueId: null,
+  replyTo: userEmail,
+  subject: `Support: ${userName}`,
+  notice: {
+    leagueName: 'Support',
+    label: `Request ${id}, from ${userName}, ${userEmail}`,
+    headline: 'A message to support.',
+    paragraphs: message.split(/\n{2,}/),
+    action: { href: `${ctx.config.publicUrl}/admin?tab=support&request=${id}`, label: 'Answer' },
+    reason: `Somebody wrote this in the contact form of ${ctx.config.publicUrl}. The address is as they gave it.`,
+  },
+})
+
+/** Without what they wrote: the address may be somebody else's. */
+const confirmed = (ctx: Ctx, id: number, { userName, userEmail }: Question, supportEmail: string) => ({
+  template: 'support-confirmation',
+  to: { email: userEmail, name: userName },
+  userId: null,
+  leagueId: null,
+  replyTo: supportEmail,
+  subject: `Support request ${id}`,
+  notice: {
+    leagueName: '',
+    label: `Request ${id}`,
+    headline: 'We have your message.',
+    paragraphs: ['Somebody reads it and answers you by mail. Reply to this mail to add something.'],
+    reason: `Somebody wrote to support at ${ctx.config.publicUrl} and gave this address. If it was not you, do nothing.`,
+  },
+})

@@ -1,0 +1,98 @@
+import { supportInbox, type SupportLine, type SupportRequest } from '#contract/content/support-inbox'
+import { momentOf } from '#contract/kernel/values'
+import { anyone, siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
+
+const excerptLength = 140
+
+/** Whether anybody reads what is written to support. */
+export const readDesk = operation(supportInbox.desk, anyone, async ({ config }) => ({
+  isOpen: config.supportEmail !== undefined,
+}))
+
+/** What was asked in one state: of the open ones Premium first and then the oldest, of others the newest. */
+export const listRequests = operation(supportInbox.list, siteAdmin, async (ctx, { state, limit, offset }) => {
+  const rows = await lines(ctx)
+    .where('support_requests.state', '=', state)
+    .$if(state === 'open', query => query.orderBy('is_premium', 'desc').orderBy('support_requests.id'))
+    .$if(state !== 'open', query => query.orderBy('support_requests.id', 'desc'))
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return {
+    requests: rows.map(lineAnswer),
+    open: await countIn(ctx, 'open'),
+    found: await countIn(ctx, state),
+  }
+})
+
+export const readRequest = operation(supportInbox.read, siteAdmin, (ctx, { id }) => requestAnswer(ctx, id))
+
+/** A request with everything that was said. Ends in not-found. */
+export const requestAnswer = async (ctx: Ctx, id: number): Promise<SupportRequest> => {
+  const row = await lines(ctx).where('support_requests.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('Support request')
+  const messages = await ctx.db
+    .selectFrom('support_messages')
+    .leftJoin('users', 'users.id', 'support_messages.said_by')
+    .select(['support_messages.id', 'is_ours', 'text', 'said_at_ms', 'first_name', 'last_name'])
+    .where('request_id', '=', id)
+    .orderBy('support_messages.id')
+    .execute()
+  return {
+    ...lineAnswer(row),
+    messages: messages.map(message => ({
+      id: message.id,
+      isOurs: message.is_ours === 1,
+      by:
+        message.is_ours === 1 && message.first_name !== null
+          ? `${message.first_name} ${message.last_name ?? ''}`.trim()
+          : null,
+      text: message.text,
+      at: momentOf(message.said_at_ms),
+    })),
+  }
+}
+
+const countIn = async (ctx: Ctx, state: SupportLine['state']): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('support_requests')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const lines = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('support_requests')
+    .leftJoin('leagues', 'leagues.id', 'support_requests.league_id')
+    .selectAll('support_requests')
+    .select('leagues.name as league_name')
+    .select(is =>
+      is
+        .selectFrom('support_messages')
+        .select('support_messages.text')
+        .whereRef('support_messages.request_id', '=', 'support_requests.id')
+        .orderBy('support_messages.id')
+        .limit(1)
+        .as('first_text'),
+    )
+
+type LineRow = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
+
+const lineAnswer = (row: LineRow): SupportLine => ({
+  id: row.id,
+  state: row.state,
+  name: row.name,
+  email: row.email,
+  userId: row.user_id,
+  isPremium: row.is_premium === 1,
+  leagueId: row.league_id,
+  leagueName: row.league_name,
+  excerpt: (row.first_text ?? '').replace(/\s+/g, ' ').slice(0, excerptLength),
+  askedAt: momentOf(row.asked_at_ms),
+  changedAt: momentOf(row.changed_at_ms),
+})

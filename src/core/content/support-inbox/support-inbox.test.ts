@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { content } from '#contract/content/content'
+import { supportInbox } from '#contract/content/support-inbox'
+import * as make from '#testing/make'
+import { mailsIn } from '#testing/mails'
+import { type Client, world } from '#testing/world'
+
+const question = { message: 'Where is my pot?', userEmail: 'lee@example.com', userName: 'Lee' }
+
+const site = async () => {
+  const w = await world({ supportEmail: 'help@example.com' })
+  const admin = await make.administrator(w)
+  const numbers = async (state?: 'open' | 'answered' | 'closed') => {
+    const { requests, ...counts } = await admin.call(supportInbox.list, state ? { state } : {})
+    return { ids: requests.map(({ id }) => id), ...counts }
+  }
+  const ask = (client: Client, more: object = {}) => client.call(content.askSupport, { ...question, ...more })
+  return { w, admin, numbers, ask }
+}
+
+test('a request is kept with who asked, and confirmed with its number, not with its words', async () => {
+  const { w, admin, ask } = await site()
+  const { client, league } = await make.league(w, { managers: 2, premium: true })
+  await ask(client, { leagueId: league.id })
+  const { requests } = await admin.call(supportInbox.list, {})
+  expect(requests).toMatchObject([
+    {
+      id: 1,
+      state: 'open',
+      name: 'Lee',
+      isPremium: true,
+      leagueName: league.name,
+      excerpt: question.message,
+    },
+  ])
+  const confirmation = (await mailsIn(w.ctx)).at(-1)
+  expect(confirmation).toMatchObject({
+    to_email: 'lee@example.com',
+    subject: 'Support request 1',
+    reply_to: 'help@example.com',
+  })
+  expect(confirmation?.text_body).not.toContain(question.message)
+})
+
+test('a league of strangers is not named by who is not in it', async () => {
+  const { w, admin, ask } = await site()
+  const strangers = await make.league(w)
+  const { client } = await make.league(w)
+  await ask(client, { leagueId: strangers.league.id })
+  await ask(w.browser(), { leagueId: strangers.league.id })
+  const { requests } = await admin.call(supportInbox.list, {})
+  expect(requests.map(({ leagueId }) => leagueId)).toEqual([null, null])
+})
+
+test('open requests of Premium come first, then the oldest; what was answered waits elsewhere', async () => {
+  const { w, admin, numbers, ask } = await site()
+  const { client } = await make.league(w, { premium: true })
+  await ask(w.browser())
+  await ask(w.browser())
+  await ask(client)
+  expect(await numbers()).toEqual({ ids: [3, 1, 2], open: 3, found: 3 })
+  const answered = await admin.call(supportInbox.answer, { id: 1, text: 'Under Money.\n\nAsk again.' })
+  expect(answered).toMatchObject({
+    state: 'answered',
+    messages: [
+      { isOurs: false, by: null, text: question.message },
+      { isOurs: true, by: 'Ada Min', text: 'Under Money.\n\nAsk again.' },
+    ],
+  })
+  const mail = (await mailsIn(w.ctx)).at(-1)
+  expect(mail).toMatchObject({ to_email: 'lee@example.com', subject: 'Re: Support request 1' })
+  await admin.call(supportInbox.setState, { id: 2, state: 'closed' })
+  expect(await numbers()).toEqual({ ids: [3], open: 1, found: 1 })
+  expect((await numbers('answered')).ids).toEqual([1])
+  await admin.call(supportInbox.setState, { id: 2, state: 'open' })
+  expect((await numbers()).ids).toEqual([3, 2])
+})
+
+test('a site without an address says so before anybody writes', async () => {
+  const w = await world()
+  expect(await w.browser().call(supportInbox.desk, {})).toEqual({ isOpen: false })
+  const { w: other } = await site()
+  expect(await other.browser().call(supportInbox.desk, {})).toEqual({ isOpen: true })
+})

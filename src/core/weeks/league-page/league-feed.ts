@@ -1,0 +1,31 @@
+import { visitor } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { publishedWeeks } from '#core/weeks/publishing/publications'
+import { readRecap } from '#core/weeks/recap/read-recap'
+import { leaguePagePath, recapPath } from '#domain/recap-address'
+import { publicLeague } from './public-league.ts'
+
+/** What a feed tells of a week; `path` is below the address of the installation. */
+export type FeedWeek = { week: number; atMs: number; title: string; text: string; path: string }
+export type LeagueFeed = { leagueName: string; path: string; weeks: FeedWeek[] }
+
+const most = 5
+
+/** The latest published weeks of a league that shows itself, as strangers may read them. Ends in not-found. */
+export const readLeagueFeed = async (ctx: Ctx, leagueId: number): Promise<LeagueFeed> => {
+  const { league } = await publicLeague.grant(ctx, visitor, { leagueId })
+  const published = (await publishedWeeks(ctx, league.season_id)).slice(0, most)
+  const weeks: FeedWeek[] = []
+  for (const { week, publishedAtMs } of published)
+    weeks.push({ week, atMs: publishedAtMs, ...(await wordsOf(ctx, league, week)) })
+  return { leagueName: league.name, path: leaguePagePath({ leagueId }), weeks }
+}
+
+const wordsOf = async (ctx: Ctx, league: LeagueRecord, week: number) => {
+  const address = { leagueId: league.id, season: league.season_year, week }
+  if (league.recap_is_public === 0)
+    return { title: `Week ${week} is published`, text: '', path: leaguePagePath({ leagueId: league.id }) }
+  const { headline, summary } = await readRecap.run(ctx, visitor, address)
+  return { title: `Week ${week}: ${headline}`, text: summary, path: recapPath(address) }
+}

@@ -1,0 +1,15 @@
+/** The first words of a text in Markdown, without headings, tables and marks, in one line of at most `most` characters. */
+export const plainWords = (markdown: string, most: number): string => {
+  const plain = markdown
+    .replaceAll('\\n', '\n')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^ {0,3}(?:#{1,6} .*|\|.*|[-*+] |\d+\. |> ?)/gm, '')
+    .replace(/[*_`~]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain.length <= most) return plain
+  const cut = plain.slice(0, most - 1)
+  const space = cut.lastIndexOf(' ')
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
+}

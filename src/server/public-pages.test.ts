@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { editing } from '#contract/content/editing'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { createServer } from '#server/app'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+/** The server with the web app's page, as machines ask it. */
+const site = async () => {
+  const w = await world()
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-public-'))
+  writeFileSync(join(folder, 'index.html'), readFileSync('ui/index.html'))
+  const server = await createServer(w.ctx, { webFolder: folder })
+  onTestFinished(async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  })
+  const get = (url: string, accept = '*/*') => server.inject({ url, headers: { accept } })
+  return { w, admin: await make.administrator(w), get }
+}
+
+test.each(['/', '/features', '/support', '/terms', '/login'])(
+  '%s is a page for machines that take anything, and for those that say nothing',
+  async address => {
+    const { get } = await site()
+    for (const accept of ['*/*', 'text/html', '']) {
+      const { statusCode, headers } = await get(address, accept)
+      expect([accept, statusCode, headers['content-type']]).toEqual([accept, 200, 'text/html; charset=utf-8'])
+    }
+  },
+)
+
+test.each(['/nothing-here', '/nothing/below', '/my-leaguez'])(
+  '%s is not found, and says so',
+  async address => {
+    const { get } = await site()
+    const page = await get(address)
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    const json = await get(address, 'application/json')
+    expect([json.statusCode, json.json<{ code: string }>().code]).toEqual([404, 'not_found'])
+  },
+)
+
+test.each([
+  '/leagues/1/money/dues',
+  '/settings/security',
+  '/create-league/found',
+  '/league/3',
+  '/preview/abc',
+])('%s is a screen of the web app', async address => {
+  const { get } = await site()
+  expect((await get(address)).statusCode).toBe(200)
+})
+
+test('what administrators wrote is described by its own words, and listed', async () => {
+  const { admin, get } = await site()
+  const content = '# Draft day\n\nBring **cash** & "snacks" <script>.'
+  await admin.call(editing.addPage, { title: 'Draft day', slug: 'draft-day', content })
+  const { body, headers } = await get('/draft-day')
+  expect(body).toContain('<title>Draft day | Sidepot</title>')
+  expect(body).toContain('content="Bring cash &#38; &#34;snacks&#34; &#60;script&#62;."')
+  expect(body).toContain('<link rel="canonical" href="http://localhost:3000/draft-day" />')
+  expect(body).toContain('property="og:url" content="http://localhost:3000/draft-day"')
+  expect(headers['x-robots-tag']).toBeUndefined()
+  expect((await get('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/draft-day</loc>')
+})
+
+test('a page that has moved leads on for good, and one that is switched off is not there', async () => {
+  const { admin, get } = await site()
+  const page = { title: 'Draft', slug: 'draft-day', content: 'Cash' }
+  await admin.call(editing.addPage, page)
+  await admin.call(editing.savePage, { ...page, currentSlug: 'draft-day', slug: 'the-draft' })
+  const moved = await get('/draft-day')
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, 'http://localhost:3000/the-draft'])
+  await admin.call(editing.savePage, {
+    ...page,
+    currentSlug: 'the-draft',
+    slug: 'the-draft',
+    is_active: false,
+  })
+  expect((await get('/the-draft')).statusCode).toBe(404)
+  expect((await get('/draft-day')).statusCode).toBe(404)
+  expect((await get('/sitemap.xml')).body).not.toContain('the-draft')
+})
+
+test('a league that shows itself is in the list of pages and has a feed; others have neither', async () => {
+  const { w, get } = await site()
+  const { client, league } = await make.league(w, { managers: 3 })
+  const feed = `/league/${league.id}/feed.xml`
+  expect((await get(feed)).statusCode).toBe(404)
+  await client.call(weekSettings.save, { leagueId: league.id, pageIsPublic: true })
+  const answer = await get(feed)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'application/rss+xml; charset=utf-8',
+  ])
+  expect(answer.body).toContain(`<link>http://localhost:3000/league/${league.id}</link>`)
+  expect((await get('/sitemap.xml')).body).toContain(`<loc>http://localhost:3000/league/${league.id}</loc>`)
+  expect((await get(`/league/${league.id}`)).body).toContain('application/rss+xml')
+})
+
+test('robots are told where the list of pages is', async () => {
+  const { get } = await site()
+  expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+})

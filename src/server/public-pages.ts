@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { readFeatures } from '#core/content/features'
+import { readPage } from '#core/content/pages'
+import { readSupportPage } from '#core/content/support'
+import { visitor } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { Refusal } from '#core/kernel/refusal'
+import { plainWords } from '#domain/plain-words'
+import { isSitePath } from '#domain/site-addresses'
+import { type PageTags, serveTagged, taggedPage } from './page-tags.ts'
+import type { SitePage } from './plugins/site-page.ts'
+import { wantsPage } from './plugins/web-app.ts'
+
+/**
+ * The pages that search engines list: features, support, and what administrators wrote. A page that has moved leads on, and
+ * where none is the answer says so to machines too.
+ */
+export const servePublicPages = (
+  app: FastifyInstance,
+  ctx: Ctx,
+  webFolder: string,
+  plain: SitePage,
+): void => {
+  serveTagged(app, ctx, { path: '/features', webFolder }, async () => {
+    const { title, description } = await readFeatures.run(ctx, visitor, {})
+    return tags(ctx, '/features', title, description)
+  })
+  serveTagged(app, ctx, { path: '/support', webFolder }, async () => {
+    const { title, content } = await readSupportPage.run(ctx, visitor, {})
+    return tags(ctx, '/support', title, content)
+  })
+  const send = taggedPage(ctx, webFolder)
+  app.get<{ Params: { slug: string } }>('/:slug', async (request, reply) => {
+    const { slug } = request.params
+    if (!wantsPage(request)) return reply.callNotFound()
+    if (isSitePath(`/${slug}`)) return plain.send(request, reply)
+    const page = await written(ctx, slug)
+    if (!page) return plain.send(request, reply.code(404))
+    if (page.slug !== slug) return reply.redirect(`${ctx.config.publicUrl}/${page.slug}`, 301)
+    return send(reply, tags(ctx, `/${slug}`, page.title, page.content))
+  })
+}
+
+const tags = (ctx: Ctx, path: string, title: string, text: string): PageTags => ({
+  title,
+  description: plainWords(text, 160),
+  url: `${ctx.config.publicUrl}${path}`,
+  image: `${ctx.config.publicUrl}/site.png`,
+  isListed: true,
+})
+
+/** A page that everybody may read; undefined where there is none. */
+const written = async (ctx: Ctx, slug: string) => {
+  if (slug.length > 100) return undefined
+  try {
+    return await readPage.run(ctx, visitor, { slug })
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,88 @@
+import { diffLines, diffWordsWithSpace } from 'diff'
+
+export type DiffPart = { text: string; isChanged: boolean }
+/** A line of either text; `number` is its own in the text that it stands in. */
+export type DiffLine = { kind: 'same' | 'removed' | 'added'; number: number; parts: DiffPart[] }
+
+export type TextDiff = { lines: DiffLine[]; added: number; removed: number }
+
+/** Beyond this the texts have nothing in common that would be worth the wait. */
+const patienceMs = 300
+
+/** What changed between two texts, line by line, with the words that are new; null where they are too different to tell. */
+export const diffOf = (before: string, after: string): TextDiff | null => {
+  const found = diffLines(before, after, { timeout: patienceMs, stripTrailingCr: true })
+  if (!found) return null
+  const lines: DiffLine[] = []
+  let [old, now] = [1, 1]
+  for (const { value, added, removed } of found) {
+    const kind = added ? 'added' : removed ? 'removed' : 'same'
+    for (const text of linesOf(value)) {
+      lines.push({ kind, number: kind === 'removed' ? old : now, parts: [{ text, isChanged: false }] })
+      if (kind !== 'added') old += 1
+      if (kind !== 'removed') now += 1
+    }
+  }
+  return {
+    lines: withWords(lines),
+    added: lines.filter(({ kind }) => kind === 'added').length,
+    removed: lines.filter(({ kind }) => kind === 'removed').length,
+  }
+}
+
+/** The changed lines and one beside each; null stands for what is left out between them. */
+export const aroundChanges = (lines: readonly DiffLine[]): (DiffLine | null)[] => {
+  const isNear = (index: number) =>
+    [index - 1, index, index + 1].some(near => lines[near] !== undefined && lines[near].kind !== 'same')
+  return lines.flatMap((line, index) => {
+    if (isNear(index)) return [line]
+    return index > 0 && isNear(index - 1) ? [null] : []
+  })
+}
+
+const linesOf = (value: string): string[] => value.replace(/\n$/, '').split('\n')
+
+/** Where as many lines come as go, each is compared with the one it replaces. */
+const withWords = (lines: readonly DiffLine[]): DiffLine[] => {
+  const shown: DiffLine[] = []
+  for (let at = 0; at < lines.length;) {
+    const removed = run(lines, at, 'removed')
+    const added = run(lines, at + removed.length, 'added')
+    if (removed.length === 0 && added.length === 0) {
+      shown.push(...lines.slice(at, at + 1))
+      at += 1
+      continue
+    }
+    const isPaired = removed.length === added.length
+    shown.push(...(isPaired ? paired(removed, added) : [...removed, ...added].map(wholly)))
+    at += removed.length + added.length
+  }
+  return shown
+}
+
+const run = (lines: readonly DiffLine[], from: number, kind: DiffLine['kind']): DiffLine[] => {
+  const end = lines.findIndex((line, index) => index >= from && line.kind !== kind)
+  return lines.slice(from, end < 0 ? lines.length : end)
+}
+
+const wholly = (line: DiffLine): DiffLine => ({
+  ...line,
+  parts: line.parts.map(part => ({ ...part, isChanged: true })),
+})
+
+const textOfLine = ({ parts }: DiffLine): string => parts.map(({ text }) => text).join('')
+
+const paired = (removed: readonly DiffLine[], added: readonly DiffLine[]): DiffLine[] =>
+  removed.flatMap((old, index) => {
+    const fresh = added[index]
+    if (!fresh) return [wholly(old)]
+    const words = diffWordsWithSpace(textOfLine(old), textOfLine(fresh))
+    const partsFor = (left: 'added' | 'removed') =>
+      words
+        .filter(word => !word[left])
+        .map(word => ({ text: word.value, isChanged: word.added || word.removed }))
+    return [
+      { ...old, parts: partsFor('added') },
+      { ...fresh, parts: partsFor('removed') },
+    ]
+  })

@@ -1,0 +1,215 @@
+import { CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { FooterCategory } from '#contract/content/content'
+import { type EditedPage, pageEditor } from '#contract/content/page-editor'
+import { MarkdownField } from '#ui/areas/content/pages/markdown-field.tsx'
+import { asSlug } from '#ui/areas/content/pages/slug'
+import { Badge } from '#ui/components/badge.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { toastWithUndo } from '#ui/components/toast-with-undo'
+import { call } from '#ui/lib/call'
+import { clockText, momentText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { ChangesCard } from './changes-card.tsx'
+import { editorReads } from './editor-reads.ts'
+import { dropLocal, readLocal } from './local-text.ts'
+import { isSameText, type PageText, textOf } from './page-text.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { markdownOf } from './picture-words.ts'
+import { PreviewLink } from './preview-link.tsx'
+import { type Draft, useDraft } from './use-draft.ts'
+import { usePublish } from './use-publish.ts'
+import { VersionsCard } from './versions-card.tsx'
+import { WhereItStands } from './where-it-stands.tsx'
+import styles from './page-editor.module.css'
+
+const icons = { saved: CloudCheck, typing: CloudUpload, saving: CloudUpload, failed: TriangleAlert }
+
+const DraftState = ({ draft, savedAt }: { draft: Draft; savedAt: string | null }) => {
+  const words = {
+    saved: savedAt === null ? '' : `Draft saved ${clockText(savedAt)}`,
+    typing: 'Typing',
+    saving: 'Saving the draft',
+    failed: draft.problem || 'Not saved on the server yet. It is kept on this device.',
+  }[draft.state]
+  const Icon = icons[draft.state]
+  return (
+    <span className={styles.state} role="status" data-state={draft.state}>
+      {words && <Icon />}
+      {words}
+    </span>
+  )
+}
+
+/** What this browser kept and the server never got, from before it was closed. */
+const LeftBehind = ({ pageId, draft }: { pageId: number; draft: Draft }) => {
+  const [left, setLeft] = useState(() => readLocal(pageId))
+  if (!left || isSameText(left, draft.text)) return null
+  const done = (take: boolean) => {
+    if (take) draft.write(textOf(left))
+    else dropLocal(pageId)
+    setLeft(undefined)
+  }
+  return (
+    <Banner
+      tone="warn"
+      title={`This device has a text of ${momentText(new Date(left.atMs).toISOString())} that was not saved`}
+      action={
+        <div className="row gap-2">
+          <Button size="sm" onClick={() => done(true)}>
+            Use it
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => done(false)}>
+            Throw it away
+          </Button>
+        </div>
+      }
+    />
+  )
+}
+
+const useVersions = (edited: EditedPage, draft: Draft) => {
+  const { id } = edited.page
+  const discard = useAct(pageEditor.discardDraft, { refreshes: editorReads })
+  return {
+    discard: () => {
+      const thrown: PageText = draft.text
+      discard.mutate(
+        { id },
+        {
+          onSuccess: () => {
+            draft.begin(textOf(edited.page))
+            toastWithUndo('Draft discarded', 'The page stays as it is.', () => draft.write(thrown))
+          },
+          onError: error => toast('negative', 'Draft not discarded', error.message),
+        },
+      )
+    },
+    restore: async (number: number) => {
+      const before = draft.text
+      try {
+        draft.write(textOf(await call(pageEditor.version, { id, number })))
+        toastWithUndo(`Version ${number} is the draft now`, 'Publish it when it is right.', () =>
+          draft.write(before),
+        )
+      } catch (error) {
+        toast('negative', 'Version not read', error instanceof Error ? error.message : '')
+      }
+    },
+  }
+}
+
+const sinceOf = ({ page, versions: [live] }: EditedPage): string => {
+  if (!page.is_active) return 'Not public'
+  if (!live?.savedAt) return 'Live since the installation'
+  return `Live since ${momentText(live.savedAt)}, by ${live.savedBy ?? 'somebody'}`
+}
+
+/** Writes a page: what is typed is kept as a draft, and visitors read it once it is published. */
+export const PageEditor = ({
+  edited,
+  categories,
+}: {
+  edited: EditedPage
+  categories: readonly FooterCategory[]
+}) => {
+  const { page, versions } = edited
+  const draft = useDraft(edited)
+  const { publish, errorAt, isPublishing, question } = usePublish(edited, draft)
+  const { discard, restore } = useVersions(edited, draft)
+  const [putPicture, setPutPicture] = useState<(markdown: string) => void>()
+  const hasDraft = edited.draft !== null || draft.isBeyond
+  return (
+    <>
+      <PageHead
+        title={page.title}
+        meta={
+          <>
+            <code>/{page.slug}</code>
+            {page.is_active ? <Badge tone="pos">Live</Badge> : <Badge>Not public</Badge>}
+            <DraftState draft={draft} savedAt={edited.draft?.savedAt ?? null} />
+          </>
+        }
+        actions={
+          <>
+            <PreviewLink pageId={page.id} onBefore={draft.save} />
+            <Button
+              variant="primary"
+              busy={isPublishing && 'Publishing'}
+              disabled={!hasDraft && page.is_active}
+              onClick={() => void publish()}
+            >
+              Publish
+            </Button>
+          </>
+        }
+      />
+      <LeftBehind pageId={page.id} draft={draft} />
+      <div className="grid">
+        <div className="s8 stack">
+          <section className={styles.editorFields} aria-label="Text">
+            <div className={styles.editorPair}>
+              <TextField
+                label="Title"
+                autoComplete="off"
+                maxLength={200}
+                value={draft.text.title}
+                error={errorAt('title')}
+                onChange={({ target }) => draft.write({ title: target.value })}
+              />
+              <TextField
+                label="Address"
+                hint="Lowercase letters, numbers and hyphens. The old one will lead here."
+                autoComplete="off"
+                maxLength={100}
+                value={draft.text.slug}
+                error={errorAt('slug')}
+                onChange={({ target }) => draft.write({ slug: asSlug(target.value) })}
+              />
+            </div>
+            <MarkdownField
+              label="Content"
+              rows={18}
+              withoutPreview
+              value={draft.text.content}
+              error={errorAt('content')}
+              onChange={content => draft.write({ content })}
+              onPicture={put => setPutPicture(() => put)}
+            />
+          </section>
+          <ChangesCard
+            title={`Draft against version ${versions[0]?.number ?? 0}`}
+            live={page.content}
+            since={sinceOf(edited)}
+            text={draft.text.content}
+          />
+        </div>
+        <div className="s4 stack">
+          <VersionsCard
+            draft={edited.draft}
+            versions={versions}
+            isLive={page.is_active}
+            onDiscard={discard}
+            onRestore={number => void restore(number)}
+          />
+          <WhereItStands edited={edited} categories={categories} />
+        </div>
+      </div>
+      {putPicture && (
+        <PictureDialog
+          onClose={() => setPutPicture(undefined)}
+          onChoose={picture => {
+            setPutPicture(undefined)
+            putPicture(markdownOf(picture))
+          }}
+        />
+      )}
+      <ChangedMeanwhile question={draft.question ?? question} />
+    </>
+  )
+}

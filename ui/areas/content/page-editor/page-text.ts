@@ -1,0 +1,12 @@
+import type { EditedPage } from '#contract/content/page-editor'
+
+/** What somebody writes at a page. */
+export type PageText = { title: string; slug: string; content: string }
+
+export const textOf = ({ title, slug, content }: PageText): PageText => ({ title, slug, content })
+
+/** What the editor begins with: the draft, where there is one. */
+export const textIn = ({ draft, page }: EditedPage): PageText => textOf(draft ?? page)
+
+export const isSameText = (one: PageText, other: PageText): boolean =>
+  one.title === other.title && one.slug === other.slug && one.content === other.content

@@ -1,0 +1,133 @@
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useId } from 'react'
+import { pageEditor, type Picture } from '#contract/content/page-editor'
+import { Await } from '#ui/components/await.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { RowNote, Rows, RowWho } from '#ui/components/rows.tsx'
+import { toast } from '#ui/components/toast'
+import { atBase } from '#ui/lib/base-path'
+import { classes } from '#ui/lib/classes'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { kilobytes } from './picture-words.ts'
+import styles from './picture-dialog.module.css'
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(new Error('The file could not be read'))
+    reader.readAsDataURL(file)
+  })
+
+const useAddPicture = (onAdded: (picture: Picture) => void) => {
+  const add = useAct(pageEditor.addPicture, { refreshes: [pageEditor.pictures] })
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file can be chosen again.
+    target.value = ''
+    if (!file) return
+    try {
+      add.mutate(
+        { name: file.name, data: await base64Of(file) },
+        { onSuccess: onAdded, onError: error => toast('negative', 'Picture not added', error.message) },
+      )
+    } catch {
+      toast('negative', 'Picture not added', 'The file could not be read. Choose it again.')
+    }
+  }
+  return { choose, isAdding: add.isPending }
+}
+
+const Line = ({
+  picture,
+  onChoose,
+}: {
+  picture: Picture & { shownBy: string[] }
+  onChoose: (picture: Picture) => void
+}) => {
+  const remove = useAct(pageEditor.removePicture, { refreshes: [pageEditor.pictures] })
+  const { digest, name, width, height, size, shownBy } = picture
+  return (
+    <li>
+      <img className={styles.thumb} src={atBase(`/pictures/${digest}.webp`)} alt="" loading="lazy" />
+      <RowWho>
+        <b>{name}</b>
+        <RowNote>
+          {width} × {height}, {kilobytes(size)}.{' '}
+          {shownBy.length > 0 ? `In ${shownBy.join(', ')}` : 'In no page'}
+        </RowNote>
+      </RowWho>
+      <div className={classes('row gap-2', styles.acts)}>
+        {shownBy.length === 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon
+            aria-label={`Delete ${name}`}
+            onClick={() =>
+              remove.mutate(
+                { digest },
+                { onError: error => toast('negative', 'Picture not deleted', error.message) },
+              )
+            }
+          >
+            <Trash2 />
+          </Button>
+        )}
+        <Button size="sm" aria-label={`Put in ${name}`} onClick={() => onChoose(picture)}>
+          Put in
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Chooses a picture that is there, or adds one. */
+export const PictureDialog = ({
+  onChoose,
+  onClose,
+}: {
+  onChoose: (picture: Picture) => void
+  onClose: () => void
+}) => {
+  const { choose, isAdding } = useAddPicture(onChoose)
+  const input = useId()
+  return (
+    <Dialog
+      title="Pictures"
+      note="JPEG, PNG or WebP up to 8 MB. They are drawn anew, without what a camera wrote into them."
+      onClose={onClose}
+    >
+      <label className={buttonClass({ variant: 'primary', className: styles.add })} htmlFor={input}>
+        <ImagePlus />
+        {isAdding ? 'Adding' : 'Add a picture'}
+      </label>
+      <input
+        id={input}
+        className="sr"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        disabled={isAdding}
+        onChange={event => void choose(event)}
+      />
+      <Await answer={useAnswer(pageEditor.pictures, {})} name="Pictures">
+        {pictures =>
+          pictures.length === 0 ? (
+            <Empty icon={ImagePlus} title="No pictures yet">
+              Add the first one.
+            </Empty>
+          ) : (
+            <Rows className={styles.pictures}>
+              {pictures.map(picture => (
+                <Line key={picture.digest} picture={picture} onChoose={onChoose} />
+              ))}
+            </Rows>
+          )
+        }
+      </Await>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Eye } from 'lucide-react'
+import { pageEditor } from '#contract/content/page-editor'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
+import { useCopy } from '#ui/components/use-copy.tsx'
+import { useAct } from '#ui/lib/use-act'
+
+/** Copies a link that shows the draft for seven days to whoever has it. */
+export const PreviewLink = ({ pageId, onBefore }: { pageId: number; onBefore: () => Promise<void> }) => {
+  const make = useAct(pageEditor.previewLink)
+  const { copy, byHand } = useCopy()
+  const press = async () => {
+    await onBefore()
+    make.mutate(
+      { id: pageId },
+      {
+        onSuccess: ({ url }) =>
+          void copy(url).then(
+            isCopied =>
+              isCopied &&
+              toast('positive', 'Preview link copied', 'Whoever has it sees the draft for seven days.'),
+          ),
+        onError: error => toast('negative', 'No preview link', error.message),
+      },
+    )
+  }
+  return (
+    <>
+      <Button variant="ghost" busy={make.isPending && 'Making a link'} onClick={() => void press()}>
+        <Eye />
+        Preview link
+      </Button>
+      {byHand}
+    </>
+  )
+}

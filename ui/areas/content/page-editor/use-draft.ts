@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type EditedPage, pageEditor } from '#contract/content/page-editor'
+import { call, CallError } from '#ui/lib/call'
+import { useOnline } from '#ui/lib/use-online'
+import { keyOf } from '#ui/lib/use-answer'
+import { useStaleSave } from '#ui/lib/use-stale-save'
+import { dropLocal, keepLocal } from './local-text.ts'
+import { isSameText, type PageText, textIn, textOf } from './page-text.ts'
+
+export type DraftState = 'saved' | 'typing' | 'saving' | 'failed'
+
+const restMs = 1000
+
+/** The draft that was saved meanwhile; undefined where it was published or thrown away. */
+const keptText = (kept: Record<string, unknown>): PageText | undefined =>
+  'content' in kept
+    ? {
+        title: String(kept['title']),
+        slug: String(kept['slug']),
+        content: String(kept['content']),
+      }
+    : undefined
+
+/**
+ * Keeps what is typed at a page: on this device with each change, on the server once somebody rests for a second, when they
+ * leave and when the connection is back. A draft that another tab or person saved meanwhile is never overwritten without a
+ * question.
+ */
+export const useDraft = (edited: EditedPage) => {
+  const { id } = edited.page
+  const client = useQueryClient()
+  const [text, setText] = useState(() => textIn(edited))
+  const [state, setState] = useState<DraftState>('saved')
+  const [problem, setProblem] = useState('')
+  const stale = useStaleSave()
+  const isOnline = useOnline()
+  const now = useRef({ text, saved: textIn(edited), revision: edited.draft?.revision ?? 0 })
+  const running = useRef<Promise<void>>(undefined)
+
+  const show = (next: PageText) => {
+    now.current.text = next
+    setText(next)
+  }
+  const readAgain = useCallback(
+    () => client.invalidateQueries({ queryKey: keyOf(pageEditor.read, { id }) }),
+    [client, id],
+  )
+  const ask = stale.ask
+  const save = useCallback(async (): Promise<void> => {
+    await running.current
+    const { text: sent, saved, revision } = now.current
+    if (isSameText(sent, saved)) return setState('saved')
+    setState('saving')
+    const saving = call(pageEditor.keepDraft, { id, ...sent, revision }).then(
+      async draft => {
+        now.current.saved = sent
+        now.current.revision = draft.revision
+        const isWhole = isSameText(sent, now.current.text)
+        if (isWhole) dropLocal(id)
+        setState(isWhole ? 'saved' : 'typing')
+        await readAgain()
+      },
+      (error: unknown) => {
+        setState('failed')
+        setProblem(error instanceof CallError ? error.message : '')
+        if (!(error instanceof CallError)) return
+        ask(error, {
+          differencesTo: kept => [
+            { name: 'Content', yours: sent.content, theirs: keptText(kept)?.content ?? 'No draft any more' },
+          ],
+          saveMine: kept => {
+            now.current.revision = Number(kept['revision'] ?? 0)
+            void save()
+          },
+          takeTheirs: kept => {
+            const theirs = keptText(kept) ?? textOf(edited.page)
+            now.current = { text: theirs, saved: theirs, revision: Number(kept['revision'] ?? 0) }
+            setText(theirs)
+            setState('saved')
+            dropLocal(id)
+            void readAgain()
+          },
+        })
+      },
+    )
+    running.current = saving
+    await saving
+  }, [ask, edited.page, id, readAgain])
+
+  useEffect(() => {
+    if (state !== 'typing' && !(state === 'failed' && isOnline && problem === '')) return undefined
+    const timer = setTimeout(() => void save(), restMs)
+    return () => clearTimeout(timer)
+  }, [isOnline, problem, save, state, text])
+  useEffect(() => {
+    if (state === 'saved') return undefined
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [state])
+  // Whoever leaves within that second has not lost it.
+  useEffect(() => () => void save(), [save])
+
+  return {
+    text,
+    state,
+    problem,
+    question: stale.question,
+    isBeyond: !isSameText(text, textOf(edited.page)),
+    /** The draft on the server, by its revision; 0 for none. */
+    revision: () => now.current.revision,
+    write: (change: Partial<PageText>) => {
+      show({ ...now.current.text, ...change })
+      keepLocal(id, now.current.text)
+      setState('typing')
+    },
+    save,
+    /** The page is what the server says now: published, or its draft thrown away. */
+    begin: (next: PageText) => {
+      dropLocal(id)
+      now.current = { text: next, saved: next, revision: 0 }
+      setText(next)
+      setState('saved')
+    },
+  }
+}
+export type Draft = ReturnType<typeof useDraft>

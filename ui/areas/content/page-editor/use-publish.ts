@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { editing } from '#contract/content/editing'
+import type { EditedPage } from '#contract/content/page-editor'
+import { pageReads } from '#ui/areas/content/editing/content-reads'
+import { toast } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { useStaleSave } from '#ui/lib/use-stale-save'
+import { editorReads } from './editor-reads.ts'
+import { keptOf } from './kept-page.ts'
+import { textOf } from './page-text.ts'
+import type { Draft } from './use-draft.ts'
+
+/** Makes a draft what visitors read. What somebody else published or wrote meanwhile is asked about, never overwritten. */
+export const usePublish = (edited: EditedPage, draft: Draft) => {
+  const { page } = edited
+  const [error, setError] = useState<CallError>()
+  const save = useAct(editing.savePage, { refreshes: [...pageReads, ...editorReads] })
+  const stale = useStaleSave()
+  const send = (known: object, revision: number) => {
+    const { title, slug, content } = draft.text
+    save.mutate(
+      {
+        ...keptOf(page),
+        ...{ title, slug, content, is_active: true },
+        currentSlug: page.slug,
+        openedWith: { ...keptOf(page), ...known },
+        draftRevision: revision,
+      },
+      {
+        onSuccess: kept => {
+          draft.begin(textOf(kept))
+          toast('positive', 'Page published', `Visitors read it at /${kept.slug}.`)
+        },
+        onError: refused => {
+          if (refused.changedMeanwhile) return askAbout(refused)
+          setError(refused)
+          if (refused.issues.length === 0 && refused.code !== 'slug_taken')
+            toast('negative', 'Not published', refused.message)
+        },
+      },
+    )
+  }
+  const askAbout = (refused: CallError) =>
+    stale.ask(refused, {
+      differencesTo: kept =>
+        (['title', 'slug', 'content'] as const)
+          .filter(name => name in kept && kept[name] !== draft.text[name])
+          .map(name => ({ name, yours: draft.text[name], theirs: String(kept[name]) })),
+      saveMine: kept => send('revision' in kept ? {} : kept, Number(kept['revision'] ?? draft.revision())),
+      takeTheirs: kept => draft.write(textOf({ ...draft.text, ...kept })),
+    })
+  return {
+    publish: async () => {
+      setError(undefined)
+      await draft.save()
+      send({}, draft.revision())
+    },
+    errorAt: (name: string) =>
+      name === 'slug' && error?.code === 'slug_taken'
+        ? error.message
+        : error?.issues.find(({ path }) => path === name)?.message,
+    isPublishing: save.isPending,
+    question: stale.question,
+  }
+}

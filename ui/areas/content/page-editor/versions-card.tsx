@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { PageDraft, VersionLine } from '#contract/content/page-editor'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { RowNote, Rows, RowWho } from '#ui/components/rows.tsx'
+import { momentText } from '#ui/lib/format'
+import styles from './versions-card.module.css'
+
+const first = 4
+
+const byWhom = ({ savedBy, savedAt }: { savedBy: string | null; savedAt: string | null }): string =>
+  savedAt === null ? 'Came with the installation' : `${savedBy ?? 'Somebody'}, ${momentText(savedAt)}`
+
+/** The draft, and what the page said each time that it was published. */
+export const VersionsCard = ({
+  draft,
+  versions,
+  isLive,
+  onDiscard,
+  onRestore,
+}: {
+  draft: PageDraft | null
+  versions: readonly VersionLine[]
+  isLive: boolean
+  onDiscard: () => void
+  onRestore: (number: number) => void
+}) => {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? versions : versions.slice(0, first)
+  return (
+    <Card
+      title="Versions"
+      flush
+      foot={
+        versions.length > shown.length && (
+          <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+            All {versions.length} versions
+          </Button>
+        )
+      }
+    >
+      <Rows className={styles.versions}>
+        {draft && (
+          <li data-on="">
+            <RowWho>
+              <b>Draft</b>
+              <RowNote>{byWhom(draft)}. Not public</RowNote>
+            </RowWho>
+            <Button variant="ghost" size="sm" onClick={onDiscard}>
+              Discard
+            </Button>
+          </li>
+        )}
+        {shown.map((version, index) => (
+          <li key={version.number}>
+            <RowWho>
+              <b>
+                {version.number}
+                {index === 0 && isLive && ', live'}
+              </b>
+              <RowNote>{byWhom(version)}</RowNote>
+            </RowWho>
+            {(index > 0 || draft !== null) && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Restore version ${version.number} as a draft`}
+                onClick={() => onRestore(version.number)}
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </Rows>
+    </Card>
+  )
+}

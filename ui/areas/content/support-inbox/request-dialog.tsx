@@ -1,0 +1,81 @@
+import { supportInbox, type SupportRequest } from '#contract/content/support-inbox'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { momentText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { useActForm } from '#ui/lib/use-act-form'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './request-dialog.module.css'
+
+const reads = [supportInbox.list, supportInbox.read]
+
+const Answer = ({ id }: { id: number }) => {
+  const form = useActForm(supportInbox.answer, {
+    schema: supportInbox.answer.input.omit({ id: true }),
+    defaultValues: { text: '' },
+    input: ({ text }) => ({ id, text }),
+    refreshes: reads,
+    onDone: () => {
+      toast('positive', 'Answer on its way')
+      form.reset()
+    },
+    onRefused: toastRefused('Not answered', 'Failed to send the answer'),
+  })
+  return (
+    <form aria-label="Your answer" className={styles.answer} {...form.element}>
+      <TextAreaField label="Answer by mail" rows={5} {...form.field('text')} />
+      <Button type="submit" variant="primary" busy={form.isSending && 'Sending'}>
+        Send answer
+      </Button>
+    </form>
+  )
+}
+
+const OpenOrClose = ({ request: { id, state } }: { request: SupportRequest }) => {
+  const setState = useAct(supportInbox.setState, { refreshes: reads })
+  const next = state === 'closed' ? 'open' : 'closed'
+  return (
+    <Button
+      busy={setState.isPending && 'Saving'}
+      onClick={() =>
+        setState.mutate({ id, state: next }, { onError: toastRefused('Not saved', 'Failed to save') })
+      }
+    >
+      {state === 'closed' ? 'Open again' : 'Close without an answer'}
+    </Button>
+  )
+}
+
+/** A request, what was said about it, and the answer to it. */
+export const RequestDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
+  <Dialog title={`Request ${id}`} width={720} onClose={onClose}>
+    <Await answer={useAnswer(supportInbox.read, { id })} name="The request">
+      {request => (
+        <div className="stack">
+          <p className="t-2 breaks">
+            {[request.name, request.email, request.isPremium ? 'Premium' : 'Free', request.leagueName]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          <ol className={styles.said}>
+            {request.messages.map(message => (
+              <li key={message.id} data-ours={message.isOurs || undefined}>
+                <p className={styles.text}>{message.text}</p>
+                <small className="t-3">
+                  {message.isOurs ? (message.by ?? 'Support') : request.name}, {momentText(message.at)}
+                </small>
+              </li>
+            ))}
+          </ol>
+          <Answer id={id} />
+          <div>
+            <OpenOrClose request={request} />
+          </div>
+        </div>
+      )}
+    </Await>
+  </Dialog>
+)

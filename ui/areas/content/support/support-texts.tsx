@@ -1,0 +1,73 @@
+import { Controller } from 'react-hook-form'
+import { content, type SupportPage } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
+import { Await, both } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { useSaveForm } from '#ui/lib/use-save-form'
+import { useAnswer } from '#ui/lib/use-answer'
+import { MarkdownField } from '#ui/areas/content/pages/markdown-field.tsx'
+import { saving } from '#ui/areas/content/editing/saving'
+import { CardBody, CardFoot } from '#ui/components/card.tsx'
+import { classes } from '#ui/lib/classes'
+import { SupportQuestions } from './support-questions.tsx'
+import styles from './support-card.module.css'
+
+const words = { done: 'Support page updated', failed: 'Failed to update support page' }
+
+const Introduction = ({ written }: { written: SupportPage }) => {
+  const form = useSaveForm(editing.saveSupportPage, {
+    schema: editing.saveSupportPage.input,
+    opened: written,
+    valuesOf: (opened = written) => opened,
+    input: given => given,
+    says: () => 'Introduction of the support page',
+    names: { title: 'Title', content: 'Content' },
+    refreshes: [content.supportPage],
+    ...saving(words, () => undefined),
+  })
+  return (
+    <form aria-label="Introduction" {...form.element}>
+      <CardBody className={classes('stack', styles.supPart)}>
+        <TextField label="Title" autoComplete="off" {...form.field('title')} />
+        <Controller
+          control={form.control}
+          name="content"
+          render={({ field: { ref, ...field } }) => (
+            <MarkdownField
+              label="Content"
+              inputRef={ref}
+              error={form.formState.errors.content?.message}
+              {...field}
+            />
+          )}
+        />
+      </CardBody>
+      <CardFoot>
+        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
+          Save changes
+        </Button>
+        <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset()}>
+          Cancel
+        </Button>
+      </CardFoot>
+      <ChangedMeanwhile question={form.question} />
+    </form>
+  )
+}
+
+/** The texts of the support page, to be changed. */
+export const SupportTexts = () => (
+  <Await
+    answer={both(useAnswer(content.supportPage, {}), useAnswer(content.supportContent, {}))}
+    name="Support texts"
+  >
+    {([introduction, help]) => (
+      <>
+        <Introduction written={introduction} />
+        <SupportQuestions written={help} />
+      </>
+    )}
+  </Await>
+)

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Route, Routes } from 'react-router-dom'
+import { accounts } from '#contract/accounts/accounts'
+import { content } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
+import { pageEditor } from '#contract/content/page-editor'
+import { paths } from '#ui/lib/paths'
+import { stage } from '#ui/testing/controls'
+import { press, toasted } from '#ui/testing/dashboard'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { PageEditorPage } from './page-editor-page.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const form = { title: 'House rules', slug: 'house-rules', content: 'Be kind.\n\nPay up.' }
+
+const opened = async () => {
+  const { w, admin } = await stage()
+  const { id } = await admin.call(editing.addPage, form)
+  const user = await admin.call(accounts.current, {})
+  if (!user) throw new Error('Nobody is signed in')
+  const show = () =>
+    showScreen(
+      w,
+      admin,
+      <Routes>
+        <Route path={paths.pageEditor} element={<PageEditorPage user={user} />} />
+      </Routes>,
+      `/admin-controls/pages/${id}`,
+    )
+  show()
+  await screen.findByRole('heading', { name: 'House rules', level: 1 })
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Content')
+  const write = (value: string) => fireEvent.change(field(), { target: { value } })
+  const visible = async () => (await w.browser().call(content.page, { slug: 'house-rules' })).content
+  const draft = async () => (await admin.call(pageEditor.read, { id })).draft
+  return { w, admin, id, show, field, write, visible, draft }
+}
+
+/** In the toast; the toolbar has one as well. */
+const undo = async () => {
+  const toast = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.toast')
+    if (!found) throw new Error('No toast')
+    return found
+  })
+  fireEvent.click(within(toast).getByRole('button', { name: 'Undo' }))
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('The editor of a page', () => {
+  test('keeps what is typed as a draft, shows what changed, and publishes it', async () => {
+    const { write, visible, draft } = await opened()
+    write('Be very kind.\n\nPay up.')
+    expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
+    expect([await visible(), (await draft())?.content]).toEqual([form.content, 'Be very kind.\n\nPay up.'])
+    const changes = await screen.findByRole('group', { name: 'Changes' })
+    await waitFor(() => expect(changes.textContent).toContain('Added: Be very kind.'))
+    await press('Publish')
+    await toasted('Page published')
+    expect([await visible(), await draft()]).toEqual(['Be very kind.\n\nPay up.', null])
+    expect(await (await card('Versions')).findByText('2, live')).toBeTruthy()
+  })
+
+  test('saves at once when somebody leaves, and goes on there', async () => {
+    const { show, write, draft, field } = await opened()
+    write('Left in a hurry')
+    leaveScreen()
+    await waitFor(async () => expect((await draft())?.content).toBe('Left in a hurry'))
+    show()
+    await screen.findByRole('heading', { name: 'House rules', level: 1 })
+    await waitFor(() => expect(field().value).toBe('Left in a hurry'))
+  })
+
+  test('offers what this device kept and the server never got', async () => {
+    const { show, id, field } = await opened()
+    leaveScreen()
+    const left = { ...form, content: 'Typed before the battery died', atMs: Date.now() }
+    localStorage.setItem(`sidepot-page-${id}`, JSON.stringify(left))
+    show()
+    await press('Use it')
+    expect(field().value).toBe(left.content)
+    expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
+    expect(localStorage.getItem(`sidepot-page-${id}`)).toBeNull()
+  })
+
+  test('asks which draft stays where another one was saved meanwhile', async () => {
+    const { admin, id, write, draft, field } = await opened()
+    await admin.call(pageEditor.keepDraft, { id, ...form, content: 'Theirs', revision: 0 })
+    write('Mine')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }))
+    await waitFor(() => expect(field().value).toBe('Theirs'))
+    write('Theirs and mine')
+    await waitFor(async () => expect((await draft())?.content).toBe('Theirs and mine'))
+  })
+
+  test('asks before it publishes over what somebody else published', async () => {
+    const { admin, write, visible } = await opened()
+    await admin.call(editing.savePage, { ...form, currentSlug: 'house-rules', content: 'Theirs' })
+    write('Mine')
+    await press('Publish')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }))
+    expect(await visible()).toBe('Theirs')
+    fireEvent.click(dialog.getByRole('button', { name: 'Save mine' }))
+    await toasted('Page published')
+    expect(await visible()).toBe('Mine')
+  })
+
+  test('restores a version as a draft, and takes that back', async () => {
+    const { admin, show, field } = await opened()
+    leaveScreen()
+    await admin.call(editing.savePage, { ...form, currentSlug: 'house-rules', content: 'Second' })
+    show()
+    await press('Restore version 1 as a draft')
+    await waitFor(() => expect(field().value).toBe(form.content))
+    await undo()
+    await waitFor(() => expect(field().value).toBe('Second'))
+  })
+
+  test('discards a draft, and takes that back', async () => {
+    const { write, draft, field } = await opened()
+    write('A thought')
+    await screen.findByText(/^Draft saved/)
+    await press('Discard')
+    await toasted('Draft discarded')
+    expect([field().value, await draft()]).toEqual([form.content, null])
+    await undo()
+    await waitFor(async () => expect((await draft())?.content).toBe('A thought'))
+  })
+
+  test('says at the field what is wrong with an address', async () => {
+    const { write } = await opened()
+    fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'terms' } })
+    write('Anything')
+    await press('Publish')
+    expect(await screen.findByText('Another page has this slug. Choose another one.')).toBeTruthy()
+  })
+
+  test('takes a page offline, and publishing brings it back', async () => {
+    const { admin, write } = await opened()
+    await press('Take it offline')
+    await toasted('The page is not public any more')
+    const active = async () =>
+      (await admin.call(editing.pages, {})).find(({ slug }) => slug === 'house-rules')?.is_active
+    expect(await active()).toBe(false)
+    expect(await screen.findByText('Not public', { selector: 'span' })).toBeTruthy()
+    write('Back again')
+    await press('Publish')
+    await toasted('Page published')
+    expect(await active()).toBe(true)
+  })
+})

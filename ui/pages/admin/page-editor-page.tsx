@@ -1,0 +1,38 @@
+import { useParams } from 'react-router-dom'
+import type { User } from '#contract/accounts/accounts'
+import { editing } from '#contract/content/editing'
+import { pageEditor } from '#contract/content/page-editor'
+import { PageEditor } from '#ui/areas/content/page-editor/page-editor.tsx'
+import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
+import { Await, both } from '#ui/components/await.tsx'
+import { Crumb } from '#ui/components/crumb.tsx'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { ForAdmins } from './for-admins.tsx'
+
+const Editor = ({ id }: { id: number }) => (
+  <Await
+    answer={both(useAnswer(pageEditor.read, { id }), useAnswer(editing.categories, {}))}
+    name="The page"
+    skeleton={<ControlsLoading />}
+  >
+    {([edited, categories]) => (
+      <>
+        <title>{`Edit: ${edited.page.title} | Sidepot`}</title>
+        <PageEditor edited={edited} categories={categories} />
+      </>
+    )}
+  </Await>
+)
+
+/** Where an administrator writes one page, with its draft and its versions. */
+export const PageEditorPage = ({ user }: { user: User }) => {
+  const id = Number(useParams()['id'])
+  return (
+    <ForAdmins user={user}>
+      <title>Edit page | Sidepot</title>
+      <Crumb to={paths.adminControls}>Pages</Crumb>
+      <Editor key={id} id={id} />
+    </ForAdmins>
+  )
+}

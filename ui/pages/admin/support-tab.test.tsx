@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { content } from '#contract/content/content'
+import { supportInbox } from '#contract/content/support-inbox'
+import { SupportTab } from '#ui/areas/content/support-inbox/support-tab.tsx'
+import { press, toasted, type } from '#ui/testing/dashboard'
+import { showScreen } from '#ui/testing/screen'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+const opened = async () => {
+  const w = await world({ supportEmail: 'help@example.com' })
+  const admin = await make.administrator(w)
+  const question = { userName: 'Lee', userEmail: 'lee@example.com', message: 'Where is my pot?' }
+  await w.browser().call(content.askSupport, question)
+  return { w, admin, show: () => showScreen(w, admin, <SupportTab />, '/admin?tab=support') }
+}
+
+test('a request is opened, answered by mail, and then waits under Answered', async () => {
+  const { admin, show } = await opened()
+  const { address } = await show()
+  await press('Open request 1 of Lee')
+  expect(address()).toContain('request=1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request 1' }))
+  expect(await dialog.findByText('Where is my pot?')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Send answer' }))
+  expect(await dialog.findByText('Write an answer')).toBeTruthy()
+  await type('Answer by mail', 'Under Money.')
+  fireEvent.click(dialog.getByRole('button', { name: 'Send answer' }))
+  await toasted('Answer on its way')
+  expect(await dialog.findByText('Under Money.')).toBeTruthy()
+  expect((await admin.call(supportInbox.read, { id: 1 })).state).toBe('answered')
+  await waitFor(() => expect(screen.queryByText('Nobody waits for an answer')).toBeTruthy())
+})
+
+test('a request is closed without an answer, and opened again', async () => {
+  const { admin, show } = await opened()
+  await show()
+  await press('Open request 1 of Lee')
+  const state = async () => (await admin.call(supportInbox.read, { id: 1 })).state
+  await press('Close without an answer')
+  await waitFor(async () => expect(await state()).toBe('closed'))
+  await press('Open again')
+  await waitFor(async () => expect(await state()).toBe('open'))
+})

@@ -1,0 +1,38 @@
+import { EyeOff } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { pageEditor } from '#contract/content/page-editor'
+import { Await } from '#ui/components/await.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Markdown } from '#ui/components/markdown.tsx'
+import { PageSpinner } from '#ui/components/spinner.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import styles from './prose.module.css'
+
+/** The draft of a page, for who has the link. */
+export const PreviewPage = () => {
+  const { token = '' } = useParams()
+  const preview = useAnswer(pageEditor.preview, { token })
+  if (preview.error?.status === 404)
+    return (
+      <>
+        <title>Preview | Sidepot</title>
+        <h1 className="sr">Preview</h1>
+        <Empty icon={EyeOff} title="This preview is over">
+          Preview links last seven days. Ask whoever sent it for a new one.
+        </Empty>
+      </>
+    )
+  return (
+    <Await answer={preview} name="The preview" skeleton={<PageSpinner />}>
+      {({ title, content }) => (
+        <article className={styles.prose}>
+          <title>{`Preview: ${title} | Sidepot`}</title>
+          <Banner title="Preview">This text is not published. Only who has the link sees it.</Banner>
+          <h1 className="headline">{title}</h1>
+          <Markdown text={content} />
+        </article>
+      )}
+    </Await>
+  )
+}
