@@ -142,6 +142,8 @@ export default defineConfig({
           setupFiles: ['ui/testing/brief-errors.ts'],
           provide: { postgresUrl: '' },
           testTimeout: 20_000,
+          // Screens wait for what comes: on a busy machine once in a thousand times in vain. Named at the end as well.
+          retry: process.env.CI ? 1 : 0,
         },
       },
       {

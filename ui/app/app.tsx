@@ -20,9 +20,7 @@ const setup = page(() => import('#ui/pages/public/setup-page.tsx').then(m => m.S
 const subscribe = page(() => import('#ui/pages/account/subscribe-page.tsx').then(m => m.SubscribePage))
 const shareTest = page(() => import('#ui/pages/admin/share-test-page.tsx').then(m => m.ShareTestPage))
 const adminControls = page(() => import('#ui/pages/admin/controls-page.tsx').then(m => m.ControlsPage))
-const pageEditor = page(() =>
-  import('#ui/pages/admin/page-editor-page.tsx').then(m => m.PageEditorPage),
-)
+const pageEditor = page(() => import('#ui/pages/admin/page-editor-page.tsx').then(m => m.PageEditorPage))
 const preview = page(() => import('#ui/pages/public/preview-page.tsx').then(m => m.PreviewPage))
 const admin = page(() => import('#ui/pages/admin/admin-page.tsx').then(m => m.AdminPage))
 const commissioner = page(() =>

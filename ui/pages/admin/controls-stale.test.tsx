@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { inDialog } from '#ui/testing/admin'
-import { isClosed, showControls, stage } from '#ui/testing/controls'
+import { showControls, stage } from '#ui/testing/controls'
 import { press, toasted, type } from '#ui/testing/dashboard'
 
 const asked = () => screen.findByRole('dialog', { name: 'Changed meanwhile' })

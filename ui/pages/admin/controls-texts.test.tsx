@@ -6,7 +6,7 @@ import { editing } from '#contract/content/editing'
 import { leaveScreen } from '#ui/testing/screen'
 import { cardOf, inDialog } from '#ui/testing/admin'
 import { press, answer, type, toasted } from '#ui/testing/dashboard'
-import { showControls, stage, flip, isClosed, lines, fields, inRows } from '#ui/testing/controls'
+import { showControls, stage, isClosed, lines, fields, inRows } from '#ui/testing/controls'
 
 afterEach(() => void vi.restoreAllMocks())
 
