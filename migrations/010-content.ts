@@ -144,14 +144,14 @@ const addPages = async (db: AnyDb): Promise<void> => {
   const categories = await addCategories(db)
   for (const [index, { category, ...page }] of pages.entries()) {
     const category_id = categories.get(category)
-    const { id } = await db
+    const added: Record<string, unknown> = await db
       .insertInto('pages')
       .values({ ...page, category_id, is_active: 1, display_order: index + 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
       .insertInto('page_versions')
-      .values({ ...page, page_id: id, number: 1 })
+      .values({ ...page, page_id: Number(added['id']), number: 1 })
       .execute()
   }
 }

@@ -103,22 +103,26 @@ const poolOpened = async (season: Season, { who, amount }: Step): Promise<void> 
   const now = today(season)
   const weeks = [now.week + 1, now.week + 2].slice(0, 1 + (who % 2))
   const terms = { metric: 'highest_score', direction: 'highest' as const }
+  const buyIn = (amount % 3000) + book.least
+  const way = who % 5 < 2 ? ('lastStanding' as const) : ('eachWeek' as const)
   const given = {
     ...{
       name: `Pool ${book.pools.length} ${season.year}`,
-      buyIn: (amount % 3000) / 100 + 0.01,
+      buyIn: buyIn / 100,
       terms,
       weeks,
     },
     ...{
-      payouts: amount % 3 === 0 ? [60, 40] : [100],
+      way,
+      payouts: amount % 3 === 0 && way === 'eachWeek' ? [60, 40] : [100],
       paidUpToWin: who % 3 === 0,
       closesOn: day(now.day, 6),
     },
   }
   const { id } = await client.call(pools.create, { leagueId, ...given })
   book.pools.push({
-    ...{ id, closesOn: given.closesOn, buyIn: (amount % 3000) + 1, weeks, payouts: given.payouts },
+    ...{ id, closesOn: given.closesOn, buyIn, weeks, way, payouts: given.payouts },
+    least: book.least,
     ...{ paidUp: given.paidUpToWin, isCancelled: false, players: [], decided: new Map(), won: [] },
   })
   for (let more = 0; more < 2 + (who % 4); more += 1) await poolJoined(season, { who: who + more })

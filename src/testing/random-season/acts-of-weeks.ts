@@ -82,7 +82,7 @@ const corrected = async (season: Season, { who, amount }: Step): Promise<void> =
   const points = new Map(before.points)
   points.set(one, before.points.get(other) ?? 0).set(other, before.points.get(one) ?? 0)
   await stage(season, week, points)
-  const decision = amount % 4 === 0 ? 'stands' : 'move'
+  const decision = who % 4 === 0 ? 'stands' : 'move'
   await client.call(weeks.correct, { leagueId, week, decision, reason: 'Stat correction' })
   const now = decision === 'move' ? moved(season, week, before, points) : before
   book.weeks.get(week)?.splice(-1, 1, now)

@@ -23,7 +23,7 @@ const saved = async (season: Season, { what, who, amount }: Step): Promise<void>
   const own = what === 'dues' ? [] : [{ managerId: among(book.people, who).managerId, amount: amount / 100 }]
   const due = Date.parse(day) + ((who % 5) - 2) * weekMs
   const dueOn = new Date(due).toISOString().slice(0, 10)
-  const fee = feeOf(who)
+  const fee = feeOf(who, book.least)
   await client.call(dues.save, {
     ...{ leagueId, amount: amount / 50, dueOn, reminds: false, membersSee: true, own },
     lateFee: fee && { ...fee, amount: fee.amount / 100 },
@@ -38,10 +38,12 @@ const saved = async (season: Season, { what, who, amount }: Step): Promise<void>
   charge(book)
 }
 
-const feeOf = (who: number): Plan['fee'] => {
+const feeOf = (who: number, least: number): Plan['fee'] => {
   if (who % 4 === 0) return null
   const every = who % 3 === 0 ? 'once' : 'week'
-  return who % 4 === 1 ? { amount: 1000, kind: 'percent', every } : { amount: 250, kind: 'fixed', every }
+  return who % 4 === 1
+    ? { amount: 1000, kind: 'percent', every }
+    : { amount: least === 1 ? 250 : 300, kind: 'fixed', every }
 }
 
 const waive = ({ people }: Book): void => {
@@ -66,7 +68,10 @@ const passed = async (season: Season): Promise<void> => {
     const count = days <= 0 ? 0 : fee.every === 'once' ? 1 : Math.ceil(days / 7)
     const owes = Math.min(person.due + person.late - person.paid, -balanceOf(book, person))
     if (owes <= 0) continue
-    const cents = fee.kind === 'fixed' ? fee.amount : Math.round((dueOf(plan, person) * fee.amount) / 10_000)
+    const cents =
+      fee.kind === 'fixed'
+        ? fee.amount
+        : Math.round((dueOf(plan, person) * fee.amount) / 10_000 / book.least) * book.least
     const more = Math.max(0, count - person.lateCount) * cents
     person.lateCount = Math.max(person.lateCount, count)
     person.late += more

@@ -5,6 +5,8 @@ import { poolMoney, type PoolInBook } from './pool-in-book.ts'
  */
 export type Book = {
   people: Person[]
+  /** The smallest amount there is, in cents: 100 where money has no parts. */
+  least: number
   plan: Plan | null
   /** What was published of each week, one over the other; the last one stands. */
   weeks: Map<number, Published[]>

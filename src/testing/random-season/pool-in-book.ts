@@ -3,6 +3,9 @@ export type PoolInBook = {
   id: number
   closesOn: string
   buyIn: number
+  /** The smallest amount there is. */
+  least: number
+  way: 'eachWeek' | 'lastStanding'
   weeks: number[]
   payouts: number[]
   paidUp: boolean
@@ -26,20 +29,54 @@ export const poolMoney = (pool: PoolInBook): Map<number, number> => {
   return money
 }
 
-/** A sum in equal parts, the odd cents in the first ones. */
-const parts = (cents: number, count: number): number[] =>
-  Array.from({ length: count }, (_, at) => Math.floor(cents / count) + (at < cents % count ? 1 : 0))
+/** A sum in equal parts of whole `least`, the odd ones in the first ones. */
+const parts = (cents: number, count: number, least: number): number[] =>
+  Array.from(
+    { length: count },
+    (_, at) => (Math.floor(cents / least / count) + (at < (cents / least) % count ? 1 : 0)) * least,
+  )
+
+type Points = (week: number) => ReadonlyMap<number, number> | undefined
+
+/** The last one standing has it all: the worst of each week is out, before them who has no points at all. */
+const playOut = (pool: PoolInBook, pointsOf: Points): void => {
+  const ids = pool.players.map(({ managerId }) => managerId)
+  const pot = pool.buyIn * ids.length
+  let left = ids
+  pool.won = []
+  for (const week of pool.weeks) {
+    const canWin = pool.decided.get(week)
+    if (!canWin) return
+    const points = pointsOf(week) ?? new Map<number, number>()
+    const scored = left
+      .filter(id => points.has(id))
+      .toSorted((a, b) => (points.get(a) ?? 0) - (points.get(b) ?? 0))
+    const out =
+      scored.length === 0
+        ? []
+        : scored.length < left.length
+          ? left.filter(id => !points.has(id))
+          : scored.slice(0, 1)
+    const still = left.filter(id => !out.includes(id))
+    if (still.length > 0) left = still
+    if (still.length > 1 && week !== pool.weeks.at(-1)) continue
+    const winners = left.filter(id => canWin.includes(id))
+    const paid = winners.length > 0 ? winners : ids
+    const each = parts(pot, paid.length, pool.least)
+    const when = winners.length > 0 ? week : 99
+    pool.won = paid.map((managerId, at) => ({ week: when, managerId, cents: each[at] ?? 0 }))
+    return
+  }
+}
 
 /**
  * Plays a pool anew over the weeks that are decided. What nobody won goes into the next week, and in the end back to all.
  *
  * @param pointsOf what teams have in a week that stands published
  */
-export const playAnew = (
-  pool: PoolInBook,
-  pointsOf: (week: number) => ReadonlyMap<number, number> | undefined,
-): void => {
-  const shares = parts(pool.buyIn * pool.players.length, pool.weeks.length)
+export const playAnew = (pool: PoolInBook, pointsOf: Points): void => {
+  if (pool.way === 'lastStanding') return playOut(pool, pointsOf)
+  const shares = parts(pool.buyIn * pool.players.length, pool.weeks.length, pool.least)
   let rest = 0
   pool.won = []
   for (const [at, week] of pool.weeks.entries()) {
@@ -51,7 +88,7 @@ export const playAnew = (
       .map(({ managerId }) => managerId)
       .filter(managerId => canWin.includes(managerId) && points.has(managerId))
       .toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0))
-    const places = pool.payouts.map(percent => Math.floor((stake * percent) / 100))
+    const places = pool.payouts.map(percent => Math.floor((stake * percent) / 100 / pool.least) * pool.least)
     places[0] = stake - places.slice(1).reduce((sum, cents) => sum + cents, 0)
     const won = placed
       .slice(0, places.length)
@@ -60,6 +97,6 @@ export const playAnew = (
     pool.won.push(...won)
   }
   if (pool.decided.size < pool.weeks.length) return
-  const back = parts(rest, pool.players.length)
+  const back = parts(rest, pool.players.length, pool.least)
   pool.won.push(...pool.players.map(({ managerId }, at) => ({ week: 99, managerId, cents: back[at] ?? 0 })))
 }

@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
 import { settle } from '#contract/money/settle'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
@@ -33,16 +34,21 @@ export type Season = {
 export const start = (year: number) => weekEndMs(4, year) + 4 * 3_600_000
 
 /** Begins a league of so many, in week 5 of its first season. */
-export const begin = async (managers: number): Promise<Season> => {
+export const begin = async (managers: number, currency: string): Promise<Season> => {
   const w = await world({ tiers: 'open' })
   w.clock.pass(start(2026) - w.clock.now())
   const { client, league, members, user } = await make.league(w, { managers })
   const leagueId = league.id
+  await client.call(leagueManagement.changeCurrency, { leagueId, currency })
   await addRules(client, leagueId, [highScore, lowFine])
   const people = members.map(({ managerId, managerName, teamName }) =>
     newPerson(managerId, managerName, teamName, dayOf(w)),
   )
-  const book: Book = { people, plan: null, weeks: new Map(), pools: [], usedCents: 0, carriedCents: 0 }
+  const least = currency === 'JPY' ? 100 : 1
+  const book: Book = {
+    ...{ people, least, plan: null, weeks: new Map(), pools: [] },
+    ...{ usedCents: 0, carriedCents: 0 },
+  }
   const passTo = async (ms: number): Promise<void> => {
     w.clock.pass(ms - w.clock.now())
     await client.call(accounts.login, { email: user.email, password: make.password })

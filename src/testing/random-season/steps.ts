@@ -36,15 +36,27 @@ const seasons = fc.record({
   steps: fc.array(step, { minLength: 40, maxLength: 50, size: 'max' }),
 })
 
-/** The season of a seed, which is the same everywhere. In every fourth one people come and go all the time. */
-export const seasonOf = (seed: number): { managers: number; steps: Step[] } => {
+const currencies = ['USD', 'EUR', 'USD', 'JPY'] as const
+
+type Drawn = { managers: number; currency: (typeof currencies)[number]; steps: Step[] }
+
+/**
+ * The season of a seed, which is the same everywhere. In every fourth one people come and go all the time, and in others money
+ * is another one; yen have no parts.
+ */
+export const seasonOf = (seed: number): Drawn => {
   const [found] = fc.sample(seasons, { seed, numRuns: 1 })
   if (!found) throw new Error('Nothing was drawn')
-  if (seed % 4 > 0) return found
+  const currency = currencies[seed % 4] ?? 'USD'
+  if (currency === 'JPY') {
+    const steps = found.steps.map(one => ({ ...one, amount: one.amount * 100 }))
+    return { ...found, currency, steps }
+  }
+  if (seed % 4 > 0) return { ...found, currency }
   const steps = found.steps.flatMap(({ what, who, amount }): Step[] => [
     { what: 'left', who: amount, amount: who },
     { what: 'joined', who, amount },
     { what, who, amount },
   ])
-  return { managers: 16, steps }
+  return { managers: 16, currency, steps }
 }

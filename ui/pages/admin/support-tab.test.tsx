@@ -19,7 +19,7 @@ const opened = async () => {
 
 test('a request is opened, answered by mail, and then waits under Answered', async () => {
   const { admin, show } = await opened()
-  const { address } = await show()
+  const { address } = show()
   await press('Open request 1 of Lee')
   expect(address()).toContain('request=1')
   const dialog = within(await screen.findByRole('dialog', { name: 'Request 1' }))
@@ -36,7 +36,7 @@ test('a request is opened, answered by mail, and then waits under Answered', asy
 
 test('a request is closed without an answer, and opened again', async () => {
   const { admin, show } = await opened()
-  await show()
+  show()
   await press('Open request 1 of Lee')
   const state = async () => (await admin.call(supportInbox.read, { id: 1 })).state
   await press('Close without an answer')

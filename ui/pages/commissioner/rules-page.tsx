@@ -13,8 +13,8 @@ import { Tabs } from '#ui/components/tabs.tsx'
 import { leagueDashboard, playedLeague } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
 import { useAnswer } from '#ui/lib/use-answer'
-import { AccessDenied } from './access-denied.tsx'
 import { Crumb } from '#ui/components/crumb.tsx'
+import { AccessDenied } from './access-denied.tsx'
 
 const Catalogue = lazy(() =>
   import('#ui/areas/rules/catalogue/catalogue.tsx').then(m => ({ default: m.Catalogue })),

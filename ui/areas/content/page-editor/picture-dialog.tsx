@@ -17,7 +17,8 @@ import styles from './picture-dialog.module.css'
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onload = () =>
+      resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '')
     reader.onerror = () => reject(new Error('The file could not be read'))
     reader.readAsDataURL(file)
   })

@@ -71,7 +71,7 @@ export const useDraft = (edited: EditedPage) => {
           ],
           saveMine: kept => {
             now.current.revision = Number(kept['revision'] ?? 0)
-            void save()
+            setState('typing')
           },
           takeTheirs: kept => {
             const theirs = keptText(kept) ?? textOf(edited.page)
