@@ -124,7 +124,7 @@ describe('what is asked for by a fixed name', () => {
     const robots = await server.inject({ url: '/robots.txt', headers: browser })
     expect([robots.headers['content-type'], robots.body]).toEqual([
       'text/plain; charset=utf-8',
-      'User-agent: *\nDisallow: /api/\n',
+      'User-agent: *\nDisallow: /api/\nDisallow: /preview/\nSitemap: http://localhost:3000/sitemap.xml\n',
     ])
     const security = await server.inject({ url: '/.well-known/security.txt', headers: browser })
     expect(security.headers['content-type']).toBe('text/plain; charset=utf-8')

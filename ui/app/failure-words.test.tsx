@@ -193,8 +193,8 @@ const failures: Failure[] = [
   {
     title: 'Failed to update page',
     text: undefined,
-    by: editor('/admin-controls?dialog=edit-page&id=PAGE'),
-    press: ['Save changes'],
+    by: editor('/admin-controls/pages/PAGE'),
+    press: ['Take it offline'],
   },
   {
     title: 'Failed to delete page',
@@ -354,7 +354,7 @@ const refusal = { message: 'Somebody else was faster.', code: 'changed', request
 
 describe('what fails or is refused changes nothing, and the toast says why where it is known', () => {
   test.each(failures)('$title: $text', async ({ title, text, by, fill = {}, press: buttons }) => {
-    const w = await world({ ownServer: true })
+    const w = await world({ ownServer: true, supportEmail: 'help@example.com' })
     let answers: 'itself' | 'a proxy' | 'a refusal' = 'itself'
     w.server.addHook('onRequest', async (request, reply) => {
       if (answers === 'itself' || request.url.startsWith(accounts.current.path)) return
