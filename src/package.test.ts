@@ -24,17 +24,14 @@ const pack = async (folder: string) => {
 
 const Lock = z.object({
   lockfileVersion: z.number(),
-  packages: z.record(
-    z.string(),
-    z.looseObject({ dev: z.boolean().optional(), devOptional: z.boolean().optional() }),
-  ),
+  packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })),
 })
 
 /** What npm would write on a machine with a network: the package, and of our lock what it is installed with. */
 const lockWith = (filename: string, integrity: string) => {
   const { lockfileVersion, packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   const { '': root, ...others } = packages
-  const installed = Object.entries(others).filter(([, { dev, devOptional }]) => !dev && !devOptional)
+  const installed = Object.entries(others).filter(([, { dev }]) => !dev)
   const { version, dependencies, optionalDependencies, bin } = root ?? {}
   const sidepot = {
     version,

