@@ -111,9 +111,9 @@ describe('the overview', () => {
     const lines = await Promise.all(
       written.map(async file => (await file.text()).trim().split('\r\n').slice(1)),
     )
-    const old = `${ended.league.id},"Old Guard","Owen Whitfield","ended","no",1,0,0,"USD","${at}"`
+    const old = `${ended.league.id},"Old Guard","Owen Whitfield","ended","no",1,0,0,"${at}","USD"`
     expect(lines).toEqual([
-      [`${played.league.id},"Turf Wars","Dana Whitfield","active","yes",3,1,10,"USD","${at}"`, old],
+      [`${played.league.id},"Turf Wars","Dana Whitfield","active","yes",3,1,10,"${at}","USD"`, old],
       [old],
     ])
     vi.restoreAllMocks()
