@@ -14,6 +14,7 @@ export const up = (db: AnyDb): Promise<void> =>
       password_hash text,
       is_premium {int} not null default 0 check (is_premium in (0, 1)),
       premium_until_ms {int},
+      league_count {int} not null default 0 check (league_count >= 0),
       additional_league_slots {int} not null default 0 check (additional_league_slots >= 0),
       stripe_customer_id text unique,
       stripe_subscription_id text unique,
@@ -37,7 +38,23 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create unique index users_email on users (email)
 
-    create index users_by_name on users (last_name, first_name, id)
+    create index users_by_name on users (lower(first_name), lower(last_name), id)
+
+    create index users_by_created on users (created_at_ms, id)
+
+    create index users_by_sign_in on users (coalesce(last_login_at_ms, 0), id)
+
+    create index users_by_leagues on users (league_count, lower(first_name), lower(last_name), id)
+
+    create index users_by_role on users (role, lower(first_name), lower(last_name), id)
+
+    create index users_by_tier on users (is_premium, lower(first_name), lower(last_name), id)
+
+    create index users_unverified on users (lower(first_name), lower(last_name), id) where email_verified_at_ms is null
+
+    create index users_never_in on users (lower(first_name), lower(last_name), id) where last_login_at_ms is null
+
+    create index users_disabled on users (lower(first_name), lower(last_name), id) where disabled_at_ms is not null
 
     create index users_pending_email on users (pending_email_until_ms) where pending_email_until_ms is not null
 

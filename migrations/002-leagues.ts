@@ -1,3 +1,4 @@
+import { countLeaguesRun } from '#db/league-count-triggers'
 import { type AnyDb, runStatements } from '#db/sql'
 
 /**
@@ -6,8 +7,8 @@ import { type AnyDb, runStatements } from '#db/sql'
  * it over: by its claim link, or merged into a member who is there already. `unique (league_id, id)` lets other tables prove that what they name belongs
  * to the same league.
  */
-export const up = (db: AnyDb): Promise<void> =>
-  runStatements(
+export const up = async (db: AnyDb): Promise<void> => {
+  await runStatements(
     db,
     `
     create table leagues (
@@ -183,3 +184,5 @@ export const up = (db: AnyDb): Promise<void> =>
     ) {strict}
     `,
   )
+  await countLeaguesRun(db)
+}

@@ -8,6 +8,7 @@ import { Download, endpoint } from './kernel/endpoint.ts'
 import { openedWith } from './kernel/opened-with.ts'
 import { inLeague } from './leagues/leagues.ts'
 import {
+  cursor,
   flag,
   id,
   key,
@@ -15,6 +16,7 @@ import {
   money,
   optionalProse,
   optionalText,
+  pageSize,
   points,
   text,
   week,
@@ -182,8 +184,8 @@ export const awards = {
     access: 'member',
     summary: 'Awards, newest first; with `limit`, the header X-Next-Cursor tells where to go on',
     input: inLeague.extend(AwardFilters.shape).extend({
-      limit: whole(1, 500).optional(),
-      cursor: whole(1).optional(),
+      limit: pageSize().optional(),
+      cursor: cursor().optional(),
     }),
     answer: z.array(Award),
   }),

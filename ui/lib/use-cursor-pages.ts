@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { type CallError, fetchAnswer } from './call.ts'
 
-type Page<E> = { answer: AnswerOf<E>; next: number | undefined }
+type Page<E> = { answer: AnswerOf<E>; next: string | undefined }
 
 const readPage = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Page<E>> => {
   const response = await fetchAnswer(endpoint, input)
   const next = response.headers.get('x-next-cursor')
   return {
     answer: (await response.json()) as AnswerOf<E>,
-    next: next === null ? undefined : Number(next),
+    next: next ?? undefined,
   }
 }
 
@@ -20,7 +20,7 @@ const readPage = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): 
  */
 export const useCursorPages = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => {
   const asked = JSON.stringify(input)
-  const [place, setPlace] = useState<{ asked: string; before: number[] }>({ asked, before: [] })
+  const [place, setPlace] = useState<{ asked: string; before: string[] }>({ asked, before: [] })
   const before = place.asked === asked ? place.before : []
   const cursor = before.at(-1)
   const query = useQuery<Page<E>, CallError>({

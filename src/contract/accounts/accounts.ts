@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { email, flag, id, moment, optionalText, text, whole } from '#contract/kernel/values'
+import { email, flag, id, key, moment, optionalText, pageSize, text, whole } from '#contract/kernel/values'
 import { OpenBalances } from '#contract/leagues/open-balances'
+
+/** What accounts can be sorted by; `name` as it is shown, the first name first. */
+export const personSorts = ['name', 'email', 'created', 'lastLogin', 'leagues', 'role', 'tier'] as const
+export type PersonSort = (typeof personSorts)[number]
+
+/** What accounts can be narrowed to. */
+export const personStates = ['unverified', 'neverSignedIn', 'disabled'] as const
+export type PersonState = (typeof personStates)[number]
 
 export const Role = z.enum(['site_admin', 'commissioner', 'manager'])
 export type Role = z.infer<typeof Role>
@@ -132,14 +140,19 @@ export const people = {
     method: 'GET',
     path: '/api/admin/users',
     access: 'site-admin',
-    summary: 'Accounts by name; with `limit`, the header X-Next-Cursor tells where to go on',
+    summary: 'Accounts, sorted and filtered; with `limit`, the header X-Next-Cursor tells where to go on',
     input: z.object({
       /** One account alone. */
       id: id().optional(),
       search: optionalText(200, 'At most 200 characters').optional(),
       role: Role.optional(),
-      limit: whole(1, 500).optional(),
-      cursor: whole(1).optional(),
+      tier: z.enum(['free', 'premium'], { error: 'A tier is free or premium' }).optional(),
+      /** Only those whose address is not confirmed, who never signed in, or who are kept out. */
+      state: z.enum(personStates, { error: `One of ${personStates.join(', ')}` }).optional(),
+      sort: z.enum(personSorts, { error: `Sort by one of ${personSorts.join(', ')}` }).default('name'),
+      isDescending: flag().default(false),
+      limit: pageSize().optional(),
+      cursor: key(1000).optional(),
     }),
     answer: z.array(
       User.extend({

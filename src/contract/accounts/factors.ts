@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { flag, id, moment, whole } from '#contract/kernel/values'
+import { cursor, flag, id, moment, pageSize } from '#contract/kernel/values'
 import { User } from './accounts.ts'
 import { Passkey } from './passkeys.ts'
 
@@ -137,7 +137,7 @@ export const factors = {
     path: '/api/auth/sign-ins',
     access: 'signed-in',
     summary: "The caller's own sign-ins and failed tries, newest first; X-Next-Cursor tells where to go on",
-    input: z.object({ limit: whole(1, 100).default(10), cursor: whole(1).optional() }),
+    input: z.object({ limit: pageSize(100).default(10), cursor: cursor().optional() }),
     answer: z.array(SignIn),
   }),
   shutOut: endpoint({

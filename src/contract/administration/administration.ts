@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BinaryDownload, Download, endpoint } from '#contract/kernel/endpoint'
-import { email, id, moment, optionalText, prose, text, whole } from '#contract/kernel/values'
+import { cursor, email, id, moment, optionalText, pageSize, prose, text } from '#contract/kernel/values'
 
 const nothing = z.object({})
 
@@ -164,8 +164,8 @@ export const administration = {
     access: 'site-admin',
     summary: 'Who did what on the whole installation, newest first',
     input: auditFilters.extend({
-      limit: whole(1, 500).default(100),
-      cursor: whole(1).optional(),
+      limit: pageSize().default(100),
+      cursor: cursor().optional(),
     }),
     answer: z.array(AuditEntry),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { id, key, moment, whole } from '#contract/kernel/values'
+import { cursor, id, key, moment, pageSize } from '#contract/kernel/values'
 
 /** A mail that waits, was sent, or was given up. Never its text: it holds links that let people in. */
 export const OutboxMail = z.object({
@@ -34,8 +34,8 @@ export const mail = {
     summary: 'Mails, newest first; the header X-Next-Cursor tells where to go on',
     input: z.object({
       status: OutboxMail.shape.status.optional(),
-      limit: whole(1, 500).default(100),
-      cursor: whole(1).optional(),
+      limit: pageSize().default(100),
+      cursor: cursor().optional(),
     }),
     answer: z.object({
       /** False while no SMTP server is configured: mail then waits here. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { id, moment, prose, whole } from '#contract/kernel/values'
+import { id, moment, pageSize, prose, whole } from '#contract/kernel/values'
 
 export const supportStates = ['open', 'answered', 'closed'] as const
 
@@ -55,7 +55,7 @@ export const supportInbox = {
     summary: 'What was asked: of the open ones Premium first and then the oldest, of others the newest',
     input: z.object({
       state: z.enum(supportStates).default('open'),
-      limit: whole(1, 200).default(50),
+      limit: pageSize(200).default(50),
       /** How many to leave out at the front. */
       offset: whole(0, 1_000_000).default(0),
     }),

@@ -82,6 +82,11 @@ export const flag = () =>
     z.boolean({ error: 'Must be true or false' }),
   ) as unknown as z.ZodType<boolean, boolean>
 
+/** How many rows a page of a list has. */
+export const pageSize = (max = 500) => whole(1, max, `Ask for 1 to ${max} at once`)
+/** Where a list goes on: what X-Next-Cursor said of the page before. */
+export const cursor = () => whole(1, undefined, 'Go on with what X-Next-Cursor said, or begin again without')
+
 export const id = () => whole(1, undefined, 'An id is a whole number from 1')
 export const week = () => whole(1, 18, 'Week must be a number from 1 to 18')
 

@@ -3,7 +3,17 @@ import { leagueRoles } from '#domain/league-roles'
 import { isCurrency } from '#domain/currencies'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
-import { email, id, moment, money, optionalText, text, whole } from '#contract/kernel/values'
+import {
+  cursor,
+  email,
+  id,
+  moment,
+  money,
+  optionalText,
+  pageSize,
+  text,
+  whole,
+} from '#contract/kernel/values'
 
 const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[1-6]$/), value)
 
@@ -162,8 +172,8 @@ export const leagues = {
     summary: 'Leagues, the oldest first; with `limit`, the header X-Next-Cursor tells where to go on',
     input: z.object({
       search: optionalText(200, 'At most 200 characters').optional(),
-      limit: whole(1, 500).optional(),
-      cursor: whole(1).optional(),
+      limit: pageSize().optional(),
+      cursor: cursor().optional(),
     }),
     answer: z.array(LeagueOverview),
   }),

@@ -3,7 +3,19 @@ import { Award } from '#contract/awards'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { LedgerEntry } from '#contract/winnings'
-import { flag, id, key, moment, money, optionalText, prose, text, whole } from '#contract/kernel/values'
+import {
+  cursor,
+  flag,
+  id,
+  key,
+  moment,
+  money,
+  optionalText,
+  pageSize,
+  prose,
+  text,
+  whole,
+} from '#contract/kernel/values'
 import { currency, inLeague, League } from './leagues.ts'
 import { OpenBalances } from './open-balances.ts'
 
@@ -80,7 +92,7 @@ export const leagueManagement = {
     path: '/api/leagues/:leagueId/audit',
     access: 'member',
     summary: 'Who did what in the league, newest first',
-    input: inLeague.extend({ limit: whole(1, 500).default(200), cursor: whole(1).optional() }),
+    input: inLeague.extend({ limit: pageSize().default(200), cursor: cursor().optional() }),
     answer: z.array(AuditLine),
   }),
   readEmailSettings: endpoint({

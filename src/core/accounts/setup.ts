@@ -51,8 +51,8 @@ export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, pa
       action: 'setup.done',
       summary: `${personMark(user.id)} set Sidepot up`,
     })
-    await signIn(ctx, user, false)
-    return userAnswer(ctx, { ...user, is_premium: 1, premium_until_ms: null })
+    const entered = await signIn(ctx, user, false)
+    return userAnswer(ctx, { ...entered, is_premium: 1, premium_until_ms: null })
   })
 })
 

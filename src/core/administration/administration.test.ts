@@ -217,13 +217,13 @@ describe('Lists of the administration', () => {
     await make.league(w, { managers: 5 })
     const all = await admin.call(people.list, {})
     expect(all).toHaveLength(6)
+    const cursor = String(await cursorOf(admin, w, '/api/admin/users?limit=4'))
     const pages = [
       await admin.call(people.list, { limit: 4 }),
-      await admin.call(people.list, { limit: 4, cursor: 4 }),
+      await admin.call(people.list, { limit: 4, cursor }),
     ]
     expect(pages.flat().map(({ id }) => id)).toEqual(all.map(({ id }) => id))
-    expect(await cursorOf(admin, w, '/api/admin/users?limit=4')).toBe('4')
-    expect(await cursorOf(admin, w, '/api/admin/users?limit=4&cursor=4')).toBeUndefined()
+    expect(await cursorOf(admin, w, `/api/admin/users?limit=4&cursor=${cursor}`)).toBeUndefined()
     expect(await admin.call(people.list, { search: 'manager 3' })).toHaveLength(1)
     expect(await admin.call(people.list, { search: '%' })).toEqual([])
     const managers = await admin.call(people.list, { role: 'manager' })

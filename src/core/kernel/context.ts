@@ -60,7 +60,7 @@ export type Edge = {
   keepSession(token: string, lifetimeMs: number | 'browser'): void
   dropSession(): void
   /** A page was cut off: where the next one starts. */
-  setNextCursor(cursor: number): void
+  setNextCursor(cursor: number | string): void
 }
 
 export type Log = {

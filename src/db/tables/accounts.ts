@@ -21,6 +21,8 @@ export type UserTable = {
   /** Another address that counts once the link mailed to it was opened, and until when that may be. */
   pending_email: string | null
   pending_email_until_ms: number | null
+  /** How many leagues they run; the database keeps it (db/league-count-triggers). */
+  league_count: Generated<number>
   additional_league_slots: Generated<number>
   stripe_customer_id: string | null
   stripe_subscription_id: string | null

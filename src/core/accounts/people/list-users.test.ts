@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
+import { people, personSorts } from '#contract/accounts/accounts'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { type World, world } from '#testing/world'
 import { commandLine } from '#core/kernel/access'
 import { deleteUser } from '#core/administration/delete-user'
 import { listUsers, usersAfter } from './list-users.ts'
+
+/** A page and where the next one begins, as `operation.run` tells an edge. */
+const pageFrom = async (w: World, input: Parameters<typeof listUsers.run>[2]) => {
+  let cursor: string | undefined
+  const setNextCursor = (next: number | string) => void (cursor = String(next))
+  const rows = await listUsers.run({ ...w.ctx, edge: { ...w.ctx.edge, setNextCursor } }, commandLine, input)
+  return { rows, cursor }
+}
 
 test('who reads accounts after each other misses nobody when some that were read are deleted', async () => {
   const w = await world()
@@ -18,4 +27,106 @@ test('who reads accounts after each other misses nobody when some that were read
   expect(await usersAfter(w.ctx, {}, { limit: 500, after: all.at(-1) })).toEqual([])
   const search = await usersAfter(w.ctx, { search: 'manager 5' }, { limit: 500, after: undefined })
   expect(search).toEqual(await listUsers.run(w.ctx, commandLine, { search: 'manager 5' }))
+})
+
+test('every order goes both ways, and its pages survive that somebody on them is deleted', async () => {
+  const w = await world()
+  await make.league(w, { managers: 7 })
+  for (const sort of personSorts)
+    for (const isDescending of [false, true]) {
+      const all = await listUsers.run(w.ctx, commandLine, { sort, isDescending })
+      const first = await pageFrom(w, { sort, isDescending, limit: 2 })
+      expect(first.rows).toEqual(all.slice(0, 2))
+      const last = first.rows.at(-1)
+      if (last?.role === 'manager') await deleteUser.run(w.ctx, commandLine, { userId: last.id })
+      const next = await pageFrom(w, { sort, isDescending, cursor: first.cursor })
+      expect([sort, isDescending, next.rows]).toEqual([sort, isDescending, all.slice(2)])
+      const ids = next.rows.concat(first.rows).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(all.length)
+      if (last?.role === 'manager') await make.league(w, { managers: 1 })
+    }
+})
+
+test('names sort as they are shown, whatever letters they begin with', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const names = ['zoe Adams', 'Bo Young', 'bo adams', 'Émile Z', 'Anna Zorn']
+  for (const [at, name] of names.entries()) {
+    const [firstName = '', lastName = ''] = name.split(' ')
+    await admin.call(people.create, { firstName, lastName, email: `p${at}@example.com` })
+  }
+  const shown = async (isDescending: boolean) =>
+    (await admin.call(people.list, { role: 'commissioner', isDescending }))
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+      .filter(name => !name.startsWith('É'))
+  expect(await shown(false)).toEqual(['Anna Zorn', 'bo adams', 'Bo Young', 'zoe Adams'])
+  expect(await shown(true)).toEqual(['zoe Adams', 'Bo Young', 'bo adams', 'Anna Zorn'])
+})
+
+test('people are narrowed to a tier, to who never came, is kept out or has not confirmed', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const lee = await admin.call(people.create, {
+    firstName: 'Lee',
+    lastName: 'Park',
+    email: 'lee@example.com',
+  })
+  const { user: dana } = await make.league(w)
+  const emails = async (input: Parameters<typeof listUsers.run>[2]) =>
+    (await listUsers.run(w.ctx, commandLine, input)).map(({ email }) => email)
+  expect(await emails({ state: 'neverSignedIn' })).toEqual([lee.email])
+  expect(await emails({ state: 'disabled' })).toEqual([])
+  await admin.call(people.setDisabled, { userId: lee.id, isDisabled: true })
+  expect(await emails({ state: 'disabled' })).toEqual([lee.email])
+  await admin.call(people.promote, { userId: lee.id, duration: 7 })
+  expect(await emails({ tier: 'premium' })).toContain(lee.email)
+  expect(await emails({ tier: 'free' })).not.toContain(lee.email)
+  w.clock.pass(8 * 86_400_000)
+  expect(await emails({ tier: 'premium' })).not.toContain(lee.email)
+  expect(await emails({ tier: 'free' })).toContain(lee.email)
+  const waiting = (await listUsers.run(w.ctx, commandLine, {})).filter(({ emailVerified }) => !emailVerified)
+  expect(await emails({ state: 'unverified' })).toEqual(waiting.map(({ email }) => email))
+  expect(await emails({ sort: 'leagues', isDescending: true })).toMatchObject({ 0: dana.email })
+})
+
+test('whoever has just registered has signed in', async () => {
+  const w = await world()
+  const { user } = await make.league(w)
+  expect(user.lastLoginAt).not.toBeNull()
+  expect(await listUsers.run(w.ctx, commandLine, { state: 'neverSignedIn' })).toEqual([])
+})
+
+test('what is no page, order or cursor is refused in plain words', async () => {
+  const w = await world()
+  await make.league(w, { managers: 3 })
+  const admin = await make.administrator(w)
+  const { cursor } = await pageFrom(w, { limit: 1 })
+  const said = async (query: string) => {
+    const url = `/api/admin/users?${query}`
+    const { statusCode, body } = await w.server.inject({ url, headers: { cookie: admin.cookie } })
+    return [statusCode, body]
+  }
+  for (const [query, words] of [
+    ['limit=0', 'Ask for 1 to 500 at once'],
+    ['limit=many', 'Ask for 1 to 500 at once'],
+    ['sort=shoes', 'Sort by one of name, email'],
+    ['state=asleep', 'One of unverified'],
+    ['cursor=nonsense', 'Begin again without it'],
+    [`cursor=${cursor}&sort=email`, 'Begin again without it'],
+    [`cursor=${cursor}&isDescending=true`, 'Begin again without it'],
+  ] as const)
+    expect(await said(query)).toEqual([400, expect.stringContaining(words)])
+})
+
+test('the count of leagues follows them when they are made, change hands and go', async () => {
+  const w = await world()
+  const { league, user } = await make.league(w, { managers: 2 })
+  const counts = async () =>
+    new Map((await listUsers.run(w.ctx, commandLine, {})).map(({ id, leagueCount }) => [id, leagueCount]))
+  expect((await counts()).get(user.id)).toBe(1)
+  const heir = (await listUsers.run(w.ctx, commandLine, { role: 'manager' }))[0]?.id ?? 0
+  await w.ctx.db.updateTable('leagues').set({ commissioner_id: heir }).where('id', '=', league.id).execute()
+  expect([(await counts()).get(user.id), (await counts()).get(heir)]).toEqual([0, 1])
+  await deleteUser.run(w.ctx, commandLine, { userId: heir })
+  expect(Math.max(...(await counts()).values())).toBe(0)
 })

@@ -1,26 +1,32 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { people, type User } from '#contract/accounts/accounts'
 import type { AnswerOf, ParsedOf } from '#contract/kernel/endpoint'
 import { contains } from '#db/sql'
+import type { Schema } from '#db/schema'
 import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { UserRow } from '#db/tables/accounts'
 import { userAnswer } from '#core/accounts/user'
+import { cursorAfter, isAfter, partName, partsOf, placeOf, type UserOrder } from './user-order.ts'
 
-type Filters = Pick<ParsedOf<typeof people.list>, 'id' | 'search' | 'role'>
+type Filters = Pick<ParsedOf<typeof people.list>, 'id' | 'search' | 'role' | 'tier' | 'state'>
 type Listed = AnswerOf<typeof people.list>[number]
 
-/** Accounts by name, with how many leagues each one runs. The cursor is the place in the list. */
+/** Accounts in an order, with how many leagues each one runs. A page goes on after a place, which survives deletions. */
 export const listUsers = operation(people.list, siteAdmin, async (ctx, input) => {
   const { limit, cursor } = input
-  const rows = await byName(ctx, input)
-    .$if(limit !== undefined, query => query.limit((limit ?? 0) + 1).offset(cursor ?? 0))
+  const rows = await sorted(ctx, input, input)
+    .$if(cursor !== undefined, query => query.where(isAfter(input, placeOf(input, cursor ?? ''))))
+    .$if(limit !== undefined, query => query.limit((limit ?? 0) + 1))
     .execute()
   const page = rows.slice(0, limit)
-  if (rows.length > page.length) ctx.edge.setNextCursor((cursor ?? 0) + page.length)
+  const last = page.at(-1)
+  if (rows.length > page.length && last) ctx.edge.setNextCursor(cursorAfter(input, last))
   return page.map(row => listed(ctx, row))
 })
+
+const byName: UserOrder = { sort: 'name', isDescending: false }
 
 /**
  * At most so many accounts by name, those that come after one of them. Whoever reads all of a long list this way misses
@@ -31,28 +37,40 @@ export const usersAfter = async (
   filters: Filters,
   { limit, after }: { limit: number; after: Pick<User, 'id' | 'firstName' | 'lastName'> | undefined },
 ): Promise<Listed[]> => {
-  const rows = await byName(ctx, filters)
-    .$if(after !== undefined, query =>
-      query.where(
-        sql<boolean>`(last_name, first_name, users.id) > (${after?.lastName}, ${after?.firstName}, ${after?.id})`,
-      ),
-    )
+  const place = after && [sql`lower(${after.firstName})`, sql`lower(${after.lastName})`, after.id]
+  const rows = await sorted(ctx, filters, byName)
+    .$if(place !== undefined, query => query.where(isAfter(byName, place ?? [])))
     .limit(limit)
     .execute()
   return rows.map(row => listed(ctx, row))
 }
 
-const byName = (ctx: Ctx, { id, search, role }: Filters) =>
+const sorted = (ctx: Ctx, filters: Filters, order: UserOrder) => {
+  const direction = order.isDescending ? 'desc' : 'asc'
+  return partsOf(order).reduce(
+    (query, part, at) => query.select(part.as(partName(at))).orderBy(part, direction),
+    filtered(ctx, filters),
+  )
+}
+
+const filtered = (ctx: Ctx, { id, search, role, tier, state }: Filters) =>
+  everybody(ctx)
+    .$if(id !== undefined, query => query.where('users.id', '=', id ?? 0))
+    .$if(role !== undefined, query => query.where('role', '=', role ?? 'manager'))
+    .$if(tier !== undefined, query => query.where(isOfTier(ctx, tier ?? 'free')))
+    .$if(state !== undefined, query => query.where(isInState(ctx, state ?? 'disabled')))
+    .$if(Boolean(search), query =>
+      query.where(is =>
+        is.or(
+          [sql`first_name || ' ' || last_name`, 'email'].map(searched => contains(searched, search ?? '')),
+        ),
+      ),
+    )
+
+const everybody = (ctx: Ctx): SelectQueryBuilder<Schema, 'users', ListedRow> =>
   ctx.db
     .selectFrom('users')
     .selectAll('users')
-    .select(from =>
-      from
-        .selectFrom('leagues')
-        .whereRef('leagues.commissioner_id', '=', 'users.id')
-        .select(league => league.fn.countAll<number>().as('count'))
-        .as('league_count'),
-    )
     .select(from =>
       from
         .or([
@@ -67,24 +85,29 @@ const byName = (ctx: Ctx, { id, search, role }: Filters) =>
         ])
         .as('has_second_factor'),
     )
-    .$if(id !== undefined, query => query.where('users.id', '=', id ?? 0))
-    .$if(role !== undefined, query => query.where('role', '=', role ?? 'manager'))
-    .$if(Boolean(search), query =>
-      query.where(is =>
-        is.or(
-          [sql`first_name || ' ' || last_name`, 'email'].map(searched => contains(searched, search ?? '')),
-        ),
-      ),
-    )
-    .orderBy('last_name')
-    .orderBy('first_name')
-    .orderBy('users.id')
 
-type ListedRow = UserRow & { league_count: number | string | null; has_second_factor: unknown }
+/** The same as `isPremium`, as a condition. */
+const isOfTier = (ctx: Ctx, tier: User['subscriptionTier']) => {
+  const wantsPremium = tier === 'premium'
+  if (ctx.config.tiers === 'open') return wantsPremium ? sql<boolean>`1 = 1` : sql<boolean>`1 = 0`
+  const hasEnded = sql`premium_until_ms is not null and premium_until_ms <= ${ctx.now()}`
+  return wantsPremium
+    ? sql<boolean>`(is_premium = 1 and not (${hasEnded}))`
+    : sql<boolean>`(is_premium = 0 or (${hasEnded}))`
+}
+
+const isInState = (ctx: Ctx, state: NonNullable<Filters['state']>) => {
+  if (state === 'disabled') return sql<boolean>`disabled_at_ms is not null`
+  if (state === 'neverSignedIn') return sql<boolean>`last_login_at_ms is null`
+  // Without a mail server nobody is asked, and every address counts as confirmed.
+  return ctx.ports.mailer ? sql<boolean>`email_verified_at_ms is null` : sql<boolean>`1 = 0`
+}
+
+type ListedRow = UserRow & { has_second_factor: unknown }
 
 const listed = (ctx: Ctx, row: ListedRow): Listed => ({
   ...userAnswer(ctx, row),
-  leagueCount: Number(row.league_count ?? 0),
+  leagueCount: row.league_count,
   isDisabled: row.disabled_at_ms !== null,
   // True on PostgreSQL, 1 on SQLite.
   hasSecondFactor: Boolean(row.has_second_factor),

@@ -5,17 +5,14 @@ import { Refusal } from '#core/kernel/refusal'
 import type { UserRow } from '#db/tables/accounts'
 import { type ShownToSignIn, signIn } from './sessions.ts'
 
-/** Signs somebody in who has an account, and notes when. */
+/** Signs somebody in who has an account. */
 export const enter = async (
   ctx: WriteCtx,
   user: UserRow,
   remember: boolean,
   shown: ShownToSignIn,
 ): Promise<User> => {
-  const now = ctx.now()
-  await ctx.db.updateTable('users').set({ last_login_at_ms: now }).where('id', '=', user.id).execute()
-  await signIn(ctx, user, remember, shown)
-  return userAnswer(ctx, { ...user, last_login_at_ms: now })
+  return userAnswer(ctx, await signIn(ctx, user, remember, shown))
 }
 
 export const refuseDisabled = ({ disabled_at_ms }: UserRow): void => {

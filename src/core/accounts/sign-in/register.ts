@@ -20,7 +20,6 @@ export const register = operation(accounts.register, anyone, async (ctx, { passw
   return write(ctx, async ctx => {
     const user = await addUser(ctx, { ...person, role: 'commissioner', passwordHash, isVerified: false })
     await askWhoseAddress(ctx, user)
-    await signIn(ctx, user, false)
-    return userAnswer(ctx, user)
+    return userAnswer(ctx, await signIn(ctx, user, false))
   })
 })

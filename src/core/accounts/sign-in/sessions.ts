@@ -22,7 +22,7 @@ export const signedInWith: Record<ShownToSignIn, string> = {
 }
 
 /**
- * Starts a session and hands its token to the edge. A session that came with the request ends. Whoever gives a session for
+ * Starts a session, notes when, and hands its token to the edge; answers the account as it is then. A session that came with the request ends. Whoever gives a session for
  * a password alone asked before whether that is enough; that none forgets it, this throws.
  */
 export const signIn = async (
@@ -30,7 +30,7 @@ export const signIn = async (
   user: UserRow,
   remember: boolean,
   shown: ShownToSignIn = 'password',
-): Promise<void> => {
+): Promise<UserRow> => {
   if (shown === 'password' && (await askedAfterPassword(ctx, user))) {
     throw new Error('This account has a second step, and a session was given without it')
   }
@@ -49,6 +49,8 @@ export const signIn = async (
   await write(ctx, ctx => noteDevice(ctx, user))
   await recordOwnAct(ctx, user.id, 'account.signed-in', signedInWith[shown])
   ctx.edge.keepSession(token, remember ? sessionLimits.rememberedMs : 'browser')
+  await ctx.db.updateTable('users').set({ last_login_at_ms: now }).where('id', '=', user.id).execute()
+  return { ...user, last_login_at_ms: now }
 }
 
 /** Notes that whoever has the session just proved who they are. */

@@ -42,9 +42,9 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
       summary: `${personMark(user.id)} claimed ${claim.teamName}`,
     })
     await tellCommissioner(ctx, held, fullName(user), claim)
-    if (newcomer) await signIn(ctx, user, false)
+    const entered = newcomer ? await signIn(ctx, user, false) : user
     return {
-      user: userAnswer(ctx, user),
+      user: userAnswer(ctx, entered),
       league: { id: held.id, name: held.name },
       teamName: claim.teamName,
     }

@@ -38,8 +38,8 @@ export const acceptInvitation = operation(invitations.accept, anyone, async (ctx
       action: 'invitation.accepted',
       summary: `${personMark(user.id)} accepted the invitation with ${input.teamName}`,
     })
-    if (newcomer) await signIn(ctx, user, false)
-    return { user: userAnswer(ctx, user), league: { id: found.league.id, name: found.league.name } }
+    const entered = newcomer ? await signIn(ctx, user, false) : user
+    return { user: userAnswer(ctx, entered), league: { id: found.league.id, name: found.league.name } }
   })
 })
 

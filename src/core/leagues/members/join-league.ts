@@ -40,8 +40,8 @@ export const joinLeague = operation(joining.join, anyone, async (ctx, input, act
       summary: `${personMark(user.id)} ${status === 'active' ? 'joined' : 'asked to join'} with ${input.teamName}`,
     })
     if (status === 'pending') await tellCommissioner(ctx, league, fullName(user), input.teamName)
-    if (newcomer) await signIn(ctx, user, false)
-    return { user: userAnswer(ctx, user), league: { id: league.id, name: league.name }, status }
+    const entered = newcomer ? await signIn(ctx, user, false) : user
+    return { user: userAnswer(ctx, entered), league: { id: league.id, name: league.name }, status }
   })
 })
 
