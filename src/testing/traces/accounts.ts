@@ -51,7 +51,7 @@ export const accountTraces = async (): Promise<Tracing> => {
   ])
   await leaves(elsewhere, accounts.login, lee, [
     'audit: Lee Park, account.signed-in: Signed in',
-    'reads: auth/user, auth/sessions',
+    'reads: auth/sessions',
   ])
   const renamed = { firstName: 'Leigh', lastName: 'Park', email: 'leigh@example.com' }
   await leaves(browser, profile.update, { ...renamed, firstName: '' }, ['refused: 400 invalid'])

@@ -52,7 +52,7 @@ export const factorTraces = async (): Promise<Tracing> => {
   const used = device.use(request)
   await leaves(visitor, passkeys.signIn, { used }, [
     'audit: Dana Whitfield, account.signed-in: Signed in with a passkey',
-    'reads: auth/factors, admin/users',
+    'reads: auth/factors',
   ])
   await leaves(w.browser(), passkeys.signIn, { used: stranger.use(request) }, [
     'refused: 410 passkey_expired',

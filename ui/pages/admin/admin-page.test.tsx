@@ -84,13 +84,45 @@ describe('the admin dashboard', () => {
     expect(await screen.findByText('Showing 1–10 of 13')).toBeTruthy()
     fireEvent.click(within(screen.getByRole('region', { name: 'User Overview' })).getByText('Next'))
     expect(await screen.findByText('Showing 11–13 of 13')).toBeTruthy()
-    fireEvent.click(screen.getByRole('radio', { name: 'Managers' }))
+    fireEvent.change(screen.getByLabelText('Show roles'), { target: { value: 'manager' } })
     await waitFor(() =>
       expect(within(screen.getByRole('table', { name: 'Users' })).getAllByRole('row')).toHaveLength(3),
     )
     expect(address()).toBe('/admin?role=manager')
+    fireEvent.change(screen.getByLabelText('Show roles'), { target: { value: '' } })
+    fireEvent.change(screen.getByLabelText('Show states'), { target: { value: 'neverSignedIn' } })
+    await waitFor(() => expect(address()).toBe('/admin?state=neverSignedIn'))
+    await waitFor(() =>
+      expect(within(screen.getByRole('table', { name: 'Users' })).getAllByRole('row')).toHaveLength(3),
+    )
     await type('Search name or email', 'nobody at all')
     expect(await screen.findByText('No users found')).toBeTruthy()
+  })
+
+  test('sorts by the heads of columns and by what has none, as the address says', async () => {
+    const { w, admin } = await stage()
+    const { address } = await show(w, admin)
+    const names = async () => {
+      const table = await screen.findByRole('table', { name: 'Users' })
+      return [...table.querySelectorAll('.t-med')].map(({ textContent }) => textContent)
+    }
+    const heads = () =>
+      screen
+        .getAllByRole('columnheader')
+        .flatMap(head => ((head.ariaSort ?? head.getAttribute('aria-sort')) ? [head.textContent] : []))
+    const byName = ['Ada Min', 'Dana Whitfield', 'Manager 2', 'Manager 3']
+    await waitFor(async () => expect(await names()).toEqual(byName))
+    expect(heads()).toEqual(['User'])
+    await press('User')
+    await waitFor(async () => expect(await names()).toEqual(byName.toReversed()))
+    expect(address()).toBe('/admin?sort=-name')
+    await press('Leagues')
+    await waitFor(async () => expect((await names())[0]).toBe('Dana Whitfield'))
+    expect([address(), heads()]).toEqual(['/admin?sort=-leagues', ['Leagues']])
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'email' } })
+    await waitFor(async () => expect((await names())[0]).toBe('Ada Min'))
+    await press('Sort downwards')
+    await waitFor(() => expect(address()).toBe('/admin?sort=-email'))
   })
 
   test('opens at the tab that the address tells', async () => {

@@ -9,7 +9,7 @@ import * as make from '#testing/make'
 import { leaveScreen } from '#ui/testing/screen'
 import { startOfTime } from '#testing/world'
 import { momentText } from '#ui/lib/format'
-import { press, type } from '#ui/testing/dashboard'
+import { answer, press, type } from '#ui/testing/dashboard'
 import { showAdmin, inDialog, toastText, rows, factsIn, today, stage } from '#ui/testing/admin'
 
 describe('the details of a user', () => {
@@ -76,8 +76,13 @@ describe('the details of a user', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Dana Whitfield' })
     expect(factsIn(dialog)).toMatchObject({
       Subscription: 'Pays by card',
-      'Last Login': 'Never',
+      'Last Login': momentText(new Date(startOfTime).toISOString()),
     })
+    await inDialog('Make manager')
+    const question = await screen.findByRole('alertdialog', { name: 'Make Dana Whitfield a manager?' })
+    expect(question.textContent).toContain('go on paying')
+    await answer('Cancel')
+    expect((await admin.call(people.list, { id: payer.user.id }))[0]?.role).toBe('commissioner')
     await inDialog('Revoke premium')
     expect(await toastText('Premium Revoked')).toContain('What they pay for by card goes on.')
     leaveScreen()

@@ -1,32 +1,21 @@
-import { ArrowRight, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { people } from '#contract/accounts/accounts'
 import { Await } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { plural } from '#domain/text'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
-import { useQueryValue } from '#ui/lib/use-query-value'
 import { classes } from '#ui/lib/classes'
 import { PersonLine, TierBadge } from './person.tsx'
 import { usePersonDialog } from './use-person-dialog.ts'
 import styles from './commissioners-card.module.css'
 
-/** Who runs leagues; the first five, the rest by the filter of the users. */
+/** Who runs leagues: the first five, the rest by the filter of the users. */
 export const CommissionersCard = () => {
-  const { answer, isLast } = useCursorPages(people.list, { role: 'commissioner', limit: 5 })
-  const [, setFilter] = useQueryValue('role')
+  const { answer } = useCursorPages(people.list, { role: 'commissioner', limit: 5 })
   const details = usePersonDialog()
   return (
-    <Card
-      title="Commissioners"
-      foot={
-        !isLast && (
-          <button type="button" className="link" onClick={() => setFilter('commissioner')}>
-            View all commissioners <ArrowRight />
-          </button>
-        )
-      }
-    >
+    <Card title="Commissioners">
       <Await answer={answer} name="Commissioners">
         {found =>
           found.length === 0 ? (

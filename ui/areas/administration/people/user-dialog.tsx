@@ -2,7 +2,9 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { people } from '#contract/accounts/accounts'
 import { Badge } from '#ui/components/badge.tsx'
+import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
@@ -105,6 +107,7 @@ const Premium = ({ person }: { person: Person }) => {
 /** Between commissioner and manager; administrators stay what they are. */
 const RoleToggle = ({ person }: { person: Person }) => {
   const setRole = useAct(people.setRole, { refreshes: overviewReads })
+  const [isAsked, setAsked] = useState(false)
   const newRole = person.role === 'manager' ? 'commissioner' : 'manager'
   if (person.role === 'site_admin') return null
   const toggle = () =>
@@ -124,10 +127,27 @@ const RoleToggle = ({ person }: { person: Person }) => {
             ? 'Managers follow their winnings. Commissioners can create leagues as well.'
             : 'Commissioners can create leagues. Managers only play in them.'}
         </span>
-        <Button busy={setRole.isPending && 'Changing'} onClick={toggle}>
+        <Button
+          busy={setRole.isPending && 'Changing'}
+          onClick={() => (newRole === 'manager' && person.hasSubscription ? setAsked(true) : toggle())}
+        >
           Make {newRole}
         </Button>
       </div>
+      {isAsked && (
+        <Confirm
+          title={`Make ${fullName(person)} a manager?`}
+          action="Make manager"
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false)
+            toggle()
+          }}
+        >
+          They pay for Premium by card, and go on paying as a manager, who cannot create leagues. Their{' '}
+          {plural(person.leagueCount, 'league')} and what was paid stay as they are.
+        </Confirm>
+      )}
     </section>
   )
 }

@@ -1,33 +1,25 @@
 import { Ellipsis, Info, Trash2, UserSearch } from 'lucide-react'
-import { people, type Role } from '#contract/accounts/accounts'
+import { people, type PersonSort } from '#contract/accounts/accounts'
 import { Await } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
-import { SearchField } from '#ui/components/search-field.tsx'
-import { Segmented } from '#ui/components/segmented.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
-import { useQueryValue, useTypedQuery } from '#ui/lib/use-query-value'
+import { useTypedQuery } from '#ui/lib/use-query-value'
 import { fullName } from '#ui/lib/use-user'
 import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
 import { roleNames } from '#ui/lib/role-names'
-import { AdminList, SearchRow } from '#ui/areas/administration/site/admin-list.tsx'
+import { AdminList } from '#ui/areas/administration/site/admin-list.tsx'
+import { PeopleFilters } from './people-filters.tsx'
+import { type PeopleOrder, usePeopleOrder } from './people-order.ts'
 import { PersonLine, TierBadge, type Person } from './person.tsx'
 import { useDeletion, usePersonDialog } from './use-person-dialog.ts'
 
 const size = 10
-
-const filters = [
-  { value: '', label: 'All' },
-  { value: 'commissioner', label: 'Commissioners' },
-  { value: 'manager', label: 'Managers' },
-] as const
-
-const roleOf = (filter: string): Role | undefined =>
-  filters.find(({ value }) => value !== '' && value === filter)?.value || undefined
 
 const Actions = ({ person }: { person: Person }) => {
   const details = usePersonDialog()
@@ -52,70 +44,89 @@ const Actions = ({ person }: { person: Person }) => {
   )
 }
 
-const columns: Column<Person>[] = [
-  {
-    head: 'User',
-    card: 'main',
-    names: true,
-    cell: person => <PersonLine person={person} line={person.email} />,
-  },
-  { head: 'Role', cell: ({ role }) => roleNames[role] },
-  { head: 'Tier', card: 'amt', cell: ({ subscriptionTier }) => <TierBadge tier={subscriptionTier} /> },
-  {
-    head: 'Last Login',
-    className: 'num t-2',
-    cell: ({ lastLoginAt }) => (lastLoginAt ? dayText(lastLoginAt) : 'Never'),
-  },
-  {
-    head: <span className="sr">Actions</span>,
-    card: 'do',
-    right: true,
-    cell: person => <Actions person={person} />,
-  },
-]
+const StateBadge = ({ person }: { person: Person }) => {
+  if (person.isDisabled) return <Badge tone="neg">Disabled</Badge>
+  return person.emailVerified ? null : <Badge tone="warn">Not verified</Badge>
+}
 
-/** Everybody with an account: found by name or address, cut down to a role, a page at a time. */
+const columnsFor = (order: PeopleOrder): Column<Person>[] => {
+  const by = (sort: PersonSort) =>
+    ({
+      direction: order.sort !== sort ? undefined : order.isDescending ? 'descending' : 'ascending',
+      onSort: () => order.press(sort),
+    }) as const
+  return [
+    {
+      head: 'User',
+      card: 'main',
+      names: true,
+      sort: by('name'),
+      cell: person => <PersonLine person={person} line={person.email} />,
+    },
+    { head: 'Role', sort: by('role'), cell: ({ role }) => roleNames[role] },
+    {
+      head: 'Tier',
+      card: 'amt',
+      sort: by('tier'),
+      cell: ({ subscriptionTier }) => <TierBadge tier={subscriptionTier} />,
+    },
+    {
+      head: 'Last Login',
+      className: 'num t-2',
+      sort: by('lastLogin'),
+      cell: ({ lastLoginAt }) => (lastLoginAt ? dayText(lastLoginAt) : 'Never'),
+    },
+    {
+      head: 'Leagues',
+      right: true,
+      className: 'num',
+      sort: by('leagues'),
+      cell: ({ leagueCount }) => leagueCount,
+    },
+    { head: <span className="sr">State</span>, cell: person => <StateBadge person={person} /> },
+    {
+      head: <span className="sr">Actions</span>,
+      card: 'do',
+      right: true,
+      cell: person => <Actions person={person} />,
+    },
+  ]
+}
+
+/** Everybody with an account: found by name or address, narrowed, sorted, a page at a time. */
 export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) => {
-  const [filter, setFilter] = useQueryValue('role')
+  const order = usePeopleOrder()
   const [search, setSearch] = useTypedQuery('user-search')
   const wanted = useDebounced(search.trim(), 250)
-  const role = roleOf(filter)
+  const { role, tier, state } = order.filters
   const { answer, ...pages } = useCursorPages(people.list, {
     limit: size,
-    ...(role ? { role } : {}),
+    sort: order.sort,
+    isDescending: order.isDescending,
+    ...(role.value ? { role: role.value } : {}),
+    ...(tier.value ? { tier: tier.value } : {}),
+    ...(state.value ? { state: state.value } : {}),
     ...(wanted ? { search: wanted } : {}),
   })
+  const isNarrowed = Boolean(role.value || tier.value || state.value || wanted)
   return (
-    <AdminList
-      title="User Overview"
-      flush
-      action={
-        <Segmented
-          label="Role"
-          options={filters}
-          value={role === 'commissioner' || role === 'manager' ? role : ''}
-          onChange={setFilter}
-        />
-      }
-    >
-      <SearchRow>
-        <SearchField label="Search name or email" value={search} onChange={setSearch} />
-      </SearchRow>
+    <AdminList title="User Overview" flush>
+      <PeopleFilters order={order} search={search} setSearch={setSearch} />
       <Await answer={answer} name="Users">
         {rows => (
           <>
             {rows.length === 0 ? (
               <Empty icon={UserSearch} title="No users found">
-                Nobody matches. Search for another name or show all roles.
+                Nobody matches. Search for another name or show more of them.
               </Empty>
             ) : (
-              <DataTable caption="Users" columns={columns} rows={rows} rowKey={({ id }) => id} />
+              <DataTable caption="Users" columns={columnsFor(order)} rows={rows} rowKey={({ id }) => id} />
             )}
             <CursorFoot
               pages={pages}
               shown={rows.length}
               size={size}
-              total={role || wanted ? undefined : totalUsers}
+              total={isNarrowed ? undefined : totalUsers}
             />
           </>
         )}
