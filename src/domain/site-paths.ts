@@ -24,6 +24,7 @@ export const sitePaths = {
   /** A page that administrators wrote. */
   content: '/:slug',
   admin: '/admin',
+  person: '/admin/people/:id',
   commissioner: '/commissioner-dashboard',
   manager: '/manager-dashboard',
   createLeague: '/create-league',

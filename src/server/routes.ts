@@ -30,6 +30,7 @@ import { endOtherSessions, endSession } from '#core/accounts/sign-in/end-session
 import { exportData } from '#core/administration/export/export-data'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
 import { listSessions } from '#core/accounts/sign-in/list-sessions'
+import { readPerson } from '#core/administration/read-person'
 import { listUsers } from '#core/accounts/people/list-users'
 import { login } from '#core/accounts/sign-in/login'
 import { logout } from '#core/accounts/sign-in/logout'
@@ -560,6 +561,7 @@ export const routes: AnyOperation[] = [
   restoreCopy,
 
   listUsers,
+  readPerson,
   createUser,
   promoteUser,
   revokePremium,

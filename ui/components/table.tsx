@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
 import { wearing } from './wearing.ts'
@@ -18,8 +17,8 @@ export type Column<Row> = {
   /** A column that is as wide as what it always holds: a short number, a position or medal, buttons, one menu. */
   width?: 'number' | 'mark' | 'buttons' | 'menu'
   className?: string | undefined
-  /** How the rows stand by this column, and what its head does when it is pressed; left out, they cannot be sorted by it. */
-  sort?: { direction: 'ascending' | 'descending' | undefined; onSort: () => void }
+  /** How the rows stand by this column; its head is a `SortHead` then. */
+  sorted?: 'ascending' | 'descending' | undefined
 }
 
 type Props<Row> = {
@@ -56,20 +55,6 @@ export const CellNumber = wearing('span', classes('score', styles.cellNumber))
 /** The buttons of a row, one below the other on phones. */
 export const CellButtons = wearing('div', styles.cellButtons)
 
-const SortHead = ({
-  direction,
-  onSort,
-  children,
-}: NonNullable<Column<never>['sort']> & { children: ReactNode }) => {
-  const Sign = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
-  return (
-    <button type="button" className={styles.sortHead} data-sorted={direction} onClick={onSort}>
-      {children}
-      <Sign />
-    </button>
-  )
-}
-
 /** A table that becomes cards under 768 px. The roles are written out because that changes its display. */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe, isFixed, goesOn }: Props<Row>) => {
   const has = (card: Column<Row>['card']) => columns.some(column => column.card === card)
@@ -85,9 +70,9 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe, isFixed,
                 role="columnheader"
                 scope="col"
                 className={classOf(column)}
-                aria-sort={column.sort?.direction}
+                aria-sort={column.sorted}
               >
-                {column.sort ? <SortHead {...column.sort}>{column.head}</SortHead> : column.head}
+                {column.head}
               </th>
             ))}
           </tr>

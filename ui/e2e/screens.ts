@@ -220,6 +220,7 @@ export const screens: Record<Person, readonly Screen[]> = {
   administrator: [
     ['admin', '/admin'],
     ['admin-add-user', '/admin?dialog=add-user'],
+    ['admin-person', '/admin/people/{manager}'],
     ['admin-user', '/admin?dialog=user&user={manager}'],
     ['admin-delete-user', '/admin?dialog=delete-user&user={manager}'],
     ['admin-announcement', '/admin?dialog=announcement'],

@@ -38,5 +38,8 @@ export const joinLink = (origin: string, { id, joinCode }: { id: number; joinCod
 export const leagueTask = (act: string, leagueId: number): string =>
   `${paths.myLeagues}?dialog=league&act=${act}&league=${leagueId}`
 
+/** Where an administrator sees one person. */
+export const personOf = (userId: number): string => `${paths.admin}/people/${userId}`
+
 /** Where an administrator writes a page. */
 export const pageEditorOf = (pageId: number): string => `${paths.adminControls}/pages/${pageId}`

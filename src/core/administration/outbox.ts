@@ -14,7 +14,8 @@ import { plural } from '#domain/text'
 
 type Row = Omit<Selectable<OutboxTable>, 'sealed_body'>
 
-const mailAnswer = (row: Row): OutboxMail => ({
+/** A mail as administrators see it. */
+export const mailAnswer = (row: Row): OutboxMail => ({
   id: row.id,
   template: row.template,
   to: row.to_email,

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { people } from '#contract/accounts/accounts'
+import { personPage } from '#contract/administration/person'
 import { Badge } from '#ui/components/badge.tsx'
 import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
@@ -155,9 +156,9 @@ const RoleToggle = ({ person }: { person: Person }) => {
 /** What helps somebody who is locked out, or keeps somebody out; nothing is deleted by any of it. */
 const Access = ({ person }: { person: Person }) => {
   const setDisabled = useAct(people.setDisabled, { refreshes: overviewReads })
-  const endSessions = useAct(people.endSessions, { refreshes: [] })
+  const endSessions = useAct(people.endSessions, { refreshes: [personPage.read] })
   const removeFactors = useAct(people.removeFactors, { refreshes: overviewReads })
-  const mailLink = useAct(people.mailLink, { refreshes: [] })
+  const mailLink = useAct(people.mailLink, { refreshes: [personPage.read] })
   const failed = toastRefused('Access Not Changed', 'Failed to change the access of this account')
   const told = (title: string, text: string) => ({
     onSuccess: () => toast('positive', title, text),
@@ -221,6 +222,15 @@ const Access = ({ person }: { person: Person }) => {
   )
 }
 
+/** What an administrator may do about somebody, besides deleting them. */
+export const PersonActs = ({ person }: { person: Person }) => (
+  <>
+    <Premium person={person} />
+    <RoleToggle person={person} />
+    <Access person={person} />
+  </>
+)
+
 /** What is known of a user, and what an administrator may do about them. */
 export const UserDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const deletion = useDeletion()
@@ -240,9 +250,7 @@ export const UserDialog = ({ person, onClose }: { person: Person; onClose: () =>
       onClose={onClose}
     >
       <Facts person={person} />
-      <Premium person={person} />
-      <RoleToggle person={person} />
-      <Access person={person} />
+      <PersonActs person={person} />
     </Dialog>
   )
 }

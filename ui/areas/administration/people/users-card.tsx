@@ -1,11 +1,14 @@
-import { Ellipsis, Info, Trash2, UserSearch } from 'lucide-react'
+import { Ellipsis, Info, Trash2, UserRound, UserSearch } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import { people, type PersonSort } from '#contract/accounts/accounts'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
+import { SortHead } from '#ui/components/sort-head.tsx'
 import { DataTable, type Column } from '#ui/components/table.tsx'
+import { personOf } from '#ui/lib/paths'
 import { dayText } from '#ui/lib/format'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
@@ -15,7 +18,7 @@ import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
 import { roleNames } from '#ui/lib/role-names'
 import { AdminList } from '#ui/areas/administration/site/admin-list.tsx'
 import { PeopleFilters } from './people-filters.tsx'
-import { type PeopleOrder, usePeopleOrder } from './people-order.ts'
+import { type PeopleOrder, sorts, usePeopleOrder } from './people-order.ts'
 import { PersonLine, TierBadge, type Person } from './person.tsx'
 import { useDeletion, usePersonDialog } from './use-person-dialog.ts'
 
@@ -24,6 +27,7 @@ const size = 10
 const Actions = ({ person }: { person: Person }) => {
   const details = usePersonDialog()
   const deletion = useDeletion()
+  const navigate = useNavigate()
   return (
     <Menu
       trigger={
@@ -35,6 +39,10 @@ const Actions = ({ person }: { person: Person }) => {
       <MenuItem onSelect={() => details.open({ user: person.id })}>
         <Info />
         View details
+      </MenuItem>
+      <MenuItem onSelect={() => void navigate(personOf(person.id))}>
+        <UserRound />
+        Open page
       </MenuItem>
       <MenuItem danger onSelect={() => deletion.open({ user: person.id })}>
         <Trash2 />
@@ -50,37 +58,37 @@ const StateBadge = ({ person }: { person: Person }) => {
 }
 
 const columnsFor = (order: PeopleOrder): Column<Person>[] => {
-  const by = (sort: PersonSort) =>
-    ({
-      direction: order.sort !== sort ? undefined : order.isDescending ? 'descending' : 'ascending',
-      onSort: () => order.press(sort),
-    }) as const
+  const by = (sort: PersonSort): Pick<Column<Person>, 'head' | 'sorted'> => {
+    const sorted = order.sort !== sort ? undefined : order.isDescending ? 'descending' : 'ascending'
+    const head = (
+      <SortHead sorted={sorted} onSort={() => order.press(sort)}>
+        {sort === 'name' ? 'User' : sorts[sort].label}
+      </SortHead>
+    )
+    return { head, sorted }
+  }
   return [
     {
-      head: 'User',
       card: 'main',
       names: true,
-      sort: by('name'),
+      ...by('name'),
       cell: person => <PersonLine person={person} line={person.email} />,
     },
-    { head: 'Role', sort: by('role'), cell: ({ role }) => roleNames[role] },
+    { ...by('role'), cell: ({ role }) => roleNames[role] },
     {
-      head: 'Tier',
       card: 'amt',
-      sort: by('tier'),
+      ...by('tier'),
       cell: ({ subscriptionTier }) => <TierBadge tier={subscriptionTier} />,
     },
     {
-      head: 'Last Login',
       className: 'num t-2',
-      sort: by('lastLogin'),
+      ...by('lastLogin'),
       cell: ({ lastLoginAt }) => (lastLoginAt ? dayText(lastLoginAt) : 'Never'),
     },
     {
-      head: 'Leagues',
       right: true,
       className: 'num',
-      sort: by('leagues'),
+      ...by('leagues'),
       cell: ({ leagueCount }) => leagueCount,
     },
     { head: <span className="sr">State</span>, cell: person => <StateBadge person={person} /> },

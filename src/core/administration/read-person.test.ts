@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { people } from '#contract/accounts/accounts'
+import { personPage } from '#contract/administration/person'
+import { billingWorld, subscriber } from '#testing/billing'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+test('a person is shown with leagues, sessions, mails and what they pay', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { user, league } = await make.league(w, { managers: 3, name: 'Turf Wars' })
+  const { user: other } = await make.league(w, { name: 'North Division' })
+  const userId = user.id
+  await admin.call(people.mailLink, { userId: other.id })
+  const seen = await admin.call(personPage.read, { userId })
+  expect(seen).toMatchObject({
+    person: { id: userId, email: user.email, leagueCount: 1, isDisabled: false },
+    leagues: [{ id: league.id, name: 'Turf Wars', runsIt: true, memberCount: 3, totalDistributed: 0 }],
+    sessions: [{ lastSeenAt: '2026-11-20T17:00:00.000Z' }],
+    tokens: 0,
+    subscription: null,
+  })
+  expect(seen.mails.every(({ to }) => to === user.email)).toBe(true)
+  await admin.call(people.mailLink, { userId })
+  const after = await admin.call(personPage.read, { userId })
+  expect(after.sessions).toEqual([])
+  expect(after.mails[0]).toMatchObject({ to: user.email, template: 'password-link' })
+  expect(JSON.stringify(after)).not.toContain('token=')
+})
+
+test('a person who pays is shown with the subscription, and one who is not there is not found', async () => {
+  const w = await billingWorld()
+  const payer = await subscriber(w)
+  const admin = await make.administrator(w)
+  const { subscription } = await admin.call(personPage.read, { userId: payer.user.id })
+  expect(subscription).toMatchObject({ status: 'active', isEnding: false })
+  expect((await admin.refusal(personPage.read, { userId: 4711 })).body.code).toBe('not_found')
+  expect((await payer.client.refusal(personPage.read, { userId: payer.user.id })).body.code).toBe('forbidden')
+})

@@ -1,0 +1,150 @@
+import { Monitor, Shield, Trash2 } from 'lucide-react'
+import type { PersonPage } from '#contract/administration/person'
+import { deviceOf } from '#domain/device'
+import { plural } from '#domain/text'
+import { dollarsText } from '#domain/money'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { FactList } from '#ui/components/facts.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { dayText, momentText } from '#ui/lib/format'
+import { roleNames } from '#ui/lib/role-names'
+import { fullName } from '#ui/lib/use-user'
+import { TierBadge } from './person.tsx'
+import { PersonEvents } from './person-events.tsx'
+import { useDeletion } from './use-person-dialog.ts'
+import { PersonActs } from './user-dialog.tsx'
+
+const Leagues = ({ leagues }: Pick<PersonPage, 'leagues'>) => (
+  <Card title="Leagues">
+    {leagues.length === 0 ? (
+      <Empty icon={Shield} title="No leagues yet" />
+    ) : (
+      <ul className="list">
+        {leagues.map(league => (
+          <li key={league.id}>
+            <Shield />
+            <div className="grow">
+              <div className="t-med breaks">{league.name}</div>
+              <div className="t-3 t-sm breaks">
+                {league.runsIt ? 'Commissioner' : 'Manager'}
+                {league.teamName !== null && ` of ${league.teamName}`}, {plural(league.memberCount, 'member')}
+              </div>
+            </div>
+            <div className="money">{dollarsText(league.totalDistributed, league.currency)} won</div>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+)
+
+const Sessions = ({ sessions }: Pick<PersonPage, 'sessions'>) => (
+  <Card title="Signed in on">
+    {sessions.length === 0 ? (
+      <Empty icon={Monitor} title="Not signed in anywhere" />
+    ) : (
+      <ul className="list">
+        {sessions.map(session => (
+          <li key={session.id}>
+            <Monitor />
+            <div className="grow">
+              <div className="t-med breaks">{deviceOf(session.userAgent)}</div>
+              <div className="t-3 t-sm breaks">
+                {session.address}, last seen {momentText(session.lastSeenAt)}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+)
+
+/** The card provider's words, for people. */
+const paymentWords: Record<string, string> = {
+  active: 'Pays by card',
+  trialing: 'In a trial',
+  past_due: 'A payment failed',
+  unpaid: 'Unpaid',
+  incomplete: 'The first payment is not through',
+  paused: 'Paused',
+}
+
+const paymentText = ({ subscription }: PersonPage): string => {
+  const words = subscription && paymentWords[subscription.status]
+  if (!words) return 'None'
+  if (subscription.periodEnd === null) return words
+  return `${words}, ${subscription.isEnding ? 'ends' : 'renews'} ${dayText(subscription.periodEnd)}`
+}
+
+const Account = ({ shown }: { shown: PersonPage }) => {
+  const { person } = shown
+  const deletion = useDeletion()
+  return (
+    <Card title="Account">
+      <FactList>
+        <div>
+          <dt>Email</dt>
+          <dd>{person.emailVerified ? 'Verified' : 'Not verified'}</dd>
+        </div>
+        <div>
+          <dt>Second factor</dt>
+          <dd>{person.hasSecondFactor ? 'Yes' : 'No'}</dd>
+        </div>
+        <div>
+          <dt>Tokens</dt>
+          <dd>{shown.tokens}</dd>
+        </div>
+        <div>
+          <dt>Last Login</dt>
+          <dd>{person.lastLoginAt ? momentText(person.lastLoginAt) : 'Never'}</dd>
+        </div>
+        <div>
+          <dt>Subscription</dt>
+          <dd>{paymentText(shown)}</dd>
+        </div>
+      </FactList>
+      <PersonActs person={person} />
+      <div className="row gap-2">
+        <Button variant="danger-ghost" onClick={() => deletion.open({ user: person.id })}>
+          <Trash2 />
+          Delete, with a preview
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Everything an administrator knows of somebody, and may do about them. */
+export const PersonView = ({ shown }: { shown: PersonPage }) => {
+  const { person } = shown
+  return (
+    <>
+      <PageHead
+        title={fullName(person)}
+        meta={
+          <>
+            <span className="breaks">{person.email}</span>
+            <span>{roleNames[person.role]}</span>
+            <TierBadge tier={person.subscriptionTier} />
+            {person.isDisabled && <Badge tone="neg">Disabled</Badge>}
+            <span>Joined {dayText(person.createdAt)}</span>
+          </>
+        }
+      />
+      <div className="grid">
+        <div className="s8 stack">
+          <Leagues leagues={shown.leagues} />
+          <PersonEvents shown={shown} />
+          <Sessions sessions={shown.sessions} />
+        </div>
+        <div className="s4 stack">
+          <Account shown={shown} />
+        </div>
+      </div>
+    </>
+  )
+}

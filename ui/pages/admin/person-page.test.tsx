@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { accounts, type User } from '#contract/accounts/accounts'
+import { cardOf, factsIn, stage, toastText } from '#ui/testing/admin'
+import { answer, press } from '#ui/testing/dashboard'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { PersonPage } from './person-page.tsx'
+
+const paged = (user: User) => (
+  <Routes>
+    <Route path="/admin/people/:id" element={<PersonPage user={user} />} />
+  </Routes>
+)
+
+const opened = async (query = '') => {
+  const staged = await stage()
+  const { w, admin, played } = staged
+  const path = `/admin/people/${played.user.id}${query}`
+  const me = await admin.call(accounts.current, {})
+  const page = showScreen(w, admin, paged(me), path)
+  await screen.findByRole('heading', { name: 'Dana Whitfield', level: 1 })
+  return { ...staged, ...page }
+}
+
+test('a person has a page with leagues, sessions, account and what happened', async () => {
+  const { played } = await opened()
+  expect((await cardOf('Leagues')).textContent).toContain('Turf WarsCommissioner')
+  expect(within(await cardOf('Signed in on')).getAllByRole('listitem')).toHaveLength(1)
+  expect(factsIn(await cardOf('Account'))).toMatchObject({ Tokens: '0', Subscription: 'None' })
+  expect(await screen.findByText('Signed in')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Billing' }))
+  expect(await screen.findByText('Nothing happened yet')).toBeTruthy()
+  await press('Mail a password link')
+  await toastText('Link Mailed')
+  expect(await screen.findByText('Not signed in anywhere')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Mail' }))
+  expect(await screen.findByText('Set a new Sidepot password')).toBeTruthy()
+  expect(screen.getByText(played.user.email)).toBeTruthy()
+})
+
+test('disabling shows at once, and deleting asks first', async () => {
+  const { w, played } = await opened()
+  await press('Disable account')
+  await toastText('Account Disabled')
+  expect((await screen.findAllByText('Disabled', { selector: '.badge' })).length).toBeGreaterThan(0)
+  await press('Delete, with a preview')
+  await screen.findByRole('alertdialog', { name: 'Delete Dana Whitfield?' })
+  await answer('Cancel')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  leaveScreen()
+  showScreen(w, played.client, paged(played.user), '/admin/people/1')
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
+})

@@ -1,0 +1,35 @@
+import { useParams } from 'react-router-dom'
+import type { User } from '#contract/accounts/accounts'
+import { personPage } from '#contract/administration/person'
+import { PersonDialogs } from '#ui/areas/administration/people/person-dialogs.tsx'
+import { PersonView } from '#ui/areas/administration/people/person-view.tsx'
+import { Await } from '#ui/components/await.tsx'
+import { Crumb } from '#ui/components/crumb.tsx'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { fullName } from '#ui/lib/use-user'
+import { ForAdmins } from './for-admins.tsx'
+
+const Shown = ({ userId }: { userId: number }) => (
+  <Await answer={useAnswer(personPage.read, { userId })} name="This person">
+    {shown => (
+      <>
+        <title>{`${fullName(shown.person)} | Sidepot`}</title>
+        <PersonView shown={shown} />
+        <PersonDialogs />
+      </>
+    )}
+  </Await>
+)
+
+/** One person, as administrators see them. */
+export const PersonPage = ({ user }: { user: User }) => {
+  const id = Number(useParams()['id'])
+  return (
+    <ForAdmins user={user}>
+      <title>Person | Sidepot</title>
+      <Crumb to={paths.admin}>People</Crumb>
+      <Shown key={id} userId={id} />
+    </ForAdmins>
+  )
+}
