@@ -71,16 +71,12 @@ export const PeopleFilters = ({
 }) => {
   const { role, tier, state } = order.filters
   return (
-    <>
-      <SearchRow>
-        <SearchField label="Search name or email" value={search} onChange={setSearch} />
-        <SortChoice order={order} />
-      </SearchRow>
-      <SearchRow>
-        <Filter label="Show roles" any="Any role" words={roles} filter={role} />
-        <Filter label="Show tiers" any="Any tier" words={tiers} filter={tier} />
-        <Filter label="Show states" any="Any state" words={states} filter={state} />
-      </SearchRow>
-    </>
+    <SearchRow>
+      <SearchField label="Search name or email" value={search} onChange={setSearch} />
+      <SortChoice order={order} />
+      <Filter label="Show roles" any="Any role" words={roles} filter={role} />
+      <Filter label="Show tiers" any="Any tier" words={tiers} filter={tier} />
+      <Filter label="Show states" any="Any state" words={states} filter={state} />
+    </SearchRow>
   )
 }

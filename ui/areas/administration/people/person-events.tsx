@@ -3,7 +3,7 @@ import { administration } from '#contract/administration/administration'
 import type { OutboxMail } from '#contract/administration/mail'
 import type { PersonPage } from '#contract/administration/person'
 import { Await } from '#ui/components/await.tsx'
-import { Card } from '#ui/components/card.tsx'
+import { Card, CardBody } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { momentText } from '#ui/lib/format'
@@ -35,18 +35,20 @@ const Mails = ({ mails }: Pick<PersonPage, 'mails'>) =>
   mails.length === 0 ? (
     <Empty icon={Mail} title="No mail lately" />
   ) : (
-    <ul className="list">
-      {mails.map(({ id, subject, status, createdAt }) => (
-        <li key={id}>
-          <div className="grow">
-            <div className="t-med breaks">{subject}</div>
-            <div className="t-3 t-sm">
-              {mailWords[status]}, {momentText(createdAt)}
+    <CardBody>
+      <ul className="list">
+        {mails.map(({ id, subject, status, createdAt }) => (
+          <li key={id}>
+            <div className="grow">
+              <div className="t-med breaks">{subject}</div>
+              <div className="t-3 t-sm">
+                {mailWords[status]}, {momentText(createdAt)}
+              </div>
             </div>
-          </div>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </CardBody>
   )
 
 const Lines = ({ userId, action }: { userId: number; action: string }) => {
@@ -62,20 +64,22 @@ const Lines = ({ userId, action }: { userId: number; action: string }) => {
           <Empty icon={History} title="Nothing happened yet" />
         ) : (
           <>
-            <ul className="list">
-              {rows.map(({ id, summary, actorName, at, address, device }) => (
-                <li key={id}>
-                  <div className="grow">
-                    <div className="t-med breaks">{summary}</div>
-                    <div className="t-3 t-sm breaks">
-                      {actorName}, {momentText(at)}
-                      {address !== null && `, from ${address}`}
-                      {device !== null && `, ${device}`}
+            <CardBody>
+              <ul className="list">
+                {rows.map(({ id, summary, actorName, at, address, device }) => (
+                  <li key={id}>
+                    <div className="grow">
+                      <div className="t-med breaks">{summary}</div>
+                      <div className="t-3 t-sm breaks">
+                        {actorName}, {momentText(at)}
+                        {address !== null && `, from ${address}`}
+                        {device !== null && `, ${device}`}
+                      </div>
                     </div>
-                  </div>
-                </li>
-              ))}
-            </ul>
+                  </li>
+                ))}
+              </ul>
+            </CardBody>
             <CursorFoot pages={pages} shown={rows.length} size={size} />
           </>
         )
@@ -91,6 +95,7 @@ export const PersonEvents = ({ shown }: { shown: PersonPage }) => {
   return (
     <Card
       title="What happened"
+      flush
       action={<Segmented label="What happened" options={kinds} value={kind} onChange={tell} />}
     >
       {kind === 'mail' ? (

@@ -33,7 +33,10 @@ const Leagues = ({ leagues }: Pick<PersonPage, 'leagues'>) => (
                 {league.teamName !== null && ` of ${league.teamName}`}, {plural(league.memberCount, 'member')}
               </div>
             </div>
-            <div className="money">{dollarsText(league.totalDistributed, league.currency)} won</div>
+            <div>
+              <div className="money">{dollarsText(league.totalDistributed, league.currency)}</div>
+              <div className="t-3 t-sm">awarded in all</div>
+            </div>
           </li>
         ))}
       </ul>
