@@ -30,7 +30,7 @@ module.exports = {
     only('db', '^src/db/', ['^src/db/', '^src/domain/', '^migrations/']),
     only('migrations', '^migrations/', [
       '^migrations/',
-      '^src/db/(sql|chain-triggers|revision-triggers)\\.ts$',
+      '^src/db/(sql|chain-triggers|league-count-triggers|revision-triggers)\\.ts$',
     ]),
     only('adapters', '^src/adapters/', [
       '^src/adapters/',
