@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { commissionerEmail, leagueWith, trial } from '#testing/cli-trial'
 
 const avery = ['--email', 'Avery@Example.com', '--first-name', 'Avery', '--last-name', 'Stone']
 
@@ -149,26 +149,26 @@ describe('a long list of accounts', () => {
     await leagueWith(given, { managers: ['Noor Haddad', 'Priya Raman'] })
     const first = await given.sidepot(['users', 'list', '--limit', '2'])
     expect(first.stdout.trim().split('\n')).toHaveLength(3)
-    // Haddad, Raman, Whitfield: Raman came last.
-    expect(first.stderr).toBe('There are more accounts: add --after 3.\n')
-    const rest = ['users', 'list', '--limit', '2', '--after', '3']
+    // Dana, Noor, Priya: Noor came last.
+    expect(first.stderr).toBe('There are more accounts: add --after 2.\n')
+    const rest = ['users', 'list', '--limit', '2', '--after', '2']
     const whole = {
       code: 0,
       stdout: [
-        'ID  Name            Email                       Role          Tier  Leagues  Second factor  Last sign-in',
-        ' 1  Dana Whitfield  dana.whitfield@example.com  commissioner  free        1  no',
+        'ID  Name         Email                    Role     Tier  Leagues  Second factor  Last sign-in',
+        ' 3  Priya Raman  priya.raman@example.com  manager  free        0  no',
         '',
       ].join('\n'),
       stderr: '',
     }
     expect(await given.sidepot(rest)).toEqual(whole)
-    await given.does('users', 'delete', 'noor.haddad@example.com', '--yes')
+    await given.does('users', 'delete', commissionerEmail, '--yes')
     expect(await given.sidepot(rest)).toEqual(whole)
-    await given.does('users', 'delete', 'priya.raman@example.com', '--yes')
+    await given.does('users', 'delete', 'noor.haddad@example.com', '--yes')
     expect(await given.sidepot(rest)).toEqual({
       code: 4,
       stdout: '',
-      stderr: 'There is no account 3 any more.\n',
+      stderr: 'There is no account 2 any more.\n',
     })
   })
 })
