@@ -66,6 +66,7 @@ export const up = async (db: AnyDb): Promise<void> => {
       award_ids_json text,
       publication_id {int} references publications (id) on delete set null,
       caused_by {int} references users (id) on delete set null,
+      announcement_id {int},
       check ((status = 'sent') = (sent_at_ms is not null)),
       check (status not in ('sent', 'discarded') or sealed_body is null),
       check (status not in ('queued', 'held', 'sending') or sealed_body is not null)
@@ -92,6 +93,8 @@ export const up = async (db: AnyDb): Promise<void> => {
     create index outbox_causer on outbox (caused_by, created_at_ms) where caused_by is not null
 
     create index outbox_publication on outbox (publication_id) where publication_id is not null
+
+    create index outbox_announcement on outbox (announcement_id, status) where announcement_id is not null
 
     create table attempts (
       key text not null primary key,

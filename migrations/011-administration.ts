@@ -1,6 +1,6 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** The figures of each day, what is known of the copies of the database, and what administrators were told of. */
+/** The figures of each day, what is known of the copies of the database, what administrators were told of, and announcements. */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,
@@ -33,5 +33,35 @@ export const up = (db: AnyDb): Promise<void> =>
       remedy text not null,
       since_ms {int} not null
     ) {strict}
+
+    create table announcements (
+      id {id},
+      audience text not null check (audience in ('all', 'commissioners', 'managers', 'premium', 'active', 'league', 'chosen')),
+      active_since_ms {int},
+      league_id {int} references leagues (id) on delete set null,
+      people_json text,
+      subject text not null,
+      message text not null,
+      in_feed {int} not null check (in_feed in (0, 1)),
+      status text not null check (status in ('draft', 'scheduled', 'sending', 'sent', 'stopped')),
+      author_id {int} references users (id) on delete set null,
+      created_at_ms {int} not null,
+      starts_at_ms {int},
+      finished_at_ms {int},
+      recipients {int} check (recipients >= 0),
+      last_user_id {int} not null default 0,
+      is_queued {int} not null default 0 check (is_queued in (0, 1)),
+      queued {int} not null default 0 check (queued >= 0),
+      sent {int} not null default 0 check (sent >= 0),
+      failed {int} not null default 0 check (failed >= 0),
+      check (status = 'draft' or starts_at_ms is not null),
+      check ((status in ('sent', 'stopped')) = (finished_at_ms is not null))
+    ) {strict}
+
+    create index announcements_open on announcements (status, id)
+
+    create index announcements_league on announcements (league_id) where league_id is not null
+
+    create index announcements_author on announcements (author_id) where author_id is not null
     `,
   )

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { announcementFeed, type FeedItem } from '#core/administration/announcements/announcement-feed'
 import { pageLines } from '#core/content/pages'
 import type { Ctx } from '#core/kernel/context'
 import { type LeagueFeed, readLeagueFeed } from '#core/weeks/league-page/league-feed'
@@ -7,7 +8,7 @@ import { id } from '#contract/kernel/values'
 import { leaguePagePath } from '#domain/recap-address'
 import { escaped } from './page-tags.ts'
 
-/** What machines read to follow the site: its list of pages for search engines, and the feeds of public leagues. */
+/** What machines read to follow the site: its list of pages for search engines, and the feeds of announcements and of public leagues. */
 export const serveFeeds = (app: FastifyInstance, ctx: Ctx): void => {
   app.get('/sitemap.xml', async (_request, reply) =>
     reply
@@ -15,13 +16,19 @@ export const serveFeeds = (app: FastifyInstance, ctx: Ctx): void => {
       .header('cache-control', 'public, max-age=3600')
       .send(sitemap(await listedAddresses(ctx))),
   )
+  app.get('/announcements.xml', async (_request, reply) =>
+    reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(announcementRss(ctx, await announcementFeed(ctx))),
+  )
   app.get<{ Params: { leagueId: string } }>('/league/:leagueId/feed.xml', async (request, reply) => {
     const leagueId = id().safeParse(request.params.leagueId)
     if (!leagueId.success) return reply.callNotFound()
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(rss(ctx, await readLeagueFeed(ctx, leagueId.data)))
+      .send(leagueRss(ctx, await readLeagueFeed(ctx, leagueId.data)))
   })
 }
 
@@ -46,25 +53,57 @@ const sitemap = (addresses: readonly string[]): string =>
     '',
   ].join('\n')
 
-/** RSS 2.0. A week that is published anew is a new entry. */
-const rss = ({ config }: Ctx, { leagueName, path, weeks }: LeagueFeed): string =>
+type Channel = { title: string; link: string; description: string }
+type Item = { title: string; link: string; guid: string; atMs: number; text: string }
+
+/** RSS 2.0. */
+const rss = ({ title, link, description }: Channel, items: readonly Item[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0"><channel>',
-    `<title>${escaped(leagueName)}</title>`,
-    `<link>${escaped(`${config.publicUrl}${path}`)}</link>`,
-    `<description>${escaped(`The weeks of ${leagueName}, as they are published`)}</description>`,
-    ...weeks.map(({ week, atMs, title, text, path: at }) =>
+    `<title>${escaped(title)}</title>`,
+    `<link>${escaped(link)}</link>`,
+    `<description>${escaped(description)}</description>`,
+    ...items.map(item =>
       [
         '<item>',
-        `<title>${escaped(title)}</title>`,
-        `<link>${escaped(`${config.publicUrl}${at}`)}</link>`,
-        `<guid isPermaLink="false">${escaped(`${config.publicUrl}${path}#${atMs}-${week}`)}</guid>`,
-        `<pubDate>${new Date(atMs).toUTCString()}</pubDate>`,
-        `<description>${escaped(text)}</description>`,
+        `<title>${escaped(item.title)}</title>`,
+        `<link>${escaped(item.link)}</link>`,
+        `<guid isPermaLink="false">${escaped(item.guid)}</guid>`,
+        `<pubDate>${new Date(item.atMs).toUTCString()}</pubDate>`,
+        `<description>${escaped(item.text)}</description>`,
         '</item>',
       ].join('\n'),
     ),
     '</channel></rss>',
     '',
   ].join('\n')
+
+/** A week that is published anew is a new entry. */
+const leagueRss = ({ config }: Ctx, { leagueName, path, weeks }: LeagueFeed): string =>
+  rss(
+    {
+      title: leagueName,
+      link: `${config.publicUrl}${path}`,
+      description: `The weeks of ${leagueName}, as they are published`,
+    },
+    weeks.map(({ week, atMs, title, text, path: at }) => ({
+      title,
+      link: `${config.publicUrl}${at}`,
+      guid: `${config.publicUrl}${path}#${atMs}-${week}`,
+      atMs,
+      text,
+    })),
+  )
+
+const announcementRss = ({ config }: Ctx, items: readonly FeedItem[]): string =>
+  rss(
+    { title: 'Sidepot', link: config.publicUrl, description: `Announcements of ${config.publicUrl}` },
+    items.map(({ id, atMs, subject, message }) => ({
+      title: subject,
+      link: config.publicUrl,
+      guid: `${config.publicUrl}/announcements.xml#${id}`,
+      atMs,
+      text: message,
+    })),
+  )

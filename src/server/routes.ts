@@ -184,7 +184,16 @@ import { askSupport } from '#core/content/support-inbox/ask-support'
 import { answerRequest, setRequestState } from '#core/content/support-inbox/answer-request'
 import { listRequests, readDesk, readRequest } from '#core/content/support-inbox/requests'
 import { adminStats } from '#core/administration/admin-stats'
-import { announce, sendEmail } from '#core/administration/announce'
+import { listAnnouncements } from '#core/administration/announcements/announcement-rows'
+import { testAnnouncement } from '#core/administration/announcements/announcement-mail'
+import { readRecipients } from '#core/administration/announcements/recipients'
+import {
+  removeDraft,
+  saveDraft,
+  sendAnnouncement,
+} from '#core/administration/announcements/send-announcement'
+import { stopAnnouncement } from '#core/administration/announcements/stop-announcement'
+import { sendEmail } from '#core/administration/send-email'
 import { downloadBackup, downloadCopy } from '#core/administration/download-backup'
 import { listCopies } from '#core/administration/copies/find-copy'
 import { restoreCopy } from '#core/administration/copies/restore-copy'
@@ -544,7 +553,13 @@ export const routes: AnyOperation[] = [
   removeTestimonial,
 
   adminStats,
-  announce,
+  listAnnouncements,
+  readRecipients,
+  sendAnnouncement,
+  saveDraft,
+  testAnnouncement,
+  stopAnnouncement,
+  removeDraft,
   sendEmail,
   readWholeAudit,
   exportAudit,

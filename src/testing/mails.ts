@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
-import { writeAwardMail } from '#core/awards/mail/write-award-mail'
+import { writeMail } from '#core/jobs/send-due-mail'
 import { openBody } from '#core/kernel/outbox/mail-body'
 import { unwritten } from '#core/kernel/outbox/queue-mail'
 import { unwrittenOf } from '#core/kernel/outbox/write-mail'
@@ -35,7 +35,7 @@ const opened = async (ctx: Ctx, stored: Selectable<OutboxTable>): Promise<OpenMa
       unsubscribe_url: body?.unsubscribeUrl ?? null,
     }
   }
-  const mail = await writeAwardMail(ctx, unwrittenOf(stored))
+  const mail = await writeMail(ctx, unwrittenOf(stored))
   return (
     mail && {
       ...row,

@@ -131,20 +131,6 @@ export const administration = {
     input: nothing,
     answer: AdminStats,
   }),
-  announce: endpoint({
-    method: 'POST',
-    path: '/api/admin/announcements',
-    access: 'site-admin',
-    proof: 'recently',
-    summary: 'Mail an announcement to everybody, or to those of one role, who take mail',
-    input: z.object({
-      audience: z.enum(['all', 'commissioners', 'managers'], { error: 'Choose who gets it' }),
-      subject: text('Subject is required', 200),
-      message: prose('Please enter an announcement message.', 10_000),
-    }),
-    answer: z.object({ queued: z.number() }),
-    status: 202,
-  }),
   sendEmail: endpoint({
     method: 'POST',
     path: '/api/admin/send-email',

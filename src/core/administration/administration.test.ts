@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
+import { announcements } from '#contract/administration/announcements'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
@@ -11,6 +12,7 @@ import * as make from '#testing/make'
 import { day, leagueToShare } from '#testing/shares'
 import { world, type World } from '#testing/world'
 import { mailsIn } from '#testing/mails'
+import { queueAnnouncements } from './announcements/queue-announcements.ts'
 import { keepFigures } from './figures.ts'
 
 test('the figures are counted, and their history grows by the day', async () => {
@@ -64,7 +66,7 @@ describe('An announcement', () => {
     const wanted = { email: false, awards: true, invitations: true, weeklyUpdates: false }
     await (await make.signedInAs(w, silent)).call(profile.notifications, wanted)
     const said = { audience, subject: 'Maintenance', message: 'Sunday\n\nat noon' }
-    expect(await admin.call(administration.announce, said)).toEqual({ queued: people.length })
+    expect(await admin.call(announcements.send, said)).toMatchObject({ queued: people.length })
     const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'announcement'))
     expect(mails.map(({ to_name }) => to_name).toSorted()).toEqual(people)
     for (const mail of mails) {
@@ -83,7 +85,7 @@ describe('An announcement', () => {
     const w = await world()
     const admin = await make.administrator(w)
     const said = { audience: 'all', subject: 'Hi', message: ' ' } as const
-    expect((await admin.refusal(administration.announce, said)).body.issues).toEqual([
+    expect((await admin.refusal(announcements.send, said)).body.issues).toEqual([
       { path: 'message', message: 'Please enter an announcement message.' },
     ])
   })
@@ -110,7 +112,9 @@ describe('An announcement', () => {
     const w = await world()
     const admin = await make.administrator(w)
     await addManagers(w, 3000)
-    expect(await admin.call(administration.announce, toManagers)).toEqual({ queued: 3000 })
+    expect(await admin.call(announcements.send, toManagers)).toMatchObject({ recipients: 3000, queued: 500 })
+    expect(await queueAnnouncements(w.ctx)).toEqual({ queued: 2500 })
+    expect(await admin.call(announcements.list, {})).toMatchObject([{ status: 'sending', queued: 3000 }])
   }, 60_000)
 
   test('does not go to somebody who leaves while it is written', async () => {
@@ -122,10 +126,7 @@ describe('An announcement', () => {
       .select('id')
       .where('email', '=', 'many250@example.com')
       .executeTakeFirstOrThrow()
-    await Promise.all([
-      admin.call(administration.announce, toManagers),
-      admin.call(people.remove, { userId }),
-    ])
+    await Promise.all([admin.call(announcements.send, toManagers), admin.call(people.remove, { userId })])
     const queued = await w.ctx.db.selectFrom('outbox').select('to_email').execute()
     expect(queued).toHaveLength(299)
     expect(queued.map(({ to_email }) => to_email)).not.toContain('many250@example.com')

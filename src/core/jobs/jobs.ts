@@ -11,6 +11,7 @@ import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { retryProviders } from '#core/weeks/staging/retry-providers'
 import { readProjections } from '#core/weeks/staging/read-projections'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
+import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { raiseAlerts } from '#core/administration/alerts/raise-alerts'
 import { keepCopy } from '#core/administration/copies/keep-copy'
 import { rehearseRestore } from '#core/administration/copies/rehearse'
@@ -49,6 +50,12 @@ export const jobs: Job[] = [
     when: ['*/15 * * * * *'],
     does: 'Sends the mail that is due',
     run: sendDueMail,
+  },
+  {
+    name: 'announcements',
+    when: ['5/15 * * * * *'],
+    does: 'Begins announcements whose time has come, and queues their mails',
+    run: queueAnnouncements,
   },
   {
     name: 'expiries',

@@ -1,3 +1,35 @@
+import type { Generated } from 'kysely'
+import type { Bit } from './accounts.ts'
+
+export type AnnouncementTable = {
+  id: Generated<number>
+  audience: 'all' | 'commissioners' | 'managers' | 'premium' | 'active' | 'league' | 'chosen'
+  /** Of `active`: who was seen since. */
+  active_since_ms: number | null
+  /** Of `league`: its members; null once it is gone, and then nobody. */
+  league_id: number | null
+  /** Of `chosen`: ids of people, as a JSON array. */
+  people_json: string | null
+  subject: string
+  message: string
+  in_feed: Bit
+  status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped'
+  author_id: number | null
+  created_at_ms: number
+  starts_at_ms: number | null
+  finished_at_ms: number | null
+  /** How many it was for when it began. */
+  recipients: number | null
+  /** Up to whom mails were queued: people come by their number. */
+  last_user_id: Generated<number>
+  /** Whether everybody's mail is in the outbox. */
+  is_queued: Generated<Bit>
+  queued: Generated<number>
+  /** Kept once it is over: lines of the outbox go one day. */
+  sent: Generated<number>
+  failed: Generated<number>
+}
+
 export type AdministrationTables = {
   /** `day` counts the days since 1970, UTC. */
   daily_figures: { day: number; users: number; leagues: number; awards: number; premium_users: number }
@@ -17,4 +49,5 @@ export type AdministrationTables = {
   }
   /** What administrators were told of and is not well yet. `key` names it: `job:backup`. */
   alerts: { key: string; what: string; remedy: string; since_ms: number }
+  announcements: AnnouncementTable
 }

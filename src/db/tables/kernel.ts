@@ -63,6 +63,8 @@ export type OutboxTable = {
   publication_id: number | null
   /** Who sent it to somebody else by hand, which an account may so often a day; null for all other mail. */
   caused_by: number | null
+  /** The announcement it brings (administration): it is written when it leaves, and dropped with it. */
+  announcement_id: number | null
 }
 
 export type KernelTables = {

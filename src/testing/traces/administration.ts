@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
+import { announcements } from '#contract/administration/announcements'
 import { copies } from '#contract/administration/copies'
 import { content } from '#contract/content/content'
 import { supportInbox } from '#contract/content/support-inbox'
@@ -103,8 +104,8 @@ export const administrationTraces = async (): Promise<Tracing> => {
   ])
 
   const announcement = { audience: 'managers' as const, subject: 'Playoffs', message: 'They begin.' }
-  await leaves(ada, administration.announce, { ...announcement, message: '' }, ['refused: 400 invalid'])
-  await leaves(ada, administration.announce, announcement, [
+  await leaves(ada, announcements.send, { ...announcement, message: '' }, ['refused: 400 invalid'])
+  await leaves(ada, announcements.send, announcement, [
     'audit: Ada Min, announcement.sent: Sent an announcement to 4 people: Playoffs',
     'mail: announcement to manager2.1@example.com: Playoffs',
     'mail: announcement to manager3.1@example.com: Playoffs',

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
-import { administration } from '#contract/administration/administration'
+import { announcements } from '#contract/administration/announcements'
 import { mail } from '#contract/administration/mail'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { currentToast } from '#ui/components/toast'
@@ -15,7 +15,7 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
     ({ method, url }) => method !== 'GET' || (url.startsWith('/api/admin/leagues') && !url.includes('limit')),
   )
   const before = await admin.call(people.list, {})
-  await admin.call(administration.announce, { audience: 'all', subject: 'Hello', message: 'Hello' })
+  await admin.call(announcements.send, { audience: 'all', subject: 'Hello', message: 'Hello' })
   await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8 }).execute()
   const [letter] = (await admin.call(mail.outbox, {})).mails
   breakDown()

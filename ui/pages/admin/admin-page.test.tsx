@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
+import { announcements } from '#contract/administration/announcements'
 import { mail } from '#contract/administration/mail'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
@@ -275,7 +276,7 @@ describe('the outbox', () => {
 
   test('queues again what was given up, one or all', async () => {
     const { w, admin } = await stage()
-    await admin.call(administration.announce, { audience: 'all', subject: 'Hello', message: 'Hello' })
+    await admin.call(announcements.send, { audience: 'all', subject: 'Hello', message: 'Hello' })
     await w.ctx.db
       .updateTable('outbox')
       .set({ status: 'dead', attempts: 8, last_error: 'No route' })
@@ -291,7 +292,7 @@ describe('the outbox', () => {
 describe('email that is held back', () => {
   const held = async () => {
     const { w, admin } = await stage()
-    await admin.call(administration.announce, { audience: 'all', subject: 'Hello', message: 'Hello' })
+    await admin.call(announcements.send, { audience: 'all', subject: 'Hello', message: 'Hello' })
     await w.ctx.db.updateTable('outbox').set({ status: 'held' }).execute()
     await show(w, admin, '/admin?tab=outbox')
     const { held: count } = await admin.call(mail.outbox, {})

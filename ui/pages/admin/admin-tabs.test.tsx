@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { administration } from '#contract/administration/administration'
+import { announcements } from '#contract/administration/announcements'
 import { mail } from '#contract/administration/mail'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
@@ -17,12 +18,12 @@ describe('the tabs', () => {
   test('list emails with their state, and queue one of them again', async () => {
     const { w, admin } = await stage()
     await w.ctx.db.deleteFrom('outbox').execute()
-    await admin.call(administration.announce, {
+    await admin.call(announcements.send, {
       audience: 'commissioners',
       subject: 'Hello',
       message: 'Hello',
     })
-    await admin.call(administration.announce, { audience: 'managers', subject: 'Bye', message: 'Bye' })
+    await admin.call(announcements.send, { audience: 'managers', subject: 'Bye', message: 'Bye' })
     const { mails } = await admin.call(mail.outbox, {})
     const at = (minutes: number) => startOfTime + minutes * 60_000
     const states = [

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
-import { administration } from '#contract/administration/administration'
+import { announcements } from '#contract/administration/announcements'
 import { invitations } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { mail } from '#contract/administration/mail'
@@ -50,7 +50,7 @@ test('a link ends the sort of mail it came with, for who got the mail, and nothi
     (await person.call(accounts.current, {})).notificationPreferences
   const { email } = await winner.call(accounts.current, {})
   await owner.call(leagueManagement.sendUpdate, { leagueId: league.id, subject: 'Hi', message: 'Pay up' })
-  await admin.call(administration.announce, { audience: 'all', subject: 'Hi', message: 'Sunday at noon' })
+  await admin.call(announcements.send, { audience: 'all', subject: 'Hi', message: 'Sunday at noon' })
   const { client: host, league: elsewhere } = await make.league(w)
   await host.call(invitations.send, { leagueId: elsewhere.id, name: 'Manager', email })
   // The Wednesday after, when recaps are due.

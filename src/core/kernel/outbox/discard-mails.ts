@@ -3,8 +3,13 @@ import type { Schema } from '#db/schema'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { staleIds } from './hold-stale.ts'
 
-/** Which mails, of those that wait: one, or all of them, narrowed to one template and to what is old news. */
-export type Discarded = { id?: number; template?: string | undefined; isStale?: boolean | undefined }
+/** Which mails, of those that wait: one, or all of them, narrowed to one announcement or template and to what is old news. */
+export type Discarded = {
+  id?: number
+  announcementId?: number
+  template?: string | undefined
+  isStale?: boolean | undefined
+}
 
 /** Drops mails that wait, with what they said; the lines stay. What was given up goes by its number. Answers how many. */
 export const discardMails = async (ctx: WriteCtx, which: Discarded): Promise<number> => {
@@ -29,12 +34,13 @@ export const countDiscardable = async (ctx: Ctx, which: Discarded): Promise<numb
 const discardable = (
   ctx: Ctx,
   mail: ExpressionBuilder<Schema, 'outbox'>,
-  { id, template, isStale }: Discarded,
+  { id, announcementId, template, isStale }: Discarded,
 ) =>
   mail.and([
     mail('sealed_body', 'is not', null),
     mail('status', 'in', id === undefined ? ['queued', 'held'] : ['queued', 'held', 'dead']),
     ...(id === undefined ? [] : [mail('id', '=', id)]),
+    ...(announcementId === undefined ? [] : [mail('announcement_id', '=', announcementId)]),
     ...(template === undefined ? [] : [mail('template', '=', template)]),
     ...(isStale === true ? [mail.or([mail('status', '=', 'held'), mail('id', 'in', staleIds(ctx))])] : []),
   ])

@@ -25,6 +25,8 @@ export type Envelope = {
   publicationId?: number | null
   /** Whose hand sent it to somebody else (accounts/may-mail.ts); nobody's where the installation did. */
   causedBy?: number | null
+  /** The announcement it brings, which writes it when it leaves. */
+  announcementId?: number | null
   /** UTC ms before which it is not sent. */
   notBeforeMs?: number
   /** UTC ms from which on it is of no use, because its link is dead: 14 days from now where nothing is said. */
@@ -106,6 +108,7 @@ const rowOf = (ctx: WriteCtx, mail: Envelope, sealedBody: string) => ({
   reply_to: mail.replyTo ?? null,
   publication_id: mail.publicationId ?? null,
   caused_by: mail.causedBy ?? null,
+  announcement_id: mail.announcementId ?? null,
   priority: rankOf(mail.priority),
 })
 

@@ -10,6 +10,7 @@ export type Unwritten = {
   leagueId: number | null
   userId: number | null
   awardIds: number[]
+  announcementId: number | null
 }
 
 /** Writes a mail that was queued without a text; null where there is nothing left to say. */
@@ -35,4 +36,5 @@ export const unwrittenOf = (row: Stored): Unwritten => ({
   leagueId: row.league_id,
   userId: row.user_id,
   awardIds: awardIdsOf(row),
+  announcementId: row.announcement_id,
 })

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { flag, id, moment, optionalProse, prose, text } from '#contract/kernel/values'
+
+export const Audience = z.enum(
+  ['all', 'commissioners', 'managers', 'premium', 'active', 'league', 'chosen'],
+  { error: 'Choose who gets it' },
+)
+export type Audience = z.infer<typeof Audience>
+
+/** Who is meant: `active` since a day (UTC), `league` its members, `chosen` by their addresses. */
+const segment = {
+  audience: Audience,
+  activeSince: z.iso.date({ error: 'Give a day, such as 2026-11-20' }).optional(),
+  leagueId: id().optional(),
+  /** Addresses of accounts, between them spaces, commas or lines. */
+  people: z.string().trim().max(4000, 'At most 4000 characters').optional(),
+}
+
+const letter = {
+  ...segment,
+  subject: text('Subject is required', 200),
+  message: prose('Please enter an announcement message.', 10_000),
+  /** Whether it also stands in the site's public feed, /announcements.xml. */
+  inFeed: flag().optional(),
+}
+
+/** What is told again after it was begun: its number as long as it is a draft. */
+const draftId = id().optional()
+
+export const Announcement = z.object({
+  id: id(),
+  ...segment,
+  subject: z.string(),
+  message: z.string(),
+  inFeed: z.boolean(),
+  /** `scheduled` waits for its time; `sending` until its last mail has left; `stopped` by hand, what waited was dropped. */
+  status: z.enum(['draft', 'scheduled', 'sending', 'sent', 'stopped']),
+  authorName: z.string().nullable(),
+  createdAt: moment,
+  /** When it is to begin, or began; null of a draft. */
+  startsAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  /** How many people it was for when it began; null before. */
+  recipients: z.number().nullable(),
+  /** Mails in the outbox so far, and what became of them. */
+  queued: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+})
+export type Announcement = z.infer<typeof Announcement>
+
+export const announcements = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/announcements',
+    access: 'site-admin',
+    summary: 'The last hundred announcements, newest first, and how far each is',
+    input: z.object({}),
+    answer: z.array(Announcement),
+  }),
+  recipients: endpoint({
+    method: 'GET',
+    path: '/api/admin/announcements/recipients',
+    access: 'site-admin',
+    summary: 'How many people an announcement would be mailed to: those of the audience who take mail',
+    input: z.object(segment),
+    answer: z.object({ recipients: z.number() }),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/admin/announcements',
+    access: 'site-admin',
+    proof: 'recently',
+    summary: 'Mail an announcement now or at a time; the mails are queued and leave behind all other mail',
+    input: z.object({ ...letter, draftId, sendAt: moment.optional() }),
+    answer: Announcement,
+    status: 202,
+  }),
+  saveDraft: endpoint({
+    method: 'POST',
+    path: '/api/admin/announcements/drafts',
+    access: 'site-admin',
+    summary: 'Keep an announcement to send it later, or change one that is kept',
+    input: z.object({ ...letter, message: optionalProse(10_000), draftId }),
+    answer: Announcement,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/admin/announcements/test',
+    access: 'site-admin',
+    summary: 'Mail an announcement to oneself only',
+    input: z.object({ subject: letter.subject, message: letter.message }),
+    answer: z.object({ message: z.string() }),
+    status: 202,
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/api/admin/announcements/:id/stop',
+    access: 'site-admin',
+    summary: 'Stop an announcement: mails that have not left are dropped, and it leaves the feed',
+    input: z.object({ id: id() }),
+    answer: Announcement,
+  }),
+  removeDraft: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/announcements/:id',
+    access: 'site-admin',
+    summary: 'Throw a draft away',
+    input: z.object({ id: id() }),
+    answer: z.object({ message: z.string() }),
+  }),
+}

@@ -1,0 +1,68 @@
+import { announcements } from '#contract/administration/announcements'
+import { userById } from '#core/accounts/find-user'
+import { fullName } from '#core/accounts/user'
+import { siteAdmin } from '#core/kernel/access'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { type Addressed, renderNotices } from '#core/kernel/outbox/notices.tsx'
+import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
+import type { MailWriter, Unwritten } from '#core/kernel/outbox/write-mail'
+import { invalid } from '#core/kernel/refusal'
+import type { UserRow } from '#db/tables/accounts'
+
+export const announcementTemplate = 'announcement'
+
+/** Writes a mail of an announcement as it leaves; null where it was stopped, or its receiver wants none any more. */
+export const writeAnnouncement = async (
+  ctx: Ctx,
+  { announcementId, userId }: Pick<Unwritten, 'announcementId' | 'userId'>,
+): Promise<Mail | null> => {
+  const row = await ctx.db
+    .selectFrom('announcements')
+    .select(['subject', 'message', 'status'])
+    .where('id', '=', announcementId)
+    .executeTakeFirst()
+  const person = await userById(ctx, userId ?? 0)
+  if (!row || row.status === 'stopped' || !person) return null
+  if (person.wants_email === 0 || person.disabled_at_ms !== null) return null
+  const [mail] = renderNotices(ctx, [letterTo(ctx, person, row)])
+  return mail ?? null
+}
+
+/** Writes each mail that is written as it leaves: announcements here, the others by `other`. */
+export const announcementsOr =
+  (other: MailWriter): MailWriter =>
+  (ctx, mail) =>
+    mail.announcementId === null ? other(ctx, mail) : writeAnnouncement(ctx, mail)
+
+const letterTo = (
+  ctx: Ctx,
+  person: UserRow,
+  { subject, message }: { subject: string; message: string },
+): Addressed => ({
+  template: announcementTemplate,
+  priority: 'bulk',
+  to: { email: person.email, name: fullName(person) },
+  userId: person.id,
+  leagueId: null,
+  declines: 'email',
+  subject,
+  notice: {
+    leagueName: '',
+    label: 'Announcement',
+    headline: subject,
+    paragraphs: message.split(/\n{2,}/),
+    action: { href: ctx.config.publicUrl, label: 'Open Sidepot' },
+    reason: `You get this because you have an account at ${ctx.config.publicUrl}.`,
+  },
+})
+
+/** Mails it to whoever writes it, ahead of other mail and whether they take mail or not. */
+export const testAnnouncement = operation(announcements.test, siteAdmin, async (ctx, said, author) => {
+  const self = author.id === null ? undefined : await userById(ctx, author.id)
+  if (!self) throw invalid('subject', 'The command line has no address. Use sidepot mail test.')
+  const letter = { ...letterTo(ctx, self, said), template: 'announcement-test', priority: 'first' as const }
+  const mails = renderNotices(ctx, [{ ...letter, subject: `Test: ${said.subject}` }])
+  await write(ctx, ctx => queueMail(ctx, mails))
+  return { message: `A test is on its way to ${self.email}.` }
+})

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely'
+import { type Announcement, announcements } from '#contract/administration/announcements'
+import { momentOf } from '#contract/kernel/values'
+import { fullName } from '#core/accounts/user'
+import { siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
+import type { AnnouncementTable } from '#db/tables/administration'
+import { progressOf } from './progress.ts'
+import { peopleOf } from './recipients.ts'
+
+export type AnnouncementRow = Selectable<AnnouncementTable>
+
+/** One by its number. Ends in not found. */
+export const findAnnouncement = async (ctx: Ctx, id: number): Promise<AnnouncementRow> => {
+  const row = await ctx.db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('Announcement')
+  return row
+}
+
+const kept = 100
+
+/** The last announcements, newest first. */
+export const listAnnouncements = operation(announcements.list, siteAdmin, async ctx => {
+  const rows = await ctx.db
+    .selectFrom('announcements')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(kept)
+    .execute()
+  const answers: Announcement[] = []
+  for (const row of rows) answers.push(await announcementAnswer(ctx, row))
+  return answers
+})
+
+/** An announcement as administrators read it. */
+export const announcementAnswer = async (ctx: Ctx, row: AnnouncementRow): Promise<Announcement> => ({
+  id: row.id,
+  ...(await segmentAnswer(ctx, row)),
+  subject: row.subject,
+  message: row.message,
+  inFeed: row.in_feed === 1,
+  status: row.status,
+  authorName: await nameOf(ctx, row.author_id),
+  createdAt: momentOf(row.created_at_ms),
+  startsAt: row.starts_at_ms === null ? null : momentOf(row.starts_at_ms),
+  finishedAt: row.finished_at_ms === null ? null : momentOf(row.finished_at_ms),
+  recipients: row.recipients,
+  queued: row.queued,
+  ...(row.status === 'sending' ? await progressOf(ctx, row.id) : { sent: row.sent, failed: row.failed }),
+})
+
+const segmentAnswer = async (ctx: Ctx, row: AnnouncementRow) => ({
+  audience: row.audience,
+  ...(row.active_since_ms !== null && { activeSince: momentOf(row.active_since_ms).slice(0, 10) }),
+  ...(row.league_id !== null && { leagueId: row.league_id }),
+  ...(row.people_json !== null && { people: (await addressesOf(ctx, peopleOf(row))).join('\n') }),
+})
+
+const addressesOf = async (ctx: Ctx, ids: number[]): Promise<string[]> => {
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('email')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+const nameOf = async (ctx: Ctx, id: number | null): Promise<string | null> => {
+  if (id === null) return null
+  const author = await ctx.db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return author ? fullName(author) : null
+}

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { profile } from '#contract/accounts/profile'
+import { announcements } from '#contract/administration/announcements'
+import { sendDueMail } from '#core/jobs/send-due-mail'
+import type { OutgoingMail } from '#core/kernel/ports/mailer'
+import * as make from '#testing/make'
+import { mailsIn } from '#testing/mails'
+import { type World, world } from '#testing/world'
+import { queueAnnouncements } from './queue-announcements.ts'
+
+const minute = 60_000
+const said = { audience: 'all', subject: 'Maintenance', message: 'Sunday\n\nat noon' } as const
+
+/** A league of a commissioner and three managers, an administrator, and a mail server that keeps what it takes. */
+const site = async () => {
+  const sent: OutgoingMail[] = []
+  const w = await world({ mailer: { send: async mail => void sent.push(mail) } })
+  const admin = await make.administrator(w)
+  const made = await make.league(w, { managers: 4 })
+  await w.ctx.db.deleteFrom('outbox').execute()
+  return { w, admin, sent, ...made }
+}
+
+const mailed = async (w: World) =>
+  (await mailsIn(w.ctx, on => on.where('announcement_id', 'is not', null))).map(({ to_email }) => to_email)
+
+const feed = async (w: World) => (await w.server.inject({ url: '/announcements.xml' })).body
+
+describe('The audience of an announcement', () => {
+  test('are the members of one league, and nobody of another', async () => {
+    const { w, admin, league, user } = await site()
+    await make.league(w, { managers: 3 })
+    const asked = { audience: 'league', leagueId: league.id } as const
+    expect(await admin.call(announcements.recipients, asked)).toEqual({ recipients: 4 })
+    await admin.call(announcements.send, { ...said, ...asked })
+    const addresses = await mailed(w)
+    expect(addresses).toHaveLength(4)
+    expect(addresses).toContain(user.email)
+  })
+
+  test('are those with premium as it is now', async () => {
+    const { w, admin, user } = await site()
+    const premium = { audience: 'premium' } as const
+    await w.ctx.db.updateTable('users').set({ is_premium: 0, premium_until_ms: null }).execute()
+    expect(await admin.call(announcements.recipients, premium)).toEqual({ recipients: 0 })
+    const until = (premium_until_ms: number | null) =>
+      w.ctx.db
+        .updateTable('users')
+        .set({ is_premium: 1, premium_until_ms })
+        .where('id', '=', user.id)
+        .execute()
+    await until(w.clock.now() - 1)
+    expect(await admin.call(announcements.recipients, premium)).toEqual({ recipients: 0 })
+    await until(w.clock.now() + 1)
+    expect(await admin.call(announcements.recipients, premium)).toEqual({ recipients: 1 })
+    await until(null)
+    expect(await admin.call(announcements.recipients, premium)).toEqual({ recipients: 1 })
+  })
+
+  test('were active since a day, by signing in or by being seen', async () => {
+    const { w, admin } = await site()
+    await w.ctx.db.deleteFrom('sessions').where('user_id', '>', 2).execute()
+    await w.ctx.db.updateTable('users').set({ last_login_at_ms: 0 }).execute()
+    await w.ctx.db
+      .updateTable('users')
+      .set({ last_login_at_ms: Date.parse('2026-11-19T00:00Z') })
+      .where('id', '=', 4)
+      .execute()
+    const since = (activeSince: string) =>
+      admin.call(announcements.recipients, { audience: 'active', activeSince })
+    const seen = await w.ctx.db
+      .selectFrom('sessions')
+      .select('user_id')
+      .distinct()
+      .orderBy('user_id')
+      .execute()
+    expect(await since('2026-11-19')).toEqual({ recipients: seen.length + 1 })
+    expect(await since('2026-11-20')).toEqual({ recipients: seen.length })
+    expect(await since('2027-11-20')).toEqual({ recipients: 0 })
+  })
+
+  test('are chosen people, each once, however they are written', async () => {
+    const { w, admin, user } = await site()
+    const people = `ada@example.com, ${user.email.toUpperCase()}\n ada@example.com`
+    await admin.call(announcements.send, { ...said, audience: 'chosen', people })
+    expect((await mailed(w)).toSorted()).toEqual(['ada@example.com', user.email].toSorted())
+  })
+
+  test('leaves out who takes no mail and whose account is disabled', async () => {
+    const { w, admin, client, members, user } = await site()
+    const all = { audience: 'all' } as const
+    expect(await admin.call(announcements.recipients, all)).toEqual({ recipients: 5 })
+    await client.call(profile.notifications, {
+      email: false,
+      awards: true,
+      invitations: true,
+      weeklyUpdates: false,
+    })
+    expect(await admin.call(announcements.recipients, all)).toEqual({ recipients: 4 })
+    const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    await w.ctx.db.updateTable('users').set({ disabled_at_ms: 1 }).where('id', '=', other).execute()
+    expect(await admin.call(announcements.recipients, all)).toEqual({ recipients: 3 })
+  })
+
+  test.each([
+    [{ audience: 'active' }, 'activeSince', 'Give the day'],
+    [{ audience: 'league', leagueId: 999 }, 'leagueId', 'There is no league with this number'],
+    [{ audience: 'chosen', people: 'no@example.com' }, 'people', 'Nobody has an account with no@example.com'],
+    [{ audience: 'chosen', people: ' , ' }, 'people', 'Name somebody'],
+  ] as const)('%j is asked again at its field', async (segment, path, message) => {
+    const { admin } = await site()
+    for (const endpoint of [announcements.recipients, announcements.send])
+      expect((await admin.refusal(endpoint, { ...said, ...segment })).body.issues).toEqual([
+        { path, message },
+      ])
+  })
+})
+
+test('an announcement is written as it leaves, and is over with its last mail', async () => {
+  const { w, admin, sent, user } = await site()
+  const { id } = await admin.call(announcements.send, said)
+  const status = async () => (await admin.call(announcements.list, {}))[0]
+  expect(await status()).toMatchObject({ id, status: 'sending', recipients: 5, queued: 5, sent: 0 })
+  const bodies = await w.ctx.db.selectFrom('outbox').select('sealed_body').distinct().execute()
+  expect(bodies).toEqual([{ sealed_body: '' }])
+  // Who declines by then gets none.
+  await w.ctx.db.updateTable('users').set({ wants_email: 0 }).where('id', '=', user.id).execute()
+  await sendDueMail(w.ctx)
+  expect(sent).toHaveLength(4)
+  expect(sent[0]?.text).toContain('Maintenance\n\nSunday\n\nat noon')
+  expect(sent[0]?.unsubscribeUrl).not.toBeNull()
+  expect(await status()).toMatchObject({ status: 'sending', sent: 4, failed: 0 })
+  await queueAnnouncements(w.ctx)
+  expect(await status()).toMatchObject({ status: 'sent', sent: 4, failed: 0 })
+  await w.ctx.db.deleteFrom('outbox').execute()
+  expect(await status()).toMatchObject({ status: 'sent', sent: 4 })
+})
+
+test('a scheduled announcement begins at its time, with whoever is there by then', async () => {
+  const { w, admin } = await site()
+  const at = (ms: number) => new Date(w.clock.now() + ms).toISOString()
+  expect((await admin.refusal(announcements.send, { ...said, sendAt: at(-1) })).body.issues).toEqual([
+    { path: 'sendAt', message: 'This time has passed' },
+  ])
+  const later = await admin.call(announcements.send, { ...said, sendAt: at(minute), inFeed: true })
+  expect(later).toMatchObject({ status: 'scheduled', recipients: 5, queued: 0 })
+  await queueAnnouncements(w.ctx)
+  expect(await mailed(w)).toEqual([])
+  expect(await feed(w)).not.toContain('Maintenance')
+  await make.commissioner(w)
+  w.clock.pass(minute)
+  expect(await queueAnnouncements(w.ctx)).toEqual({ queued: 6 })
+  expect((await admin.call(announcements.list, {}))[0]).toMatchObject({ status: 'sending', recipients: 6 })
+  expect(await queueAnnouncements(w.ctx)).toEqual({ queued: 0 })
+  expect(await mailed(w)).toHaveLength(6)
+  expect(await feed(w)).toContain('Maintenance')
+})
+
+test('a stopped announcement drops what has not left, for good', async () => {
+  const { w, admin, sent } = await site()
+  w.ctx.config.mailsPerMinute = 2
+  const { id } = await admin.call(announcements.send, { ...said, inFeed: true })
+  expect(await feed(w)).toContain('Maintenance')
+  await sendDueMail(w.ctx)
+  expect(sent).toHaveLength(2)
+  expect(await admin.call(announcements.stop, { id })).toMatchObject({
+    status: 'stopped',
+    sent: 2,
+    queued: 5,
+  })
+  expect(await feed(w)).not.toContain('Maintenance')
+  w.clock.pass(minute)
+  await queueAnnouncements(w.ctx)
+  await sendDueMail(w.ctx)
+  expect(sent).toHaveLength(2)
+  expect((await admin.refusal(announcements.stop, { id })).body.code).toBe('announcement_over')
+})
+
+test('a draft is changed, sent once, and thrown away only before', async () => {
+  const { w, admin } = await site()
+  const draft = await admin.call(announcements.saveDraft, { ...said, message: '' })
+  expect(draft).toMatchObject({ status: 'draft', message: '', recipients: null })
+  const changed = { ...said, audience: 'managers', message: 'Noon', draftId: draft.id } as const
+  expect(await admin.call(announcements.saveDraft, changed)).toMatchObject({ id: draft.id, message: 'Noon' })
+  expect(await mailed(w)).toEqual([])
+  expect(await admin.call(announcements.send, changed)).toMatchObject({ id: draft.id, queued: 3 })
+  for (const again of [
+    admin.refusal(announcements.send, changed),
+    admin.refusal(announcements.saveDraft, changed),
+    admin.refusal(announcements.removeDraft, { id: draft.id }),
+  ])
+    expect((await again).body.code).toBe('announcement_begun')
+  const other = await admin.call(announcements.saveDraft, said)
+  await admin.call(announcements.removeDraft, { id: other.id })
+  expect((await admin.call(announcements.list, {})).map(({ id }) => id)).toEqual([draft.id])
+})
+
+test('a test goes to oneself alone, and is kept nowhere', async () => {
+  const { w, admin } = await site()
+  await admin.call(announcements.test, { subject: 'Maintenance', message: 'Sunday' })
+  const mails = await mailsIn(w.ctx)
+  expect(mails).toMatchObject([{ to_email: 'ada@example.com', subject: 'Test: Maintenance', priority: 0 }])
+  expect(await admin.call(announcements.list, {})).toEqual([])
+})
+
+test('the feed shows what was meant for it, as text', async () => {
+  const { w, admin } = await site()
+  await admin.call(announcements.send, { ...said, subject: 'Not for the feed' })
+  await admin.call(announcements.saveDraft, { ...said, subject: 'A draft', inFeed: true })
+  await admin.call(announcements.send, { ...said, subject: 'Faster <pages> & more', inFeed: true })
+  const answer = await w.server.inject({ url: '/announcements.xml' })
+  expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(answer.body.match(/<item>/g)).toHaveLength(1)
+  expect(answer.body).toContain('<title>Faster &#60;pages&#62; &#38; more</title>')
+  for (const hidden of ['Not for the feed', 'A draft', 'ada@example.com'])
+    expect(answer.body).not.toContain(hidden)
+})

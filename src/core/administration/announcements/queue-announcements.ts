@@ -1,0 +1,119 @@
+import { setImmediate } from 'node:timers/promises'
+import { fullName } from '#core/accounts/user'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { queueUnwritten } from '#core/kernel/outbox/queue-mail'
+import { lockRow, lockRows } from '#db/sql'
+import { type AnnouncementRow, findAnnouncement } from './announcement-rows.ts'
+import { announcementTemplate } from './announcement-mail.ts'
+import { isWaiting, progressOf } from './progress.ts'
+import { countRecipients, recipientsOf } from './recipients.ts'
+
+/** So many mails are queued in one transaction: everybody else can write between two. */
+const batch = 500
+
+/** Begins announcements whose time has come, queues the mails of those that were begun, and notes which are through. */
+export const queueAnnouncements = async (ctx: Ctx): Promise<{ queued: number }> => {
+  let queued = 0
+  for (const { id } of await openAnnouncements(ctx)) {
+    await begin(ctx, id)
+    let some = await write(ctx, ctx => queueSome(ctx, id))
+    while (some > 0) {
+      queued += some
+      await setImmediate()
+      some = await write(ctx, ctx => queueSome(ctx, id))
+    }
+    await finish(ctx, id)
+  }
+  return { queued }
+}
+
+const openAnnouncements = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('announcements')
+    .select('id')
+    .where('status', 'in', ['scheduled', 'sending'])
+    .where('starts_at_ms', '<=', ctx.now())
+    .orderBy('id')
+    .execute()
+
+const begin = (ctx: Ctx, id: number): Promise<void> =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'announcements', id)
+    const row = await findAnnouncement(ctx, id)
+    if (row.status !== 'scheduled') return
+    await ctx.db
+      .updateTable('announcements')
+      .set({ status: 'sending', recipients: await countRecipients(ctx, row) })
+      .where('id', '=', id)
+      .execute()
+  })
+
+/** Queues the next mails of an announcement that is being sent. Answers how many; 0 once all are in the outbox. */
+export const queueSome = async (ctx: WriteCtx, id: number): Promise<number> => {
+  await lockRow(ctx.db, 'announcements', id)
+  const row = await findAnnouncement(ctx, id)
+  if (row.status !== 'sending' || row.is_queued === 1) return 0
+  const next = await nextPeople(ctx, row)
+  const people = await stillThere(
+    ctx,
+    row,
+    next.map(({ id }) => id),
+  )
+  const queued = await queueUnwritten(
+    ctx,
+    people.map(person => envelopeTo(row, person)),
+  )
+  await ctx.db
+    .updateTable('announcements')
+    .set({
+      last_user_id: next.at(-1)?.id ?? row.last_user_id,
+      is_queued: next.length < batch ? 1 : 0,
+      queued: row.queued + queued,
+    })
+    .where('id', '=', id)
+    .execute()
+  return next.length
+}
+
+const nextPeople = (ctx: Ctx, row: AnnouncementRow) =>
+  recipientsOf(ctx, row)
+    .select('users.id')
+    .where('users.id', '>', row.last_user_id)
+    .orderBy('users.id')
+    .limit(batch)
+    .execute()
+
+/** Who left or declined mail since they were read gets none. */
+const stillThere = async (ctx: WriteCtx, row: AnnouncementRow, ids: number[]): Promise<Person[]> => {
+  await lockRows(ctx.db, 'users', ids)
+  return recipientsOf(ctx, row)
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+    .where('users.id', 'in', [0, ...ids])
+    .orderBy('users.id')
+    .execute()
+}
+
+type Person = { id: number; email: string; first_name: string; last_name: string }
+
+const envelopeTo = (row: AnnouncementRow, person: Person) => ({
+  template: announcementTemplate,
+  priority: 'bulk' as const,
+  leagueId: null,
+  userId: person.id,
+  to: { email: person.email, name: fullName(person) },
+  subject: row.subject,
+  announcementId: row.id,
+  idempotencyKey: `announcement ${row.id} ${person.id}`,
+})
+
+const finish = (ctx: Ctx, id: number): Promise<void> =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'announcements', id)
+    const { status, is_queued } = await findAnnouncement(ctx, id)
+    if (status !== 'sending' || is_queued === 0 || (await isWaiting(ctx, id))) return
+    await ctx.db
+      .updateTable('announcements')
+      .set({ status: 'sent', finished_at_ms: ctx.now(), ...(await progressOf(ctx, id)) })
+      .where('id', '=', id)
+      .execute()
+  })

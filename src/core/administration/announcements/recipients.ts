@@ -1,0 +1,89 @@
+import type { ExpressionBuilder } from 'kysely'
+import { z } from 'zod'
+import { announcements } from '#contract/administration/announcements'
+import { siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import type { Schema } from '#db/schema'
+import { type Segment, segmentOf } from './audience.ts'
+
+const Ids = z.array(z.number())
+
+/** The people of an announcement by id, as the table keeps them. */
+export const peopleOf = ({ people_json }: Pick<Segment, 'people_json'>): number[] =>
+  Ids.parse(JSON.parse(people_json ?? '[]'))
+
+type Of = ExpressionBuilder<Schema, 'users'>
+
+/** Everybody of the audience who takes mail and may sign in. */
+export const recipientsOf = (ctx: Ctx, segment: Segment) =>
+  ctx.db
+    .selectFrom('users')
+    .where('wants_email', '=', 1)
+    .where('disabled_at_ms', 'is', null)
+    .where(of => of.and(within(ctx, of, segment)))
+
+const within = (ctx: Ctx, of: Of, segment: Segment) => {
+  switch (segment.audience) {
+    case 'all':
+      return []
+    case 'commissioners':
+      return [of('role', '=', 'commissioner')]
+    case 'managers':
+      return [of('role', '=', 'manager')]
+    case 'premium':
+      return ctx.config.tiers === 'open' ? [] : [of('is_premium', '=', 1), hasNotEnded(ctx, of)]
+    case 'active':
+      return [seenSince(of, segment.active_since_ms ?? ctx.now())]
+    case 'league':
+      return [ofLeague(of, segment.league_id ?? 0)]
+    case 'chosen':
+      return [of('users.id', 'in', [0, ...peopleOf(segment)])]
+  }
+}
+
+const hasNotEnded = (ctx: Ctx, of: Of) =>
+  of.or([of('premium_until_ms', 'is', null), of('premium_until_ms', '>', ctx.now())])
+
+const seenSince = (of: Of, sinceMs: number) =>
+  of.or([
+    of('last_login_at_ms', '>=', sinceMs),
+    of(
+      'users.id',
+      'in',
+      of.selectFrom('sessions').select('sessions.user_id').where('sessions.last_seen_at_ms', '>=', sinceMs),
+    ),
+  ])
+
+const ofLeague = (of: Of, leagueId: number) =>
+  of.or([
+    of(
+      'users.id',
+      'in',
+      of
+        .selectFrom('members')
+        .select('members.user_id')
+        .where('members.league_id', '=', leagueId)
+        .where('members.status', '=', 'active')
+        .where('members.user_id', 'is not', null)
+        .$castTo<{ user_id: number }>(),
+    ),
+    of(
+      'users.id',
+      '=',
+      of.selectFrom('leagues').select('commissioner_id').where('leagues.id', '=', leagueId),
+    ),
+  ])
+
+/** How many that are. */
+export const countRecipients = async (ctx: Ctx, segment: Segment): Promise<number> => {
+  const { people } = await recipientsOf(ctx, segment)
+    .select(({ fn }) => fn.countAll<number>().as('people'))
+    .executeTakeFirstOrThrow()
+  return Number(people)
+}
+
+/** How many people an announcement would go to. */
+export const readRecipients = operation(announcements.recipients, siteAdmin, async (ctx, input) => ({
+  recipients: await countRecipients(ctx, await segmentOf(ctx, input)),
+}))

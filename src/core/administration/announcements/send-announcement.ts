@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import { announcements } from '#contract/administration/announcements'
+import { type Author, siteAdmin } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
+import { conflict, invalid } from '#core/kernel/refusal'
+import { lockRow } from '#db/sql'
+import { plural } from '#domain/text'
+import { announcementAnswer, findAnnouncement } from './announcement-rows.ts'
+import { segmentOf } from './audience.ts'
+import { queueSome } from './queue-announcements.ts'
+import { countRecipients } from './recipients.ts'
+
+type Letter = z.output<typeof announcements.saveDraft.input>
+
+/** Keeps what is written so far. */
+export const saveDraft = operation(announcements.saveDraft, siteAdmin, (ctx, input, author) =>
+  write(ctx, async ctx => {
+    const id = await keepDraft(ctx, author, input)
+    return announcementAnswer(ctx, await findAnnouncement(ctx, id))
+  }),
+)
+
+/**
+ * Begins an announcement, or sets its time. The first mails are queued at once, so that a small site needs no second look;
+ * the rest by the job (queue-announcements.ts), so that nobody waits for them.
+ */
+export const sendAnnouncement = operation(
+  announcements.send,
+  recently(siteAdmin),
+  async (ctx, { sendAt, ...input }, author) =>
+    write(ctx, async ctx => {
+      const startsAtMs = startOf(ctx, sendAt)
+      const id = await keepDraft(ctx, author, input)
+      const isLater = startsAtMs > ctx.now()
+      const recipients = await countRecipients(ctx, await findAnnouncement(ctx, id))
+      await ctx.db
+        .updateTable('announcements')
+        .set({ status: isLater ? 'scheduled' : 'sending', starts_at_ms: startsAtMs, recipients })
+        .where('id', '=', id)
+        .execute()
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: isLater ? 'announcement.scheduled' : 'announcement.sent',
+        summary: `${isLater ? 'Scheduled' : 'Sent'} an announcement to ${plural(recipients, 'person', 'people')}: ${input.subject}`,
+      })
+      if (!isLater) await queueSome(ctx, id)
+      return announcementAnswer(ctx, await findAnnouncement(ctx, id))
+    }),
+)
+
+const yearMs = 366 * 86_400_000
+
+const startOf = (ctx: Ctx, sendAt: string | undefined): number => {
+  if (sendAt === undefined) return ctx.now()
+  const atMs = Date.parse(sendAt)
+  if (atMs <= ctx.now()) throw invalid('sendAt', 'This time has passed')
+  if (atMs > ctx.now() + yearMs) throw invalid('sendAt', 'Choose a time within a year')
+  return atMs
+}
+
+const keepDraft = async (ctx: WriteCtx, author: Author, input: Letter): Promise<number> => {
+  const said = {
+    ...(await segmentOf(ctx, input)),
+    subject: input.subject,
+    message: input.message,
+    in_feed: input.inFeed === true ? (1 as const) : (0 as const),
+    author_id: author.id,
+  }
+  if (input.draftId !== undefined) {
+    await lockDraft(ctx, input.draftId)
+    await ctx.db.updateTable('announcements').set(said).where('id', '=', input.draftId).execute()
+    return input.draftId
+  }
+  const { id } = await ctx.db
+    .insertInto('announcements')
+    .values({ ...said, status: 'draft', created_at_ms: ctx.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const lockDraft = async (ctx: WriteCtx, id: number): Promise<void> => {
+  await lockRow(ctx.db, 'announcements', id)
+  const { status } = await findAnnouncement(ctx, id)
+  if (status !== 'draft') throw conflict('announcement_begun', 'This announcement is no draft any more.')
+}
+
+/** Throws a draft away. What was sent or is to be sent stays in the list. */
+export const removeDraft = operation(announcements.removeDraft, siteAdmin, (ctx, { id }) =>
+  write(ctx, async ctx => {
+    await lockDraft(ctx, id)
+    await ctx.db.deleteFrom('announcements').where('id', '=', id).execute()
+    return { message: 'The draft is gone.' }
+  }),
+)

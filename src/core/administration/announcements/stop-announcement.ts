@@ -1,0 +1,33 @@
+import { announcements } from '#contract/administration/announcements'
+import { siteAdmin } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { discardMails } from '#core/kernel/outbox/discard-mails'
+import { conflict } from '#core/kernel/refusal'
+import { lockRow } from '#db/sql'
+import { announcementAnswer, findAnnouncement } from './announcement-rows.ts'
+import { progressOf } from './progress.ts'
+
+/** Stops what was scheduled or is leaving, and drops the mails that have not left. */
+export const stopAnnouncement = operation(announcements.stop, siteAdmin, (ctx, { id }, author) =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'announcements', id)
+    const { status, subject } = await findAnnouncement(ctx, id)
+    if (status !== 'scheduled' && status !== 'sending')
+      throw conflict('announcement_over', 'This announcement is not under way.')
+    await discardMails(ctx, { announcementId: id })
+    const progress = await progressOf(ctx, id)
+    await ctx.db
+      .updateTable('announcements')
+      .set({ status: 'stopped', finished_at_ms: ctx.now(), ...progress })
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'announcement.stopped',
+      summary: `Stopped an announcement after ${progress.sent} of its mails had left: ${subject}`,
+    })
+    return announcementAnswer(ctx, await findAnnouncement(ctx, id))
+  }),
+)

@@ -1,0 +1,37 @@
+import { administration } from '#contract/administration/administration'
+import { userByEmail } from '#core/accounts/find-user'
+import { siteAdmin } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { personMark } from '#core/kernel/people-marks'
+
+/** Mails one person, with an account or without. */
+export const sendEmail = operation(administration.sendEmail, siteAdmin, (ctx, input, author) =>
+  write(ctx, async ctx => {
+    await queueNotices(ctx, [
+      {
+        template: 'administrator-mail',
+        to: { email: input.recipient, name: '' },
+        userId: null,
+        leagueId: null,
+        subject: input.subject,
+        notice: {
+          leagueName: '',
+          label: 'From the administrators',
+          headline: input.subject,
+          paragraphs: input.message.split(/\n{2,}/),
+          reason: `The administrators of ${ctx.config.publicUrl} wrote this to you.`,
+        },
+      },
+    ])
+    const account = await userByEmail(ctx, input.recipient)
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'mail.sent-by-hand',
+      summary: `Mailed ${account ? personMark(account.id) : 'somebody without an account'}: ${input.subject}`,
+    })
+    return { message: 'The mail is on its way.' }
+  }),
+)
