@@ -223,6 +223,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['admin-person', '/admin/people/{manager}'],
     ['admin-user', '/admin?dialog=user&user={manager}'],
     ['admin-delete-user', '/admin?dialog=delete-user&user={manager}'],
+    ['admin-announcements', '/admin?tab=announcements'],
     ['admin-announcement', '/admin?dialog=announcement'],
     ['admin-outbox', '/admin?tab=outbox'],
     ['admin-outbox-discard', '/admin?tab=outbox', 'Discard …'],

@@ -16,6 +16,9 @@ import { OverviewTab } from './overview-tab.tsx'
 const OutboxTab = lazy(() =>
   import('#ui/areas/administration/mail/outbox-tab.tsx').then(m => ({ default: m.OutboxTab })),
 )
+const AnnouncementsTab = lazy(() =>
+  import('#ui/areas/administration/mail/announcements-tab.tsx').then(m => ({ default: m.AnnouncementsTab })),
+)
 const SupportTab = lazy(() =>
   import('#ui/areas/content/support-inbox/support-tab.tsx').then(m => ({ default: m.SupportTab })),
 )
@@ -39,6 +42,7 @@ const tabs: Tab[] = [
   { value: 'overview', label: 'Overview', panel: () => <OverviewTab /> },
   { value: 'support', label: 'Support', panel: () => <SupportTab /> },
   { value: 'outbox', label: 'Outbox', panel: () => <OutboxTab /> },
+  { value: 'announcements', label: 'Announcements', short: 'News', panel: () => <AnnouncementsTab /> },
   { value: 'jobs', label: 'Jobs', panel: () => <JobsTab /> },
   { value: 'audit', label: 'Audit log', short: 'Audit', panel: () => <AuditTab /> },
   { value: 'system', label: 'System', panel: () => <SystemTab /> },
@@ -46,7 +50,7 @@ const tabs: Tab[] = [
 
 const Dashboard = () => {
   const [told, setTab] = useQueryValue('tab')
-  const announcement = useDialog('announcement')
+  const announcement = useDialog('announcement', ['draft'])
   const addUser = useDialog('add-user')
   return (
     <>
@@ -75,7 +79,9 @@ const Dashboard = () => {
       />
       <PersonDialogs />
       <Suspense>
-        {announcement.isOpen && <AnnouncementDialog onClose={announcement.close} />}
+        {announcement.isOpen && (
+          <AnnouncementDialog draftId={announcement.idOf('draft')} onClose={announcement.close} />
+        )}
         {addUser.isOpen && <AddUserDialog onClose={addUser.close} />}
       </Suspense>
     </>

@@ -1,27 +1,27 @@
-import { useWatch, type Control } from 'react-hook-form'
-import { administration } from '#contract/administration/administration'
-import { mail } from '#contract/administration/mail'
+import { useWatch } from 'react-hook-form'
+import { type Announcement, announcements } from '#contract/administration/announcements'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
-import { SelectField } from '#ui/components/select.tsx'
+import { MailOff } from '#ui/components/mail-off.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { plural } from '#domain/text'
-import { useActForm } from '#ui/lib/use-act-form'
-import { MailOff } from '#ui/components/mail-off.tsx'
-import { useSentTitle } from '#ui/lib/use-sends-mail'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { AudienceFields } from './announcement-audience.tsx'
+import {
+  announcementReads,
+  type AnnouncementForm,
+  letterOf,
+  useAnnouncementForm,
+} from './use-announcement-form.ts'
 import styles from './announcement-dialog.module.css'
 
-const blank = { audience: 'all', subject: '', message: '' }
-
-const audiences = [
-  { value: 'all', label: 'Everybody' },
-  { value: 'commissioners', label: 'Commissioners' },
-  { value: 'managers', label: 'Managers' },
-] as const
-
-const Preview = ({ control }: { control: Control<typeof blank> }) => {
-  const [subject, message] = useWatch({ control, name: ['subject', 'message'] })
+const Preview = ({ form }: { form: AnnouncementForm }) => {
+  const [subject, message] = useWatch({ control: form.control, name: ['subject', 'message'] })
   return (
     <section className={styles.admPreview} aria-label="Preview">
       <p className="t-3 t-sm">Announcement</p>
@@ -33,41 +33,64 @@ const Preview = ({ control }: { control: Control<typeof blank> }) => {
   )
 }
 
-/** An email to everybody, or to those of one role. */
-export const AnnouncementDialog = ({ onClose }: { onClose: () => void }) => {
-  const title = useSentTitle('Announcement Sent')
-  const form = useActForm(administration.announce, {
-    schema: administration.announce.input,
-    defaultValues: blank,
-    refreshes: [mail.outbox, administration.audit],
-    onDone: ({ queued }) => {
-      toast('positive', title, `${plural(queued, 'email')} on the way.`)
-      onClose()
-    },
-    says: ({ subject }) => `Announcement: ${subject}`,
-    onKept: onClose,
-    onInvalid: ({ message }) =>
-      message && toast('negative', 'Error', 'Please enter an announcement message.'),
-    onRefused: toastRefused('Send Failed', 'Failed to send announcement'),
-  })
+type Props = { form: AnnouncementForm; draft: Announcement | undefined; onClose: () => void }
+
+/** What can be done with it before it goes to anybody else. */
+const BeforeSending = ({ form, draft, onClose }: Props) => {
+  const test = useAct(announcements.test)
+  const save = useAct(announcements.saveDraft, { refreshes: announcementReads })
+  return (
+    <div className="row">
+      <Button
+        size="sm"
+        busy={test.isPending && 'Sending'}
+        onClick={() => {
+          const { subject, message } = form.getValues()
+          test.mutate(
+            { subject, message },
+            {
+              onSuccess: answer => toast('positive', 'Test Sent', answer.message),
+              onError: toastRefused('Test Failed', 'Failed to send the test'),
+            },
+          )
+        }}
+      >
+        Send me a test
+      </Button>
+      <Button
+        size="sm"
+        busy={save.isPending && 'Saving'}
+        onClick={() =>
+          save.mutate(letterOf(form.getValues(), draft), {
+            onSuccess: () => {
+              toast('positive', 'Draft Saved', 'It waits under Announcements.')
+              onClose()
+            },
+            onError: toastRefused('Not Saved', 'Failed to save the draft'),
+          })
+        }
+      >
+        Save as draft
+      </Button>
+    </div>
+  )
+}
+
+const Writing = ({ draft, onClose }: Omit<Props, 'form'>) => {
+  const form = useAnnouncementForm(draft, onClose)
+  const isLater = form.watch('sendAt') !== ''
   return (
     <FormDialog
       form={form}
       title="Announcement"
-      note="An email to everybody who takes email from Sidepot."
+      note="An email to those who take email from Sidepot."
       width={720}
-      action="Send announcement"
-      working="Sending"
+      action={isLater ? 'Schedule announcement' : 'Send announcement'}
+      working={isLater ? 'Scheduling' : 'Sending'}
       onClose={onClose}
     >
       <MailOff>The announcement waits until there is a mail server.</MailOff>
-      <SelectField label="Audience" {...form.field('audience')}>
-        {audiences.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <AudienceFields form={form} />
       <TextField label="Subject" autoComplete="off" maxLength={200} {...form.field('subject')} />
       <TextAreaField
         label="Message"
@@ -75,7 +98,47 @@ export const AnnouncementDialog = ({ onClose }: { onClose: () => void }) => {
         hint="An empty line begins a paragraph."
         {...form.field('message')}
       />
-      <Preview control={form.control} />
+      <Preview form={form} />
+      <TextField
+        label="Send at"
+        type="datetime-local"
+        optional
+        hint="In your time zone. Without a time it begins now."
+        {...form.field('sendAt')}
+      />
+      <SwitchField
+        label="Also in the site's feed"
+        hint="Anybody can read /announcements.xml."
+        {...form.register('inFeed')}
+      />
+      <BeforeSending form={form} draft={draft} onClose={onClose} />
     </FormDialog>
   )
 }
+
+const FromDraft = ({ draftId, onClose }: { draftId: number; onClose: () => void }) => {
+  const answer = useAnswer(announcements.list, {})
+  const draft = answer.data?.find(({ id, status }) => id === draftId && status === 'draft')
+  if (draft) return <Writing draft={draft} onClose={onClose} />
+  return (
+    <Dialog title="Announcement" onClose={onClose}>
+      <Await answer={answer} name="The draft">
+        {() => <p>This draft is gone, or was sent.</p>}
+      </Await>
+    </Dialog>
+  )
+}
+
+/** An email to everybody, or to some of them: now, later, or kept as a draft. */
+export const AnnouncementDialog = ({
+  draftId,
+  onClose,
+}: {
+  draftId?: number | undefined
+  onClose: () => void
+}) =>
+  draftId === undefined ? (
+    <Writing draft={undefined} onClose={onClose} />
+  ) : (
+    <FromDraft key={draftId} draftId={draftId} onClose={onClose} />
+  )

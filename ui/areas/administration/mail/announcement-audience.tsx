@@ -1,0 +1,74 @@
+import { useWatch } from 'react-hook-form'
+import { announcements } from '#contract/administration/announcements'
+import { plural } from '#domain/text'
+import { SelectField } from '#ui/components/select.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { NumberField, TextField } from '#ui/components/text-field.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useDebounced } from '#ui/lib/use-debounced'
+import { audiences } from './announcement-words.ts'
+import { type AnnouncementForm, segmentOf } from './use-announcement-form.ts'
+
+const quietMs = 400
+
+/** How many get it, before anything is sent. */
+const Recipients = ({ form }: { form: AnnouncementForm }) => {
+  const [audience, activeSince, leagueId, people] = useWatch({
+    control: form.control,
+    name: ['audience', 'activeSince', 'leagueId', 'people'],
+  })
+  const asked = useDebounced(JSON.stringify(segmentOf({ audience, activeSince, leagueId, people })), quietMs)
+  const { data, error } = useAnswer(
+    announcements.recipients,
+    JSON.parse(asked) as ReturnType<typeof segmentOf>,
+    {
+      freshForMs: 0,
+    },
+  )
+  return (
+    <p className="t-2 t-sm num" role="status">
+      {data && `${plural(data.recipients, 'person', 'people')} will get it.`}
+      {error && `Nobody yet: ${error.message}`}
+    </p>
+  )
+}
+
+/** Who gets an announcement, with what the audience needs to be known. */
+export const AudienceFields = ({ form }: { form: AnnouncementForm }) => {
+  const audience = form.watch('audience')
+  return (
+    <>
+      <SelectField label="Audience" {...form.field('audience')}>
+        {Object.entries(audiences).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {audience === 'active' && (
+        <TextField
+          label="Active since"
+          type="date"
+          hint="Who signed in or was seen since."
+          {...form.field('activeSince')}
+        />
+      )}
+      {audience === 'league' && (
+        <NumberField
+          label="Number of the league"
+          inputMode="numeric"
+          hint="It stands in the league's address: 12 in /league/12."
+          {...form.field('leagueId')}
+        />
+      )}
+      {audience === 'chosen' && (
+        <TextAreaField
+          label="Addresses"
+          hint="Of people with an account, one a line."
+          {...form.field('people')}
+        />
+      )}
+      <Recipients form={form} />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { type Announcement, announcements } from '#contract/administration/announcements'
+import { plural } from '#domain/text'
+import { Await } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Meter } from '#ui/components/meter.tsx'
+import { CellName, type Column, DataTable } from '#ui/components/table.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { WideList } from '#ui/areas/administration/site/admin-list.tsx'
+import { momentText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useDialog } from '#ui/lib/use-dialog'
+import { audienceText, progressText, stages } from './announcement-words.ts'
+import { announcementReads } from './use-announcement-form.ts'
+
+/** While one is leaving it is looked at so often. */
+const everyMs = 5000
+
+const Stop = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
+  const stop = useAct(announcements.stop, { refreshes: announcementReads })
+  return (
+    <Confirm
+      title={`Stop “${one.subject}”?`}
+      action="Stop announcement"
+      busy={stop.isPending && 'Stopping'}
+      onCancel={onClose}
+      onConfirm={() =>
+        stop.mutate(
+          { id: one.id },
+          {
+            onSuccess: ({ sent }) => {
+              toast('positive', 'Announcement Stopped', `${plural(sent, 'email')} had left.`)
+              onClose()
+            },
+            onError: toastRefused('Not Stopped', 'Failed to stop the announcement'),
+          },
+        )
+      }
+    >
+      Emails that have not left are never sent, and it leaves the site&apos;s feed. Those that left stay.
+    </Confirm>
+  )
+}
+
+const Remove = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
+  const remove = useAct(announcements.removeDraft, { refreshes: announcementReads })
+  return (
+    <Confirm
+      title={`Delete the draft “${one.subject}”?`}
+      action="Delete draft"
+      busy={remove.isPending && 'Deleting'}
+      onCancel={onClose}
+      onConfirm={() =>
+        remove.mutate(
+          { id: one.id },
+          {
+            onSuccess: onClose,
+            onError: toastRefused('Not Deleted', 'Failed to delete the draft'),
+          },
+        )
+      }
+    >
+      Nobody has got it, and its text is gone.
+    </Confirm>
+  )
+}
+
+const Acts = ({ one }: { one: Announcement }) => {
+  const dialog = useDialog('announcement', ['draft'])
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  if (one.status === 'draft')
+    return (
+      <div className="row">
+        <Button size="sm" aria-label={`Edit ${one.subject}`} onClick={() => dialog.open({ draft: one.id })}>
+          Edit
+        </Button>
+        <Button size="sm" aria-label={`Delete ${one.subject}`} onClick={() => setAsked(true)}>
+          Delete
+        </Button>
+        {asked && <Remove one={one} onClose={close} />}
+      </div>
+    )
+  if (one.status !== 'scheduled' && one.status !== 'sending') return null
+  return (
+    <>
+      <Button size="sm" aria-label={`Stop ${one.subject}`} onClick={() => setAsked(true)}>
+        Stop
+      </Button>
+      {asked && <Stop one={one} onClose={close} />}
+    </>
+  )
+}
+
+const columns: Column<Announcement>[] = [
+  {
+    head: 'Announcement',
+    card: 'main',
+    cell: one => (
+      <>
+        <CellName as="div">{one.subject}</CellName>
+        <div className="t-3 t-sm breaks">
+          {audienceText(one)}
+          {one.inFeed && ', in the feed'}
+          {one.authorName && `, by ${one.authorName}`}
+        </div>
+        <div className="t-2 t-sm num">{progressText(one)}</div>
+        {one.status === 'sending' && <Meter value={one.sent + one.failed} max={one.recipients ?? 0} />}
+      </>
+    ),
+  },
+  {
+    head: 'Status',
+    card: 'amt',
+    cell: ({ status }) => <Badge tone={stages[status].tone}>{stages[status].label}</Badge>,
+  },
+  {
+    head: 'When',
+    className: 'num t-2 nowrap',
+    cell: ({ startsAt, createdAt }) => momentText(startsAt ?? createdAt),
+  },
+  { head: <span className="sr">Actions</span>, card: 'do', right: true, cell: one => <Acts one={one} /> },
+]
+
+/** What was announced, is leaving, or waits for its time. */
+export const AnnouncementsTab = () => {
+  const answer = useAnswer(announcements.list, {}, { freshForMs: 0, everyMs })
+  return (
+    <WideList title="Announcements" note="The last hundred, with what became of their emails" flush>
+      <Await answer={answer} name="Announcements">
+        {rows =>
+          rows.length === 0 ? (
+            <Empty icon={Megaphone} title="Nothing announced yet" />
+          ) : (
+            <DataTable caption="Announcements" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          )
+        }
+      </Await>
+    </WideList>
+  )
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { type Announcement, announcements, type Audience } from '#contract/administration/announcements'
+import { administration } from '#contract/administration/administration'
+import { mail } from '#contract/administration/mail'
+import { plural } from '#domain/text'
+import { toast, toastRefused } from '#ui/components/toast'
+import { momentText } from '#ui/lib/format'
+import { useActForm } from '#ui/lib/use-act-form'
+import { useSentTitle } from '#ui/lib/use-sends-mail'
+
+/** The form as its fields hold it. */
+export type Typed = {
+  audience: Audience
+  activeSince: string
+  leagueId: string
+  people: string
+  subject: string
+  message: string
+  sendAt: string
+  inFeed: boolean
+}
+
+// What only one audience needs is empty for the others: the server asks for it at its field.
+const Given = announcements.send.input.pick({ audience: true, subject: true, message: true }).extend({
+  activeSince: z.string(),
+  leagueId: z.string(),
+  people: z.string(),
+  sendAt: z.string(),
+  inFeed: z.boolean(),
+})
+
+const typedOf = (draft: Announcement | undefined): Typed => ({
+  audience: draft?.audience ?? 'all',
+  activeSince: draft?.activeSince ?? '',
+  leagueId: draft?.leagueId === undefined ? '' : String(draft.leagueId),
+  people: draft?.people ?? '',
+  subject: draft?.subject ?? '',
+  message: draft?.message ?? '',
+  sendAt: '',
+  inFeed: draft?.inFeed ?? false,
+})
+
+/** Who is meant, without what the audience does not need. */
+export const segmentOf = ({
+  audience,
+  activeSince,
+  leagueId,
+  people,
+}: Pick<Typed, 'audience' | 'activeSince' | 'leagueId' | 'people'>) => ({
+  audience,
+  ...(audience === 'active' && activeSince !== '' && { activeSince }),
+  ...(audience === 'league' && /^\d{1,15}$/.test(leagueId.trim()) && { leagueId: Number(leagueId) }),
+  ...(audience === 'chosen' && { people }),
+})
+
+/** What is kept or sent of the form. */
+export const letterOf = (typed: Typed, draft: Announcement | undefined) => ({
+  ...segmentOf(typed),
+  subject: typed.subject,
+  message: typed.message,
+  inFeed: typed.inFeed,
+  ...(draft && { draftId: draft.id }),
+})
+
+/** The reads that an announcement changes. */
+export const announcementReads = [announcements.list, mail.outbox, administration.audit]
+
+/** An announcement as it is written: anew, or from a draft. */
+export const useAnnouncementForm = (draft: Announcement | undefined, onClose: () => void) => {
+  const title = useSentTitle('Announcement Sent')
+  return useActForm(announcements.send, {
+    schema: Given,
+    defaultValues: typedOf(draft),
+    input: typed => ({
+      ...letterOf(typed, draft),
+      ...(typed.sendAt && { sendAt: new Date(typed.sendAt).toISOString() }),
+    }),
+    refreshes: announcementReads,
+    onDone: ({ status, recipients, startsAt }) => {
+      if (status === 'scheduled' && startsAt)
+        toast('positive', 'Announcement Scheduled', `It begins ${momentText(startsAt)}.`)
+      else toast('positive', title, `${plural(recipients ?? 0, 'email')} on the way.`)
+      onClose()
+    },
+    says: ({ subject }) => `Announcement: ${subject}`,
+    onKept: onClose,
+    onInvalid: ({ message }) =>
+      message && toast('negative', 'Error', 'Please enter an announcement message.'),
+    onRefused: toastRefused('Send Failed', 'Failed to send announcement'),
+  })
+}
+
+export type AnnouncementForm = ReturnType<typeof useAnnouncementForm>
