@@ -28,6 +28,7 @@ import { declareTokens } from './commands/tokens/declaration.ts'
 import { declareMail } from './commands/mail/declaration.ts'
 import { declareJobs } from './commands/jobs/declaration.ts'
 import { declareDoctor } from './commands/doctor/declaration.ts'
+import { declareAnnouncements } from './commands/announcements/declaration.ts'
 import { declareAudit } from './commands/audit/declaration.ts'
 import { declareDatabase } from './commands/db/declaration.ts'
 import { declareUpgrade } from './commands/upgrade/declaration.ts'
@@ -69,6 +70,7 @@ const commands = [
   declareUsers,
   declareTokens,
   declareMail,
+  declareAnnouncements,
   declareJobs,
   declareDoctor,
   declareAudit,

@@ -6,6 +6,7 @@ import { awards } from '#contract/awards'
 import { editing } from '#contract/content/editing'
 import { supportInbox } from '#contract/content/support-inbox'
 import { leagueRoles } from '#contract/leagues/league-roles'
+import { announcements } from '#contract/administration/announcements'
 import { mail } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
@@ -292,6 +293,9 @@ const ownWords = new Map<AnyEndpoint, object>([
   [supportInbox.list, { state: 'open' }],
   [supportInbox.setState, { state: 'open' }],
   [mail.outbox, { status: 'dead' }],
+  [announcements.recipients, { people: 'new@example.com' }],
+  [announcements.send, { people: 'new@example.com' }],
+  [announcements.saveDraft, { people: 'new@example.com' }],
   [weeks.publish, { winners: {} }],
   [weeks.previewPublication, { winners: {} }],
   [editing.saveFeatures, { content: defaultFeatures }],

@@ -105,12 +105,41 @@ export const administrationTraces = async (): Promise<Tracing> => {
 
   const announcement = { audience: 'managers' as const, subject: 'Playoffs', message: 'They begin.' }
   await leaves(ada, announcements.send, { ...announcement, message: '' }, ['refused: 400 invalid'])
-  await leaves(ada, announcements.send, announcement, [
+  await watching([watch(ada, announcements.list, {})])
+  await leaves(dana, announcements.saveDraft, announcement, ['refused: 403 forbidden'])
+  const draft = await leaves(ada, announcements.saveDraft, announcement, ['reads: admin/announcements'])
+  const draftId = draft.id
+  await leaves(dana, announcements.removeDraft, draft, ['refused: 403 forbidden'])
+  const other = await leaves(ada, announcements.saveDraft, announcement, ['reads: admin/announcements'])
+  await leaves(ada, announcements.removeDraft, { id: other.id }, ['reads: admin/announcements'])
+  await leaves(ada, announcements.send, { ...announcement, draftId }, [
     'audit: Ada Min, announcement.sent: Sent an announcement to 4 people: Playoffs',
     'mail: announcement to manager2.1@example.com: Playoffs',
     'mail: announcement to manager3.1@example.com: Playoffs',
     'mail: announcement to manager2.2@example.com: Playoffs',
     'mail: announcement to lee@example.com: Playoffs',
+    'reads: admin/announcements',
+  ])
+  await leaves(dana, announcements.stop, { id: draftId }, ['refused: 403 forbidden'])
+  const soon = new Date(w.clock.now() + 60_000).toISOString()
+  const later = await leaves(ada, announcements.send, { ...announcement, sendAt: soon }, [
+    'audit: Ada Min, announcement.scheduled: Scheduled an announcement to 4 people: Playoffs',
+    'reads: admin/announcements',
+  ])
+  await leaves(ada, announcements.stop, { id: later.id }, [
+    'audit: Ada Min, announcement.stopped: Stopped an announcement after 0 of its mails had left: Playoffs',
+    'reads: admin/announcements',
+  ])
+  await leaves(dana, announcements.test, announcement, ['refused: 403 forbidden'])
+  await leaves(ada, announcements.test, announcement, [
+    'mail: announcement-test to ada@example.com: Test: Playoffs',
+  ])
+  await watching([
+    watch(ada, people.list, {}),
+    watch(ada, leagues.all, {}),
+    watch(ada, jobCalls.list, {}),
+    watch(dana, accounts.current, {}),
+    watch(dana, administration.upgradePrompt, {}),
   ])
   const letter = { recipient: 'kim@example.com', subject: 'Hello', message: 'Are you there?' }
   await leaves(dana, administration.sendEmail, letter, ['refused: 403 forbidden'])

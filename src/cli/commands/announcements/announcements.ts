@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type Announcement, announcements } from '#contract/administration/announcements'
+import { listAnnouncements } from '#core/administration/announcements/announcement-rows'
+import { readRecipients } from '#core/administration/announcements/recipients'
+import { sendAnnouncement } from '#core/administration/announcements/send-announcement'
+import { stopAnnouncement } from '#core/administration/announcements/stop-announcement'
+import { commandLine } from '#core/kernel/access'
+import { plural } from '#domain/text'
+import type { Action } from '#cli/cli'
+import { insist } from '#cli/input/ask'
+import type { Column } from '#cli/output/table'
+import { timeOf } from '#cli/output/words'
+import { withApp } from '#cli/with-app'
+
+const columns: Column<Announcement>[] = [
+  { head: 'ID', of: one => one.id, right: true },
+  { head: 'Begins (UTC)', of: one => (one.startsAt === null ? '' : timeOf(one.startsAt)) },
+  { head: 'Subject', of: one => one.subject },
+  { head: 'To', of: one => one.audience },
+  { head: 'Status', of: one => one.status },
+  { head: 'People', of: one => one.recipients ?? '', right: true },
+  { head: 'Sent', of: one => one.sent, right: true },
+  { head: 'Given up', of: one => one.failed, right: true },
+]
+
+export const list: Action = cli =>
+  withApp(cli, async ({ ctx }) => {
+    const all = await listAnnouncements.run(ctx, commandLine, {})
+    cli.present.rows(all, columns, 'Nothing was announced yet.')
+  })
+
+/** Asks first, with the number of those who get it. */
+export const send: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = announcements.send.input.parse({
+      audience: given.to,
+      activeSince: given.since,
+      leagueId: given.league,
+      people: given.people,
+      subject: given.subject,
+      message: given.message,
+      inFeed: given.feed,
+      sendAt: given.at,
+    })
+    const { recipients } = await readRecipients.run(ctx, commandLine, input)
+    await insist(cli, `Mail this to ${plural(recipients, 'person', 'people')}?`)
+    const sent = await sendAnnouncement.run(ctx, commandLine, input)
+    const words = sent.status === 'scheduled' ? 'is scheduled for' : 'goes to'
+    cli.present.done(sent, `Announcement ${sent.id} ${words} ${plural(recipients, 'person', 'people')}.`)
+  })
+
+const One = z.object({ announcement: z.number() })
+
+export const stop: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { announcement: id } = One.parse(given)
+    await insist(cli, `Stop announcement ${id}? Mails that have not left are dropped.`)
+    const stopped = await stopAnnouncement.run(ctx, commandLine, { id })
+    cli.present.done(stopped, `Announcement ${id} is stopped; ${plural(stopped.sent, 'mail')} had left.`)
+  })
