@@ -4,7 +4,10 @@ import { passwords } from '#contract/accounts/passwords'
 import { write } from '#core/kernel/context'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import { queueMail } from '#core/kernel/outbox/queue-mail'
+import { announcements as announcementCalls } from '#contract/administration/announcements'
+import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { jobs } from '#core/jobs/jobs'
+import { sendDueMail } from '#core/jobs/send-due-mail'
 import { startSmtp } from '#testing/doubles/smtp'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
@@ -69,3 +72,42 @@ test.each([
   expect(smtp.received.filter(({ source }) => source.includes('Set a new Sidepot password'))).toHaveLength(1)
   expect(sent.length).toBeLessThan(200)
 })
+
+/** A world of so many managers besides, and what its mail server took. */
+const crowd = async (managers: number) => {
+  const sent: { subject: string; atMs: number }[] = []
+  const send = async ({ subject }: OutgoingMail) => void sent.push({ subject, atMs: performance.now() })
+  const w = await world({ mailer: { send } })
+  const admin = await make.administrator(w)
+  const { user } = await make.commissioner(w)
+  for (let from = 0; from < managers; from += 500) {
+    const some = Array.from({ length: 500 }, (_, index) => ({
+      email: `crowd${from + index}@example.com`,
+      first_name: 'Manager',
+      last_name: String(from + index),
+      role: 'manager' as const,
+      created_at_ms: 1,
+      updated_at_ms: 1,
+    }))
+    await w.ctx.db.insertInto('users').values(some).execute()
+  }
+  await w.ctx.db.deleteFrom('outbox').execute()
+  return { w, admin, user, sent }
+}
+
+test('an announcement to 100,000 is queued within 20 seconds, and a link that is asked for meanwhile leaves', async () => {
+  const { w, admin, user, sent } = await crowd(100_000)
+  const startMs = performance.now()
+  const said = { audience: 'managers', subject: 'Playoffs', message: 'They begin.' } as const
+  expect(await admin.call(announcementCalls.send, said)).toMatchObject({ recipients: 100_000, queued: 500 })
+  expect(performance.now() - startMs).toBeLessThan(5 * second)
+  const queueing = queueAnnouncements(w.ctx)
+  const askedMs = performance.now()
+  await w.browser().call(passwords.forgot, { email: user.email })
+  await sendDueMail(w.ctx)
+  const link = sent.find(({ subject }) => subject === 'Set a new Sidepot password')
+  expect(link).toBeDefined()
+  expect((link?.atMs ?? 0) - askedMs).toBeLessThan(20 * second)
+  expect(await queueing).toEqual({ queued: 99_500 })
+  expect(performance.now() - startMs).toBeLessThan(20 * second)
+}, 120_000)

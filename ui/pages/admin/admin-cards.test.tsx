@@ -114,6 +114,50 @@ test('an announcement shows its paragraphs, says how many get it, and closes', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('an announcement is counted for its audience, tried on oneself and kept as a draft', async () => {
+  const { w, admin, played } = await stage()
+  await showAdmin(w, admin)
+  await press('Announcement')
+  expect(await screen.findByText('5 people will get it.')).toBeTruthy()
+  await type('Audience', 'league')
+  expect(await screen.findByText(/^Nobody yet: /)).toBeTruthy()
+  await type('Number of the league', String(played.league.id))
+  await screen.findByText(/^[1-4] people will get it\.$/)
+  await type('Subject', 'Down on Sunday')
+  await type('Message', 'At noon.')
+  await press('Send me a test')
+  expect(await toastText('Test Sent')).toContain('ada@example.com')
+  await press('Save as draft')
+  await toastText('Draft Saved')
+  expect(await admin.call(announcements.list, {})).toMatchObject([
+    { status: 'draft', audience: 'league', leagueId: played.league.id, subject: 'Down on Sunday' },
+  ])
+})
+
+test('a draft is sent from the list, and an announcement that is leaving is stopped there', async () => {
+  const { w, admin } = await stage()
+  await admin.call(announcements.saveDraft, { audience: 'managers', subject: 'Hello', message: 'All' })
+  await showAdmin(w, admin, '/admin?tab=announcements')
+  await press('Edit Hello')
+  expect((await screen.findByLabelText<HTMLInputElement>('Subject')).value).toBe('Hello')
+  await inDialog('Send announcement')
+  await toastText('Saved, not sent')
+  await press('Stop Hello')
+  await answer('Stop announcement')
+  expect(await toastText('Announcement Stopped')).toContain('0 emails had left.')
+  expect(await screen.findByText('Stopped', { selector: '.badge' })).toBeTruthy()
+  expect(await admin.call(announcements.list, {})).toMatchObject([{ status: 'stopped', sent: 0 }])
+})
+
+test('a draft is deleted once the question is answered', async () => {
+  const { w, admin } = await stage()
+  await admin.call(announcements.saveDraft, { audience: 'all', subject: 'Hello', message: '' })
+  await showAdmin(w, admin, '/admin?tab=announcements')
+  await press('Delete Hello')
+  await answer('Delete draft')
+  expect(await screen.findByText('Nothing announced yet')).toBeTruthy()
+})
+
 test('the question about dismissals can be answered with no', async () => {
   const { w, admin } = await stage()
   localStorage.setItem('sidepot-upgrade-dismissed-7', '1')
