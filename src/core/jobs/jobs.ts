@@ -53,7 +53,7 @@ export const jobs: Job[] = [
   },
   {
     name: 'announcements',
-    when: ['5/15 * * * * *'],
+    when: ['5,20,35,50 * * * * *'],
     does: 'Begins announcements whose time has come, and queues their mails',
     run: queueAnnouncements,
   },

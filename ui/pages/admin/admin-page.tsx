@@ -14,10 +14,10 @@ import { ForAdmins } from './for-admins.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 
 const OutboxTab = lazy(() =>
-  import('#ui/areas/administration/mail/outbox-tab.tsx').then(m => ({ default: m.OutboxTab })),
+  import('#ui/areas/administration/mail/mail').then(m => ({ default: m.OutboxTab })),
 )
 const AnnouncementsTab = lazy(() =>
-  import('#ui/areas/administration/mail/announcements-tab.tsx').then(m => ({ default: m.AnnouncementsTab })),
+  import('#ui/areas/administration/mail/mail').then(m => ({ default: m.AnnouncementsTab })),
 )
 const SupportTab = lazy(() =>
   import('#ui/areas/content/support-inbox/support-tab.tsx').then(m => ({ default: m.SupportTab })),
@@ -33,7 +33,7 @@ const AddUserDialog = lazy(() =>
   import('#ui/areas/administration/people/add-user-dialog.tsx').then(m => ({ default: m.AddUserDialog })),
 )
 const AnnouncementDialog = lazy(() =>
-  import('#ui/areas/administration/mail/announcement-dialog.tsx').then(m => ({
+  import('#ui/areas/administration/mail/mail').then(m => ({
     default: m.AnnouncementDialog,
   })),
 )

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { fullName } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { queueUnwritten } from '#core/kernel/outbox/queue-mail'
+import { queueUnwrittenFor } from '#core/kernel/outbox/queue-mail'
 import { lockRow, lockRows } from '#db/sql'
 import { type AnnouncementRow, findAnnouncement } from './announcement-rows.ts'
 import { announcementTemplate } from './announcement-mail.ts'
@@ -59,10 +58,7 @@ export const queueSome = async (ctx: WriteCtx, id: number): Promise<number> => {
     row,
     next.map(({ id }) => id),
   )
-  const queued = await queueUnwritten(
-    ctx,
-    people.map(person => envelopeTo(row, person)),
-  )
+  const queued = await queueUnwrittenFor(ctx, envelopeOf(row), `announcement ${row.id}`, people)
   await ctx.db
     .updateTable('announcements')
     .set({
@@ -84,26 +80,22 @@ const nextPeople = (ctx: Ctx, row: AnnouncementRow) =>
     .execute()
 
 /** Who left or declined mail since they were read gets none. */
-const stillThere = async (ctx: WriteCtx, row: AnnouncementRow, ids: number[]): Promise<Person[]> => {
+const stillThere = async (ctx: WriteCtx, row: AnnouncementRow, ids: number[]): Promise<number[]> => {
   await lockRows(ctx.db, 'users', ids)
-  return recipientsOf(ctx, row)
-    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+  const people = await recipientsOf(ctx, row)
+    .select('users.id')
     .where('users.id', 'in', [0, ...ids])
     .orderBy('users.id')
     .execute()
+  return people.map(({ id }) => id)
 }
 
-type Person = { id: number; email: string; first_name: string; last_name: string }
-
-const envelopeTo = (row: AnnouncementRow, person: Person) => ({
+const envelopeOf = ({ id, subject }: AnnouncementRow) => ({
   template: announcementTemplate,
   priority: 'bulk' as const,
   leagueId: null,
-  userId: person.id,
-  to: { email: person.email, name: fullName(person) },
-  subject: row.subject,
-  announcementId: row.id,
-  idempotencyKey: `announcement ${row.id} ${person.id}`,
+  subject,
+  announcementId: id,
 })
 
 const finish = (ctx: Ctx, id: number): Promise<void> =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { sealBody } from './mail-body.ts'
 import { type Priority, rankOf } from './priority.ts'
@@ -60,6 +61,53 @@ export const queueUnwritten = (ctx: WriteCtx, envelopes: Envelope[]): Promise<nu
     ctx,
     envelopes.map(envelope => rowOf(ctx, envelope, unwritten)),
   )
+
+/**
+ * Puts the same mail into the outbox for many people, by id, who have accounts: one statement, which a database does many
+ * times faster than rows that are handed over. Answers how many are new.
+ *
+ * @param keyOf begins the idempotency key; the person's id ends it
+ */
+export const queueUnwrittenFor = async (
+  ctx: WriteCtx,
+  envelope: Omit<Envelope, 'to' | 'userId' | 'idempotencyKey'>,
+  keyOf: string,
+  userIds: readonly number[],
+): Promise<number> => {
+  const { to_email, to_name, user_id, idempotency_key, ...same } = rowOf(
+    ctx,
+    { ...envelope, userId: null, to: { email: '', name: '' } },
+    unwritten,
+  )
+  const names = Object.keys(same) as (keyof typeof same)[]
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('outbox')
+    .columns(['to_email', 'to_name', 'user_id', 'idempotency_key', ...names])
+    .expression(from =>
+      from
+        .selectFrom('users')
+        .select([
+          'email',
+          sql<string>`first_name || ' ' || last_name`.as('name'),
+          'id',
+          sql<string>`${keyOf} || ' ' || id`.as('key'),
+        ])
+        .select(names.map(name => typed(same[name]).as(name)))
+        .where('id', 'in', [0, ...userIds])
+        .orderBy('id'),
+    )
+    .onConflict(existing => existing.column('idempotency_key').doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0n)
+}
+
+/** PostgreSQL takes what is handed over for text where a select does not say. */
+const typed = (value: string | number | null) =>
+  value === null
+    ? sql<null>`null`
+    : typeof value === 'number'
+      ? sql<number>`cast(${value} as bigint)`
+      : sql<string>`cast(${value} as text)`
 
 const insertRows = async (ctx: WriteCtx, rows: ReturnType<typeof rowOf>[]): Promise<number> => {
   let queued = 0
