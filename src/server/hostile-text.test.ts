@@ -16,7 +16,7 @@ const hostile: Record<string, string> = {
 }
 
 /** What people write at length; everything else is one line. */
-const atLength = /(^|\.)(message|content|description|answer|reason|note|contactText|text)$/
+const atLength = /(^|\.)(message|content|description|answer|reason|note|contactText|text|people)$/
 
 /**
  * What is never shown: secrets, which are kept as hashes or sealed, files, which have checks of their own, and what was

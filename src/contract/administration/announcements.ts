@@ -14,7 +14,7 @@ const segment = {
   activeSince: z.iso.date({ error: 'Give a day, such as 2026-11-20' }).optional(),
   leagueId: id().optional(),
   /** Addresses of accounts, between them spaces, commas or lines. */
-  people: z.string().trim().max(4000, 'At most 4000 characters').optional(),
+  people: optionalProse(4000).optional(),
 }
 
 const letter = {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { sealBody } from './mail-body.ts'
 import { type Priority, rankOf } from './priority.ts'
@@ -74,15 +74,11 @@ export const queueUnwrittenFor = async (
   keyOf: string,
   userIds: readonly number[],
 ): Promise<number> => {
-  const { to_email, to_name, user_id, idempotency_key, ...same } = rowOf(
-    ctx,
-    { ...envelope, userId: null, to: { email: '', name: '' } },
-    unwritten,
-  )
-  const names = Object.keys(same) as (keyof typeof same)[]
+  const same = rowOf(ctx, { ...envelope, userId: null, to: { email: '', name: '' } }, unwritten)
+  const names = (Object.keys(same) as Column[]).filter(name => !ofEach.includes(name))
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('outbox')
-    .columns(['to_email', 'to_name', 'user_id', 'idempotency_key', ...names])
+    .columns([...ofEach, ...names])
     .expression(from =>
       from
         .selectFrom('users')
@@ -101,8 +97,13 @@ export const queueUnwrittenFor = async (
   return Number(numInsertedOrUpdatedRows ?? 0n)
 }
 
+type Column = keyof ReturnType<typeof rowOf>
+
+/** What differs from person to person. */
+const ofEach: Column[] = ['to_email', 'to_name', 'user_id', 'idempotency_key']
+
 /** PostgreSQL takes what is handed over for text where a select does not say. */
-const typed = (value: string | number | null) =>
+const typed = (value: string | number | null): RawBuilder<string | number | null> =>
   value === null
     ? sql<null>`null`
     : typeof value === 'number'
