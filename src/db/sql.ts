@@ -68,7 +68,11 @@ export const hasTable = async (db: AnyDb, name: string): Promise<boolean> => {
  * Keeps others from changing what depends on these rows until the transaction ends. SQLite needs nothing: its
  * transactions begin IMMEDIATE, so there is one writer.
  */
-export const lockRows = async (db: AnyDb, table: 'leagues' | 'users' | 'announcements', ids: number[]): Promise<void> => {
+export const lockRows = async (
+  db: AnyDb,
+  table: 'leagues' | 'users' | 'announcements',
+  ids: number[],
+): Promise<void> => {
   if (!isPostgres(db)) return
   // In one order, so that two who lock some of the same rows do not wait for each other.
   await sql`select id from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for update`.execute(
