@@ -96,6 +96,40 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create index outbox_announcement on outbox (announcement_id, status) where announcement_id is not null
 
+    create table webhooks (
+      id {id},
+      league_id {int} references leagues (id) on delete cascade,
+      url text not null,
+      sealed_secret text not null,
+      events text not null check (length(events) > 0),
+      created_at_ms {int} not null,
+      failing_since_ms {int},
+      disabled_at_ms {int}
+    ) {strict}
+
+    create index webhooks_league on webhooks (league_id, id)
+
+    create table webhook_deliveries (
+      id {id},
+      webhook_id {int} not null references webhooks (id) on delete cascade,
+      event text not null,
+      body text not null,
+      status text not null default 'queued' check (status in ('queued', 'sending', 'delivered', 'dead')),
+      attempts {int} not null default 0 check (attempts >= 0),
+      next_attempt_at_ms {int} not null,
+      answer_status {int},
+      last_error text,
+      created_at_ms {int} not null,
+      delivered_at_ms {int},
+      check ((status = 'delivered') = (delivered_at_ms is not null))
+    ) {strict}
+
+    create index webhook_deliveries_webhook on webhook_deliveries (webhook_id, id)
+
+    create index webhook_deliveries_due on webhook_deliveries (next_attempt_at_ms, id) where status in ('queued', 'sending')
+
+    create index webhook_deliveries_age on webhook_deliveries (created_at_ms)
+
     create table attempts (
       key text not null primary key,
       count {int} not null check (count >= 1),

@@ -11,6 +11,7 @@ import { secretBox } from '#adapters/secret-box'
 import { smtpMailer } from '#adapters/smtp'
 import { stripePayments } from '#adapters/stripe/port'
 import { sleeperPort } from '#adapters/sleeper/port'
+import { webhookSender } from '#adapters/webhooks/sender'
 import { yahooPort } from '#adapters/yahoo/port'
 import type { Config } from '#config'
 import { roomFor } from '#db/disk'
@@ -80,6 +81,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
       ],
       readSaved: savedReader(),
       mailer: mailerOf(config),
+      webhooks: webhookSender({ privateHosts: config.webhookPrivateHosts }),
       payments: paymentsOf(config),
       shareArtist: shareArtist(),
       pictureMaker: pictureMaker(),

@@ -181,6 +181,20 @@ export const settings = {
       .pipe(z.number().min(1, 'must be at least 1').max(10_000, 'must be at most 10000'))
       .default(120),
   }),
+  webhookPrivateHosts: setting({
+    variable: 'WEBHOOK_PRIVATE_HOSTS',
+    text: 'Hosts (names or addresses, comma between) that webhooks may call although they are on this machine or in a private network; they need no https. Without it webhooks reach only what is on the internet.',
+    example: 'automation.lan,192.168.1.20',
+    schema: z
+      .string()
+      .toLowerCase()
+      .transform(text => text.split(',').map(part => part.trim()))
+      .refine(
+        hosts => hosts.every(host => /^[a-z0-9._:-]+$/.test(host)),
+        'must be names or addresses with commas between',
+      )
+      .optional(),
+  }),
   transferDelayHours: setting({
     variable: 'TRANSFER_DELAY_HOURS',
     text: 'How many hours pass between accepting a league and running it. Both are mailed, and whoever hands it over can stop it; 0 hands it over at once.',

@@ -75,6 +75,22 @@ import { takeBackDues } from '#core/money/dues/take-back-dues'
 import { readOwnHandles, saveOwnHandles } from '#core/money/handles/own-handles'
 import { readPotUses } from '#core/money/pot-uses/read-pot-uses'
 import { takeBackPotUse, usePot } from '#core/money/pot-uses/use-pot'
+import {
+  listLeagueWebhooks,
+  addLeagueWebhook,
+  removeLeagueWebhook,
+  readLeagueWebhookLog,
+  testLeagueWebhook,
+  replayLeagueWebhook,
+} from '#core/leagues/settings/webhooks'
+import {
+  listSiteWebhooks,
+  addSiteWebhook,
+  removeSiteWebhook,
+  readSiteWebhookLog,
+  testSiteWebhook,
+  replaySiteWebhook,
+} from '#core/administration/webhooks'
 import { readSecondYes, saveSecondYes } from '#core/leagues/settings/second-yes'
 import { answerVote, openVote, withdrawVote } from '#core/money/votes/change-votes'
 import { readVotes } from '#core/money/votes/read-votes'
@@ -401,6 +417,12 @@ export const routes: AnyOperation[] = [
   remindPayer,
   readSecondYes,
   saveSecondYes,
+  listLeagueWebhooks,
+  addLeagueWebhook,
+  removeLeagueWebhook,
+  readLeagueWebhookLog,
+  testLeagueWebhook,
+  replayLeagueWebhook,
   readVotes,
   openVote,
   answerVote,
@@ -493,6 +515,12 @@ export const routes: AnyOperation[] = [
   releaseMail,
   discardMail,
   discardAllMail,
+  listSiteWebhooks,
+  addSiteWebhook,
+  removeSiteWebhook,
+  readSiteWebhookLog,
+  testSiteWebhook,
+  replaySiteWebhook,
   listJobs,
   runJobNow,
 

@@ -7,6 +7,7 @@ import { passkeyChecks } from '#adapters/passkeys'
 import { argon2Passwords } from '#adapters/passwords'
 import { savedReader } from '#adapters/saved/reader'
 import { secretBox } from '#adapters/secret-box'
+import { webhookSender } from '#adapters/webhooks/sender'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { pathParameters } from '#contract/kernel/endpoint'
 import { type CoreConfig, type Ctx, noEdge } from '#core/kernel/context'
@@ -121,6 +122,7 @@ export const world = async (
       providers: testProviders(options, db, now),
       readSaved: reading,
       mailer: options.mailer,
+      webhooks: webhookSender({ privateHosts: options.webhookPrivateHosts }),
       payments: options.payments,
       shareArtist: drawing,
       pictureMaker: pictureMaker(),

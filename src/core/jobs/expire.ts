@@ -4,6 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { forgetOldRequests } from '#core/kernel/done-requests'
 import { forgetExpiredMail, forgetOldMail } from '#core/kernel/outbox/forget-expired'
 import { forgetOldTries } from '#core/kernel/throttle'
+import { forgetOldDeliveries } from '#core/kernel/webhooks/send-webhooks'
 import { expireInvitations } from '#core/leagues/invitations/expire-invitations'
 import { completeTransfers } from '#core/leagues/transfers/complete-transfers'
 import { expireTransfers } from '#core/leagues/transfers/transfer-rows'
@@ -21,6 +22,7 @@ export const expire = async (ctx: Ctx): Promise<void> => {
   await forgetOldTries(ctx)
   await forgetExpiredMail(ctx)
   await forgetOldMail(ctx)
+  await forgetOldDeliveries(ctx)
   await forgetOldRequests(ctx)
   await forgetExpiredSignIns(ctx)
   await forgetExpiredLinks(ctx)

@@ -20,6 +20,7 @@ import { pruneAudit } from '#core/kernel/prune-audit'
 import { remindOfShowdowns } from '#core/showdown/remind'
 import { checkNightly } from './check-nightly.ts'
 import { expire } from './expire.ts'
+import { sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import { sendDueMail } from './send-due-mail.ts'
 
 export type Job = {
@@ -56,6 +57,12 @@ export const jobs: Job[] = [
     when: ['5,20,35,50 * * * * *'],
     does: 'Begins announcements whose time has come, and queues their mails',
     run: queueAnnouncements,
+  },
+  {
+    name: 'webhooks',
+    when: ['5/15 * * * * *'],
+    does: 'Tells webhooks what happened',
+    run: sendWebhooks,
   },
   {
     name: 'expiries',

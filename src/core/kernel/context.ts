@@ -13,6 +13,7 @@ import type { Doctor } from './ports/doctor.ts'
 import type { PasskeyChecks } from './ports/passkeys.ts'
 import type { PictureMaker } from './ports/picture-maker.ts'
 import type { SecretBox } from './ports/secret-box.ts'
+import type { WebhookSender } from './ports/webhook-sender.ts'
 import type { ShareArtist } from './ports/share-card.ts'
 import type { ProviderPort, SavedReader } from './ports/provider.ts'
 import { refuseWhileStopped } from './stopped.ts'
@@ -32,6 +33,8 @@ export type Ports = {
   readSaved: SavedReader
   /** Sends mail; undefined while no SMTP server is configured. */
   mailer: Mailer | undefined
+  /** Calls the addresses that want to be told what happens. */
+  webhooks: WebhookSender
   /** Takes payments for the software; undefined while no provider is configured. */
   payments: PaymentsPort | undefined
   /** Looks whether all is well with the installation; undefined where nothing runs that could. */
@@ -89,6 +92,8 @@ export type CoreConfig = {
   mailsPerDay?: number | undefined
   /** How many mails leave within a minute, but for those that somebody waits for; 120 where nobody says. */
   mailsPerMinute?: number | undefined
+  /** Hosts of webhooks that may be on this machine or in a private network; none where nobody says. */
+  webhookPrivateHosts?: readonly string[] | undefined
   /** How many hours an accepted transfer of a league waits; 24 where nobody says. */
   transferDelayHours?: number | undefined
   /** What /metrics asks for; without it only this machine may read them. */

@@ -2,6 +2,7 @@ import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Author } from '#core/kernel/access'
 import { storable, tieOn } from '#core/kernel/chain'
 import type { WriteCtx } from '#core/kernel/context'
+import { type Happened, tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
 import { refuseParts } from '#core/kernel/refuse-parts'
 import { dollars } from '#domain/money'
 import { entryValues } from './entry-values.ts'
@@ -50,6 +51,15 @@ export const post = async (ctx: WriteCtx, author: Author, postings: Posting[]): 
   }))
   const tied = await tieOn(ctx, 'ledger_heads', leagueId, entries, entryValues)
   await ctx.db.insertInto('ledger_entries').values(tied).execute()
+  await tellWebhooks(ctx, leagueId, postings.flatMap(paymentOf))
+}
+
+/** What is told of money that changed hands: dollars, negative where a payment is taken back. */
+const paymentOf = ({ kind, memberId, amountCents, awardId }: Posting): Happened[] => {
+  if (kind !== 'payment' && kind !== 'paid_in') return []
+  const amount = dollars(kind === 'payment' ? 0 - amountCents : amountCents)
+  const data = { memberId, direction: kind === 'payment' ? 'paid out' : 'paid in', amount }
+  return [{ event: 'payment.recorded', data: { ...data, awardId: awardId ?? null } }]
 }
 
 /** Ends in an issue for an entry that the league's currency cannot have; most leagues need no look at theirs. */

@@ -67,7 +67,37 @@ export type OutboxTable = {
   announcement_id: number | null
 }
 
+/** An address that is told what happens: in a league, or anywhere. */
+export type WebhookTable = {
+  id: Generated<number>
+  /** Null for one of the site. */
+  league_id: number | null
+  url: string
+  sealed_secret: string
+  /** The events it is told, with spaces between. */
+  events: string
+  created_at_ms: number
+  failing_since_ms: number | null
+  disabled_at_ms: number | null
+}
+
+export type WebhookDeliveryTable = {
+  id: Generated<number>
+  webhook_id: number
+  event: string
+  body: string
+  status: Generated<'queued' | 'sending' | 'delivered' | 'dead'>
+  attempts: Generated<number>
+  next_attempt_at_ms: number
+  answer_status: number | null
+  last_error: string | null
+  created_at_ms: number
+  delivered_at_ms: number | null
+}
+
 export type KernelTables = {
+  webhooks: WebhookTable
+  webhook_deliveries: WebhookDeliveryTable
   audit_lines: AuditLineTable
   audit_heads: AuditHeadTable
   outbox: OutboxTable

@@ -3,6 +3,9 @@ import type { Position } from '#domain/positions'
 import { isDuplicate } from '#db/sql'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
+import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
+import { dollars } from '#domain/money'
+import { pointsOf } from '#domain/points'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { conflict } from '#core/kernel/refusal'
 import type { Kind } from '#core/awards/kinds/kind'
@@ -80,9 +83,21 @@ export const giveAward = async (
   try {
     const { id } = await ctx.db.insertInto('awards').values(row).returning('id').executeTakeFirstOrThrow()
     await pay(ctx, author, { ...row, id, revision: 1 }, { label: kind.label, prize: kind.rule.prize })
+    await tellWebhooks(ctx, league.id, [{ event: 'award.recorded', data: toldOf(id, given, kind) }])
     return id
   } catch (error) {
     if (!isDuplicate(error)) throw error
     throw conflict('duplicate_award', kind.duplicateText(given.week))
   }
 }
+
+const toldOf = (awardId: number, given: NewAward, kind: Kind) => ({
+  awardId,
+  kind: kind.type,
+  week: given.week,
+  memberId: given.memberId,
+  playerName: given.playerName,
+  points: pointsOf(given.pointsHundredths),
+  prizeAmount: dollars(given.prizeCents),
+  isFine: kind.isFine,
+})

@@ -4,7 +4,9 @@ import { leaguesPerAddon } from '#domain/subscription'
 import type { SubscriptionTable } from '#db/tables/billing'
 import { keepBillingFields } from '#core/accounts/billing-fields'
 import type { WriteCtx } from '#core/kernel/context'
+import { momentOf } from '#contract/kernel/values'
 import { personMark } from '#core/kernel/people-marks'
+import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
 import { recordAudit } from '#core/kernel/audit'
 import { notifyPaymentFailed, notifyPremiumEnded } from '#core/billing/notices'
 import { settlePremium } from '#core/billing/premium/settle-premium'
@@ -64,6 +66,12 @@ const tellChange = async (ctx: WriteCtx, before: Row, after: SubscriptionState):
       summary: `The subscription of ${personMark(user.id)} is ${after.status.replace('_', ' ')}`,
     })
     if (after.status === 'past_due') await notifyPaymentFailed(ctx, user)
+  }
+  const isEnding = after.current?.isEnding ?? false
+  if (after.status !== before.status || isEnding !== (before.is_ending === 1)) {
+    const paidUntil = after.paidUntilMs === null ? null : momentOf(after.paidUntilMs)
+    const data = { userId: user.id, status: after.status, isEnding, paidUntil }
+    await tellWebhooks(ctx, null, [{ event: 'subscription.changed', data }])
   }
   const hasEnded = before.paid_until_ms !== null && after.paidUntilMs === null
   if (hasEnded && user.is_premium === 0) await notifyPremiumEnded(ctx, user)

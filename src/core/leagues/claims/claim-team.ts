@@ -11,6 +11,7 @@ import { conflict, notFound } from '#core/kernel/refusal'
 import { countTry, giveBackTry, unlessBusy } from '#core/kernel/throttle'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
+import { tellJoined } from '#core/leagues/members/enter'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { addManager, readNewcomer } from '#core/leagues/members/new-manager'
 import type { UserRow } from '#db/tables/accounts'
@@ -41,6 +42,8 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
       action: 'member.claimed',
       summary: `${personMark(user.id)} claimed ${claim.teamName}`,
     })
+    const { memberId, teamName } = claim
+    await tellJoined(ctx, held.id, { memberId, userId: user.id, teamName })
     await tellCommissioner(ctx, held, fullName(user), claim)
     const entered = newcomer ? await signIn(ctx, user, false) : user
     return {

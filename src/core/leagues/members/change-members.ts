@@ -9,7 +9,7 @@ import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, forbidden, invalid, notFound } from '#core/kernel/refusal'
 import { newCode } from '#core/kernel/secret'
-import { refuseWhenFull } from './enter.ts'
+import { refuseWhenFull, tellJoined } from './enter.ts'
 import { type MemberRecord, memberAnswer, membersOf } from './members.ts'
 
 const findMember = async (ctx: Ctx, leagueId: number, managerId: number): Promise<MemberRecord> => {
@@ -39,6 +39,8 @@ export const approveMember = operation(
         action: 'member.approved',
         summary: `Let ${personMark(waiting.managerId)} in (${waiting.teamName})`,
       })
+      const { id: memberId, teamName } = waiting
+      await tellJoined(ctx, league.id, { memberId, userId: waiting.userId, teamName })
       return memberAnswer(league, { ...waiting, status: 'active', joinedAtMs: ctx.now() })
     }),
 )

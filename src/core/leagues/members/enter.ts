@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MemberTable } from '#db/tables/leagues'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
 import { conflict, type Refusal, upgradeRequired } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -36,8 +37,17 @@ export const enter = async (
   const entering = before
     ? ctx.db.updateTable('members').set(entered).where('id', '=', before.id)
     : ctx.db.insertInto('members').values({ league_id: league.id, user_id: userId, ...entered })
-  return entering.returningAll().executeTakeFirstOrThrow()
+  const member = await entering.returningAll().executeTakeFirstOrThrow()
+  if (status === 'active') await tellJoined(ctx, league.id, { memberId: member.id, userId, teamName })
+  return member
 }
+
+/** Tells webhooks that somebody with an account plays in the league from now on. */
+export const tellJoined = (
+  ctx: WriteCtx,
+  leagueId: number,
+  data: { memberId: number; userId: number | null; teamName: string },
+): Promise<void> => tellWebhooks(ctx, leagueId, [{ event: 'member.joined', data }])
 
 /** Ends in a refusal when no further manager fits in. Call it with the league's row locked. */
 export const refuseWhenFull = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {

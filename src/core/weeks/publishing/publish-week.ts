@@ -13,6 +13,7 @@ import { queueAwardMail } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
+import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
 import { conflict, type Refusal } from '#core/kernel/refusal'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
 import { plural } from '#domain/text'
@@ -77,6 +78,13 @@ export const publishStaged = async (
     action: input.replace ? 'week.republished' : 'week.published',
     summary: `Published week ${input.week}: ${plural(awards.length, 'award')}, ${moneyText(total, league.currency)}`,
   })
+  const told = {
+    week: input.week,
+    awards: awards.length,
+    total: dollars(total),
+    isReplaced: replaced !== undefined,
+  }
+  await tellWebhooks(ctx, league.id, [{ event: 'week.published', data: told }])
   await queueAwardMail(ctx, league, awards)
   return { awards, publicationId }
 }

@@ -1,0 +1,110 @@
+import { lookup } from 'node:dns/promises'
+import { request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { OutgoingHook, WebhookSender } from '#core/kernel/ports/webhook-sender'
+import { isPublic } from './public-address.ts'
+
+type Options = {
+  /** Hosts that may be private, and need no https. */
+  privateHosts?: readonly string[] | undefined
+  timeoutMs?: number
+  /** Every address of a host name. */
+  resolve?: (hostname: string) => Promise<string[]>
+}
+
+const allOf = async (hostname: string): Promise<string[]> =>
+  (await lookup(hostname, { all: true })).map(({ address }) => address)
+
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
+
+const notPublic =
+  'This address is on this machine or in a private network. Its host must be in WEBHOOK_PRIVATE_HOSTS.'
+
+/**
+ * Calls webhooks. Nothing of an answer is read but its status, and redirects are not followed. The address that a host name
+ * was resolved to is checked and then called, so that a name cannot mean another one in between.
+ */
+export const webhookSender = ({
+  privateHosts = [],
+  timeoutMs = 10_000,
+  resolve = allOf,
+}: Options = {}): WebhookSender => {
+  const mayBePrivate = (host: string): boolean => privateHosts.includes(host)
+  const faultOf = (text: string): string | undefined => {
+    if (!URL.canParse(text)) return 'Give an address that begins with https://'
+    const url = new URL(text)
+    const host = hostOf(url)
+    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && mayBePrivate(host))
+    if (!isSafe) return 'Give an address that begins with https://'
+    if (url.username || url.password) return 'Leave the name and password out of the address.'
+    return isIP(host) !== 0 && !isPublic(host) && !mayBePrivate(host) ? notPublic : undefined
+  }
+  const addressOf = async (host: string): Promise<string> => {
+    const found = isIP(host) === 0 ? await resolve(host) : [host]
+    const [first] = found
+    if (first === undefined) throw new Error('Its host is not known.')
+    if (!mayBePrivate(host) && !found.every(isPublic)) throw new Error(notPublic)
+    return first
+  }
+  return {
+    faultOf,
+    post: async hook => {
+      const fault = faultOf(hook.url)
+      if (fault !== undefined) throw new Error(fault)
+      const signal = AbortSignal.timeout(timeoutMs)
+      try {
+        const address = await inTime(addressOf(hostOf(new URL(hook.url))), signal)
+        return await send(hook, address, signal)
+      } catch (error) {
+        throw signal.aborted ? new Error(`No answer within ${timeoutMs / 1000} seconds.`) : inWords(error)
+      }
+    },
+  }
+}
+
+const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(new Error('Too late')), { once: true }),
+    ),
+  ])
+
+const send = ({ url, headers, body }: OutgoingHook, address: string, signal: AbortSignal): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = url.startsWith('https:') ? overHttps : overHttp
+    const sent = request(url, {
+      method: 'POST',
+      agent: false,
+      signal,
+      lookup: pinnedTo(address),
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+    })
+    sent.on('error', reject)
+    sent.on('response', answer => {
+      answer.on('error', () => undefined)
+      answer.destroy()
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.end(body)
+  })
+
+/** Whatever the name means by now, it is this address. */
+const pinnedTo =
+  (address: string): LookupFunction =>
+  (_host, options, answer) =>
+    options.all ? answer(null, [{ address, family: isIP(address) }]) : answer(null, address, isIP(address))
+
+const words: Record<string, string> = {
+  ECONNREFUSED: 'Nobody answers at that address.',
+  ECONNRESET: 'The connection was closed before an answer came.',
+  ENOTFOUND: 'Its host is not known.',
+  EAI_AGAIN: 'Its host could not be looked up.',
+}
+
+const inWords = (error: unknown): Error => {
+  if (!(error instanceof Error)) return new Error('It could not be reached.')
+  if (!('code' in error) || typeof error.code !== 'string') return error
+  return new Error(words[error.code] ?? `It could not be reached (${error.code}).`)
+}

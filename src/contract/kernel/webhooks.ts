@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { leagueEvents, siteEvents } from '#domain/webhook-events'
+import { id, key, moment, whole } from './values.ts'
+
+/** An address that is told what happens. Never its secret. */
+export const Webhook = z.object({
+  id: id(),
+  url: z.string(),
+  events: z.array(z.string()),
+  createdAt: moment,
+  /** Since when nothing arrives there; null while all does. */
+  failingSince: moment.nullable(),
+  /** Since when it is off, after a week of failures; null while it is on. */
+  offSince: moment.nullable(),
+})
+export type Webhook = z.infer<typeof Webhook>
+
+/** The same with its secret, which is told this once. */
+export const NewWebhook = Webhook.extend({ secret: z.string() })
+export type NewWebhook = z.infer<typeof NewWebhook>
+
+/** One event on its way to one webhook. */
+export const Delivery = z.object({
+  id: id(),
+  event: z.string(),
+  status: z.enum(['queued', 'sending', 'delivered', 'dead']),
+  attempts: z.number(),
+  /** The status code of the newest answer; null while there was none. */
+  answerStatus: z.number().nullable(),
+  lastError: z.string().nullable(),
+  /** What was or will be sent, as JSON text. */
+  body: z.string(),
+  createdAt: moment,
+  nextAttemptAt: moment.nullable(),
+  deliveredAt: moment.nullable(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+const choose = 'Choose what it is told'
+
+const keysOf = <K extends string>(table: Record<K, string>): [K, ...K[]] => Object.keys(table) as [K, ...K[]]
+
+const eventsOf = <K extends string>(table: Record<K, string>) =>
+  z
+    .array(z.enum(keysOf(table), { error: choose }), { error: choose })
+    .min(1, choose)
+    .max(20)
+
+const url = key(500, 'Give the address').min(1, 'Give the address')
+
+/** What is typed for one of a league, and for one of the site. */
+export const forLeague = { url, events: eventsOf(leagueEvents) }
+export const forSite = { url, events: eventsOf(siteEvents) }
+
+/** Which one, which of its deliveries, and which part of its log. */
+export const oneWebhook = { webhookId: id() }
+export const oneDelivery = { ...oneWebhook, deliveryId: id() }
+export const logPart = { ...oneWebhook, limit: whole(1, 200).default(50), cursor: whole(1).optional() }

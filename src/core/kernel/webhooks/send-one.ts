@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import type { Ctx } from '#core/kernel/context'
+import { type DeliveryRow, placeOf, type WebhookRow } from './webhook-rows.ts'
+
+/** What came of a try: the status of the answer, and what was wrong with it in words; null where it arrived. */
+export type Tried = { answerStatus: number | null; fault: string | null }
+
+/**
+ * What a receiver checks: the second it was signed at, and HMAC-SHA256 of that, a full stop and the body, with the
+ * webhook's secret, in hex.
+ */
+const signature = (secret: string, body: string, nowMs: number): string => {
+  const second = Math.floor(nowMs / 1000)
+  return `t=${second},v1=${createHmac('sha256', secret).update(`${second}.${body}`).digest('hex')}`
+}
+
+/** Calls a webhook with one event. Never ends in an Error: what was wrong is part of the answer. */
+export const sendOne = async (
+  ctx: Ctx,
+  { url, sealed_secret }: Pick<WebhookRow, 'url' | 'sealed_secret'>,
+  { id, event, body }: DeliveryRow,
+): Promise<Tried> => {
+  try {
+    const secret = ctx.ports.secrets.open(sealed_secret, placeOf({ url }))
+    const answerStatus = await ctx.ports.webhooks.post({
+      url,
+      body,
+      headers: {
+        'user-agent': 'Sidepot',
+        'sidepot-event': event,
+        'sidepot-delivery': String(id),
+        'sidepot-signature': signature(secret, body, ctx.now()),
+      },
+    })
+    return { answerStatus, fault: faultOf(answerStatus) }
+  } catch (error) {
+    return {
+      answerStatus: null,
+      fault: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+    }
+  }
+}
+
+const faultOf = (status: number): string | null => {
+  if (status >= 200 && status < 300) return null
+  return status >= 300 && status < 400
+    ? `Answered ${status}: it sends us elsewhere, which is not followed.`
+    : `Answered ${status}.`
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { momentOf } from '#contract/kernel/values'
+import type { WebhookEvent } from '#domain/webhook-events'
+import type { WriteCtx } from '#core/kernel/context'
+
+/** One thing that happened, with what there is to tell of it: ids, amounts and words of the league, no names of people. */
+export type Happened = { event: WebhookEvent; data: Record<string, unknown> }
+
+/** As many rows as fit into one statement on both databases. */
+const batch = 500
+
+/**
+ * Writes down for every webhook that wants to know what happened in a league (null: in none), in the transaction in which
+ * it did. The scheduler sends it.
+ */
+export const tellWebhooks = async (
+  ctx: WriteCtx,
+  leagueId: number | null,
+  happened: readonly Happened[],
+): Promise<void> => {
+  if (happened.length === 0) return
+  const hooks = await ctx.db
+    .selectFrom('webhooks')
+    .select(['id', 'events'])
+    .where(hook => hook.or([hook('league_id', 'is', null), hook('league_id', '=', leagueId ?? 0)]))
+    .where('disabled_at_ms', 'is', null)
+    .orderBy('id')
+    .execute()
+  if (hooks.length === 0) return
+  const told = happened.map(({ event, data }) => ({ event, body: bodyOf(ctx, event, leagueId, data) }))
+  const rows = hooks.flatMap(({ id, events }) =>
+    told.filter(({ event }) => events.split(' ').includes(event)).map(one => deliveryRow(ctx, id, one)),
+  )
+  for (let from = 0; from < rows.length; from += batch)
+    await ctx.db
+      .insertInto('webhook_deliveries')
+      .values(rows.slice(from, from + batch))
+      .execute()
+}
+
+/** What is sent. The id is the same for every webhook and at every try, so that nothing counts twice. */
+export const bodyOf = (ctx: WriteCtx, event: string, leagueId: number | null, data: object): string =>
+  JSON.stringify({ id: randomUUID(), event, at: momentOf(ctx.now()), leagueId, data })
+
+export const deliveryRow = (ctx: WriteCtx, webhookId: number, told: { event: string; body: string }) => ({
+  ...told,
+  webhook_id: webhookId,
+  next_attempt_at_ms: ctx.now(),
+  created_at_ms: ctx.now(),
+})

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import type { Delivery, Webhook } from '#contract/kernel/webhooks'
+import { momentOf } from '#contract/kernel/values'
+import type { WebhookDeliveryTable, WebhookTable } from '#db/tables/kernel'
+import type { Ctx } from '#core/kernel/context'
+import { notFound } from '#core/kernel/refusal'
+
+export type WebhookRow = Selectable<WebhookTable>
+export type DeliveryRow = Selectable<WebhookDeliveryTable>
+
+const momentOr = (ms: number | null): string | null => (ms === null ? null : momentOf(ms))
+
+export const webhookAnswer = (row: WebhookRow): Webhook => ({
+  id: row.id,
+  url: row.url,
+  events: row.events.split(' '),
+  createdAt: momentOf(row.created_at_ms),
+  failingSince: momentOr(row.failing_since_ms),
+  offSince: momentOr(row.disabled_at_ms),
+})
+
+export const deliveryAnswer = (row: DeliveryRow): Delivery => ({
+  id: row.id,
+  event: row.event,
+  status: row.status,
+  attempts: row.attempts,
+  answerStatus: row.answer_status,
+  lastError: row.last_error,
+  body: row.body,
+  createdAt: momentOf(row.created_at_ms),
+  nextAttemptAt: row.status === 'queued' ? momentOf(row.next_attempt_at_ms) : null,
+  deliveredAt: momentOr(row.delivered_at_ms),
+})
+
+/** The webhooks of a league, or of the site (null), the oldest first. */
+export const webhooksOf = (ctx: Ctx, leagueId: number | null) =>
+  ctx.db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('league_id', leagueId === null ? 'is' : '=', leagueId)
+    .orderBy('id')
+
+/** One of them; ends in not-found for another league's. */
+export const findWebhook = async (ctx: Ctx, leagueId: number | null, id: number): Promise<WebhookRow> => {
+  const found = await webhooksOf(ctx, leagueId).where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('Webhook')
+  return found
+}
+
+/** Bound to the address: whoever changes a row must not have what is for one sent to another. */
+export const placeOf = ({ url }: Pick<WebhookRow, 'url'>): string => `webhooks.sealed_secret ${url}`
+
+/** Where a webhook is, without the part of its address that may be a secret. */
+export const hostOf = ({ url }: Pick<WebhookRow, 'url'>): string => new URL(url).host
