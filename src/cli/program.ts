@@ -26,6 +26,7 @@ import { declareShowdown } from './commands/showdown/declaration.ts'
 import { declareUsers } from './commands/users/declaration.ts'
 import { declareTokens } from './commands/tokens/declaration.ts'
 import { declareMail } from './commands/mail/declaration.ts'
+import { declareWebhooks } from './commands/webhooks/declaration.ts'
 import { declareJobs } from './commands/jobs/declaration.ts'
 import { declareDoctor } from './commands/doctor/declaration.ts'
 import { declareAnnouncements } from './commands/announcements/declaration.ts'
@@ -71,6 +72,7 @@ const commands = [
   declareTokens,
   declareMail,
   declareAnnouncements,
+  declareWebhooks,
   declareJobs,
   declareDoctor,
   declareAudit,

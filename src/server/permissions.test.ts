@@ -7,6 +7,8 @@ import { editing } from '#contract/content/editing'
 import { supportInbox } from '#contract/content/support-inbox'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { announcements } from '#contract/administration/announcements'
+import { siteWebhooks } from '#contract/administration/webhooks'
+import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { mail } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
@@ -103,6 +105,8 @@ const inputFor = async (w: World) => {
     duration: 7,
     newRole: 'commissioner',
     id: 999_999,
+    webhookId: 999_999,
+    deliveryId: 999_999,
     token: 'unknown',
     teamName: 'Team',
     newPassword: make.password,
@@ -286,6 +290,8 @@ const ask = async (
   return { status: outcome ? (outcome.status ?? 500) : 200, message: outcome?.body?.message ?? '' }
 }
 
+const webhook = { url: 'https://example.com/hook', events: ['week.published'] }
+
 /** Fields whose name means something else at one endpoint. */
 const ownWords = new Map<AnyEndpoint, object>([
   [profile.notifications, { email: true }],
@@ -296,6 +302,8 @@ const ownWords = new Map<AnyEndpoint, object>([
   [announcements.recipients, { people: 'new@example.com' }],
   [announcements.send, { people: 'new@example.com' }],
   [announcements.saveDraft, { people: 'new@example.com' }],
+  [leagueWebhooks.add, webhook],
+  [siteWebhooks.add, webhook],
   [weeks.publish, { winners: {} }],
   [weeks.previewPublication, { winners: {} }],
   [editing.saveFeatures, { content: defaultFeatures }],

@@ -23,6 +23,7 @@ import {
   startTraces,
   weekTraces,
 } from '#testing/traces/sync'
+import { webhookTraces } from '#testing/traces/webhooks'
 import type { Tracing } from '#testing/traces/tracing'
 import { routes } from './routes.ts'
 
@@ -50,6 +51,7 @@ const stories: Record<string, () => Promise<Tracing>> = {
   content: contentTraces,
   administration: administrationTraces,
   jobs: jobTraces,
+  webhooks: webhookTraces,
 }
 
 const told = new Map<string, Promise<Tracing>>()

@@ -7,6 +7,9 @@ import { makeRecoveryCodes } from '#core/accounts/factors/recovery-codes'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
 import { register } from '#core/accounts/sign-in/register'
+import { addSiteWebhook } from '#core/administration/webhooks'
+import { addLeagueWebhook } from '#core/leagues/settings/webhooks'
+import type { LeagueEvent } from '#domain/webhook-events'
 import { createToken } from '#core/accounts/tokens'
 import { addTestimonial } from '#core/content/testimonials'
 import type { Ctx } from '#core/kernel/context'
@@ -125,6 +128,47 @@ const showCopies = async (ctx: Ctx): Promise<void> => {
     .execute()
 }
 
+/** One of a league that does not answer, and one of the site that was told nothing yet. */
+const showWebhooks = async (ctx: Ctx, dana: Actor, avery: Actor, leagueId: number): Promise<void> => {
+  const url = 'https://hooks.example.com/the-turf-and-side-pot-of-the-eastern-conference-2026'
+  const events: LeagueEvent[] = ['week.published', 'week.corrected', 'award.recorded', 'payment.recorded']
+  const { id } = await addLeagueWebhook.run(ctx, dana, { leagueId, url, events })
+  await addSiteWebhook.run(ctx, avery, {
+    url: 'https://hooks.example.com/site',
+    events: ['subscription.changed'],
+  })
+  const sent = {
+    webhook_id: id,
+    created_at_ms: ctx.now() - 3_600_000,
+    next_attempt_at_ms: ctx.now() + 86_400_000,
+  }
+  const body = JSON.stringify({
+    id: 'b8f1',
+    event: 'week.published',
+    leagueId,
+    data: { week: 10, awards: 7 },
+  })
+  const failed = { attempts: 3, answer_status: 503, last_error: 'Answered 503.' }
+  await ctx.db
+    .insertInto('webhook_deliveries')
+    .values([
+      {
+        ...sent,
+        event: 'award.recorded',
+        body,
+        status: 'delivered',
+        attempts: 1,
+        answer_status: 204,
+        delivered_at_ms: ctx.now(),
+      },
+      { ...sent, event: 'week.published', body, status: 'queued', ...failed },
+      { ...sent, event: 'payment.recorded', body, status: 'dead', ...failed, attempts: 8 },
+    ])
+    .execute()
+  const failing = { failing_since_ms: ctx.now() - 3_600_000 }
+  await ctx.db.updateTable('webhooks').set(failing).where('id', '=', id).execute()
+}
+
 const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   const dana = await actorOf(ctx, people.commissioner)
   const priya = await actorOf(ctx, people.manager)
@@ -134,6 +178,7 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   await playShowdown(ctx, dana, priya, leagueId)
   await stageOddWeek(ctx, dana, leagueId)
   await createToken.run(ctx, priya, { name: 'Backup script' })
+  await showWebhooks(ctx, dana, avery, leagueId)
   await showCopies(ctx)
   await holdPasskeys(ctx, priya)
   await forgotPassword.run(ctx, visitor, { email: people.manager })

@@ -22,6 +22,9 @@ const AnnouncementsTab = lazy(() =>
 const SupportTab = lazy(() =>
   import('#ui/areas/content/support-inbox/support-tab.tsx').then(m => ({ default: m.SupportTab })),
 )
+const WebhooksCard = lazy(() =>
+  import('#ui/areas/webhooks/webhooks-card.tsx').then(m => ({ default: m.WebhooksCard })),
+)
 const JobsTab = lazy(() =>
   import('#ui/areas/administration/jobs/jobs-tab.tsx').then(m => ({ default: m.JobsTab })),
 )
@@ -43,6 +46,7 @@ const tabs: Tab[] = [
   { value: 'support', label: 'Support', panel: () => <SupportTab /> },
   { value: 'outbox', label: 'Outbox', panel: () => <OutboxTab /> },
   { value: 'announcements', label: 'Announcements', short: 'News', panel: () => <AnnouncementsTab /> },
+  { value: 'webhooks', label: 'Webhooks', panel: () => <WebhooksCard place={null} /> },
   { value: 'jobs', label: 'Jobs', panel: () => <JobsTab /> },
   { value: 'audit', label: 'Audit log', short: 'Audit', panel: () => <AuditTab /> },
   { value: 'system', label: 'System', panel: () => <SystemTab /> },

@@ -21,6 +21,9 @@ const InvitesTab = lazy(() =>
 const EmailTab = lazy(() =>
   import('#ui/areas/leagues/send-mail/email-tab.tsx').then(m => ({ default: m.EmailTab })),
 )
+const WebhooksCard = lazy(() =>
+  import('#ui/areas/webhooks/webhooks-card.tsx').then(m => ({ default: m.WebhooksCard })),
+)
 const PotFirst = lazy(() => import('./pot-first.tsx').then(m => ({ default: m.PotFirst })))
 const RulesTab = lazy(() =>
   import('#ui/areas/rules/rules-page/rules-tab.tsx').then(m => ({ default: m.RulesTab })),
@@ -33,6 +36,14 @@ const Awards = (at: { league: League }) => (
   <PotFirst league={at.league}>
     <AwardsTab {...at} />
   </PotFirst>
+)
+
+/** Who is told what happens: people by mail, servers by webhook. */
+const Telling = ({ league }: { league: League }) => (
+  <div className="stack">
+    <EmailTab league={league} />
+    <WebhooksCard key={league.id} place={league.id} />
+  </div>
 )
 
 /** Reviewing a week leads to publishing it, which waits for a pot. */
@@ -67,7 +78,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     value: 'email',
     label: 'Email Settings',
     short: 'Email',
-    panel: at => <EmailTab {...at} />,
+    panel: at => <Telling {...at} />,
     withoutLeague: 'Select a league to manage email notification settings.',
   },
   {

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { startReceiver } from '#testing/doubles/receiver'
+import { isPublic } from './public-address.ts'
+import { webhookSender } from './sender.ts'
+
+const hook = (url: string) => ({ url, headers: { 'sidepot-event': 'test' }, body: '{"event":"test"}' })
+
+test.each([
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.31.0.1', false],
+  ['192.168.1.1', false],
+  ['169.254.169.254', false],
+  ['100.64.0.1', false],
+  ['0.0.0.0', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:8.8.8.8', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['ff02::1', false],
+  ['example.com', false],
+])('%s is public: %s', (address, is) => {
+  expect(isPublic(address)).toBe(is)
+})
+
+test.each([
+  ['http://example.com/x', 'https://'],
+  ['ftp://example.com/x', 'https://'],
+  ['nothing', 'https://'],
+  ['https://ada:secret@example.com/', 'name and password'],
+  ['https://127.0.0.1/', 'private network'],
+  ['https://0x7f.1/', 'private network'],
+  ['https://[::1]/', 'private network'],
+  ['https://[::ffff:10.0.0.1]/', 'private network'],
+])('%s is never called', async (url, words) => {
+  expect(webhookSender().faultOf(url)).toContain(words)
+  await expect(webhookSender().post(hook(url))).rejects.toThrow(words)
+})
+
+test('a name that means a private address is not called, unless the host was named', async () => {
+  const receiver = await startReceiver()
+  const { port } = new URL(receiver.url)
+  let asked = 0
+  // Another address at the second look: only the one that was checked may be called.
+  const resolve = async () => [asked++ === 0 ? '127.0.0.1' : '203.0.113.9']
+  const closed = webhookSender({ resolve: async () => ['93.184.216.34', '127.0.0.1'] })
+  await expect(closed.post(hook(`https://rebound.test:${port}/`))).rejects.toThrow('private network')
+  expect(receiver.told).toEqual([])
+  const open = webhookSender({ resolve, privateHosts: ['automation.lan'] })
+  expect(await open.post(hook(`http://automation.lan:${port}/`))).toBe(204)
+  expect([asked, receiver.told.length]).toEqual([1, 1])
+  expect(receiver.told[0]?.headers).toMatchObject({
+    host: `automation.lan:${port}`,
+    'content-type': 'application/json',
+    'sidepot-event': 'test',
+  })
+})
+
+test('no redirect is followed, and whoever does not answer is not waited for', async () => {
+  const receiver = await startReceiver()
+  const sender = webhookSender({ privateHosts: ['127.0.0.1'], timeoutMs: 200 })
+  receiver.answers(302)
+  expect(await sender.post(hook(receiver.url))).toBe(302)
+  expect(receiver.told).toHaveLength(1)
+  receiver.answers('hang')
+  await expect(sender.post(hook(receiver.url))).rejects.toThrow('No answer within 0.2 seconds.')
+  receiver.answers('hang up')
+  await expect(sender.post(hook(receiver.url))).rejects.toThrow('The connection was closed')
+  await expect(sender.post(hook('http://127.0.0.1:1/'))).rejects.toThrow('Nobody answers')
+  const slowNames = webhookSender({ resolve: () => new Promise(() => undefined), timeoutMs: 50 })
+  await expect(slowNames.post(hook('https://example.com/'))).rejects.toThrow('No answer within 0.05')
+})

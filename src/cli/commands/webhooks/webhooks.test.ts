@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { startReceiver } from '#testing/doubles/receiver'
+import { leagueWith, trial } from '#testing/cli-trial'
+
+const league = ['--league', '1']
+
+it('webhooks are added, tested, listed and removed, and the log tells what they answered', async () => {
+  const receiver = await startReceiver()
+  const given = trial()
+  await leagueWith(given)
+  const env = { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
+  const test = () => given.sidepot(['webhooks', 'test', '1', ...league], { env })
+  const adding = ['webhooks', 'add', receiver.url, ...league, '--event', 'week.published']
+  const added = await given.sidepot(adding, { env })
+  expect(added).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^whsec_[\w-]{43}\n$/),
+    stderr: `Added webhook 1 to ${receiver.url}. Its secret is shown only now:\n`,
+  })
+  expect((await test()).code).toBe(0)
+  expect(receiver.told.map(({ body }) => body.event)).toEqual(['test'])
+  receiver.answers(503)
+  const failed = await test()
+  expect([failed.code, failed.stderr]).toEqual([1, 'The test did not arrive: Answered 503.\n'])
+  expect(await given.does('webhooks', 'log', '1', ...league)).toMatch(/test {3}dead .*503 .*Answered 503/)
+  expect(await given.does('webhooks', 'log', '1', ...league, '--limit', '1')).not.toContain('delivered')
+  expect(await given.does('webhooks', 'list', ...league)).toContain(`${receiver.url}  week.published  on`)
+  expect((await given.sidepot(['webhooks', 'list'])).stderr).toBe('There are no webhooks.\n')
+  const removing = await given.sidepot(['webhooks', 'remove', '1'])
+  expect([removing.code, removing.stderr]).toEqual([4, 'There is no webhook 1.\n'])
+  expect((await given.sidepot(['webhooks', 'remove', '1', ...league, '--yes'])).code).toBe(0)
+})
+
+it('an address in a private network and an unknown event are refused', async () => {
+  const given = trial()
+  await leagueWith(given)
+  const add = (url: string, event: string) =>
+    given.sidepot(['webhooks', 'add', url, ...league, '--event', event])
+  expect((await add('https://192.168.0.7/', 'week.published')).stderr).toContain('WEBHOOK_PRIVATE_HOSTS')
+  expect((await add('https://example.com/', 'subscription.changed')).stderr).toContain(
+    'Choose what it is told',
+  )
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { siteWebhooks } from '#contract/administration/webhooks'
+import type { Delivery, Webhook } from '#contract/kernel/webhooks'
+import { leagueWebhooks } from '#contract/leagues/webhooks'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import * as site from '#core/administration/webhooks'
+import * as league from '#core/leagues/settings/webhooks'
+import type { Action, CommandInput } from '#cli/cli'
+import { insist } from '#cli/input/ask'
+import { exitCodes, Stop } from '#cli/stop'
+import type { Column } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+import { dayOf, timeOf } from '#cli/output/words'
+
+const Place = z.object({ league: z.number().optional() })
+const One = Place.extend({ webhook: z.number() })
+
+const webhooksAt = (ctx: Ctx, given: CommandInput): Promise<Webhook[]> => {
+  const { league: leagueId } = Place.parse(given)
+  return leagueId === undefined
+    ? site.listSiteWebhooks.run(ctx, commandLine, {})
+    : league.listLeagueWebhooks.run(ctx, commandLine, { leagueId })
+}
+
+export const list: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    cli.present.rows(await webhooksAt(ctx, given), columns, 'There are no webhooks.')
+  })
+
+const stateOf = ({ failingSince, offSince }: Webhook): string => {
+  if (offSince !== null) return `off since ${dayOf(offSince)}`
+  return failingSince === null ? 'on' : `failing since ${timeOf(failingSince)}`
+}
+
+const columns: Column<Webhook>[] = [
+  { head: 'ID', of: hook => hook.id, right: true },
+  { head: 'Address', of: hook => hook.url },
+  { head: 'Told', of: hook => hook.events.join(' ') },
+  { head: 'State', of: stateOf },
+]
+
+/** The secret alone is data, so that a script can take it. */
+export const add: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league: leagueId } = Place.parse(given)
+    const { url, event: events } = given
+    const made =
+      leagueId === undefined
+        ? await site.addSiteWebhook.run(ctx, commandLine, siteWebhooks.add.input.parse({ url, events }))
+        : await league.addLeagueWebhook.run(
+            ctx,
+            commandLine,
+            leagueWebhooks.add.input.parse({ leagueId, url, events }),
+          )
+    cli.present.note(`Added webhook ${made.id} to ${made.url}. Its secret is shown only now:`)
+    cli.present.answer(made, () => made.secret)
+  })
+
+export const remove: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league: leagueId, webhook: webhookId } = One.parse(given)
+    const found = (await webhooksAt(ctx, given)).find(({ id }) => id === webhookId)
+    if (!found) throw new Stop(exitCodes.notFound, `There is no webhook ${webhookId}.`)
+    await insist(cli, `Remove the webhook to ${found.url}, with its log?`)
+    await (leagueId === undefined
+      ? site.removeSiteWebhook.run(ctx, commandLine, { webhookId })
+      : league.removeLeagueWebhook.run(ctx, commandLine, { leagueId, webhookId }))
+    cli.present.done(null, `Removed the webhook to ${found.url}.`)
+  })
+
+export const log: Action = (cli, given) =>
+  withApp(cli, async app => {
+    let older: number | undefined
+    const setNextCursor = (id: number) => void (older = id)
+    const ctx = { ...app.ctx, edge: { ...app.ctx.edge, setNextCursor } }
+    const { league: leagueId, webhook: webhookId } = One.parse(given)
+    const { limit, before: cursor } = given
+    const part = siteWebhooks.log.input.parse({ webhookId, limit, cursor })
+    const rows =
+      leagueId === undefined
+        ? await site.readSiteWebhookLog.run(ctx, commandLine, part)
+        : await league.readLeagueWebhookLog.run(ctx, commandLine, { leagueId, ...part })
+    cli.present.rows(rows, logColumns, 'It was told nothing in the last 30 days.')
+    if (older !== undefined) cli.present.note(`There are older events: add --before ${older}.`)
+  })
+
+const logColumns: Column<Delivery>[] = [
+  { head: 'ID', of: told => told.id, right: true },
+  { head: 'When (UTC)', of: told => timeOf(told.createdAt) },
+  { head: 'Event', of: told => told.event },
+  { head: 'Status', of: told => told.status },
+  { head: 'Tries', of: told => told.attempts, right: true },
+  { head: 'Answer', of: told => told.answerStatus ?? '', right: true },
+  { head: 'Problem', of: told => told.lastError ?? '' },
+]
+
+export const replay: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league: leagueId, webhook: webhookId } = One.parse(given)
+    const one = siteWebhooks.replay.input.parse({ webhookId, deliveryId: given.event })
+    const again = await (leagueId === undefined
+      ? site.replaySiteWebhook.run(ctx, commandLine, one)
+      : league.replayLeagueWebhook.run(ctx, commandLine, { leagueId, ...one }))
+    cli.present.done(again, `Event ${again.id} (${again.event}) is sent again within the minute.`)
+  })
+
+export const test: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league: leagueId, webhook: webhookId } = One.parse(given)
+    const tried = await (leagueId === undefined
+      ? site.testSiteWebhook.run(ctx, commandLine, { webhookId })
+      : league.testLeagueWebhook.run(ctx, commandLine, { leagueId, webhookId }))
+    if (tried.lastError !== null)
+      throw new Stop(exitCodes.failed, `The test did not arrive: ${tried.lastError}`)
+    cli.present.done(tried, `The test arrived: it answered ${tried.answerStatus}.`)
+  })

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { billing } from '#contract/billing'
+import { joining } from '#contract/leagues/joining'
+import { leagues } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { siteEvents, type WebhookEvent } from '#domain/webhook-events'
+import { billingWorld, subscriber } from '#testing/billing'
+import * as make from '#testing/make'
+import { inWeek, publish, rows, staged } from '#testing/review'
+import { world } from '#testing/world'
+import { addSiteWebhook } from './webhooks.ts'
+
+const listen = async (ctx: Ctx) => {
+  const events = Object.keys(siteEvents) as WebhookEvent[]
+  await addSiteWebhook.run(ctx, commandLine, { url: 'https://hooks.example.com/', events })
+}
+
+/** What was written down for the webhook since the last look. */
+const toldIn = async (ctx: Ctx) => {
+  const told = await ctx.db.selectFrom('webhook_deliveries').select(['event', 'body']).orderBy('id').execute()
+  await ctx.db.deleteFrom('webhook_deliveries').execute()
+  return told.map(({ event, body }) => ({ event, data: JSON.parse(body).data }))
+}
+
+test('a published week, its awards and a correction are told', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 3 })
+  await listen(w.ctx)
+  await publish(client, league.id)
+  const told = await toldIn(w.ctx)
+  const awards = told.filter(({ event }) => event === 'award.recorded')
+  const published = told.filter(({ event }) => event === 'week.published')
+  expect(awards.length).toBeGreaterThan(2)
+  const total = awards.reduce((sum, { data }) => sum + data.prizeAmount, 0)
+  expect(published.map(({ data }) => data)).toEqual([
+    { week: 5, awards: awards.length, total, isReplaced: false },
+  ])
+  expect(told).toHaveLength(awards.length + 1)
+  await publish(client, league.id, rows, true)
+  expect((await toldIn(w.ctx)).find(({ event }) => event === 'week.published')?.data.isReplaced).toBe(true)
+  const corrected = rows.map((row): typeof row =>
+    row[0] === 'Deshaun Okafor' ? [row[0], row[1], row[2], 34, row[4]] : row,
+  )
+  await staged(client, league.id, corrected)
+  expect(await toldIn(w.ctx)).toEqual([])
+  await client.call(weeks.correct, { ...inWeek(league.id), decision: 'stands', reason: 'Too late' })
+  expect(await toldIn(w.ctx)).toEqual([
+    { event: 'week.corrected', data: { week: 5, decision: 'stands', prizes: expect.any(Number) } },
+  ])
+})
+
+test('somebody is told of once they are in, not while they wait', async () => {
+  const w = await world()
+  const { client, league } = await make.league(w, { managers: 2 })
+  await listen(w.ctx)
+  const leagueId = league.id
+  const newcomer = (email: string) => ({
+    leagueId,
+    email,
+    firstName: 'Abe',
+    lastName: 'Lin',
+    password: make.password,
+    confirmPassword: make.password,
+    teamName: 'Late',
+  })
+  const { user } = await w.browser().call(joining.join, newcomer('abe@example.com'))
+  expect(await toldIn(w.ctx)).toEqual([])
+  await client.call(joining.approve, { leagueId, userId: user.id })
+  const joined = {
+    event: 'member.joined',
+    data: { memberId: expect.any(Number), userId: user.id, teamName: 'Late' },
+  }
+  expect(await toldIn(w.ctx)).toEqual([joined])
+  const { joinCode } = await client.call(leagues.info, { leagueId })
+  await w.browser().call(joining.join, { ...newcomer('ben@example.com'), code: joinCode ?? '' })
+  expect((await toldIn(w.ctx)).map(({ event }) => event)).toEqual(['member.joined'])
+})
+
+test('a subscription that begins and is cancelled is told', async () => {
+  const w = await billingWorld()
+  await listen(w.ctx)
+  const person = await subscriber(w)
+  const begun = await toldIn(w.ctx)
+  expect(begun.at(-1)).toMatchObject({
+    event: 'subscription.changed',
+    data: { status: 'active', isEnding: false },
+  })
+  await person.client.call(billing.cancel, {})
+  expect((await toldIn(w.ctx)).map(({ data }) => data.isEnding)).toEqual([true])
+})

@@ -1,0 +1,196 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagueWebhooks } from '#contract/leagues/webhooks'
+import { siteWebhooks } from '#contract/administration/webhooks'
+import { commandLine } from '#core/kernel/access'
+import { addSiteWebhook, readSiteWebhookLog } from '#core/administration/webhooks'
+import { forgetOldDeliveries, sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
+import type { LeagueEvent } from '#domain/webhook-events'
+import { receiverHosts, startReceiver } from '#testing/doubles/receiver'
+import { mailsIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { world } from '#testing/world'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const all: LeagueEvent[] = ['week.published', 'award.recorded', 'payment.recorded', 'member.joined']
+
+const setUp = async (events = all) => {
+  const receiver = await startReceiver()
+  const w = await world({ webhookPrivateHosts: receiverHosts })
+  const { league, client, members, user } = await make.league(w, { managers: 3 })
+  const manager = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+  const at = { leagueId: league.id }
+  const hook = await client.call(leagueWebhooks.add, { ...at, url: receiver.url, events })
+  const give = (change = {}) => client.call(awards.add, { ...award(league.id, manager), ...change })
+  const log = () => client.call(leagueWebhooks.log, { ...at, webhookId: hook.id })
+  /** After days, when sessions are over. */
+  const later = async () => {
+    client.cookie = (await make.signedInAs(w, user.id)).cookie
+  }
+  return { receiver, w, league, client, manager, at, hook, give, log, later }
+}
+
+test('what happens is sent once, signed, to those who want to know, and its log tells the answer', async () => {
+  const { receiver, w, league, client, manager, at, hook, give, log } = await setUp()
+  const site = await addSiteWebhook.run(w.ctx, commandLine, {
+    url: `${receiver.url}/site`,
+    events: ['award.recorded', 'subscription.changed'],
+  })
+  const { id: awardId } = await give()
+  await client.call(leagueManagement.pay, {
+    ...at,
+    managerId: manager,
+    amount: 4,
+    kind: 'payment',
+    memo: 'Cash',
+    confirmOverBalance: true,
+  })
+  // Nothing leaves in the request itself.
+  expect(receiver.told).toEqual([])
+  expect(await sendWebhooks(w.ctx)).toEqual({ sent: 3, retried: 0, dead: 0 })
+  expect(await sendWebhooks(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 0 })
+  const own = receiver.told.filter(({ body }) => body.event === 'payment.recorded')
+  expect(own.map(({ body }) => body)).toEqual([
+    {
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      event: 'payment.recorded',
+      at: '2026-11-20T17:00:00.000Z',
+      leagueId: league.id,
+      data: { memberId: expect.any(Number), direction: 'paid out', amount: 4, awardId: null },
+    },
+  ])
+  const given = receiver.told.filter(({ body }) => body.event === 'award.recorded')
+  expect(given).toHaveLength(2)
+  // The same event, wherever it is told.
+  expect(new Set(given.map(({ body }) => body.id)).size).toBe(1)
+  expect(given[0]?.body.data).toMatchObject({ awardId, week: award(league.id, manager).week, isFine: false })
+  const secrets = given.map(({ headers, text }) => {
+    const [, second = '', sent = ''] =
+      /^t=(\d+),v1=([\da-f]{64})$/.exec(String(headers['sidepot-signature'])) ?? []
+    expect(Number(second)).toBe(w.clock.now() / 1000)
+    return [hook, site].find(
+      ({ secret }) => createHmac('sha256', secret).update(`${second}.${text}`).digest('hex') === sent,
+    )?.id
+  })
+  expect(new Set(secrets)).toEqual(new Set([hook.id, site.id]))
+  expect(await log()).toEqual([
+    expect.objectContaining({
+      event: 'payment.recorded',
+      status: 'delivered',
+      answerStatus: 204,
+      attempts: 1,
+    }),
+    expect.objectContaining({ event: 'award.recorded', status: 'delivered', lastError: null }),
+  ])
+  expect(await readSiteWebhookLog.run(w.ctx, commandLine, { webhookId: site.id })).toHaveLength(1)
+})
+
+test('what is undone is not told, nor what another league does, nor what nobody asked for', async () => {
+  const { w, at, client, give, log } = await setUp(['award.recorded'])
+  await give()
+  await client.refusal(awards.add, { ...award(at.leagueId, 0) })
+  await make.league(w, { managers: 2, commissioner: { email: 'stella@example.com' } })
+  expect((await log()).map(({ event }) => event)).toEqual(['award.recorded'])
+})
+
+test('a failure is tried eight times, and replayed by hand', async () => {
+  const { receiver, w, client, at, hook, give, log } = await setUp(['award.recorded'])
+  receiver.answers(500)
+  await give()
+  for (let tried = 1; tried < 8; tried++) {
+    expect(await sendWebhooks(w.ctx)).toEqual({ sent: 0, retried: 1, dead: 0 })
+    w.clock.pass(2 ** (tried - 1) * minute - 1)
+    expect((await sendWebhooks(w.ctx)).retried).toBe(0)
+    w.clock.pass(1)
+  }
+  expect(await sendWebhooks(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 1 })
+  const [given] = await log()
+  expect(given).toMatchObject({ status: 'dead', attempts: 8, answerStatus: 500, lastError: 'Answered 500.' })
+  const one = { ...at, webhookId: hook.id, deliveryId: given?.id ?? 0 }
+  receiver.answers(200)
+  expect(await client.call(leagueWebhooks.replay, one)).toMatchObject({ status: 'queued', attempts: 0 })
+  expect((await client.refusal(leagueWebhooks.replay, one)).body.code).toBe('delivery_waiting')
+  expect((await sendWebhooks(w.ctx)).sent).toBe(1)
+  expect(new Set(receiver.told.map(({ body }) => body.id)).size).toBe(1)
+  expect((await client.call(leagueWebhooks.list, at))[0]).toMatchObject({
+    failingSince: null,
+    offSince: null,
+  })
+})
+
+test('a week of failures turns it off with a mail, and a test that is answered on again', async () => {
+  const { receiver, w, client, at, hook, give, log, later } = await setUp(['award.recorded'])
+  receiver.answers(410)
+  await give()
+  await sendWebhooks(w.ctx)
+  w.clock.pass(7 * day - 1)
+  await sendWebhooks(w.ctx)
+  await later()
+  const [failing] = await client.call(leagueWebhooks.list, at)
+  expect(failing).toMatchObject({ failingSince: '2026-11-20T17:00:00.000Z', offSince: null })
+  w.clock.pass(2 * minute)
+  await sendWebhooks(w.ctx)
+  expect((await client.call(leagueWebhooks.list, at))[0]?.offSince).not.toBeNull()
+  const mails = (await mailsIn(w.ctx)).filter(({ template }) => template === 'webhook-off')
+  expect(mails.map(({ subject }) => subject)).toEqual([`The webhook to ${new URL(receiver.url).host} is off`])
+  const before = (await log()).length
+  await give({ week: 3, playerName: 'Another' })
+  expect(await log()).toHaveLength(before)
+  const one = { ...at, webhookId: hook.id }
+  const [dead] = await log()
+  expect((await client.refusal(leagueWebhooks.replay, { ...one, deliveryId: dead?.id ?? 0 })).body.code).toBe(
+    'webhook_off',
+  )
+  expect(await client.call(leagueWebhooks.test, one)).toMatchObject({ status: 'dead', answerStatus: 410 })
+  receiver.answers(204)
+  expect(await client.call(leagueWebhooks.test, one)).toMatchObject({ event: 'test', status: 'delivered' })
+  expect((await client.call(leagueWebhooks.list, at))[0]).toMatchObject({
+    failingSince: null,
+    offSince: null,
+  })
+  expect(receiver.told.at(-1)?.headers['sidepot-event']).toBe('test')
+})
+
+test('secrets are told once, addresses are judged, and another league has nothing to say', async () => {
+  const { receiver, w, client, at, hook } = await setUp()
+  expect(hook.secret).toMatch(/^whsec_[\w-]{43}$/)
+  expect(JSON.stringify(await client.call(leagueWebhooks.list, at))).not.toContain(hook.secret)
+  const rows = await w.ctx.db.selectFrom('webhooks').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(hook.secret)
+  const add = (url: string, events = all) => client.refusal(leagueWebhooks.add, { ...at, url, events })
+  expect((await add('https://10.0.0.1/')).body.message).toContain('WEBHOOK_PRIVATE_HOSTS')
+  expect((await add('http://example.com/')).body.message).toContain('https://')
+  expect((await add(receiver.url, [])).body.message).toBe('Choose what it is told')
+  for (let more = 1; more < 10; more++)
+    await client.call(leagueWebhooks.add, { ...at, url: receiver.url, events: ['week.published'] })
+  expect((await add(receiver.url)).body.code).toBe('too_many_webhooks')
+  const stranger = await make.league(w, { managers: 2, commissioner: { email: 'stella@example.com' } })
+  const theirs = { leagueId: stranger.league.id, webhookId: hook.id }
+  expect((await stranger.client.refusal(leagueWebhooks.test, theirs)).status).toBe(404)
+  expect((await stranger.client.refusal(leagueWebhooks.remove, theirs)).status).toBe(404)
+  expect((await client.refusal(siteWebhooks.list, {})).status).toBe(403)
+  await client.call(leagueWebhooks.remove, { ...at, webhookId: hook.id })
+  expect(await client.call(leagueWebhooks.list, at)).toHaveLength(9)
+})
+
+test('what was being sent when the process died goes later, and old lines of the log go', async () => {
+  const { receiver, w, give, log, later } = await setUp(['award.recorded'])
+  await give()
+  await w.ctx.db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'sending', next_attempt_at_ms: w.clock.now() + 10 * minute })
+    .execute()
+  expect((await sendWebhooks(w.ctx)).sent).toBe(0)
+  w.clock.pass(10 * minute)
+  const reports = await Promise.all([sendWebhooks(w.ctx), sendWebhooks(w.ctx)])
+  expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(1)
+  expect(receiver.told).toHaveLength(1)
+  w.clock.pass(30 * day)
+  await forgetOldDeliveries(w.ctx)
+  await later()
+  expect(await log()).toEqual([])
+})

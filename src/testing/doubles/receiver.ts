@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** What a webhook was told, as it came. */
+export type Told = {
+  headers: IncomingHttpHeaders
+  text: string
+  body: { id: string; event: string; data: object }
+}
+
+export type Receiver = {
+  url: string
+  told: Told[]
+  /** What it answers from now on: a status, 'hang' for nothing at all, or 'hang up'. */
+  answers(what: number | 'hang' | 'hang up'): void
+}
+
+/** A server on loopback that webhooks call, until the test ends. */
+export const startReceiver = async (): Promise<Receiver> => {
+  const told: Told[] = []
+  let answer: number | 'hang' | 'hang up' = 204
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString('utf8')
+      told.push({ headers: request.headers, text, body: JSON.parse(text) })
+      if (answer === 'hang') return
+      if (answer === 'hang up') return void response.destroy()
+      response.writeHead(answer, { location: `${request.url ?? ''}/elsewhere` }).end('thank you')
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  onTestFinished(
+    () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  )
+  return { url: `http://127.0.0.1:${port}/hook`, told, answers: what => void (answer = what) }
+}
+
+/** The setting that lets webhooks of a world reach it. */
+export const receiverHosts = ['127.0.0.1']

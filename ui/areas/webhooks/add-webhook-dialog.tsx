@@ -1,0 +1,96 @@
+import { type FormEvent, useId, useState } from 'react'
+import { eventName, leagueEvents, siteEvents, type WebhookEvent } from '#domain/webhook-events'
+import { Button } from '#ui/components/button.tsx'
+import { CheckField } from '#ui/components/check.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { FieldSet } from '#ui/components/field.tsx'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { CopyButton } from '#ui/components/pass-on.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast } from '#ui/components/toast'
+import { type CallError, issueAt } from '#ui/lib/call'
+import { type Place, useAddWebhook } from './use-webhooks.ts'
+
+/** The secret, while it can be seen. */
+const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
+  <Dialog
+    title="Webhook added"
+    note="Copy the secret now: it is not shown again. With it your server checks that a request is from here."
+    foot={
+      <>
+        <CopyButton text={secret} label="Copy secret" />
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </>
+    }
+    onClose={onClose}
+  >
+    <TextField label="Secret" value={secret} readOnly onFocus={event => event.target.select()} />
+  </Dialog>
+)
+
+const eventsAt = (place: Place): WebhookEvent[] =>
+  Object.keys(place === null ? siteEvents : leagueEvents) as WebhookEvent[]
+
+type Chosen = {
+  events: WebhookEvent[]
+  error: string | undefined
+  onChange: (events: WebhookEvent[]) => void
+}
+
+const Events = ({ place, events, error, onChange }: Chosen & { place: Place }) => (
+  <FieldSet label="It is told when" error={error}>
+    {eventsAt(place).map(event => (
+      <CheckField
+        key={event}
+        label={eventName(event)}
+        checked={events.includes(event)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...events, event] : events.filter(one => one !== event))
+        }
+      />
+    ))}
+  </FieldSet>
+)
+
+/** Adds a webhook and shows its secret this once. */
+export const AddWebhookDialog = ({ place, onClose }: { place: Place; onClose: () => void }) => {
+  const [url, setUrl] = useState('')
+  const [events, setEvents] = useState<WebhookEvent[]>(eventsAt(place))
+  const [error, setError] = useState<CallError>()
+  const [secret, setSecret] = useState<string>()
+  const { add, isPending } = useAddWebhook(place)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const onError = (refused: CallError) => {
+      setError(refused)
+      if (refused.issues.length === 0) toast('negative', 'Webhook not added', refused.message)
+    }
+    add(url, events, { onSuccess: made => setSecret(made.secret), onError })
+  }
+  const element = { id: useId(), noValidate: true, onSubmit }
+  if (secret !== undefined) return <Secret secret={secret} onClose={onClose} />
+  return (
+    <FormDialog
+      form={{ element, isSending: isPending }}
+      title="Add webhook"
+      note="An address of a server of yours, which gets a signed request when something happens."
+      action="Add webhook"
+      working="Adding"
+      onClose={onClose}
+    >
+      <TextField
+        label="Address"
+        type="url"
+        placeholder="https://hooks.example.com/sidepot"
+        autoComplete="off"
+        value={url}
+        error={error && issueAt(error, 'url')}
+        onChange={event => setUrl(event.target.value)}
+      />
+      <Events place={place} events={events} error={error && issueAt(error, 'events')} onChange={setEvents} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { siteWebhooks } from '#contract/administration/webhooks'
+import type { Delivery, NewWebhook } from '#contract/kernel/webhooks'
+import { leagueWebhooks } from '#contract/leagues/webhooks'
+import { leagueEvents, type LeagueEvent, type WebhookEvent } from '#domain/webhook-events'
+import type { CallError } from '#ui/lib/call'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+
+/** Whose webhooks: a league's, or the site's (null). */
+export type Place = number | null
+
+type Told<A> = { onSuccess?: (answer: A) => unknown; onError?: (error: CallError) => unknown }
+
+const isOfLeague = (event: WebhookEvent): event is LeagueEvent => event in leagueEvents
+
+/** The webhooks of a league or of the site. */
+export const useWebhooks = (place: Place) => {
+  const ofLeague = useAnswer(leagueWebhooks.list, { leagueId: place ?? 0 }, { enabled: place !== null })
+  const ofSite = useAnswer(siteWebhooks.list, {}, { enabled: place === null })
+  return place === null ? ofSite : ofLeague
+}
+
+/** What one was told, newest first; read anew whenever it is looked at. */
+export const useWebhookLog = (place: Place, webhookId: number) => {
+  const fresh = { freshForMs: 0 }
+  const ofLeague = useAnswer(
+    leagueWebhooks.log,
+    { leagueId: place ?? 0, webhookId },
+    { enabled: place !== null, ...fresh },
+  )
+  const ofSite = useAnswer(siteWebhooks.log, { webhookId }, { enabled: place === null, ...fresh })
+  return place === null ? ofSite : ofLeague
+}
+
+const ofLeague = { refreshes: [leagueWebhooks.list, leagueWebhooks.log] }
+const ofSite = { refreshes: [siteWebhooks.list, siteWebhooks.log] }
+
+export const useAddWebhook = (place: Place) => {
+  const league = useAct(leagueWebhooks.add, ofLeague)
+  const site = useAct(siteWebhooks.add, ofSite)
+  return {
+    isPending: league.isPending || site.isPending,
+    add: (url: string, events: WebhookEvent[], told: Told<NewWebhook>) =>
+      place === null
+        ? site.mutate({ url, events }, told)
+        : league.mutate({ leagueId: place, url, events: events.filter(isOfLeague) }, told),
+  }
+}
+
+export const useRemoveWebhook = (place: Place) => {
+  const league = useAct(leagueWebhooks.remove, ofLeague)
+  const site = useAct(siteWebhooks.remove, ofSite)
+  return {
+    isPending: league.isPending || site.isPending,
+    remove: (webhookId: number, told: Told<null>) =>
+      place === null ? site.mutate({ webhookId }, told) : league.mutate({ leagueId: place, webhookId }, told),
+  }
+}
+
+export const useTestWebhook = (place: Place) => {
+  const league = useAct(leagueWebhooks.test, ofLeague)
+  const site = useAct(siteWebhooks.test, ofSite)
+  return {
+    isPending: league.isPending || site.isPending,
+    test: (webhookId: number, told: Told<Delivery>) =>
+      place === null ? site.mutate({ webhookId }, told) : league.mutate({ leagueId: place, webhookId }, told),
+  }
+}
+
+export const useReplay = (place: Place) => {
+  const league = useAct(leagueWebhooks.replay, ofLeague)
+  const site = useAct(siteWebhooks.replay, ofSite)
+  return {
+    isPending: league.isPending || site.isPending,
+    replay: (webhookId: number, deliveryId: number, told: Told<Delivery>) =>
+      place === null
+        ? site.mutate({ webhookId, deliveryId }, told)
+        : league.mutate({ leagueId: place, webhookId, deliveryId }, told),
+  }
+}

@@ -1,0 +1,96 @@
+import { Radio } from 'lucide-react'
+import type { Delivery, Webhook } from '#contract/kernel/webhooks'
+import { eventName } from '#domain/webhook-events'
+import { plural } from '#domain/text'
+import { Await } from '#ui/components/await.tsx'
+import { Badge, type Tone } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { momentText } from '#ui/lib/format'
+import { type Place, useReplay, useWebhookLog } from './use-webhooks.ts'
+
+const statuses: Record<Delivery['status'], { label: string; tone: Tone }> = {
+  queued: { label: 'Waiting', tone: 'info' },
+  sending: { label: 'Sending', tone: 'info' },
+  delivered: { label: 'Delivered', tone: 'pos' },
+  dead: { label: 'Given up', tone: 'neg' },
+}
+
+const toldOf = ({ attempts, createdAt, nextAttemptAt, answerStatus, lastError }: Delivery): string =>
+  [
+    momentText(createdAt),
+    attempts > 0 && plural(attempts, 'try', 'tries'),
+    lastError ?? (answerStatus !== null && `Answered ${answerStatus}`),
+    attempts > 0 && nextAttemptAt && `Next try ${momentText(nextAttemptAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const Again = ({ place, hook, told }: { place: Place; hook: Webhook; told: Delivery }) => {
+  const { replay, isPending } = useReplay(place)
+  if (hook.offSince !== null || (told.status !== 'delivered' && told.status !== 'dead')) return null
+  return (
+    <Button
+      size="sm"
+      busy={isPending && 'Queueing'}
+      aria-label={`Send again: ${eventName(told.event)}, ${momentText(told.createdAt)}`}
+      onClick={() =>
+        replay(hook.id, told.id, {
+          onSuccess: () => toast('positive', 'Sent again within the minute'),
+          onError: toastRefused('Not sent', 'The event could not be sent again'),
+        })
+      }
+    >
+      Send again
+    </Button>
+  )
+}
+
+/** The newest 50 events a webhook was told, how it answered, and what they said. */
+export const WebhookLog = ({
+  place,
+  hook,
+  onClose,
+}: {
+  place: Place
+  hook: Webhook
+  onClose: () => void
+}) => (
+  <Dialog
+    title="Webhook log"
+    note={`The newest events of ${new URL(hook.url).host}, kept for 30 days.`}
+    width={720}
+    onClose={onClose}
+  >
+    <Await answer={useWebhookLog(place, hook.id)} name="Events">
+      {log =>
+        log.length === 0 ? (
+          <Empty icon={Radio} title="Nothing was sent yet">
+            Send a test to see whether your server answers.
+          </Empty>
+        ) : (
+          <ul className="list">
+            {log.map(told => (
+              <li key={told.id}>
+                <div className="grow">
+                  <div className="t-med">
+                    {eventName(told.event)}{' '}
+                    <Badge tone={statuses[told.status].tone}>{statuses[told.status].label}</Badge>
+                  </div>
+                  <div className="t-3 t-sm breaks">{toldOf(told)}</div>
+                  <details className="t-sm">
+                    <summary>What was sent</summary>
+                    <code className="breaks">{told.body}</code>
+                  </details>
+                </div>
+                <Again place={place} hook={hook} told={told} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Await>
+  </Dialog>
+)

@@ -1,0 +1,140 @@
+import { Plus, Webhook as Sign } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Webhook } from '#contract/kernel/webhooks'
+import { eventName } from '#domain/webhook-events'
+import { Await } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { dayText, momentText } from '#ui/lib/format'
+import { useDialog } from '#ui/lib/use-dialog'
+import { type Place, useRemoveWebhook, useTestWebhook, useWebhooks } from './use-webhooks.ts'
+
+const AddWebhookDialog = lazy(() =>
+  import('./add-webhook-dialog.tsx').then(m => ({ default: m.AddWebhookDialog })),
+)
+const WebhookLog = lazy(() => import('./webhook-log.tsx').then(m => ({ default: m.WebhookLog })))
+
+type At = { place: Place; hook: Webhook }
+
+const Remove = ({ place, hook, onClose }: At & { onClose: () => void }) => {
+  const { remove, isPending } = useRemoveWebhook(place)
+  return (
+    <Confirm
+      title="Remove this webhook?"
+      action="Remove"
+      busy={isPending && 'Removing'}
+      onCancel={onClose}
+      onConfirm={() =>
+        remove(hook.id, {
+          onSuccess: () => {
+            toast('positive', 'Webhook removed')
+            onClose()
+          },
+          onError: toastRefused('Not removed', 'The webhook could not be removed'),
+        })
+      }
+    >
+      <span className="breaks">{hook.url}</span> is told nothing any more. Its log and its secret go with it.
+    </Confirm>
+  )
+}
+
+const Test = ({ place, hook }: At) => {
+  const { test, isPending } = useTestWebhook(place)
+  return (
+    <Button
+      size="sm"
+      busy={isPending && 'Sending'}
+      aria-label={`Send a test to ${hook.url}`}
+      onClick={() =>
+        test(hook.id, {
+          onSuccess: ({ lastError, answerStatus }) =>
+            lastError === null
+              ? toast('positive', 'The test arrived', `It answered ${answerStatus}.`)
+              : toast('negative', 'The test did not arrive', lastError),
+          onError: toastRefused('No test sent', 'The test could not be sent'),
+        })
+      }
+    >
+      Send test
+    </Button>
+  )
+}
+
+const State = ({ hook: { failingSince, offSince } }: { hook: Webhook }) => {
+  if (offSince !== null) return <Badge tone="neg">Off since {dayText(offSince)}</Badge>
+  if (failingSince !== null) return <Badge tone="warn">Failing since {momentText(failingSince)}</Badge>
+  return null
+}
+
+const Row = ({ place, hook }: At) => {
+  const [shown, setShown] = useState<'log' | 'remove'>()
+  const close = () => setShown(undefined)
+  return (
+    <li>
+      <Sign />
+      <div className="grow">
+        <div className="t-med breaks">{hook.url}</div>
+        <div className="t-3 t-sm">{hook.events.map(eventName).join(' · ')}</div>
+        <State hook={hook} />
+        <div className="row wrap">
+          <Test place={place} hook={hook} />
+          <Button size="sm" aria-label={`Log of ${hook.url}`} onClick={() => setShown('log')}>
+            Log
+          </Button>
+          <Button
+            size="sm"
+            variant="danger-ghost"
+            aria-label={`Remove ${hook.url}`}
+            onClick={() => setShown('remove')}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+      {shown === 'remove' && <Remove place={place} hook={hook} onClose={close} />}
+      <Suspense>{shown === 'log' && <WebhookLog place={place} hook={hook} onClose={close} />}</Suspense>
+    </li>
+  )
+}
+
+/** Addresses that are told what happens: in a league, or on the whole site (`place` null). */
+export const WebhooksCard = ({ place }: { place: Place }) => {
+  const answer = useWebhooks(place)
+  const adding = useDialog('new-webhook')
+  return (
+    <Card
+      title="Webhooks"
+      note={
+        place === null
+          ? 'Servers that are told what happens in every league, and to subscriptions'
+          : 'Servers that are told what happens in this league'
+      }
+      action={
+        <Button size="sm" onClick={() => adding.open()}>
+          <Plus />
+          Add webhook
+        </Button>
+      }
+    >
+      <Await answer={answer} name="Webhooks">
+        {hooks =>
+          hooks.length === 0 ? (
+            <p className="t-3">No webhooks yet.</p>
+          ) : (
+            <ul className="list">
+              {hooks.map(hook => (
+                <Row key={hook.id} place={place} hook={hook} />
+              ))}
+            </ul>
+          )
+        }
+      </Await>
+      <Suspense>{adding.isOpen && <AddWebhookDialog place={place} onClose={adding.close} />}</Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { siteWebhooks } from '#contract/administration/webhooks'
+import { leagueWebhooks } from '#contract/leagues/webhooks'
+import { receiverHosts, startReceiver } from '#testing/doubles/receiver'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { showAdmin } from '#ui/testing/admin'
+import { answer, dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
+
+const secretShown = async () => {
+  const secret = await screen.findByLabelText<HTMLInputElement>('Secret')
+  await press('Done')
+  return secret.value
+}
+
+test('a commissioner adds one, tests it, reads its log, sends again and removes it', async () => {
+  const receiver = await startReceiver()
+  const { client, leagueId } = await dashboardOf('?tab=email', {
+    managers: 2,
+    webhookPrivateHosts: receiverHosts,
+  })
+  await press('Add webhook')
+  await type('Address', 'http://example.com/')
+  const dialog = await screen.findByRole('dialog')
+  const send = within(dialog).getByRole('button', { name: 'Add webhook' })
+  fireEvent.click(send)
+  expect(await within(dialog).findByText('Give an address that begins with https://')).toBeTruthy()
+  expect(within(dialog).queryByLabelText('A subscription changed')).toBeNull()
+  await type('Address', receiver.url)
+  for (const unwanted of ['A stat correction was decided', 'Somebody joined'])
+    fireEvent.click(within(dialog).getByLabelText(unwanted))
+  fireEvent.click(send)
+  expect(await secretShown()).toMatch(/^whsec_/)
+  const [hook] = await client.call(leagueWebhooks.list, { leagueId })
+  expect(hook?.events).toEqual(['week.published', 'award.recorded', 'payment.recorded'])
+
+  receiver.answers(500)
+  await press(`Send a test to ${receiver.url}`)
+  await toasted('The test did not arrive')
+  receiver.answers(200)
+  await press(`Send a test to ${receiver.url}`)
+  await toasted('The test arrived')
+  expect(receiver.told).toHaveLength(2)
+  await press(`Log of ${receiver.url}`)
+  const log = await screen.findByRole('dialog')
+  expect(await within(log).findAllByText('What was sent')).toHaveLength(2)
+  expect(log.textContent).toContain('Answered 500.')
+  const [again] = within(log).getAllByRole('button', { name: /^Send again: Test/ })
+  if (again) fireEvent.click(again)
+  await toasted('Sent again within the minute')
+  expect(await within(log).findByText('Waiting')).toBeTruthy()
+  await press('Close')
+  await press(`Remove ${receiver.url}`)
+  await answer('Remove')
+  expect(await screen.findByText('No webhooks yet.')).toBeTruthy()
+  expect(await client.call(leagueWebhooks.list, { leagueId })).toEqual([])
+})
+
+test('an administrator adds one of the site, and is told when one is off', async () => {
+  const w = await world({ webhookPrivateHosts: receiverHosts })
+  const ada = await make.administrator(w)
+  const off = await ada.call(siteWebhooks.add, { url: 'https://off.example.com/', events: ['member.joined'] })
+  await w.ctx.db
+    .updateTable('webhooks')
+    .set({ disabled_at_ms: w.clock.now() })
+    .where('id', '=', off.id)
+    .execute()
+  await showAdmin(w, ada, '/admin?tab=webhooks')
+  expect(await screen.findByText(/^Off since/)).toBeTruthy()
+  await press('Add webhook')
+  await type('Address', 'https://hooks.example.com/site')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByLabelText<HTMLInputElement>('A subscription changed').checked).toBe(true)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add webhook' }))
+  await secretShown()
+  expect((await ada.call(siteWebhooks.list, {})).map(({ url }) => url)).toEqual([
+    'https://off.example.com/',
+    'https://hooks.example.com/site',
+  ])
+})
