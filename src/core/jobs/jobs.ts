@@ -60,7 +60,7 @@ export const jobs: Job[] = [
   },
   {
     name: 'webhooks',
-    when: ['5/15 * * * * *'],
+    when: ['5,20,35,50 * * * * *'],
     does: 'Tells webhooks what happened',
     run: sendWebhooks,
   },

@@ -1,5 +1,5 @@
 import { Plus, Webhook as Sign } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Webhook } from '#contract/kernel/webhooks'
 import { eventName } from '#domain/webhook-events'
 import { Await } from '#ui/components/await.tsx'
@@ -7,16 +7,12 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { lazy } from '#ui/components/lazy.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { dayText, momentText } from '#ui/lib/format'
 import { useDialog } from '#ui/lib/use-dialog'
+import { AddWebhookDialog } from './add-webhook-dialog.tsx'
+import { WebhookLog } from './webhook-log.tsx'
 import { type Place, useRemoveWebhook, useTestWebhook, useWebhooks } from './use-webhooks.ts'
-
-const AddWebhookDialog = lazy(() =>
-  import('./add-webhook-dialog.tsx').then(m => ({ default: m.AddWebhookDialog })),
-)
-const WebhookLog = lazy(() => import('./webhook-log.tsx').then(m => ({ default: m.WebhookLog })))
 
 type At = { place: Place; hook: Webhook }
 
@@ -97,7 +93,7 @@ const Row = ({ place, hook }: At) => {
         </div>
       </div>
       {shown === 'remove' && <Remove place={place} hook={hook} onClose={close} />}
-      <Suspense>{shown === 'log' && <WebhookLog place={place} hook={hook} onClose={close} />}</Suspense>
+      {shown === 'log' && <WebhookLog place={place} hook={hook} onClose={close} />}
     </li>
   )
 }
@@ -134,7 +130,7 @@ export const WebhooksCard = ({ place }: { place: Place }) => {
           )
         }
       </Await>
-      <Suspense>{adding.isOpen && <AddWebhookDialog place={place} onClose={adding.close} />}</Suspense>
+      {adding.isOpen && <AddWebhookDialog place={place} onClose={adding.close} />}
     </Card>
   )
 }
