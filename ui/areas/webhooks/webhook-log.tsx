@@ -1,4 +1,4 @@
-import { Radio } from 'lucide-react'
+import { Webhook as Sign } from 'lucide-react'
 import type { Delivery, Webhook } from '#contract/kernel/webhooks'
 import { eventName } from '#domain/webhook-events'
 import { plural } from '#domain/text'
@@ -22,7 +22,7 @@ const toldOf = ({ attempts, createdAt, nextAttemptAt, answerStatus, lastError }:
   [
     momentText(createdAt),
     attempts > 0 && plural(attempts, 'try', 'tries'),
-    lastError ?? (answerStatus !== null && `Answered ${answerStatus}`),
+    lastError?.replace(/\.$/, '') ?? (answerStatus !== null && `Answered ${answerStatus}`),
     attempts > 0 && nextAttemptAt && `Next try ${momentText(nextAttemptAt)}`,
   ]
     .filter(Boolean)
@@ -67,7 +67,7 @@ export const WebhookLog = ({
     <Await answer={useWebhookLog(place, hook.id)} name="Events">
       {log =>
         log.length === 0 ? (
-          <Empty icon={Radio} title="Nothing was sent yet">
+          <Empty icon={Sign} title="Nothing was sent yet">
             Send a test to see whether your server answers.
           </Empty>
         ) : (

@@ -13,6 +13,7 @@ import { useDialog } from '#ui/lib/use-dialog'
 import { AddWebhookDialog } from './add-webhook-dialog.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 import { type Place, useRemoveWebhook, useTestWebhook, useWebhooks } from './use-webhooks.ts'
+import styles from './webhooks.module.css'
 
 type At = { place: Place; hook: Webhook }
 
@@ -73,7 +74,7 @@ const Row = ({ place, hook }: At) => {
   return (
     <li>
       <Sign />
-      <div className="grow">
+      <div className={styles.told}>
         <div className="t-med breaks">{hook.url}</div>
         <div className="t-3 t-sm">{hook.events.map(eventName).join(' · ')}</div>
         <State hook={hook} />

@@ -46,7 +46,7 @@ test('a commissioner adds one, tests it, reads its log, sends again and removes 
   await press(`Log of ${receiver.url}`)
   const log = await screen.findByRole('dialog')
   expect(await within(log).findAllByText('What was sent')).toHaveLength(2)
-  expect(log.textContent).toContain('Answered 500.')
+  expect(log.textContent).toContain('Answered 500')
   const [again] = within(log).getAllByRole('button', { name: /^Send again: Test/ })
   if (again) fireEvent.click(again)
   await toasted('Sent again within the minute')
