@@ -18,9 +18,9 @@ import { rehearseRestore } from '#core/administration/copies/rehearse'
 import { keepFigures } from '#core/administration/figures'
 import { pruneAudit } from '#core/kernel/prune-audit'
 import { remindOfShowdowns } from '#core/showdown/remind'
+import { sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import { checkNightly } from './check-nightly.ts'
 import { expire } from './expire.ts'
-import { sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import { sendDueMail } from './send-due-mail.ts'
 
 export type Job = {
