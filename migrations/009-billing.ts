@@ -15,14 +15,20 @@ export const up = (db: AnyDb): Promise<void> =>
       period_end_ms {int},
       is_ending {int} not null default 0 check (is_ending in (0, 1)),
       paid_until_ms {int},
+      currency text,
+      premium_monthly {int} check (premium_monthly >= 0),
+      addons_monthly {int} check (addons_monthly >= 0),
       reads_begun {int} not null default 0,
       read_shown {int} not null default 0,
-      look_again_at_ms {int}
+      look_again_at_ms {int},
+      check ((currency is null) = (premium_monthly is null) and (currency is null) = (addons_monthly is null))
     ) {strict}
 
     create index subscriptions_look on subscriptions (look_again_at_ms) where look_again_at_ms is not null
 
     create index subscriptions_paid on subscriptions (paid_until_ms) where paid_until_ms is not null
+
+    create index subscriptions_ended on subscriptions (period_end_ms) where status = 'canceled'
 
     create table billing_attempts (
       user_id {int} not null references users (id) on delete cascade,

@@ -38,6 +38,12 @@ const faultOf = async (call: Promise<unknown>): Promise<PaymentFault> => {
   throw new Error(`It ended in ${String(outcome)}`)
 }
 
+const premiumItem = (stripe: StripeDouble, id: string) => {
+  const [item] = stripe.books.subscription(id).items.data
+  if (!item) throw new Error('A subscription has an item')
+  return item
+}
+
 describe('a subscription at Stripe', () => {
   test('is read with the period of its items and its newest invoice', async () => {
     const { id, present } = await startPaid()
@@ -50,6 +56,7 @@ describe('a subscription at Stripe', () => {
       isEnding: false,
       addons: 0,
       addonItemId: null,
+      monthly: { currency: 'usd', premium: 700, addons: 0 },
       isCollectionPaused: false,
       invoice: { status: 'paid', createdAtMs: atMs, beginsPeriod: true },
     })
@@ -63,10 +70,26 @@ describe('a subscription at Stripe', () => {
     expect(found).toMatchObject({ addons: 2, status: 'active' })
   })
 
+  test('costs a month what its prices say, a year its twelfth; nothing is known of a price without an amount', async () => {
+    const { stripe, id, payments, present } = await startPaid()
+    await payments.setAddons(await present(), 2, 'key')
+    expect((await present()).monthly).toEqual({ currency: 'usd', premium: 700, addons: 1000 })
+    const premium = premiumItem(stripe, id)
+    premium.price = {
+      ...premium.price,
+      unit_amount: 7000,
+      recurring: { interval: 'year', interval_count: 1 },
+    }
+    expect((await present()).monthly).toEqual({ currency: 'usd', premium: 583, addons: 1000 })
+    Object.assign(premium.price, { unit_amount: null })
+    expect((await present()).monthly).toBeNull()
+  })
+
   test('counts add-ons that the operator put on it by hand', async () => {
     const { stripe, id, present } = await startPaid()
-    const { data } = stripe.books.subscription(id).items
-    const byHand = { ...data[0], id: 'si_by_hand', price: { id: 'price_addon' }, quantity: 3, metadata: {} }
+    const premium = premiumItem(stripe, id)
+    const price = { ...premium.price, id: 'price_addon' }
+    const byHand = { ...premium, id: 'si_by_hand', price, quantity: 3, metadata: {} }
     stripe.books
       .subscription(id)
       .items.data.unshift({ ...byHand, current_period_start: 0, current_period_end: 1 })

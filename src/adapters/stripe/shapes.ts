@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RemoteSubscription } from '#core/kernel/ports/payments'
+import type { MonthlyPrice, RemoteSubscription } from '#core/kernel/ports/payments'
 
 /** Objects come whole or as their id, depending on what was asked for. */
 export const Reference = z
@@ -10,7 +10,14 @@ export const Reference = z
 const Item = z.object({
   id: z.string(),
   quantity: z.number().default(1),
-  price: z.object({ id: z.string() }),
+  price: z.object({
+    id: z.string(),
+    currency: z.string(),
+    unit_amount: z.number().nullable(),
+    recurring: z
+      .object({ interval: z.enum(['day', 'week', 'month', 'year']), interval_count: z.number() })
+      .nullable(),
+  }),
   metadata: z.record(z.string(), z.string()),
   current_period_start: z.number(),
   current_period_end: z.number(),
@@ -85,6 +92,28 @@ const isAddon = (item: Item, addonPrice: string): boolean =>
 export const beginsPeriod = (billingReason: string | null): boolean =>
   billingReason === 'subscription_create' || billingReason === 'subscription_cycle'
 
+const intervalsAMonth = { day: 365 / 12, week: 52 / 12, month: 1, year: 1 / 12 }
+
+/** What items cost a month together, in the smallest unit; undefined where one has no fixed amount. */
+const monthlySum = (items: readonly Item[]): number | undefined => {
+  const costs = items.map(({ quantity, price: { unit_amount: amount, recurring } }) =>
+    amount === null || recurring === null
+      ? undefined
+      : (quantity * amount * intervalsAMonth[recurring.interval]) / recurring.interval_count,
+  )
+  return costs.includes(undefined)
+    ? undefined
+    : Math.round(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0))
+}
+
+const monthlyPrice = (items: readonly Item[], addons: readonly Item[]): MonthlyPrice | null => {
+  const premium = monthlySum(items.filter(item => !addons.includes(item)))
+  const ofAddons = monthlySum(addons)
+  const currency = items[0]?.price.currency
+  if (premium === undefined || ofAddons === undefined || currency === undefined) return null
+  return { currency, premium, addons: ofAddons }
+}
+
 const milliseconds = (seconds: number) => seconds * 1000
 
 /** Stripe's subscription in the words of core. Since 2025 the period stands on the items. */
@@ -104,6 +133,7 @@ export const subscriptionIn = (answer: unknown, addonPrice: string): RemoteSubsc
     isEnding: found.cancel_at_period_end || (found.cancel_at !== null && found.cancel_at <= periodEnd),
     addons: addons.reduce((sum, { quantity }) => sum + quantity, 0),
     addonItemId: addons[0]?.id ?? null,
+    monthly: monthlyPrice(items, addons),
     isCollectionPaused: found.pause_collection !== null,
     invoice: found.latest_invoice && {
       status: found.latest_invoice.status,

@@ -15,6 +15,7 @@ const paid: RemoteSubscription = {
   isEnding: false,
   addons: 2,
   addonItemId: 'si_2',
+  monthly: { currency: 'usd', premium: 700, addons: 1000 },
   isCollectionPaused: false,
   invoice: { status: 'paid', createdAtMs: now - 10 * day, beginsPeriod: true },
 }

@@ -24,6 +24,10 @@ export type SubscriptionTable = {
   is_ending: Generated<Bit>
   /** Until when payments carry premium, grace included. */
   paid_until_ms: number | null
+  /** What it costs a month, in the smallest unit of its currency (usd): premium, and the add-ons. */
+  currency: string | null
+  premium_monthly: number | null
+  addons_monthly: number | null
   /** Reads are numbered when they begin, so that one that was overtaken on the way is not written. */
   reads_begun: Generated<number>
   read_shown: Generated<number>

@@ -1,7 +1,16 @@
 /** What a double of Stripe keeps, in Stripe's own names; times are seconds. */
+export type Price = {
+  id: string
+  object: 'price'
+  active: boolean
+  currency: string
+  unit_amount: number
+  recurring: { interval: 'month' | 'year'; interval_count: number }
+}
+
 export type Item = {
   id: string
-  price: { id: string }
+  price: Price
   quantity: number
   metadata: Record<string, string>
   current_period_start: number
@@ -66,8 +75,8 @@ export class Books {
   events: StripeEvent[] = []
   /** What every card says from now on. */
   card: 'pays' | 'is declined' = 'pays'
-  /** What prices cost instead of what they should, in cents. */
-  amounts: Record<string, number> = {}
+  /** What prices cost a month, in cents. */
+  amounts: Record<string, number> = { price_premium: 700, price_addon: 500 }
   private made = 0
   private readonly now: () => number
 
@@ -93,6 +102,14 @@ export class Books {
 
   subscription(id: string): Subscription {
     return existing(this.subscriptions, id)
+  }
+
+  /** A price as it is now; undefined for one that there is not. */
+  price(id: string): Price | undefined {
+    const amount = this.amounts[id]
+    if (amount === undefined) return undefined
+    const recurring = { interval: 'month', interval_count: 1 } as const
+    return { id, object: 'price', active: true, currency: 'usd', unit_amount: amount, recurring }
   }
 
   newestInvoice(subscription: Subscription): Invoice {

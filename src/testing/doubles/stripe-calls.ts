@@ -73,17 +73,21 @@ const secretWanted = z.tuple([z.literal('latest_invoice.confirmation_secret')])
 const newItem = (
   books: Books,
   like: Partial<Item>,
-  price: string,
+  priceId: string,
   quantity: number,
   sidepot: string,
-): Item => ({
-  id: books.id('si'),
-  price: { id: price },
-  quantity,
-  metadata: { sidepot },
-  current_period_start: like.current_period_start ?? books.seconds(),
-  current_period_end: like.current_period_end ?? books.seconds() + month,
-})
+): Item => {
+  const price = books.price(priceId)
+  if (price === undefined) throw missing('price', priceId)
+  return {
+    id: books.id('si'),
+    price,
+    quantity,
+    metadata: { sidepot },
+    current_period_start: like.current_period_start ?? books.seconds(),
+    current_period_end: like.current_period_end ?? books.seconds() + month,
+  }
+}
 
 /** The calls that Sidepot makes, for prices that exist. */
 export const callsFor = (
@@ -223,17 +227,9 @@ export const callsFor = (
     },
   ),
   call('GET', /^\/v1\/prices\/(\w+)$/, z.strictObject({}), (books, id) => {
-    const amounts: Record<string, number> = { [prices.premium]: 700, [prices.addon]: 500, ...books.amounts }
-    const amount = amounts[id]
-    if (amount === undefined) throw missing('price', id)
-    return {
-      id,
-      object: 'price',
-      active: true,
-      currency: 'usd',
-      unit_amount: amount,
-      recurring: { interval: 'month', interval_count: 1 },
-    }
+    const price = books.price(id)
+    if (price === undefined) throw missing('price', id)
+    return price
   }),
   call('GET', /^\/v1\/charges\/(\w+)$/, z.strictObject({}), (books, id) => {
     const charge = books.charges.get(id)

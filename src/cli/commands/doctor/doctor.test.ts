@@ -248,7 +248,7 @@ describe('the doctor', () => {
     const { t, env } = await withProviders()
     const stripe = await startStripe(Date.now)
     onTestFinished(() => stripe.close())
-    stripe.books.amounts = { [stripeKeys.premiumPrice]: 900 }
+    stripe.books.amounts[stripeKeys.premiumPrice] = 900
     const other = await look(t, { ...env, ...stripeEnv(stripe) })
     expect(other.of('Billing')).toMatchObject([
       { status: 'problem', what: 'STRIPE_PREMIUM_PRICE is $9 USD instead of $7 a month' },

@@ -37,6 +37,9 @@ export const keepSubscriptionState = async (
       period_end_ms: state.periodEndMs,
       is_ending: current?.isEnding ? 1 : 0,
       paid_until_ms: paidUntilMs,
+      currency: current?.monthly?.currency ?? null,
+      premium_monthly: current?.monthly?.premium ?? null,
+      addons_monthly: current?.monthly?.addons ?? null,
       read_shown: readNumber,
       look_again_at_ms: lookAgainAt(ctx.now(), state),
     })

@@ -3,6 +3,14 @@ import type { SubscriptionStatus } from '#contract/billing'
 /** Who pays, as the provider knows them. */
 export type Payer = { userId: number; email: string; name: string }
 
+/** What a subscription costs a month, in the smallest unit of its currency; a year's price counts a twelfth. */
+export type MonthlyPrice = {
+  /** In small letters: usd. */
+  currency: string
+  premium: number
+  addons: number
+}
+
 /** A subscription as the provider has it now. */
 export type RemoteSubscription = {
   id: string
@@ -16,6 +24,8 @@ export type RemoteSubscription = {
   /** How many add-ons are on it. */
   addons: number
   addonItemId: string | null
+  /** What it costs a month, before coupons and taxes; null where a price has no fixed amount. */
+  monthly: MonthlyPrice | null
   /** Payment is waived for the time being. */
   isCollectionPaused: boolean
   /** The newest invoice; null where none was made. Those for add-ons in between begin no period. */
