@@ -60,6 +60,8 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create unique index seasons_one_active on seasons (league_id) where status = 'active'
 
+    create index seasons_running on seasons (year, id) where status = 'active'
+
     create table payouts (
       id {id},
       season_id {int} not null references seasons (id) on delete cascade,

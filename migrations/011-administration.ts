@@ -10,7 +10,9 @@ export const up = (db: AnyDb): Promise<void> =>
       users {int} not null,
       leagues {int} not null,
       awards {int} not null,
-      premium_users {int} not null
+      premium_users {int} not null,
+      subscribers {int} not null,
+      revenue_cents {int} check (revenue_cents >= 0)
     ) {strict}
 
     create table kept_copies (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordinalText, plural } from './text.ts'
+import { ordinalText, plural, spanText } from './text.ts'
 
 test('counts agree with their nouns', () => {
   expect(plural(1, 'award')).toBe('1 award')
@@ -18,4 +18,17 @@ test('places are first, second, third, and eleventh', () => {
     '21st',
     '22nd',
   ])
+})
+
+test.each([
+  [48 * 3_600_000, '48 hours'],
+  [3_600_000, '1 hour'],
+  [2 * 3_600_000 - 1, '1 hour'],
+  [59 * 60_000, '59 minutes'],
+  [60_000, '1 minute'],
+  [119_999, '1 minute'],
+  [59_999, 'less than a minute'],
+  [-5000, 'less than a minute'],
+])('%i ms are told as %s', (ms, text) => {
+  expect(spanText(ms)).toBe(text)
 })

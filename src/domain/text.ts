@@ -19,6 +19,12 @@ export const countText = (count: number): string => counted().format(count)
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${countText(count)} ${count === 1 ? one : many}`
 
+/** How long something lasts, rounded down: 41 hours, 1 minute. */
+export const spanText = (ms: number): string => {
+  if (ms >= 3_600_000) return plural(Math.floor(ms / 3_600_000), 'hour')
+  return ms >= 60_000 ? plural(Math.floor(ms / 60_000), 'minute') : 'less than a minute'
+}
+
 /** 1st, 2nd, 3rd, 4th, 11th … */
 export const ordinalText = (rank: number): string => `${rank}${endings[rule().select(rank)]}`
 

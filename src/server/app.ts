@@ -4,6 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { KeptAnswers } from '#core/kernel/kept-answers'
 import { basePathOf } from '#domain/base-path'
 import { isSitePath } from '#domain/site-addresses'
+import { tallyErrors } from './error-tally.ts'
 import { answerError } from './errors.ts'
 import { serveLive } from './live.ts'
 import { serveMachines } from './machine.ts'
@@ -67,6 +68,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   closeInTime(app)
   logRequests(app)
   app.setErrorHandler(answerError)
+  tallyErrors(app, ctx)
   secureAnswers(app, ctx, options)
   await app.register(cookie)
   if (options.trustProxy === undefined) noticeUnknownProxy(app, ctx)

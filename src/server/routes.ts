@@ -200,6 +200,8 @@ import { askSupport } from '#core/content/support-inbox/ask-support'
 import { answerRequest, setRequestState } from '#core/content/support-inbox/answer-request'
 import { listRequests, readDesk, readRequest } from '#core/content/support-inbox/requests'
 import { adminStats } from '#core/administration/admin-stats'
+import { readHealth } from '#core/administration/home/health'
+import { readGrowth } from '#core/administration/home/growth'
 import { listAnnouncements } from '#core/administration/announcements/announcement-rows'
 import { testAnnouncement } from '#core/administration/announcements/announcement-mail'
 import { readRecipients } from '#core/administration/announcements/recipients'
@@ -581,6 +583,8 @@ export const routes: AnyOperation[] = [
   removeTestimonial,
 
   adminStats,
+  readHealth,
+  readGrowth,
   listAnnouncements,
   readRecipients,
   sendAnnouncement,

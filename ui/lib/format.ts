@@ -1,5 +1,3 @@
-import { plural } from '#domain/text'
-
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
@@ -23,12 +21,6 @@ const weekdayOf = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 /** Friday, 8:00 AM. */
 export const weekdayText = (moment: string): string =>
   `${weekdayOf.format(new Date(moment))}, ${clockText(moment)}`
-
-/** How long something still lasts, rounded down: 41 hours, 1 minute. */
-export const spanText = (ms: number): string => {
-  if (ms >= 3_600_000) return plural(Math.floor(ms / 3_600_000), 'hour')
-  return ms >= 60_000 ? plural(Math.floor(ms / 60_000), 'minute') : 'less than a minute'
-}
 
 /** What a clock shows that counts down: 4:59. */
 export const countdownText = (ms: number): string => {

@@ -32,8 +32,10 @@ export const AdminStats = z.object({
   premiumUsers: z.number(),
   totalAwards: z.number(),
   newUsersThisWeek: z.number(),
-  /** Dollars a month, were everybody with Premium paying for it: users times 7. */
+  /** What Stripe bills a month, before coupons and taxes, in the currency that most is billed in; 0 where nothing is. */
   revenue: z.number(),
+  /** Its currency; null where nothing is billed. */
+  revenueCurrency: z.string().nullable(),
   /** Users with Premium, in percent with one decimal. */
   conversionRate: z.number(),
   averageAwardsPerLeague: z.number(),

@@ -4,14 +4,15 @@ import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { figuresSince, keepFigures } from './figures.ts'
+import { presentSubscribers, totalOf } from './home/subscribers.ts'
 
 const dayMs = 86_400_000
 const historyDays = 90
-/** Dollars a month. */
-const premiumPrice = 7
 
 export const adminStats = operation(administration.stats, siteAdmin, async ctx => {
   const { users, leagues, awards, premiumUsers } = await keepFigures(ctx)
+  const { revenue } = await presentSubscribers(ctx)
+  const [most] = revenue
   const history = await figuresSince(ctx, historyDays)
   return {
     totalUsers: users,
@@ -20,14 +21,17 @@ export const adminStats = operation(administration.stats, siteAdmin, async ctx =
     premiumUsers,
     totalAwards: awards,
     newUsersThisWeek: await usersSince(ctx, ctx.now() - 7 * dayMs),
-    revenue: premiumUsers * premiumPrice,
+    revenue: most === undefined ? 0 : totalOf(most),
+    revenueCurrency: most?.currency ?? null,
     conversionRate: users === 0 ? 0 : Math.round((1000 * premiumUsers) / users) / 10,
     averageAwardsPerLeague: leagues === 0 ? 0 : Math.round((100 * awards) / leagues) / 100,
     lastUpdated: momentOf(ctx.now()),
-    history: history.map(({ day, premium_users, ...counts }) => ({
+    history: history.map(({ day, users, leagues, awards, premium_users: premiumUsers }) => ({
       day: momentOf(day * dayMs).slice(0, 10),
-      ...counts,
-      premiumUsers: premium_users,
+      users,
+      leagues,
+      awards,
+      premiumUsers,
     })),
   }
 })

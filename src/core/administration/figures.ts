@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { cents } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { aside } from '#core/kernel/stopped'
+import { presentSubscribers, totalOf } from './home/subscribers.ts'
 
 export type Figures = { users: number; leagues: number; awards: number; premiumUsers: number }
 
@@ -25,7 +27,14 @@ export const presentFigures = async (ctx: Ctx): Promise<Figures> => {
 export const keepFigures = async (ctx: Ctx): Promise<Figures> => {
   const figures = await presentFigures(ctx)
   const { premiumUsers, ...counts } = figures
-  const kept = { ...counts, premium_users: premiumUsers }
+  const { subscribers, revenue } = await presentSubscribers(ctx)
+  const [most] = revenue
+  const kept = {
+    ...counts,
+    premium_users: premiumUsers,
+    subscribers,
+    revenue_cents: most === undefined ? null : cents(totalOf(most)),
+  }
   await aside(ctx, () =>
     ctx.db
       .insertInto('daily_figures')

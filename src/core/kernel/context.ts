@@ -43,6 +43,8 @@ export type Ports = {
   backups: Backups | undefined
   /** The room on the disks that database and copies lie on; undefined where none of them is a file. */
   roomOnDisk?: () => Room[]
+  /** Requests that failed unexpectedly on this server within a day, or since it started; undefined where none runs. */
+  unexpectedErrors?: () => { count: number; sinceMs: number }
   /** Lets the server end and start again, with what was laid ready for that; undefined where no server runs. */
   restart?: () => void
   shareArtist: ShareArtist

@@ -32,7 +32,16 @@ export type AnnouncementTable = {
 
 export type AdministrationTables = {
   /** `day` counts the days since 1970, UTC. */
-  daily_figures: { day: number; users: number; leagues: number; awards: number; premium_users: number }
+  daily_figures: {
+    day: number
+    users: number
+    leagues: number
+    awards: number
+    premium_users: number
+    subscribers: number
+    /** What is billed a month, in hundredths of the currency that most is billed in; null where nothing is. */
+    revenue_cents: number | null
+  }
   /** Copies of the database, as they were when they were put where they lie. */
   kept_copies: {
     place: string

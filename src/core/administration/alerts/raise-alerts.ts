@@ -1,6 +1,7 @@
 import { mailAdministrators } from '#core/accounts/administrators'
 import { type Ctx, write } from '#core/kernel/context'
-import { type Look, looks, type Trouble } from './troubles.ts'
+import { looks } from './looks.ts'
+import type { Look, Trouble } from './troubles.ts'
 
 /**
  * Looks for what administrators should mend, and mails each of it to them once: not again until it was well in between. Safe to

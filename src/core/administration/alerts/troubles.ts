@@ -24,7 +24,7 @@ export type Look = {
 const failuresInARow = 3
 
 /** Jobs that failed three times in a row, tries that were made later included. */
-const failedJobs: Look = {
+export const failedJobs: Look = {
   sort: 'job',
   find: async ({ db }) => {
     const { rows } = await sql<{ job: string; outcome: string; tries: number; detail: string | null }>`
@@ -49,7 +49,7 @@ const failedJobs: Look = {
   },
 }
 
-const deadMail: Look = {
+export const deadMail: Look = {
   sort: 'dead-mail',
   find: async ctx => {
     const { dead } = await outboxCounts(ctx)
@@ -66,7 +66,7 @@ const deadMail: Look = {
 }
 
 /** Places where copies are wanted, and none of the last two days lies. A new one has two days for its first. */
-const missingCopies: Look = {
+export const missingCopies: Look = {
   sort: 'copies',
   find: async ctx => {
     const stale = stalePlaces(ctx.ports.backups?.places ?? [], await newestCopies(ctx), ctx.now())
@@ -104,7 +104,7 @@ const wantedSince = async (ctx: Ctx, place: string): Promise<number> => {
 /** Once it was told, so much more room has to be there again. */
 const clearlyMore = 1.2
 
-const lowDisk: Look = {
+export const lowDisk: Look = {
   sort: 'disk',
   find: async (ctx, raised) =>
     (ctx.ports.roomOnDisk?.() ?? []).flatMap(({ folder, free, least }) => {
@@ -120,7 +120,7 @@ const lowDisk: Look = {
 }
 
 /** Providers that failed leagues for good: they refused, or were tried in vain until nothing is planned any more. */
-const refusedByProvider: Look = {
+export const refusedByProvider: Look = {
   sort: 'provider',
   find: async ({ db, ports }) => {
     const labelOf = (id: string) => ports.providers.find(one => one.id === id)?.label ?? id
@@ -146,6 +146,3 @@ const refusedByProvider: Look = {
     }))
   },
 }
-
-/** Everything that administrators are told of. */
-export const looks: readonly Look[] = [failedJobs, deadMail, missingCopies, lowDisk, refusedByProvider]

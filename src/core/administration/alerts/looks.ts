@@ -1,0 +1,14 @@
+import { brokenBook, failingRequests, stuckPayments } from './service-troubles.ts'
+import { deadMail, failedJobs, lowDisk, type Look, missingCopies, refusedByProvider } from './troubles.ts'
+
+/** Everything that administrators are told of. */
+export const looks: readonly Look[] = [
+  failedJobs,
+  deadMail,
+  missingCopies,
+  lowDisk,
+  refusedByProvider,
+  brokenBook,
+  failingRequests,
+  stuckPayments,
+]

@@ -1,0 +1,81 @@
+import type { Ctx } from '#core/kernel/context'
+import { plural } from '#domain/text'
+import type { Look } from './troubles.ts'
+
+/** What the nightly check of ledgers and audit log found the last time; undefined before the first one. */
+export const lastBookCheck = async ({
+  db,
+}: Pick<Ctx, 'db'>): Promise<{ problems: number; atMs: number } | undefined> => {
+  const run = await db
+    .selectFrom('job_runs')
+    .select(['detail', 'started_at_ms'])
+    .where('job', '=', 'book')
+    .where('outcome', '=', 'done')
+    .orderBy('scheduled_for_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!run) return undefined
+  const told: unknown = JSON.parse(run.detail ?? '{}')
+  const problems = typeof told === 'object' && told !== null && 'problems' in told ? Number(told.problems) : 0
+  return { problems, atMs: run.started_at_ms }
+}
+
+/** Ledgers or audit log that are not what was written, as of the last night. */
+export const brokenBook: Look = {
+  sort: 'book',
+  find: async ctx => {
+    const last = await lastBookCheck(ctx)
+    if (!last || last.problems === 0) return []
+    return [
+      {
+        key: 'book',
+        what: `The nightly check found ${plural(last.problems, 'problem')} in ledgers or audit log`,
+        remedy: 'Check again under System: it names each, and payments of the leagues concerned wait.',
+      },
+    ]
+  },
+}
+
+/** So many within a day are no accident. */
+const manyErrors = 10
+
+/** Requests that nobody foresaw how they failed. */
+export const failingRequests: Look = {
+  sort: 'errors',
+  find: async ctx => {
+    const { count } = ctx.ports.unexpectedErrors?.() ?? { count: 0 }
+    if (count < manyErrors) return []
+    return [
+      {
+        key: 'errors',
+        what: `${plural(count, 'request')} failed unexpectedly within a day`,
+        remedy: 'The log of the server says why; each person was told the number of their request.',
+      },
+    ]
+  },
+}
+
+/** An event that failed so often waits for somebody. */
+const stuckTries = 3
+
+/** Events of the card provider that could not be applied again and again. */
+export const stuckPayments: Look = {
+  sort: 'payments',
+  find: async ({ db }) => {
+    const stuck = await db
+      .selectFrom('billing_events')
+      .select(({ fn }) => [fn.countAll<number>().as('events'), fn.max('last_error').as('said')])
+      .where('applied_at_ms', 'is', null)
+      .where('attempts', '>=', stuckTries)
+      .executeTakeFirstOrThrow()
+    const events = Number(stuck.events)
+    if (events === 0) return []
+    return [
+      {
+        key: 'payments',
+        what: `${plural(events, 'payment event')} cannot be applied: ${stuck.said ?? 'no reason is known'}`,
+        remedy: 'Run the job billing once it is mended; each is tried again every hour for 30 days.',
+      },
+    ]
+  },
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { operatorHome, type Growth, type MonthFigures } from '#contract/administration/home'
+import { lastFinishedWeek, seasonYear } from '#domain/calendar'
+import { dollars } from '#domain/money'
+import { siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { figuresSince, keepFigures } from '#core/administration/figures'
+import { lastMonths, monthOf, monthOfDay, monthStartMs } from './months.ts'
+import { presentSubscribers } from './subscribers.ts'
+
+const dayMs = 86_400_000
+const shownMonths = 12
+
+/** How the site grows: real figures only, plots from what is kept each day. */
+export const readGrowth = operation(operatorHome.growth, siteAdmin, async ctx => {
+  const { users: people, leagues, premiumUsers } = await keepFigures(ctx)
+  const { subscribers, revenue } = await presentSubscribers(ctx)
+  const months = await monthFigures(ctx)
+  const year = seasonYear(ctx.now())
+  return {
+    week: lastFinishedWeek(ctx.now(), year),
+    runningLeagues: await runningLeagues(ctx, year),
+    published: await publishedByWeek(ctx, year),
+    activePeople: await activePeople(ctx),
+    joined: await joinedLately(ctx),
+    people,
+    leagues,
+    subscribers,
+    granted: Math.max(0, premiumUsers - subscribers),
+    revenue: ctx.ports.payments === undefined && revenue.length === 0 ? null : revenue,
+    left: leftLastMonth(ctx.now(), months),
+    months,
+  }
+})
+
+const runningLeagues = async ({ db }: Ctx, year: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('seasons')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'active')
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many leagues have published each week of a season. */
+const publishedByWeek = async ({ db }: Ctx, year: number): Promise<Growth['published']> => {
+  const rows = await db
+    .selectFrom('publications')
+    .innerJoin('seasons', 'seasons.id', 'publications.season_id')
+    .select(({ fn }) => ['publications.week', fn.countAll<number>().as('leagues')])
+    .where('publications.replaced_at_ms', 'is', null)
+    .where('seasons.status', '=', 'active')
+    .where('seasons.year', '=', year)
+    .groupBy('publications.week')
+    .orderBy('publications.week')
+    .execute()
+  return rows.map(({ week, leagues }) => ({ week, leagues: Number(leagues) }))
+}
+
+const activePeople = async (ctx: Ctx): Promise<number> => {
+  const { people } = await ctx.db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.count<number>('user_id').distinct().as('people'))
+    .where('last_seen_at_ms', '>', ctx.now() - 7 * dayMs)
+    .executeTakeFirstOrThrow()
+  return Number(people)
+}
+
+const joinedLately = async (ctx: Ctx): Promise<number> => {
+  const { people } = await ctx.db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('people'))
+    .where('created_at_ms', '>', ctx.now() - 7 * dayMs)
+    .executeTakeFirstOrThrow()
+  return Number(people)
+}
+
+/** Each of the last months by the last day of it that is kept. */
+const monthFigures = async (ctx: Ctx): Promise<MonthFigures[]> => {
+  const since = monthStartMs(ctx.now(), shownMonths - 1)
+  const days = await figuresSince(ctx, Math.ceil((ctx.now() - since) / dayMs) + 1)
+  const byMonth = new Map(days.map(figures => [monthOfDay(figures.day), figures]))
+  const left = await leftByMonth(ctx, since)
+  return lastMonths(ctx.now(), shownMonths).map(month => {
+    const kept = byMonth.get(month)
+    return {
+      month,
+      people: kept?.users ?? null,
+      subscribers: kept?.subscribers ?? null,
+      revenue: kept && kept.revenue_cents !== null ? dollars(kept.revenue_cents) : null,
+      left: left.get(month) ?? 0,
+    }
+  })
+}
+
+/** Subscriptions that ended and were not begun anew, by the month their period ended. */
+const leftByMonth = async (ctx: Ctx, sinceMs: number): Promise<Map<string, number>> => {
+  const rows = await ctx.db
+    .selectFrom('subscriptions')
+    .select(({ fn }) => [
+      sql<number>`period_end_ms / ${sql.lit(dayMs)}`.as('day'),
+      fn.countAll<number>().as('left'),
+    ])
+    .where('status', '=', 'canceled')
+    .where('period_end_ms', '>=', sinceMs)
+    .where('period_end_ms', '<=', ctx.now())
+    .groupBy('day')
+    .orderBy('day')
+    .execute()
+  const left = new Map<string, number>()
+  for (const row of rows) {
+    const month = monthOfDay(Number(row.day))
+    left.set(month, (left.get(month) ?? 0) + Number(row.left))
+  }
+  return left
+}
+
+const leftLastMonth = (nowMs: number, months: readonly MonthFigures[]): Growth['left'] => {
+  const month = monthOf(monthStartMs(nowMs, 1))
+  const at = months.findIndex(figures => figures.month === month)
+  return { month, left: months[at]?.left ?? 0, of: months[at - 1]?.subscribers ?? null }
+}

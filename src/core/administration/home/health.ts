@@ -1,0 +1,45 @@
+import { operatorHome, type HealthLine } from '#contract/administration/home'
+import { momentOf } from '#contract/kernel/values'
+import { siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { openAlerts } from '#core/administration/alerts/raise-alerts'
+import { healthSources, type HealthSource } from './sources.ts'
+
+/** What needs an administrator now, then what is well: looked at anew each time. */
+export const readHealth = operation(operatorHome.health, siteAdmin, async ctx => {
+  const known = new Set((await openAlerts(ctx)).map(({ key }) => key))
+  const lines: HealthLine[] = []
+  for (const source of healthSources) lines.push(...(await linesOf(ctx, source, known)))
+  return {
+    lines: lines.toSorted((one, other) => gravity[one.state] - gravity[other.state]),
+    checkedAt: momentOf(ctx.now()),
+  }
+})
+
+const gravity = { problem: 0, warning: 1, well: 2, off: 3 } as const
+
+const linesOf = async (ctx: Ctx, source: HealthSource, known: ReadonlySet<string>): Promise<HealthLine[]> => {
+  const { about, name } = source
+  try {
+    const troubles = await source.find(ctx, known)
+    if (troubles.length > 0) {
+      return troubles.map(({ what, remedy }) => ({
+        ...{ about, state: source.gravity, what, detail: remedy, figure: null },
+      }))
+    }
+    const { isOff = false, detail, figure } = await source.well(ctx)
+    return [{ about, state: isOff ? 'off' : 'well', what: name, detail, figure: figure ?? null }]
+  } catch (error) {
+    ctx.log.error({ err: error, about }, 'The health of something could not be looked at')
+    return [
+      {
+        about,
+        state: 'warning',
+        what: `${name} could not be looked at`,
+        detail: 'The log says why.',
+        figure: null,
+      },
+    ]
+  }
+}

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { billing } from '#contract/billing'
+import { administration } from '#contract/administration/administration'
+import { operatorHome, type HealthLine } from '#contract/administration/home'
+import { keepFigures } from '#core/administration/figures'
+import { billingWorld, later, subscriber } from '#testing/billing'
+import { noCopies } from '#testing/copies'
+import * as make from '#testing/make'
+import { publish } from '#testing/review'
+import { type Client, world, type World } from '#testing/world'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const linesOf = async (admin: Client, about: HealthLine['about']) => {
+  const { lines } = await admin.call(operatorHome.health, {})
+  return lines
+    .filter(line => line.about === about)
+    .map(({ state, what, detail }) => `${state}: ${what}. ${detail}`)
+}
+
+const ran = (
+  { ctx, clock }: World,
+  job: string,
+  outcome: 'done' | 'failed',
+  detail: string | null,
+  tries = 1,
+) =>
+  ctx.db
+    .insertInto('job_runs')
+    .values({
+      ...{ job, outcome, detail, tries },
+      scheduled_for_ms: clock.now(),
+      started_at_ms: clock.now(),
+      finished_at_ms: clock.now(),
+    })
+    .execute()
+
+const mailed = (admin: Client) =>
+  admin.call(administration.sendEmail, { recipient: 'lee@example.com', subject: 'Hello', message: 'There' })
+
+describe('health', () => {
+  test('of a new installation: nothing is wrong, and what is not set up says so', async () => {
+    const w = await world({ ownServer: true })
+    const admin = await make.administrator(w)
+    const { lines, checkedAt } = await admin.call(operatorHome.health, {})
+    expect(checkedAt).toBe('2026-11-20T17:00:00.000Z')
+    expect(lines.map(({ about, state }) => `${about} ${state}`)).toEqual([
+      'jobs well',
+      'book well',
+      'errors well',
+      'providers well',
+      'mail off',
+      'copies off',
+      'disk off',
+      'payments off',
+      'webhooks off',
+    ])
+  })
+
+  test('tells first what is wrong, the gravest first, with what mends it', async () => {
+    const w = await world({ backups: { ...noCopies, places: ['/copies'] } })
+    const admin = await make.administrator(w)
+    w.ctx.ports.roomOnDisk = () => [{ folder: '/data', free: 5, least: 6, ample: 7 }]
+    await ran(w, 'outbox', 'failed', 'Connection refused', 3)
+    await mailed(admin)
+    await w.ctx.db.updateTable('outbox').set({ status: 'dead' }).execute()
+    const { lines } = await admin.call(operatorHome.health, {})
+    expect(lines.slice(0, 3).map(({ state, what }) => `${state}: ${what}`)).toEqual([
+      'problem: The job outbox failed 3 times in a row: Connection refused',
+      'problem: Only 0 MB are free on the disk of /data',
+      'warning: 1 mail could not be sent, and was given up',
+    ])
+    expect(lines[0]?.detail).toContain('sidepot jobs run outbox')
+  })
+
+  test('of mail counts what waits and what was sent, and warns once it does not leave', async () => {
+    const w = await world({ mailer: { send: async () => undefined } })
+    const admin = await make.administrator(w)
+    await mailed(admin)
+    w.clock.pass(5000)
+    expect(await linesOf(admin, 'mail')).toEqual([
+      'well: Mail. 1 waiting, the oldest less than a minute. 0 sent within a day',
+    ])
+    w.clock.pass(hour)
+    expect(await linesOf(admin, 'mail')).toEqual([
+      expect.stringContaining('warning: Mail has been waiting for 1 hour.'),
+    ])
+    await w.ctx.db
+      .updateTable('outbox')
+      .set({ status: 'sent', sealed_body: null, sent_at_ms: w.clock.now() })
+      .execute()
+    expect(await linesOf(admin, 'mail')).toEqual(['well: Mail. 0 waiting. 1 sent within a day'])
+  })
+
+  test('of ledgers and audit log goes by the nightly check', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    await ran(w, 'book', 'done', '{"problems":2}')
+    expect(await linesOf(admin, 'book')).toEqual([
+      expect.stringContaining('problem: The nightly check found 2 problems in ledgers or audit log.'),
+    ])
+    w.clock.pass(day)
+    await ran(w, 'book', 'done', '{"problems":0}')
+    w.clock.pass(2 * hour)
+    await make.administrator(w, 'second@example.com')
+    const again = await make.administrator(w, 'third@example.com')
+    expect(await linesOf(again, 'book')).toEqual([
+      'well: Ledgers and audit log. Every line is what was written, as of 2 hours ago',
+    ])
+  })
+
+  test('counts the requests that failed unexpectedly, and warns of many', async () => {
+    const w = await world({ ownServer: true })
+    const admin = await make.administrator(w)
+    w.ctx.ports.passwords.hash = () => Promise.reject(new Error('Nobody foresaw this'))
+    const fail = () =>
+      w.server.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: {
+          ...{ email: 'lee@example.com', password: make.password, confirmPassword: make.password },
+          ...{ firstName: 'Lee', lastName: 'Poe', role: 'manager' },
+        },
+      })
+    const first = await fail()
+    expect(first.statusCode).toBe(500)
+    expect(await linesOf(admin, 'errors')).toEqual([
+      'well: Errors. 1 request failed unexpectedly since less than a minute ago on this server',
+    ])
+    for (let again = 0; again < 9; again += 1) await fail()
+    expect(await linesOf(admin, 'errors')).toEqual([
+      expect.stringContaining('warning: 10 requests failed unexpectedly within a day.'),
+    ])
+  })
+
+  test('of payments and webhooks names what is stuck and what was turned off', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    await w.ctx.db
+      .insertInto('billing_events')
+      .values({
+        ...{ id: 'evt_1', type: 'invoice.paid', payload_json: '{}', received_at_ms: 1 },
+        ...{ attempts: 3, last_error: 'No such customer' },
+      })
+      .execute()
+    await w.ctx.db
+      .insertInto('webhooks')
+      .values({
+        ...{
+          league_id: null,
+          url: 'https://hooks.example.com',
+          sealed_secret: 'x',
+          events: 'week.published',
+        },
+        ...{ created_at_ms: 1, failing_since_ms: 1, disabled_at_ms: 2 },
+      })
+      .execute()
+    expect(await linesOf(admin, 'payments')).toEqual([
+      expect.stringContaining('problem: 1 payment event cannot be applied: No such customer.'),
+    ])
+    expect(await linesOf(admin, 'webhooks')).toEqual([
+      expect.stringContaining('warning: 1 webhook of the site was turned off after a week of failures.'),
+    ])
+  })
+
+  test('goes on where one thing cannot be looked at', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    w.ctx.ports.roomOnDisk = () => {
+      throw new Error('The disk is gone')
+    }
+    expect(await linesOf(admin, 'disk')).toEqual(['warning: Disk could not be looked at. The log says why.'])
+    expect(await linesOf(admin, 'jobs')).toHaveLength(1)
+  })
+})
+
+describe('growth', () => {
+  test('tells leagues that published, who is active, and no revenue without Stripe', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    const { client, league } = await make.league(w, { managers: 3 })
+    await make.league(w)
+    await publish(client, league.id)
+    expect(await admin.call(operatorHome.growth, {})).toMatchObject({
+      week: 10,
+      runningLeagues: 2,
+      published: [{ week: 5, leagues: 1 }],
+      joined: 5,
+      people: 5,
+      leagues: 2,
+      subscribers: 0,
+      granted: 2,
+      revenue: null,
+      left: { month: '2026-10', left: 0, of: null },
+    })
+  })
+
+  test('tells what Stripe bills with add-ons and without grants, and who left', async () => {
+    const w = await billingWorld()
+    const admin = await make.administrator(w)
+    const { user } = await make.commissioner(w, { email: 'granted@example.com' })
+    await make.premium(w, user)
+    const stays = await subscriber(w)
+    await stays.client.call(billing.purchaseAddon, {})
+    const leaves = await subscriber(w, { email: 'leaves@example.com' })
+    const growth = await admin.call(operatorHome.growth, {})
+    expect(growth).toMatchObject({
+      subscribers: 2,
+      granted: 1,
+      revenue: [{ currency: 'USD', premium: 14, addons: 5 }],
+    })
+    expect(growth.months).toHaveLength(12)
+    expect(growth.months.at(-1)).toEqual({
+      month: '2026-11',
+      people: 4,
+      subscribers: 2,
+      revenue: 19,
+      left: 0,
+    })
+    expect(await admin.call(administration.stats, {})).toMatchObject({ revenue: 19, revenueCurrency: 'USD' })
+    await leaves.client.call(billing.cancel, {})
+    await later(w, stays, 31 * day)
+    w.stripe.life.endPeriod(leaves.id)
+    await w.hearFromStripe()
+    await keepFigures(w.ctx)
+    w.clock.pass(20 * day)
+    const next = await make.administrator(w, 'grace@example.com')
+    const left = await next.call(operatorHome.growth, {})
+    expect(left.left).toEqual({ month: '2026-12', left: 1, of: 2 })
+    expect(left.months.slice(-3).map(({ month, left: gone }) => `${month} ${gone}`)).toEqual([
+      '2026-11 0',
+      '2026-12 1',
+      '2027-01 0',
+    ])
+  })
+})

@@ -1,0 +1,208 @@
+import type { HealthLine } from '#contract/administration/home'
+import { sizeText } from '#domain/size-text'
+import { countText, plural, spanText } from '#domain/text'
+import type { Ctx } from '#core/kernel/context'
+import { longestWaitMs } from '#core/kernel/outbox/outbox-figures'
+import {
+  brokenBook,
+  failingRequests,
+  lastBookCheck,
+  stuckPayments,
+} from '#core/administration/alerts/service-troubles'
+import {
+  deadMail,
+  failedJobs,
+  lowDisk,
+  missingCopies,
+  refusedByProvider,
+  type Trouble,
+} from '#core/administration/alerts/troubles'
+import { newestCopies } from '#core/administration/copies/state'
+import { outboxCounts } from '#core/administration/outbox'
+import { waitingMail } from './waiting-mail.ts'
+import { webhooksOff } from './webhooks-off.ts'
+
+/** How something is while nothing is wrong. */
+type Well = { detail: string; figure?: string; isOff?: true }
+
+/** One thing whose health is shown. */
+export type HealthSource = {
+  about: HealthLine['about']
+  name: string
+  /** How grave what it finds is. */
+  gravity: 'warning' | 'problem'
+  find(ctx: Ctx, known: ReadonlySet<string>): Promise<Trouble[]>
+  well(ctx: Ctx): Promise<Well>
+}
+
+const day = 86_400_000
+
+const jobs: HealthSource = {
+  about: 'jobs',
+  name: 'Jobs',
+  gravity: 'problem',
+  find: failedJobs.find,
+  well: async ctx => {
+    const last = await ctx.db
+      .selectFrom('job_runs')
+      .select(({ fn }) => fn.max('started_at_ms').as('at_ms'))
+      .executeTakeFirstOrThrow()
+    if (last.at_ms === null) return { detail: 'None has run yet: they begin with the server' }
+    return { detail: `None keeps failing. The last one ran ${agoText(ctx, Number(last.at_ms))}` }
+  },
+}
+
+const mail: HealthSource = {
+  about: 'mail',
+  name: 'Mail',
+  gravity: 'warning',
+  find: async (ctx, known) => [...(await deadMail.find(ctx, known)), ...(await waitingMail(ctx))],
+  well: async ctx => {
+    const { waiting, held } = await outboxCounts(ctx)
+    const figure = countText(waiting + held)
+    if (!ctx.ports.mailer) {
+      return {
+        isOff: true,
+        detail: `No mail server is set up: ${plural(waiting + held, 'mail')} wait in the outbox`,
+        figure,
+      }
+    }
+    const waits = await longestWaitMs(ctx)
+    const oldest = waits === 0 ? '' : `, the oldest ${spanText(waits)}`
+    return {
+      detail: `${countText(waiting)} waiting${oldest}. ${countText(await sentLately(ctx))} sent within a day`,
+      figure,
+    }
+  },
+}
+
+const sentLately = async (ctx: Ctx): Promise<number> => {
+  const { mails } = await ctx.db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .where('sent_at_ms', '>', ctx.now() - day)
+    .executeTakeFirstOrThrow()
+  return Number(mails)
+}
+
+const copies: HealthSource = {
+  about: 'copies',
+  name: 'Backups',
+  gravity: 'problem',
+  find: missingCopies.find,
+  well: async ctx => {
+    const places = ctx.ports.backups?.places ?? []
+    if (places.length === 0)
+      return { isOff: true, detail: 'Nobody keeps nightly copies: set BACKUP_DIR or BACKUP_S3_URL' }
+    const [newest] = await newestCopies(ctx)
+    if (!newest) return { detail: 'The first copy is made this night' }
+    const figure = sizeText(newest.bytes)
+    return { detail: `The newest good copy was made ${agoText(ctx, newest.takenAtMs)}`, figure }
+  },
+}
+
+const disk: HealthSource = {
+  about: 'disk',
+  name: 'Disk',
+  gravity: 'problem',
+  find: lowDisk.find,
+  well: async ctx => {
+    const rooms = ctx.ports.roomOnDisk?.() ?? []
+    const least = rooms.toSorted((one, other) => one.free - other.free)[0]
+    if (!least)
+      return { isOff: true, detail: 'The database lies on a server of its own, which must be watched there' }
+    return { detail: `${sizeText(least.free)} are free in ${least.folder}`, figure: sizeText(least.free) }
+  },
+}
+
+const book: HealthSource = {
+  about: 'book',
+  name: 'Ledgers and audit log',
+  gravity: 'problem',
+  find: brokenBook.find,
+  well: async ctx => {
+    const last = await lastBookCheck(ctx)
+    if (!last) return { detail: 'They are checked for the first time this night' }
+    return { detail: `Every line is what was written, as of ${agoText(ctx, last.atMs)}` }
+  },
+}
+
+const errors: HealthSource = {
+  about: 'errors',
+  name: 'Errors',
+  gravity: 'warning',
+  find: failingRequests.find,
+  well: async ctx => {
+    const lately = ctx.ports.unexpectedErrors?.()
+    if (!lately) return { isOff: true, detail: 'No server counts them here' }
+    const since = `since ${agoText(ctx, lately.sinceMs)} on this server`
+    return {
+      detail: `${plural(lately.count, 'request')} failed unexpectedly ${since}`,
+      figure: countText(lately.count),
+    }
+  },
+}
+
+const providers: HealthSource = {
+  about: 'providers',
+  name: 'Providers',
+  gravity: 'warning',
+  find: refusedByProvider.find,
+  well: async ctx => {
+    const { leagues } = await ctx.db
+      .selectFrom('integrations')
+      .select(({ fn }) => fn.countAll<number>().as('leagues'))
+      .where('is_enabled', '=', 1)
+      .executeTakeFirstOrThrow()
+    return {
+      detail: `None refuses a league. ${plural(Number(leagues), 'connection')}`,
+      figure: countText(Number(leagues)),
+    }
+  },
+}
+
+const payments: HealthSource = {
+  about: 'payments',
+  name: 'Payments',
+  gravity: 'problem',
+  find: stuckPayments.find,
+  well: async ({ ports }) =>
+    ports.payments
+      ? { detail: 'Every event of Stripe is applied or on its way' }
+      : { isOff: true, detail: 'Stripe is not set up: nobody is billed' },
+}
+
+const webhooks: HealthSource = {
+  about: 'webhooks',
+  name: 'Webhooks',
+  gravity: 'warning',
+  find: webhooksOff,
+  well: async ctx => {
+    const { hooks } = await ctx.db
+      .selectFrom('webhooks')
+      .select(({ fn }) => fn.countAll<number>().as('hooks'))
+      .where('league_id', 'is', null)
+      .executeTakeFirstOrThrow()
+    return Number(hooks) === 0
+      ? { isOff: true, detail: 'No address is told what happens on the site' }
+      : {
+          detail: `${plural(Number(hooks), 'address', 'addresses')} of the site answer`,
+          figure: countText(Number(hooks)),
+        }
+  },
+}
+
+const agoText = ({ now }: Pick<Ctx, 'now'>, ms: number): string => `${spanText(Math.max(0, now() - ms))} ago`
+
+/** In the order they are shown among those that are equally well. */
+export const healthSources: readonly HealthSource[] = [
+  jobs,
+  mail,
+  copies,
+  disk,
+  book,
+  errors,
+  providers,
+  payments,
+  webhooks,
+]
