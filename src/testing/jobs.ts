@@ -4,6 +4,7 @@ import type { Job } from '#core/jobs/jobs'
 export const counting = (run: Job['run'] = async () => undefined) => {
   const job = {
     name: 'counting',
+    title: 'Counting',
     when: [],
     does: 'Counts',
     runs: 0,

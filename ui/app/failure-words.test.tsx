@@ -161,7 +161,7 @@ const failures: Failure[] = [
   {
     title: 'Reset Failed',
     text: 'Failed to reset dismissals',
-    by: admin('/admin'),
+    by: admin('/admin?tab=overview'),
     press: ['Reset upgrade dismissals', 'Reset dismissals'],
   },
   {

@@ -63,6 +63,9 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
   test('promotes, announces and deletes', async () => {
     const { page, finish } = await on.open('/login')
     await signIn(page)
+    await page.getByRole('heading', { name: /needs? you$/ }).waitFor()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('tab', { name: 'People and leagues' }).click()
     await page.getByRole('table', { name: 'Leagues' }).or(page.getByText('No leagues yet')).waitFor()
 
     await choose(page, 'Dana Whitfield', 'View details')
@@ -79,7 +82,7 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
     await page.getByRole('tab', { name: 'Outbox' }).click()
     await page.getByText('Down on Sunday').first().waitFor()
 
-    await page.getByRole('tab', { name: 'Overview' }).click()
+    await page.getByRole('tab', { name: 'People and leagues' }).click()
     await choose(page, 'Dana Whitfield', 'Delete user')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
     await page.getByText('User Deletion Complete').waitFor()

@@ -225,6 +225,7 @@ export const screens: Record<Person, readonly Screen[]> = {
   ],
   administrator: [
     ['admin', '/admin'],
+    ['admin-people', '/admin?tab=overview'],
     ['admin-add-user', '/admin?dialog=add-user'],
     ['admin-person', '/admin/people/{manager}'],
     ['admin-user', '/admin?dialog=user&user={manager}'],

@@ -38,6 +38,9 @@ export const joinLink = (origin: string, { id, joinCode }: { id: number; joinCod
 export const leagueTask = (act: string, leagueId: number): string =>
   `${paths.myLeagues}?dialog=league&act=${act}&league=${leagueId}`
 
+/** Where an administrator sees people and leagues. */
+export const peopleAndLeagues = `${paths.admin}?tab=overview`
+
 /** Where an administrator sees one person. */
 export const personOf = (userId: number): string => `${paths.admin}/people/${userId}`
 

@@ -11,7 +11,7 @@ import { dayText } from '#ui/lib/format'
 import { AdminPage } from '#ui/pages/admin/admin-page.tsx'
 import { showScreen } from './screen.ts'
 
-export const showAdmin = async (w: World, client: Client, path = '/admin') => {
+export const showAdmin = async (w: World, client: Client, path = '/admin?tab=overview') => {
   const user = await client.call(accounts.current, {})
   return showScreen(w, client, createElement(AdminPage, { user }), path)
 }

@@ -45,7 +45,7 @@ describe('mail', () => {
     const t = await withMail()
     smtp.refuse({ code: 550, text: 'No such mailbox' })
     expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).stdout).toBe(
-      'outbox is done. (sent: 0, retried: 0, dead: 1)\n',
+      'outbox is done. 1 given up.\n',
     )
     expect((await t.sidepot(['mail', 'list'], { env })).stdout).toContain('No such mailbox')
     smtp.refuse()

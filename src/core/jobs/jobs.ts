@@ -24,7 +24,9 @@ import { expire } from './expire.ts'
 import { sendDueMail } from './send-due-mail.ts'
 
 export type Job = {
+  /** What commands, addresses and alerts call it. */
   name: string
+  title: string
   /** Lines of cron, seconds first, in league time. */
   when: string[]
   does: string
@@ -48,60 +50,70 @@ export const leagueTime = 'America/New_York'
 export const jobs: Job[] = [
   {
     name: 'outbox',
+    title: 'Mail',
     when: ['*/15 * * * * *'],
     does: 'Sends the mail that is due',
     run: sendDueMail,
   },
   {
     name: 'announcements',
+    title: 'Announcements',
     when: ['5,20,35,50 * * * * *'],
     does: 'Begins announcements whose time has come, and queues their mails',
     run: queueAnnouncements,
   },
   {
     name: 'webhooks',
+    title: 'Webhooks',
     when: ['5,20,35,50 * * * * *'],
     does: 'Tells webhooks what happened',
     run: sendWebhooks,
   },
   {
     name: 'expiries',
+    title: 'Expiries',
     when: ['0 * * * * *'],
     does: 'Ends what ran out: requests, invitations, links, sessions, Showdown lock times',
     run: expire,
   },
   {
     name: 'finals',
+    title: 'Final awards',
     when: ['15 * * * * *'],
     does: 'Makes awards final whose correction deadline has passed',
     run: finaliseDueWeeks,
   },
   {
     name: 'showdown-reminders',
+    title: 'Showdown reminders',
     when: ['15 */5 * * * *'],
     does: 'Reminds who paid for a Showdown and has not picked, a day and two hours before its lock',
     run: remindOfShowdowns,
   },
   {
     name: 'publications',
+    title: 'Publishing by itself',
     when: ['45 * * * * *'],
     does: 'Reads weeks again whose league lets them publish themselves, and publishes them when nothing is in doubt and nobody stopped it',
     run: publishPlannedWeeks,
   },
   {
     name: 'billing',
+    title: 'Payments',
     when: ['30 * * * * *'],
     does: 'Applies payment events that are open, ends what is owed, and looks after late renewals',
     run: catchUpOnBilling,
   },
   {
     name: 'weekly-update',
+    title: 'Weekly recap',
     when: ['0 */10 * * * *'],
     does: "Mails a week's recap to the members who want it, an hour after it was published or on Wednesday at nine",
     run: sendRecaps,
   },
   {
     name: 'provider-fetch',
+    title: 'Finished weeks',
     when: ['0 0 10 * * *', '0 0 22 * * 4'],
     does: 'Stages the finished week of connected leagues, reads published weeks again until they are final, and tells of corrections',
     catchesUpForMs: 5 * day,
@@ -109,12 +121,14 @@ export const jobs: Job[] = [
   },
   {
     name: 'provider-retry',
+    title: 'Providers again',
     when: ['45 */10 * * * *'],
     does: 'Asks providers again that failed 1, 3 and 12 hours before',
     run: async ctx => retryProviders(ctx),
   },
   {
     name: 'statuses',
+    title: 'Suspensions and reserve',
     when: ['0 5 13 * * 0'],
     does: 'Reads the running week of connected leagues, for who starts a suspended player or is on reserve: afterwards providers no longer tell',
     // Until the week's last game begins on Monday evening.
@@ -123,6 +137,7 @@ export const jobs: Job[] = [
   },
   {
     name: 'projections',
+    title: 'Projections',
     when: ['0 30 10 * * 3', '0 30 10 * * 4'],
     does: 'Reads the running week of connected leagues before its first game, which is on Thursday and seldom on Wednesday, for what was expected then',
     // Until noon, when games may begin.
@@ -131,6 +146,7 @@ export const jobs: Job[] = [
   },
   {
     name: 'dues',
+    title: 'Dues',
     when: ['0 20 * * * *'],
     does: 'Charges dues of whoever joined a league since, and late fees',
     catchesUpForMs: day,
@@ -138,6 +154,7 @@ export const jobs: Job[] = [
   },
   {
     name: 'dues-reminders',
+    title: 'Dues reminders',
     when: ['0 25 9 * * *'],
     does: 'Reminds those who owe dues 14 and 3 days before they are due, and every week after',
     catchesUpForMs: 12 * hour,
@@ -145,6 +162,7 @@ export const jobs: Job[] = [
   },
   {
     name: 'pool-reminders',
+    title: 'Side pot reminders',
     when: ['0 35 9 * * *'],
     does: 'Tells members of side pots that close tomorrow, if they could still join',
     catchesUpForMs: 12 * hour,
@@ -152,30 +170,35 @@ export const jobs: Job[] = [
   },
   {
     name: 'votes',
+    title: 'Votes',
     when: ['50 */5 * * * *'],
     does: 'Mails how a vote of a league ended',
     run: tellVotes,
   },
   {
     name: 'alerts',
+    title: 'Alerts',
     when: ['30 */5 * * * *'],
     does: 'Mails administrators what needs them, each of it once: failed jobs, mail given up, missing copies, a full disk, providers that refuse',
     run: raiseAlerts,
   },
   {
     name: 'figures',
+    title: 'Daily figures',
     when: ['0 50 23 * * *'],
     does: "Keeps the day's figures for the administrators' charts",
     run: keepFigures,
   },
   {
     name: 'audit-log',
+    title: 'Old audit lines',
     when: ['0 10 3 * * *'],
     does: 'Takes lines out of the audit log of the installation that were kept for AUDIT_DAYS',
     run: pruneAudit,
   },
   {
     name: 'book',
+    title: 'Ledger check',
     when: ['0 20 3 * * *'],
     does: 'Checks ledgers and audit log; where a ledger is not what was written, payments wait',
     catchesUpForMs: day,
@@ -183,6 +206,7 @@ export const jobs: Job[] = [
   },
   {
     name: 'backup',
+    title: 'Backup',
     when: ['0 30 3 * * *'],
     does: 'Copies the database to where copies are kept, and checks the copy',
     catchesUpForMs: day,
@@ -190,6 +214,7 @@ export const jobs: Job[] = [
   },
   {
     name: 'rehearsal',
+    title: 'Restore rehearsal',
     when: ['0 0 4 * * 0'],
     does: 'Restores the newest copy into a temporary file, and compares its balances with the ledger',
     catchesUpForMs: 6 * day,

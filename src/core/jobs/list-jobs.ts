@@ -5,13 +5,14 @@ import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { jobs } from './jobs.ts'
 import { runAnswer, runJob } from './run-job.ts'
+import { scheduleText } from './schedule-text.ts'
 
 /** Every job with its latest run. */
 export const listJobs = operation(jobCalls.list, siteAdmin, async ctx => {
   const runs = await latestRuns(ctx)
-  return jobs.map(({ name, does, when }) => {
+  return jobs.map(({ name, title, does, when }) => {
     const last = runs.find(row => row.job === name)
-    return { name, does, when, lastRun: last ? runAnswer(last) : null }
+    return { name, title, does, when, schedule: scheduleText(when), lastRun: last ? runAnswer(last) : null }
   })
 })
 

@@ -5,6 +5,7 @@ import type { JobTables } from '#db/tables/jobs'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 import type { Job } from './jobs.ts'
+import { outcomeText } from './outcome-text.ts'
 
 type Row = Selectable<JobTables['job_runs']>
 
@@ -16,6 +17,7 @@ export const runAnswer = (row: Row): JobRun => ({
   finishedAt: row.finished_at_ms === null ? null : momentOf(row.finished_at_ms),
   outcome: row.outcome,
   detail: row.detail,
+  cameOfIt: row.detail === null ? null : outcomeText(row.detail),
 })
 
 /**

@@ -24,9 +24,9 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
     [commissioner, () => inDialog('Promote to Premium'), 'Promotion Failed', 'Failed to promote user'],
     [commissioner, () => inDialog('Revoke premium'), 'Revocation Failed', 'Failed to revoke premium'],
     [commissioner, () => inDialog('Make manager'), 'Role Update Failed', 'Failed to update user role'],
-    ['/admin', () => press('Export CSV'), 'Export Failed', 'Failed to export leagues'],
+    ['/admin?tab=overview', () => press('Export CSV'), 'Export Failed', 'Failed to export leagues'],
     [
-      '/admin',
+      '/admin?tab=overview',
       async () => {
         await press('Reset upgrade dismissals')
         await answer('Reset dismissals')
@@ -40,7 +40,7 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
       'Delete Failed',
       'Failed to delete user account',
     ],
-    ['/admin?tab=jobs', () => press('Run figures now'), 'Run Failed', 'Failed to run the job'],
+    ['/admin?tab=jobs', () => press('Run Daily figures now'), 'Run Failed', 'Failed to run the job'],
     ['/admin?tab=system', () => press('Download backup'), 'Backup Failed', 'Failed to copy the database'],
     [
       '/admin?tab=outbox',

@@ -27,7 +27,7 @@ describe('the overview', () => {
     expect(screen.getByText('Showing 2')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
     expect(factsIn(await cardOf('Metrics Overview'))).toEqual({
-      'Monthly revenue': '$7',
+      'Monthly revenue': '$0',
       'New users this week': '5',
       'Conversion rate': '20.0%',
       'Awards per league': '0.50',
@@ -123,7 +123,7 @@ describe('the overview', () => {
     await choose('Actions for Manager 2', 'View details')
     expect(await screen.findByRole('dialog', { name: 'Manager 2' })).toBeTruthy()
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
-    await waitFor(() => expect(address()).toBe('/admin'))
+    await waitFor(() => expect(address()).toBe('/admin?tab=overview'))
     fireEvent.click(await within(await cardOf('Commissioners')).findByRole('button', { name: /Owen/ }))
     expect(await screen.findByRole('dialog', { name: 'Owen Whitfield' })).toBeTruthy()
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
@@ -137,7 +137,7 @@ describe('the overview', () => {
     await toastText('User Deletion Complete')
     // The second toast comes by itself, and would stand on the screen of a later test.
     await screen.findByText('Deletion Breakdown', {}, { timeout: 2500 })
-    await waitFor(() => expect(address()).toBe('/admin'))
+    await waitFor(() => expect(address()).toBe('/admin?tab=overview'))
     await waitFor(async () => expect(await rows('Users')).toHaveLength(4))
   })
 

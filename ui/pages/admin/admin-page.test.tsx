@@ -11,7 +11,7 @@ import { world, type Client, type World } from '#testing/world'
 import { currentToast } from '#ui/components/toast'
 import { AdminPage } from './admin-page.tsx'
 
-const show = async (w: World, client: Client, path = '/admin') => {
+const show = async (w: World, client: Client, path = '/admin?tab=overview') => {
   const user = await client.call(accounts.current, {})
   return showScreen(w, client, <AdminPage user={user} />, path)
 }
@@ -89,10 +89,10 @@ describe('the admin dashboard', () => {
     await waitFor(() =>
       expect(within(screen.getByRole('table', { name: 'Users' })).getAllByRole('row')).toHaveLength(3),
     )
-    expect(address()).toBe('/admin?role=manager')
+    expect(address()).toBe('/admin?tab=overview&role=manager')
     fireEvent.change(screen.getByLabelText('Show roles'), { target: { value: '' } })
     fireEvent.change(screen.getByLabelText('Show states'), { target: { value: 'neverSignedIn' } })
-    await waitFor(() => expect(address()).toBe('/admin?state=neverSignedIn'))
+    await waitFor(() => expect(address()).toBe('/admin?tab=overview&state=neverSignedIn'))
     await waitFor(() =>
       expect(within(screen.getByRole('table', { name: 'Users' })).getAllByRole('row')).toHaveLength(3),
     )
@@ -116,14 +116,14 @@ describe('the admin dashboard', () => {
     expect(heads()).toEqual(['User'])
     await press('User')
     await waitFor(async () => expect(await names()).toEqual(byName.toReversed()))
-    expect(address()).toBe('/admin?sort=-name')
+    expect(address()).toBe('/admin?tab=overview&sort=-name')
     await press('Leagues')
     await waitFor(async () => expect((await names())[0]).toBe('Dana Whitfield'))
     expect([address(), heads()]).toEqual(['/admin?sort=-leagues', ['Leagues']])
     fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'email' } })
     await waitFor(async () => expect((await names())[0]).toBe('Ada Min'))
     await press('Sort downwards')
-    await waitFor(() => expect(address()).toBe('/admin?sort=-email'))
+    await waitFor(() => expect(address()).toBe('/admin?tab=overview&sort=-email'))
   })
 
   test('opens at the tab that the address tells', async () => {
@@ -331,8 +331,8 @@ describe('jobs and the system', () => {
   test('run a job and show how it went', async () => {
     const { w, admin } = await stage()
     await show(w, admin, '/admin?tab=jobs')
-    await press('Run figures now')
-    await toastText('figures is done')
+    await press('Run Daily figures now')
+    await toastText('Daily figures: done')
     expect(await screen.findByText('Done')).toBeTruthy()
   })
 

@@ -8,11 +8,13 @@ import { Tabs, type Tab } from '#ui/components/tabs.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useQueryValue } from '#ui/lib/use-query-value'
 import { PersonDialogs } from '#ui/areas/administration/people/person-dialogs.tsx'
-import { StatRow } from '#ui/areas/administration/site/stat-row.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { ForAdmins } from './for-admins.tsx'
-import { OverviewTab } from './overview-tab.tsx'
 
+const HomeTab = lazy(() =>
+  import('#ui/areas/administration/home/home-tab.tsx').then(m => ({ default: m.HomeTab })),
+)
+const OverviewTab = lazy(() => import('./overview-tab.tsx').then(m => ({ default: m.OverviewTab })))
 const OutboxTab = lazy(() =>
   import('#ui/areas/administration/mail/mail').then(m => ({ default: m.OutboxTab })),
 )
@@ -42,7 +44,8 @@ const AnnouncementDialog = lazy(() =>
 )
 
 const tabs: Tab[] = [
-  { value: 'overview', label: 'Overview', panel: () => <OverviewTab /> },
+  { value: 'home', label: 'Home', panel: () => <HomeTab /> },
+  { value: 'overview', label: 'People and leagues', short: 'People', panel: () => <OverviewTab /> },
   { value: 'support', label: 'Support', panel: () => <SupportTab /> },
   { value: 'outbox', label: 'Outbox', panel: () => <OutboxTab /> },
   { value: 'announcements', label: 'Announcements', short: 'News', panel: () => <AnnouncementsTab /> },
@@ -60,7 +63,7 @@ const Dashboard = () => {
     <>
       <PageHead
         title="Admin dashboard"
-        meta={<span>Platform health, users and leagues</span>}
+        meta={<span>What needs you, how the site grows, people and leagues</span>}
         actions={
           <>
             <Button onClick={() => announcement.open()}>
@@ -74,12 +77,11 @@ const Dashboard = () => {
           </>
         }
       />
-      <StatRow />
       <Tabs
         label="Administration"
         tabs={tabs}
-        value={tabs.some(({ value }) => value === told) ? told : 'overview'}
-        onChange={value => setTab(value === 'overview' ? '' : value)}
+        value={tabs.some(({ value }) => value === told) ? told : 'home'}
+        onChange={value => setTab(value === 'home' ? '' : value)}
       />
       <PersonDialogs />
       <Suspense>

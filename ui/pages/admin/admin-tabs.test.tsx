@@ -112,8 +112,8 @@ describe('the tabs', () => {
       return [row?.[0]?.endsWith('No room'), ...(row?.slice(2) ?? [])]
     }
     const moment = momentText(new Date(startOfTime).toISOString())
-    expect(last('figures')).toEqual([true, 'Failed', moment, 'Run now'])
-    expect(last('backup')).toEqual([false, 'Running', moment, 'Run now'])
+    expect(last('Daily figures')).toEqual([true, 'Failed', moment, 'Run now'])
+    expect(last('Backup')).toEqual([false, 'Running', moment, 'Run now'])
     expect(found.filter(row => row[2] === 'Not yet' && row[3] === 'Never')).toHaveLength(found.length - 2)
   })
 
@@ -144,7 +144,7 @@ describe('the tabs', () => {
         'Support address': 'help@example.com',
       }),
     )
-    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Overview' }))
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'People and leagues' }))
     expect(await screen.findByRole('table', { name: 'Users' })).toBeTruthy()
   })
 

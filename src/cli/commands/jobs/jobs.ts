@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Job, jobCalls } from '#contract/jobs'
 import { commandLine } from '#core/kernel/access'
 import { listJobs, runJobNow } from '#core/jobs/list-jobs'
@@ -15,9 +14,10 @@ export const list: Action = cli =>
 
 const columns: Column<Job>[] = [
   { head: 'Job', of: job => job.name },
-  { head: 'When', of: job => job.when.join(' | ') },
+  { head: 'When (US Eastern)', of: job => job.schedule },
   { head: 'Last run (UTC)', of: job => (job.lastRun ? timeOf(job.lastRun.startedAt) : 'never') },
   { head: 'Outcome', of: job => (job.lastRun ? (job.lastRun.outcome ?? 'running') : '') },
+  { head: 'Came of it', of: job => job.lastRun?.cameOfIt ?? '' },
   { head: 'Does', of: job => job.does },
 ]
 
@@ -27,15 +27,8 @@ export const run: Action = (cli, given) =>
     const input = jobCalls.run.input.parse({ job: given.name })
     const ran = await runJobNow.run(ctx, commandLine, input)
     if (ran.outcome === 'failed') throw new Stop(exitCodes.failed, `${input.job} failed: ${ran.detail}`)
-    cli.present.done(ran, `${input.job} is done. ${wordsOf(ran.detail)}`.trim())
+    cli.present.done(
+      ran,
+      ran.cameOfIt === null ? `${input.job} is done.` : `${input.job} is done. ${ran.cameOfIt}.`,
+    )
   })
-
-const Figures = z.record(z.string(), z.union([z.string(), z.number()]))
-
-/** Jobs keep what they did as figures by name; anything else is said as it is. */
-const wordsOf = (detail: string | null): string => {
-  const figures = detail?.startsWith('{') ? Figures.safeParse(JSON.parse(detail)) : undefined
-  if (!figures?.success) return detail ?? ''
-  const said = Object.entries(figures.data).map(([name, figure]) => `${name}: ${figure}`)
-  return said.length > 0 ? `(${said.join(', ')})` : ''
-}

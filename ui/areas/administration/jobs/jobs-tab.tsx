@@ -9,7 +9,6 @@ import { momentText } from '#ui/lib/format'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { FailureText, WideList } from '#ui/areas/administration/site/admin-list.tsx'
-import { detailText } from './job-detail.ts'
 import styles from './jobs-tab.module.css'
 
 const Outcome = ({ lastRun }: Job) => {
@@ -23,16 +22,16 @@ const RunNow = ({ job }: { job: Job }) => {
   return (
     <Button
       size="sm"
-      aria-label={`Run ${job.name} now`}
+      aria-label={`Run ${job.title} now`}
       busy={run.isPending && 'Running'}
       onClick={() =>
         run.mutate(
           { job: job.name },
           {
-            onSuccess: ({ outcome, detail }) =>
+            onSuccess: ({ outcome, cameOfIt }) =>
               outcome === 'failed'
-                ? toast('negative', 'Job Failed', detailText(detail))
-                : toast('positive', `${job.name} is done`, detailText(detail)),
+                ? toast('negative', 'Job Failed', cameOfIt ?? undefined)
+                : toast('positive', `${job.title}: done`, cameOfIt ?? undefined),
             onError: toastRefused('Run Failed', 'Failed to run the job'),
           },
         )
@@ -44,24 +43,24 @@ const RunNow = ({ job }: { job: Job }) => {
   )
 }
 
-const Detail = ({ isFailure, children }: { isFailure: boolean; children: string | undefined }) =>
+const CameOfIt = ({ isFailure, children }: { isFailure: boolean; children: string }) =>
   isFailure ? <FailureText>{children}</FailureText> : <div className="t-sm breaks t-2">{children}</div>
 
 const columns: Column<Job>[] = [
   {
     head: 'Job',
     card: 'main',
-    cell: ({ name, does, lastRun }) => (
+    cell: ({ title, does, lastRun }) => (
       <>
-        <CellName as="div">{name}</CellName>
+        <CellName as="div">{title}</CellName>
         <div className="t-3 t-sm breaks">{does}</div>
-        {lastRun?.detail && (
-          <Detail isFailure={lastRun.outcome === 'failed'}>{detailText(lastRun.detail)}</Detail>
+        {lastRun?.cameOfIt && (
+          <CameOfIt isFailure={lastRun.outcome === 'failed'}>{lastRun.cameOfIt}</CameOfIt>
         )}
       </>
     ),
   },
-  { head: 'When', cell: ({ when }) => <code className="t-sm t-2">{when.join(', ')}</code> },
+  { head: 'When', className: 't-2', cell: ({ schedule }) => schedule },
   { head: 'Last run', card: 'amt', cell: job => <Outcome {...job} /> },
   {
     head: 'At',
@@ -73,12 +72,7 @@ const columns: Column<Job>[] = [
 
 /** What happens by itself, how it went the last time, and a way to do it now. */
 export const JobsTab = () => (
-  <WideList
-    title="Jobs"
-    note="Times are cron lines, seconds first, in US Eastern time"
-    flush
-    className={styles.admJobs}
-  >
+  <WideList title="Jobs" note="What happens by itself; times are US Eastern" flush className={styles.admJobs}>
     <Await answer={useAnswer(jobCalls.list, {}, { freshForMs: 0 })} name="Jobs">
       {jobs => <DataTable caption="Jobs" columns={columns} rows={jobs} rowKey={({ name }) => name} />}
     </Await>

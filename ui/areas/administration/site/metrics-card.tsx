@@ -1,12 +1,11 @@
 import { Suspense } from 'react'
-import { useCurrency } from '#ui/lib/use-currency'
 import { administration, type AdminStats } from '#contract/administration/administration'
 import { Await } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
 import { countText } from '#domain/text'
-import { dollarsText } from '#domain/money'
+import { dollarsText, usualCurrency } from '#domain/money'
 import { useAnswer } from '#ui/lib/use-answer'
 import { classes } from '#ui/lib/classes'
 import { lazy } from '#ui/components/lazy.tsx'
@@ -14,41 +13,38 @@ import styles from './metrics-card.module.css'
 
 const HistoryChart = lazy(() => import('./history-chart.tsx').then(m => ({ default: m.HistoryChart })))
 
-const Figures = ({ stats }: { stats: AdminStats }) => {
-  const currency = useCurrency()
-  return (
-    <>
-      <dl className={styles.admMetrics}>
-        <div>
-          <dt>Monthly revenue</dt>
-          <dd className="score">{dollarsText(stats.revenue, currency)}</dd>
-        </div>
-        <div>
-          <dt>New users this week</dt>
-          <dd className="score">{countText(stats.newUsersThisWeek)}</dd>
-        </div>
-        <div>
-          <dt>Conversion rate</dt>
-          <dd className="score">{stats.conversionRate.toFixed(1)}%</dd>
-        </div>
-        <div>
-          <dt>Awards per league</dt>
-          <dd className="score">{stats.averageAwardsPerLeague.toFixed(2)}</dd>
-        </div>
-      </dl>
-      <div className={classes('row between t-sm', styles.admShare)}>
-        <span className="t-2">Premium share of users</span>
-        <span className="num t-strong">
-          {countText(stats.premiumUsers)} of {countText(stats.totalUsers)}
-        </span>
+const Figures = ({ stats }: { stats: AdminStats }) => (
+  <>
+    <dl className={styles.admMetrics}>
+      <div>
+        <dt>Monthly revenue</dt>
+        <dd className="score">{dollarsText(stats.revenue, stats.revenueCurrency ?? usualCurrency)}</dd>
       </div>
-      <Meter value={stats.premiumUsers} max={stats.totalUsers} />
-      <p className={classes('t-3 t-sm', styles.admNote)}>
-        Revenue is $7 a month for each premium user, granted premium counted too.
-      </p>
-    </>
-  )
-}
+      <div>
+        <dt>New users this week</dt>
+        <dd className="score">{countText(stats.newUsersThisWeek)}</dd>
+      </div>
+      <div>
+        <dt>Conversion rate</dt>
+        <dd className="score">{stats.conversionRate.toFixed(1)}%</dd>
+      </div>
+      <div>
+        <dt>Awards per league</dt>
+        <dd className="score">{stats.averageAwardsPerLeague.toFixed(2)}</dd>
+      </div>
+    </dl>
+    <div className={classes('row between t-sm', styles.admShare)}>
+      <span className="t-2">Premium share of users</span>
+      <span className="num t-strong">
+        {countText(stats.premiumUsers)} of {countText(stats.totalUsers)}
+      </span>
+    </div>
+    <Meter value={stats.premiumUsers} max={stats.totalUsers} />
+    <p className={classes('t-3 t-sm', styles.admNote)}>
+      Revenue is what Stripe bills a month, before coupons and taxes; granted premium is not counted.
+    </p>
+  </>
+)
 
 const History = ({ history }: Pick<AdminStats, 'history'>) => {
   if (history.length < 2)

@@ -1,0 +1,46 @@
+import { sizeText } from '#domain/size-text'
+import { countText } from '#domain/text'
+
+/** What jobs call their counts, where that is not what people would say. */
+const words: Record<string, string> = {
+  dead: 'given up',
+  later: 'not due yet',
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * What came of a run, in words; jobs keep it as JSON, most of it counts: "3 sent, 1 given up". Counts of zero are left out,
+ * and where nothing is left there was nothing to do. What is no JSON stays as it is.
+ */
+export const outcomeText = (detail: string): string => {
+  const told = parsed(detail)
+  if (!isRecord(told)) return detail
+  const parts = partsOf(told)
+  return parts.length === 0 ? 'Nothing to do' : capital(parts.join(', '))
+}
+
+const parsed = (detail: string): unknown => {
+  try {
+    return JSON.parse(detail)
+  } catch {
+    return undefined
+  }
+}
+
+const partsOf = (told: Record<string, unknown>): string[] =>
+  Object.entries(told).flatMap(([key, value]) => {
+    if (isRecord(value)) return partsOf(value).map(part => `${spaced(key)}: ${part}`)
+    if (value === 0 || value === false || value === '' || value === null) return []
+    if (value === true) return [spaced(key)]
+    if (Array.isArray(value)) return value.length === 0 ? [] : [`${spaced(key)} ${value.join(', ')}`]
+    if (key === 'bytes') return [sizeText(Number(value))]
+    if (typeof value === 'number') return [`${countText(value)} ${spaced(key)}`]
+    return [key === 'skipped' ? String(value) : `${spaced(key)} ${String(value)}`]
+  })
+
+const spaced = (key: string): string =>
+  words[key] ?? key.replace(/([A-Z])/g, letter => ` ${letter.toLowerCase()}`)
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,68 @@
+import { administration } from '#contract/administration/administration'
+import { operatorHome, type HealthLine } from '#contract/administration/home'
+import { jobCalls } from '#contract/jobs'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { paths } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
+import styles from './health-card.module.css'
+
+type About = HealthLine['about']
+
+/** Where in the administration something is mended. */
+const places: Record<About, { tab: string; label: string }> = {
+  jobs: { tab: 'jobs', label: 'Open jobs' },
+  mail: { tab: 'outbox', label: 'Open outbox' },
+  copies: { tab: 'system', label: 'Open backups' },
+  disk: { tab: 'system', label: 'Open system' },
+  book: { tab: 'system', label: 'Check again' },
+  errors: { tab: 'system', label: 'Open system' },
+  providers: { tab: 'system', label: 'Open system' },
+  payments: { tab: 'jobs', label: 'Open jobs' },
+  webhooks: { tab: 'webhooks', label: 'Open webhooks' },
+}
+
+const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
+  const run = useAct(jobCalls.run, { refreshes: [operatorHome.health, jobCalls.list, administration.system] })
+  return (
+    <Button
+      size="sm"
+      className={styles.act}
+      variant={isFirst ? 'primary' : undefined}
+      busy={run.isPending && 'Backing up'}
+      onClick={() =>
+        run.mutate(
+          { job: 'backup' },
+          {
+            onSuccess: ({ outcome, cameOfIt }) =>
+              outcome === 'failed'
+                ? toast('negative', 'Backup Failed', cameOfIt ?? undefined)
+                : toast('positive', 'Backed Up', cameOfIt ?? undefined),
+            onError: toastRefused('Backup Failed', 'Failed to make a copy'),
+          },
+        )
+      }
+    >
+      Back up now
+    </Button>
+  )
+}
+
+/** The one thing to do about something that is not well. */
+export const HealthAct = ({ about, isFirst }: { about: About; isFirst: boolean }) => {
+  if (about === 'copies') return <BackUpNow isFirst={isFirst} />
+  const { tab, label } = places[about]
+  return (
+    <Link
+      className={buttonClass({
+        size: 'sm',
+        variant: isFirst ? 'primary' : 'secondary',
+        className: styles.act,
+      })}
+      to={`${paths.admin}?tab=${tab}`}
+    >
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { noCopies } from '#testing/copies'
+import * as make from '#testing/make'
+import { publish } from '#testing/review'
+import { world, type World } from '#testing/world'
+import { rows, showAdmin } from '#ui/testing/admin'
+
+const cardNamed = (name: RegExp) => screen.findByRole('region', { name })
+
+const linesIn = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('listitem')
+    .map(line => `${within(line).getByRole('img').getAttribute('aria-label')}: ${line.textContent}`)
+
+const failed = ({ ctx, clock }: World) =>
+  ctx.db
+    .insertInto('job_runs')
+    .values({
+      ...{ job: 'outbox', outcome: 'failed', detail: 'Connection refused', tries: 3 },
+      scheduled_for_ms: clock.now(),
+      started_at_ms: clock.now(),
+      finished_at_ms: clock.now(),
+    })
+    .execute()
+
+test('the home says that nothing needs anybody, what is well and what is not set up', async () => {
+  const w = await world()
+  await showAdmin(w, await make.administrator(w), '/admin')
+  const lines = linesIn(await cardNamed(/^Nothing needs you$/))
+  expect(lines[0]).toBe('Well: JobsNone has run yet: they begin with the server')
+  expect(lines.at(-1)).toBe('Not set up: WebhooksNo address is told what happens on the site')
+  expect(screen.queryByRole('link', { name: 'Open jobs' })).toBeNull()
+})
+
+test('the home shows first what is wrong, each with one act; a look anew finds it mended', async () => {
+  const w = await world({ backups: { ...noCopies, places: ['/copies'] } })
+  const admin = await make.administrator(w)
+  await failed(w)
+  await showAdmin(w, admin, '/admin')
+  const card = await cardNamed(/^One thing needs you$/)
+  expect(linesIn(card)[0]).toMatch(/^Problem: The job outbox failed 3 times in a row: Connection refused/)
+  expect(within(card).getByRole('link', { name: 'Open jobs' }).getAttribute('href')).toBe('/admin?tab=jobs')
+  await w.ctx.db.deleteFrom('job_runs').execute()
+  fireEvent.click(within(card).getByRole('button', { name: 'Check now' }))
+  expect(linesIn(await cardNamed(/^Nothing needs you$/))).toHaveLength(9)
+})
+
+test('the home shows how many leagues have published, and that nobody is billed', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { client, league } = await make.league(w, { managers: 3 })
+  await publish(client, league.id)
+  await showAdmin(w, admin, '/admin')
+  const board = await cardNamed(/^Leagues that published$/)
+  expect(board.textContent).toContain('Week 10 so far0 of 1')
+  expect(within(board).getByRole('row', { name: '5 1' })).toBeTruthy()
+  expect(screen.getByText('No Stripe')).toBeTruthy()
+  expect((await rows('Growth by month')).at(-1)).toEqual(['November 2026', '0', 'none', '0', '4'])
+})

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import styles from './growth.module.css'
+
+const width = 100
+const height = 56
+const edge = 6
+
+/** A line through the months that have a figure, the lowest at the bottom. */
+const lineThrough = (points: readonly (number | null)[]): string => {
+  const known = points.flatMap((value, index) => (value === null ? [] : [{ value, index }]))
+  const values = known.map(({ value }) => value)
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const xOf = (index: number) => (index * width) / Math.max(1, points.length - 1)
+  const yOf = (value: number) =>
+    most === least ? height / 2 : height - edge - ((value - least) / (most - least)) * (height - 2 * edge)
+  return known
+    .map(({ value, index }, at) => `${at === 0 ? 'M' : 'L'}${xOf(index).toFixed(1)} ${yOf(value).toFixed(1)}`)
+    .join('')
+}
+
+/** A figure, how it went in the last twelve months, and what it is made of. The table beside it has the numbers. */
+export const Plot = ({
+  label,
+  value,
+  points,
+  children,
+}: {
+  label: string
+  value: string
+  points: readonly (number | null)[]
+  children: ReactNode
+}) => {
+  const known = points.filter(point => point !== null)
+  return (
+    <div>
+      <h3 className={styles.plotLabel}>{label}</h3>
+      <div className={styles.plotValue}>{value}</div>
+      {known.length > 1 ? (
+        <svg
+          className={styles.spark}
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className={styles.base} d={`M0 ${height - 0.5}H${width}`} />
+          <path d={lineThrough(points)} />
+        </svg>
+      ) : (
+        <p className={styles.noLine}>A line is drawn from the second month on</p>
+      )}
+      <p className={styles.plotNote}>{children}</p>
+    </div>
+  )
+}

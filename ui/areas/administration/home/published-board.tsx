@@ -1,0 +1,36 @@
+import type { Growth } from '#contract/administration/home'
+import { countText, plural } from '#domain/text'
+import { Board } from '#ui/components/board.tsx'
+import { SeasonField } from '#ui/components/season-field.tsx'
+
+/** How many leagues have published each week of the season. */
+export const PublishedBoard = ({ growth }: { growth: Growth }) => {
+  const { week, published, runningLeagues, activePeople, joined } = growth
+  const ofWeek = published.find(one => one.week === week)?.leagues ?? 0
+  return (
+    <Board
+      title="Leagues that published"
+      figures={[
+        week === 0
+          ? { label: 'Leagues in season', value: countText(runningLeagues) }
+          : {
+              label: `Week ${week} so far`,
+              value: (
+                <>
+                  {countText(ofWeek)} <small>of {countText(runningLeagues)}</small>
+                </>
+              ),
+            },
+        { label: 'People active in 7 days', value: countText(activePeople) },
+        { label: 'Joined in 7 days', value: countText(joined) },
+      ]}
+    >
+      <SeasonField
+        label={`Leagues that published, by week, of ${plural(runningLeagues, 'league')} in season`}
+        weeks={published.map(one => ({ week: one.week, total: one.leagues }))}
+        currentWeek={Math.max(1, week)}
+        counts={{ head: 'Leagues', most: runningLeagues, end: plural(runningLeagues, 'LEAGUE', 'LEAGUES') }}
+      />
+    </Board>
+  )
+}
