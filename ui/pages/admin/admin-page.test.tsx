@@ -119,7 +119,7 @@ describe('the admin dashboard', () => {
     expect(address()).toBe('/admin?tab=overview&sort=-name')
     await press('Leagues')
     await waitFor(async () => expect((await names())[0]).toBe('Dana Whitfield'))
-    expect([address(), heads()]).toEqual(['/admin?sort=-leagues', ['Leagues']])
+    expect([address(), heads()]).toEqual(['/admin?tab=overview&sort=-leagues', ['Leagues']])
     fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'email' } })
     await waitFor(async () => expect((await names())[0]).toBe('Ada Min'))
     await press('Sort downwards')

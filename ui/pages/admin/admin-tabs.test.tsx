@@ -144,7 +144,7 @@ describe('the tabs', () => {
         'Support address': 'help@example.com',
       }),
     )
-    fireEvent.mouseDown(screen.getByRole('tab', { name: 'People and leagues' }))
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /^People and leagues/ }))
     expect(await screen.findByRole('table', { name: 'Users' })).toBeTruthy()
   })
 
