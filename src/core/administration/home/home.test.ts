@@ -126,7 +126,7 @@ describe('health', () => {
     const first = await fail()
     expect(first.statusCode).toBe(500)
     expect(await linesOf(admin, 'errors')).toEqual([
-      'well: Errors. 1 request failed unexpectedly since less than a minute ago on this server',
+      'well: Errors. 1 request failed unexpectedly since this server started less than a minute ago',
     ])
     for (let again = 0; again < 9; again += 1) await fail()
     expect(await linesOf(admin, 'errors')).toEqual([

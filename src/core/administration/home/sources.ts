@@ -35,7 +35,8 @@ export type HealthSource = {
   well(ctx: Ctx): Promise<Well>
 }
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 
 const jobs: HealthSource = {
   about: 'jobs',
@@ -135,11 +136,10 @@ const errors: HealthSource = {
   well: async ctx => {
     const lately = ctx.ports.unexpectedErrors?.()
     if (!lately) return { isOff: true, detail: 'No server counts them here' }
-    const since = `since ${agoText(ctx, lately.sinceMs)} on this server`
-    return {
-      detail: `${plural(lately.count, 'request')} failed unexpectedly ${since}`,
-      figure: countText(lately.count),
-    }
+    const failed = `${plural(lately.count, 'request')} failed unexpectedly`
+    const hours = (ctx.now() - lately.sinceMs) / hour
+    const since = hours < 24 ? ` since this server started ${agoText(ctx, lately.sinceMs)}` : ' in 24 hours'
+    return { detail: `${failed}${since}`, figure: countText(lately.count) }
   },
 }
 

@@ -2,6 +2,7 @@ import type { Growth } from '#contract/administration/home'
 import { countText, plural } from '#domain/text'
 import { Board } from '#ui/components/board.tsx'
 import { SeasonField } from '#ui/components/season-field.tsx'
+import styles from './growth.module.css'
 
 /** How many leagues have published each week of the season. */
 export const PublishedBoard = ({ growth }: { growth: Growth }) => {
@@ -17,7 +18,7 @@ export const PublishedBoard = ({ growth }: { growth: Growth }) => {
               label: `Week ${week} so far`,
               value: (
                 <>
-                  {countText(ofWeek)} <small>of {countText(runningLeagues)}</small>
+                  {countText(ofWeek)} <span className={styles.of}>of {countText(runningLeagues)}</span>
                 </>
               ),
             },
