@@ -159,6 +159,17 @@ export const settings = {
       .pipe(z.number().min(30, 'must be at least 30').max(36_500, 'must be at most 36500'))
       .default(365),
   }),
+  mailDays: setting({
+    variable: 'MAIL_DAYS',
+    text: 'For how many days the outbox keeps that a mail was sent, given up or cancelled, and to whom. What mails say goes when they are sent.',
+    example: '90',
+    schema: z
+      .string()
+      .regex(/^\d{1,4}$/, 'must be a number from 1 to 3650')
+      .transform(Number)
+      .pipe(z.number().min(1, 'must be at least 1').max(3650, 'must be at most 3650'))
+      .default(90),
+  }),
   mailsPerDay: setting({
     variable: 'MAILS_PER_DAY',
     text: 'How many mails an account may send others within 24 hours: invitations, updates, transfer requests. What leagues tell their members is not counted.',

@@ -211,6 +211,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['tokens', 'list', '--user', 'noor.haddad@example.com'], 0, 'json'],
   [['tokens', 'revoke', '1', '--user', 'noor.haddad@example.com', '--yes'], 0, 'json'],
   [['mail', 'list'], 0, 'json'],
+  [['mail', 'preview', '1'], 0, 'json'],
   [['mail', 'retry', '1'], 0, 'json'],
   [['mail', 'release', '--yes'], 0, 'json'],
   [['mail', 'discard', '1', '--yes'], 0, 'json'],

@@ -230,11 +230,11 @@ import { stats } from '#core/winnings/stats'
 import {
   discardAllMail,
   discardMail,
-  readOutbox,
   releaseMail,
   retryAllMail,
   retryMail,
 } from '#core/administration/outbox'
+import { readOutbox } from '#core/administration/read-outbox'
 import { unsubscribe } from '#core/accounts/profile/unsubscribe'
 import type { AnyOperation } from '#core/kernel/operation'
 import { participate } from '#core/showdown/participate'
@@ -246,6 +246,7 @@ import { recordResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'
 import { submitPicks } from '#core/showdown/submit-picks'
 import { toggleShowdown } from '#core/showdown/toggle-showdown'
+import { previewMail } from '#core/jobs/preview-mail'
 import { listJobs, runJobNow } from '#core/jobs/list-jobs'
 import { publicAward } from '#core/sharing/public-award'
 import { listRewards, streakLeaderboard, userAchievements, userStreak } from '#core/sharing/read-streaks'
@@ -582,6 +583,7 @@ export const routes: AnyOperation[] = [
   saveTestimonial,
   removeTestimonial,
 
+  previewMail,
   adminStats,
   readHealth,
   readGrowth,

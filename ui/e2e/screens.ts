@@ -234,6 +234,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['admin-announcement', '/admin?dialog=announcement'],
     ['admin-outbox', '/admin?tab=outbox'],
     ['admin-outbox-discard', '/admin?tab=outbox', 'Discard …'],
+    ['admin-mail', '/admin?tab=outbox&dialog=mail&mail=1'],
     ['admin-webhooks', '/admin?tab=webhooks'],
     ['admin-webhooks-log', '/admin?tab=webhooks', 'Log of https://hooks.example.com/site'],
     ['admin-jobs', '/admin?tab=jobs'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { cursor, id, key, moment, pageSize } from '#contract/kernel/values'
+import { cursor, id, key, moment, optionalText, pageSize } from '#contract/kernel/values'
+import { mailKindNames } from '#domain/mail-kinds'
 
 /** A mail that waits, was sent, or was given up. Never its text: it holds links that let people in. */
 export const OutboxMail = z.object({
@@ -8,6 +9,8 @@ export const OutboxMail = z.object({
   template: z.string(),
   to: z.string(),
   subject: z.string(),
+  /** `first`: somebody waits for it; `bulk`: it goes to many, and last. */
+  priority: z.enum(['first', 'ordinary', 'bulk']),
   /** `held`: it waited since before there was a mail server, and goes only when it is released. */
   status: z.enum(['queued', 'held', 'sending', 'sent', 'dead', 'discarded']),
   attempts: z.number(),
@@ -17,6 +20,16 @@ export const OutboxMail = z.object({
   sentAt: moment.nullable(),
 })
 export type OutboxMail = z.infer<typeof OutboxMail>
+
+export const MailPreview = z.object({
+  mail: OutboxMail,
+  toName: z.string(),
+  /** Whom an answer goes to instead of the sender. */
+  replyTo: z.string().nullable(),
+  /** Its text, every link as "[link]"; null once it was sent or dropped: then nobody keeps it. */
+  text: z.string().nullable(),
+})
+export type MailPreview = z.infer<typeof MailPreview>
 
 export const mail = {
   unsubscribe: endpoint({
@@ -34,6 +47,11 @@ export const mail = {
     summary: 'Mails, newest first; the header X-Next-Cursor tells where to go on',
     input: z.object({
       status: OutboxMail.shape.status.optional(),
+      /** In addresses, names and subjects. */
+      search: optionalText(200).optional(),
+      about: z.enum(mailKindNames, { error: 'Unknown kind of mail' }).optional(),
+      /** Made on that day or later. */
+      since: z.union([z.iso.date(), moment], { error: 'Give a day, such as 2026-11-20' }).optional(),
       limit: pageSize().default(100),
       cursor: cursor().optional(),
     }),
@@ -44,8 +62,19 @@ export const mail = {
       /** Mails that had waited for more than a day when a mail server was set up: they go only when they are released. */
       held: z.number(),
       dead: z.number(),
+      sentWithinDay: z.number(),
+      /** So many leave within a minute at most, but for those that somebody waits for. */
+      perMinute: z.number(),
       mails: z.array(OutboxMail),
     }),
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/admin/outbox/:id/preview',
+    access: 'site-admin',
+    summary: 'What a mail that waits will say, without its links: some of them let people in',
+    input: z.object({ id: id() }),
+    answer: MailPreview,
   }),
   retry: endpoint({
     method: 'POST',

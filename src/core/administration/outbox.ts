@@ -1,65 +1,13 @@
-import type { Selectable } from 'kysely'
 import { mail, type OutboxMail } from '#contract/administration/mail'
-import { momentOf } from '#contract/kernel/values'
-import type { OutboxTable } from '#db/tables/kernel'
 import { siteAdmin } from '#core/kernel/access'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { pageOf } from '#core/kernel/page'
 import { discardMails } from '#core/kernel/outbox/discard-mails'
 import { retryMails } from '#core/kernel/outbox/retry-mails'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { plural } from '#domain/text'
-
-type Row = Omit<Selectable<OutboxTable>, 'sealed_body'>
-
-/** A mail as administrators see it. */
-export const mailAnswer = (row: Row): OutboxMail => ({
-  id: row.id,
-  template: row.template,
-  to: row.to_email,
-  subject: row.subject,
-  status: row.status,
-  attempts: row.attempts,
-  lastError: row.last_error,
-  nextAttemptAt: row.status === 'queued' ? momentOf(row.next_attempt_at_ms) : null,
-  createdAt: momentOf(row.created_at_ms),
-  sentAt: row.sent_at_ms === null ? null : momentOf(row.sent_at_ms),
-})
-
-/** The outbox, newest first, without the texts of the mails. */
-export const readOutbox = operation(mail.outbox, siteAdmin, async (ctx, { status, limit, cursor }) => {
-  const rows = await ctx.db
-    .selectFrom('outbox')
-    .selectAll()
-    .$if(status !== undefined, query => query.where('status', '=', status ?? 'queued'))
-    .$if(cursor !== undefined, query => query.where('id', '<', cursor ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = pageOf(ctx, rows, limit)
-  return {
-    isSending: ctx.ports.mailer !== undefined,
-    ...(await outboxCounts(ctx)),
-    mails: page.map(mailAnswer),
-  }
-})
-
-/** How many mails wait, are held back, and were given up and could be tried again: what ran out is nobody's task any more. */
-export const outboxCounts = async (
-  ctx: Pick<Ctx, 'db'>,
-): Promise<{ waiting: number; held: number; dead: number }> => {
-  const rows = await ctx.db
-    .selectFrom('outbox')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('mails')])
-    .where('status', 'in', ['queued', 'held', 'sending', 'dead'])
-    .where('sealed_body', 'is not', null)
-    .groupBy('status')
-    .execute()
-  const of = (status: string) => Number(rows.find(row => row.status === status)?.mails ?? 0)
-  return { waiting: of('queued') + of('sending'), held: of('held'), dead: of('dead') }
-}
+import { mailAnswer } from './read-outbox.ts'
 
 /** A mail that can be tried again or dropped. Ends in a conflict for one that was sent, is on its way, or ran out. */
 const refuseOver = async (ctx: WriteCtx, id: number): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
 import { listLeagues } from '#core/leagues/list-leagues'
-import { mailAnswer } from './outbox.ts'
+import { mailAnswer } from './read-outbox.ts'
 
 /** So many mails show what went to somebody lately. */
 const mailsShown = 20

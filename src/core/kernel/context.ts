@@ -90,6 +90,8 @@ export type CoreConfig = {
   backupKeep?: number | undefined
   /** For how many days the audit log of the installation is kept; 365 where nobody says. */
   auditDays?: number | undefined
+  /** For how many days the outbox keeps what was sent and to whom; 90 where nobody says. */
+  mailDays?: number | undefined
   /** How many mails an account may send others within 24 hours; 200 where nobody says. */
   mailsPerDay?: number | undefined
   /** How many mails leave within a minute, but for those that somebody waits for; 120 where nobody says. */

@@ -53,12 +53,12 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
     ],
     [
       '/admin?tab=outbox',
-      async () =>
-        fireEvent.click(
-          (await screen.findAllByRole('button', { name: `Retry the email to ${letter?.to}` }))[0] ??
-            document.body,
-        ),
-      'Retry Failed',
+      async () => {
+        const name = `Open “${letter?.subject}” to ${letter?.to}`
+        fireEvent.click((await screen.findAllByRole('button', { name }))[0] ?? document.body)
+        await press('Send now')
+      },
+      'Not Sent',
       'Failed to queue the email',
     ],
     [

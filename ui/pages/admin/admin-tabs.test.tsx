@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
 import { mail } from '#contract/administration/mail'
+import { passwords } from '#contract/accounts/passwords'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
 import { billingWorld } from '#testing/billing'
@@ -12,7 +13,7 @@ import { leaveScreen } from '#ui/testing/screen'
 import { startOfTime, world } from '#testing/world'
 import { momentText } from '#ui/lib/format'
 import { press, type } from '#ui/testing/dashboard'
-import { showAdmin, toastText, rows, factsIn, cardOf, stage } from '#ui/testing/admin'
+import { showAdmin, inDialog, toastText, rows, factsIn, cardOf, stage } from '#ui/testing/admin'
 
 describe('the tabs', () => {
   test('list emails with their state, and queue one of them again', async () => {
@@ -42,22 +43,57 @@ describe('the tabs', () => {
     const told = (minutes: number) => momentText(new Date(at(minutes)).toISOString())
     const to = mails.map(letter => letter.to)
     expect(await rows('Emails')).toEqual([
-      [`ByeTo ${to[0]}No route`, 'Announcement', 'Given up', '8', told(0), 'Retry'],
-      [`ByeTo ${to[1]}`, 'Announcement', 'Waiting', '1', `Next try ${told(5)}`, 'Retry'],
-      [`HelloTo ${to[2]}`, 'Announcement', 'Waiting', '0', told(0), ''],
-      [`HelloTo ${to[3]}`, 'Announcement', 'Sent', '1', told(1), ''],
+      [`ByeTo ${to[0]}No route`, 'Announcements', 'Given up', '8', told(0), 'Open'],
+      [`ByeTo ${to[1]}`, 'Announcements, last in line', 'Waiting', '1', `Next try ${told(5)}`, 'Open'],
+      [`HelloTo ${to[2]}`, 'Announcements, last in line', 'Waiting', '0', told(0), 'Open'],
+      [`HelloTo ${to[3]}`, 'Announcements', 'Delivered', '1', told(1), 'Open'],
     ])
-    expect(screen.getByText('2 emails waiting, 1 given up')).toBeTruthy()
+    const figures = (waiting: number, dead: number) =>
+      screen.findByText(
+        `${waiting} emails waiting, 1 delivered within a day, ${dead} given up. Up to 120 a minute`,
+      )
+    expect(await figures(2, 1)).toBeTruthy()
     expect(screen.getByText('Showing 4')).toBeTruthy()
-    await press(`Retry the email to ${to[0]}`)
+    await press(`Open “Bye” to ${to[0]}`)
+    await inDialog('Send now')
     await toastText('Email queued again')
-    expect(await screen.findByText('3 emails waiting, 0 given up')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Retry all given up' }).hasAttribute('disabled')).toBe(true)
+    expect(await figures(3, 0)).toBeTruthy()
+    expect((await screen.findByRole('button', { name: 'Retry all given up' })).hasAttribute('disabled')).toBe(
+      true,
+    )
     await type('Status', 'sent')
     await waitFor(async () => expect(await rows('Emails')).toHaveLength(1))
     leaveScreen()
     await showAdmin(w, admin, '/admin?tab=outbox&status=whatever')
     expect(await rows('Emails')).toHaveLength(4)
+  })
+
+  test('find emails by words, what they are about and since when, and show one as it will be sent', async () => {
+    const { w, admin } = await stage()
+    await w.ctx.db.deleteFrom('outbox').execute()
+    await w.browser().call(passwords.forgot, { email: 'ada@example.com' })
+    const hello = { subject: 'Hello 100% of you', message: 'See https://example.com/news' }
+    await admin.call(announcements.send, { audience: 'commissioners', ...hello })
+    await showAdmin(w, admin, '/admin?tab=outbox&about=account')
+    await waitFor(async () => expect(await rows('Emails')).toHaveLength(1))
+    await press(/^Open “Set a new Sidepot password”/)
+    const letter = await screen.findByRole('region', { name: 'Text of the email' })
+    expect(letter.textContent).toContain('[link]')
+    expect(letter.textContent).not.toContain('token=')
+    await inDialog('Cancel email')
+    await toastText('Email cancelled')
+    await waitFor(async () => expect((await rows('Emails'))[0]?.[2]).toBe('Cancelled'))
+    await press(/^Open “Set a new Sidepot password”/)
+    expect(await screen.findByText(/^What it said is not kept/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
+    leaveScreen()
+    await showAdmin(w, admin, '/admin?tab=outbox')
+    await type('Search address, person or subject', '100% OF')
+    await waitFor(async () => expect(await rows('Emails')).toHaveLength(2))
+    fireEvent.click(screen.getAllByRole('button', { name: /^Open “Hello 100% of you”/ })[0] ?? document.body)
+    expect((await screen.findByRole('region', { name: 'Text of the email' })).textContent).toContain(
+      'See [link]',
+    )
   })
 
   test('list what was done, by whom and where, and find it', async () => {

@@ -1,6 +1,6 @@
 import { plural } from '#domain/text'
 import { openAlerts } from '#core/administration/alerts/raise-alerts'
-import { outboxCounts } from '#core/administration/outbox'
+import { outboxCounts } from '#core/administration/read-outbox'
 import { latestRuns } from '#core/jobs/list-jobs'
 import { troubledConnections } from '#core/weeks/connection/troubled-connections'
 import { timeOf } from '#cli/output/words'

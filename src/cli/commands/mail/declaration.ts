@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
 import { number, upTo } from '#cli/declaring/values'
+import { mailKindNames } from '#domain/mail-kinds'
 
 /** mail. */
 export const declareMail = (program: Command, lazily: Lazily): void => {
@@ -22,9 +23,17 @@ export const declareMail = (program: Command, lazily: Lazily): void => {
         'discarded',
       ]),
     )
+    .option('--search <text>', 'only with this in address, name or subject')
+    .addOption(new Option('--about <kind>', 'only about this').choices(mailKindNames))
+    .option('--since <day>', 'only those made since this day, like 2026-11-20')
     .option('--limit <number>', 'at most so many, up to 500', upTo(500), 100)
     .option('--before <id>', 'older than this mail', number)
     .action(lazily(load, module => module.list))
+
+  example(mail.command('preview'), 'mail preview 12')
+    .description('what a mail that waits will say, without its links')
+    .argument('<mail>', 'its number', number)
+    .action(lazily(load, module => module.preview))
 
   example(mail.command('retry'), 'mail retry 12')
     .description('try a mail again, or every one that was given up')

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { plural } from '#domain/text'
-import { mail, type OutboxMail } from '#contract/administration/mail'
+import { mail, type MailPreview, type OutboxMail } from '#contract/administration/mail'
 import { email } from '#contract/kernel/values'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import {
   discardAllMail,
   discardMail,
-  outboxCounts,
-  readOutbox,
   releaseMail,
   retryAllMail,
   retryMail,
 } from '#core/administration/outbox'
+import { outboxCounts, readOutbox } from '#core/administration/read-outbox'
+import { previewMail } from '#core/jobs/preview-mail'
 import { testMail } from '#core/administration/test-mail'
 import { countDiscardable, type Discarded } from '#core/kernel/outbox/discard-mails'
 import type { Action, Cli } from '#cli/cli'
@@ -24,10 +24,10 @@ import { timeOf } from '#cli/output/words'
 
 export const list: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
-    const { status, limit, before: cursor } = given
+    const { status, search, about, since, limit, before: cursor } = given
     let older: number | undefined
     const setNextCursor = (id: number) => void (older = id)
-    const input = mail.outbox.input.parse({ status, limit, cursor })
+    const input = mail.outbox.input.parse({ status, search, about, since, limit, cursor })
     const edge = { ...ctx.edge, setNextCursor }
     const { isSending, held, mails } = await readOutbox.run({ ...ctx, edge }, commandLine, input)
     cli.present.rows(mails, columns, 'The outbox is empty.')
@@ -49,6 +49,21 @@ const columns: Column<OutboxMail>[] = [
   { head: 'Tries', of: mail => mail.attempts, right: true },
   { head: 'Problem', of: mail => mail.lastError ?? '' },
 ]
+
+export const preview: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const found = await previewMail.run(ctx, commandLine, mail.preview.input.parse({ id: given.mail }))
+    cli.present.done(found, previewText(found))
+  })
+
+const previewText = ({ mail: { to, subject }, toName, replyTo, text }: MailPreview): string =>
+  [
+    `To: ${toName} <${to}>`,
+    ...(replyTo === null ? [] : [`Answers go to: ${replyTo}`]),
+    `Subject: ${subject}`,
+    '',
+    text ?? 'What it says is not kept: it was sent or dropped.',
+  ].join('\n')
 
 export const retry: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
-import { outboxCounts } from '#core/administration/outbox'
+import { outboxCounts } from '#core/administration/read-outbox'
 import { newestCopies, stalePlaces } from '#core/administration/copies/state'
 import { recall, remember } from '#core/kernel/installation'
 import { plural } from '#domain/text'

@@ -18,7 +18,7 @@ import {
   type Trouble,
 } from '#core/administration/alerts/troubles'
 import { newestCopies } from '#core/administration/copies/state'
-import { outboxCounts } from '#core/administration/outbox'
+import { outboxCounts, sentWithinDay } from '#core/administration/read-outbox'
 import { waitingMail } from './waiting-mail.ts'
 import { webhooksOff } from './webhooks-off.ts'
 
@@ -36,7 +36,6 @@ export type HealthSource = {
 }
 
 const hour = 3_600_000
-const day = 24 * hour
 
 const jobs: HealthSource = {
   about: 'jobs',
@@ -71,19 +70,10 @@ const mail: HealthSource = {
     const waits = await longestWaitMs(ctx)
     const oldest = waits === 0 ? '' : `, the oldest ${spanText(waits)}`
     return {
-      detail: `${countText(waiting)} waiting${oldest}. ${countText(await sentLately(ctx))} sent within a day`,
+      detail: `${countText(waiting)} waiting${oldest}. ${countText(await sentWithinDay(ctx))} sent within a day`,
       figure,
     }
   },
-}
-
-const sentLately = async (ctx: Ctx): Promise<number> => {
-  const { mails } = await ctx.db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('mails'))
-    .where('sent_at_ms', '>', ctx.now() - day)
-    .executeTakeFirstOrThrow()
-  return Number(mails)
 }
 
 const copies: HealthSource = {

@@ -20,13 +20,14 @@ export const forgetExpiredMail = async (ctx: Ctx): Promise<void> => {
     .execute()
 }
 
-const keptMs = 90 * 86_400_000
+const dayMs = 86_400_000
+const usualDaysKept = 90
 
-/** Removes what is over, sent, given up or discarded, once it is 90 days old. */
+/** Removes what is over, sent, given up or discarded, once it is MAIL_DAYS old. */
 export const forgetOldMail = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('outbox')
     .where('status', 'in', ['sent', 'dead', 'discarded'])
-    .where('created_at_ms', '<=', ctx.now() - keptMs)
+    .where('created_at_ms', '<=', ctx.now() - (ctx.config.mailDays ?? usualDaysKept) * dayMs)
     .execute()
 }

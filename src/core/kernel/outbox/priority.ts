@@ -8,3 +8,7 @@ const ranks = { first: 0, ordinary: 1, bulk: 2 }
 
 /** A priority as the outbox keeps it: the lower, the sooner. */
 export const rankOf = (priority: Priority = 'ordinary'): number => ranks[priority]
+
+/** What the outbox keeps as a priority. */
+export const priorityOf = (rank: number): Priority =>
+  rank === 0 ? 'first' : rank === 2 ? 'bulk' : 'ordinary'

@@ -21,7 +21,7 @@ const atOnce = 3
 /** How long one run goes on. The next one takes over, and a server that is to end waits no longer. */
 const runMs = 10_000
 /** So many mails a minute where nobody says: a rate that the usual providers take. */
-const usualRate = 120
+export const usualRate = 120
 
 export type SendReport = { sent: number; retried: number; dead: number }
 

@@ -1,66 +1,35 @@
 import { MailCheck, RotateCw } from 'lucide-react'
-import { plural } from '#domain/text'
+import { mailKindNames, mailKinds } from '#domain/mail-kinds'
+import { countText, plural } from '#domain/text'
 import { mail, type OutboxMail } from '#contract/administration/mail'
 import { Await } from '#ui/components/await.tsx'
-import { Badge, type Tone } from '#ui/components/badge.tsx'
+import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
+import { SearchField } from '#ui/components/search-field.tsx'
 import { Select } from '#ui/components/select.tsx'
 import { DataTable, type Column, CellName } from '#ui/components/table.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { momentText } from '#ui/lib/format'
-import { keyText } from '#ui/lib/key-text'
 import { useAct } from '#ui/lib/use-act'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
-import { useQueryValue } from '#ui/lib/use-query-value'
+import { useDebounced } from '#ui/lib/use-debounced'
+import { useDialog } from '#ui/lib/use-dialog'
+import { useQueryValue, useTypedQuery } from '#ui/lib/use-query-value'
 import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
 import { SearchRow, FailureText } from '#ui/areas/administration/site/admin-list.tsx'
 import { HeldBack } from './held-back.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+import { aboutText, isStatus, statuses, whenText } from './mail-words.ts'
 
 const size = 20
+const spans = [1, 7, 30, 90]
 
-type Status = OutboxMail['status']
+const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-const statuses: Record<Status, { label: string; tone?: Tone }> = {
-  queued: { label: 'Waiting', tone: 'info' },
-  held: { label: 'Held back', tone: 'warn' },
-  sending: { label: 'Sending', tone: 'info' },
-  sent: { label: 'Sent', tone: 'pos' },
-  dead: { label: 'Given up', tone: 'neg' },
-  discarded: { label: 'Discarded' },
-}
-
-const isStatus = (value: string): value is Status => value in statuses
-
-const RetryOne = ({ letter }: { letter: OutboxMail }) => {
-  const retry = useAct(mail.retry, { refreshes: [mail.outbox] })
-  // What was never tried goes by itself.
-  const isRetried = letter.status === 'queued' && letter.attempts > 0
-  if (!isRetried && letter.status !== 'dead' && letter.status !== 'held') return null
-  const verb = letter.status === 'held' ? 'Send' : 'Retry'
-  return (
-    <Button
-      size="sm"
-      aria-label={`${verb} the email to ${letter.to}`}
-      busy={retry.isPending && 'Queueing'}
-      onClick={() =>
-        retry.mutate(
-          { id: letter.id },
-          {
-            onSuccess: () => toast('positive', 'Email queued again'),
-            onError: toastRefused('Retry Failed', 'Failed to queue the email'),
-          },
-        )
-      }
-    >
-      {verb}
-    </Button>
-  )
-}
-
-const columns: Column<OutboxMail>[] = [
+const columnsWith = (open: (id: number) => void): Column<OutboxMail>[] => [
   {
     head: 'Email',
     card: 'main',
@@ -72,26 +41,23 @@ const columns: Column<OutboxMail>[] = [
       </>
     ),
   },
-  { head: 'Kind', className: 't-2', cell: ({ template }) => keyText(template) },
+  { head: 'About', className: 't-2', cell: letter => aboutText(letter) },
   {
     head: 'Status',
     card: 'amt',
     cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
   },
   { head: 'Tries', right: true, className: 'num', cell: ({ attempts }) => attempts },
-  {
-    head: 'When',
-    className: 'num t-2',
-    cell: ({ sentAt, nextAttemptAt, createdAt, status, attempts }) =>
-      status === 'queued' && attempts > 0 && nextAttemptAt
-        ? `Next try ${momentText(nextAttemptAt)}`
-        : momentText(sentAt ?? createdAt),
-  },
+  { head: 'When', className: 'num t-2', cell: letter => whenText(letter) },
   {
     head: <span className="sr">Actions</span>,
     card: 'do',
     right: true,
-    cell: one => <RetryOne letter={one} />,
+    cell: ({ id, subject, to }) => (
+      <Button size="sm" aria-label={`Open “${subject}” to ${to}`} onClick={() => open(id)}>
+        Open
+      </Button>
+    ),
   },
 ]
 
@@ -118,11 +84,82 @@ const RetryAll = ({ dead }: { dead: number }) => {
   )
 }
 
+const useFilters = () => {
+  const [told, setStatus] = useQueryValue('status')
+  const [about, setAbout] = useQueryValue('about')
+  const [since, setSince] = useQueryValue('since')
+  const [search, setSearch] = useTypedQuery('mail-search')
+  const wanted = useDebounced(search.trim(), 250)
+  const status = isStatus(told) ? told : undefined
+  const kind = mailKindNames.find(name => name === about)
+  const days = spans.find(one => String(one) === since)
+  const asked = {
+    ...(status && { status }),
+    ...(kind && { about: kind }),
+    ...(days && { since: dayBefore(days) }),
+    ...(wanted && { search: wanted }),
+  }
+  return { asked, status, kind, days, search, setStatus, setAbout, setSince, setSearch }
+}
+
+const Filters = ({ filters }: { filters: ReturnType<typeof useFilters> }) => (
+  <SearchRow>
+    <SearchField
+      label="Search address, person or subject"
+      value={filters.search}
+      onChange={filters.setSearch}
+    />
+    <Select
+      aria-label="Status"
+      value={filters.status ?? ''}
+      onChange={event => filters.setStatus(event.target.value)}
+    >
+      <option value="">Any status</option>
+      {Object.entries(statuses).map(([value, { label }]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+    <Select
+      aria-label="About"
+      value={filters.kind ?? ''}
+      onChange={event => filters.setAbout(event.target.value)}
+    >
+      <option value="">About anything</option>
+      {mailKindNames.map(kind => (
+        <option key={kind} value={kind}>
+          {mailKinds[kind].label}
+        </option>
+      ))}
+    </Select>
+    <Select
+      aria-label="Since"
+      value={String(filters.days ?? '')}
+      onChange={event => filters.setSince(event.target.value)}
+    >
+      <option value="">All the time</option>
+      {spans.map(days => (
+        <option key={days} value={days}>
+          The last {days === 1 ? 'day' : `${days} days`}
+        </option>
+      ))}
+    </Select>
+  </SearchRow>
+)
+
+type Figures = { waiting: number; dead: number; sentWithinDay: number; perMinute: number }
+
+const figuresText = ({ waiting, dead, sentWithinDay, perMinute }: Figures): string =>
+  `${plural(waiting, 'email')} waiting, ${countText(sentWithinDay)} delivered within a day, ${countText(dead)} given up. Up to ${countText(perMinute)} a minute`
+
 /** Every email: what waits, what was sent, what was given up. */
 export const OutboxTab = () => {
-  const [told, setStatus] = useQueryValue('status')
-  const status = isStatus(told) ? told : undefined
-  const { answer, ...pages } = useCursorPages(mail.outbox, { limit: size, ...(status ? { status } : {}) })
+  const filters = useFilters()
+  const { answer, ...pages } = useCursorPages(mail.outbox, { limit: size, ...filters.asked })
+  const opened = useDialog('mail', ['mail'])
+  const openedId = opened.idOf('mail')
+  const columns = columnsWith(id => opened.open({ mail: id }))
   return (
     <div className="stack">
       {answer.data?.isSending === false && (
@@ -133,20 +170,11 @@ export const OutboxTab = () => {
       {answer.data && answer.data.held > 0 && <HeldBack held={answer.data.held} />}
       <Card
         title="Outbox"
-        note={answer.data && `${plural(answer.data.waiting, 'email')} waiting, ${answer.data.dead} given up`}
+        note={answer.data && figuresText(answer.data)}
         action={<RetryAll dead={answer.data?.dead ?? 0} />}
         flush
       >
-        <SearchRow>
-          <Select aria-label="Status" value={status ?? ''} onChange={event => setStatus(event.target.value)}>
-            <option value="">Every status</option>
-            {Object.entries(statuses).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </SearchRow>
+        <Filters filters={filters} />
         <Await answer={answer} name="Emails">
           {({ mails }) => (
             <>
@@ -160,6 +188,7 @@ export const OutboxTab = () => {
           )}
         </Await>
       </Card>
+      {openedId !== undefined && <MailDialog id={openedId} onClose={opened.close} />}
     </div>
   )
 }

@@ -1,0 +1,104 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import { mail, type OutboxMail } from '#contract/administration/mail'
+import type { ParsedOf } from '#contract/kernel/endpoint'
+import { momentOf } from '#contract/kernel/values'
+import type { Schema } from '#db/schema'
+import { contains } from '#db/sql'
+import type { OutboxTable } from '#db/tables/kernel'
+import { mailKinds } from '#domain/mail-kinds'
+import { siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { priorityOf } from '#core/kernel/outbox/priority'
+import { usualRate } from '#core/kernel/outbox/send-due'
+import { pageOf } from '#core/kernel/page'
+
+type Row = Pick<Selectable<OutboxTable>, (typeof shownColumns)[number]>
+
+/** A mail as administrators see it. */
+export const mailAnswer = (row: Row): OutboxMail => ({
+  id: row.id,
+  template: row.template,
+  to: row.to_email,
+  subject: row.subject,
+  priority: priorityOf(row.priority),
+  status: row.status,
+  attempts: row.attempts,
+  lastError: row.last_error,
+  nextAttemptAt: row.status === 'queued' ? momentOf(row.next_attempt_at_ms) : null,
+  createdAt: momentOf(row.created_at_ms),
+  sentAt: row.sent_at_ms === null ? null : momentOf(row.sent_at_ms),
+})
+
+/** The outbox, newest first, without the texts of the mails. */
+export const readOutbox = operation(mail.outbox, siteAdmin, async (ctx, { limit, ...wanted }) => {
+  const rows = await ctx.db
+    .selectFrom('outbox')
+    .select(shownColumns)
+    .where(found => found.and(narrowed(found, wanted)))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = pageOf(ctx, rows, limit)
+  return {
+    isSending: ctx.ports.mailer !== undefined,
+    ...(await outboxCounts(ctx)),
+    sentWithinDay: await sentWithinDay(ctx),
+    perMinute: ctx.config.mailsPerMinute ?? usualRate,
+    mails: page.map(mailAnswer),
+  }
+})
+
+const shownColumns = [
+  'id',
+  'template',
+  'to_email',
+  'subject',
+  'priority',
+  'status',
+  'attempts',
+  'last_error',
+  'next_attempt_at_ms',
+  'created_at_ms',
+  'sent_at_ms',
+] as const
+
+const narrowed = (
+  found: ExpressionBuilder<Schema, 'outbox'>,
+  { status, about, search, since, cursor }: Omit<ParsedOf<typeof mail.outbox>, 'limit'>,
+) => [
+  ...(status === undefined ? [] : [found('status', '=', status)]),
+  ...(cursor === undefined ? [] : [found('id', '<', cursor)]),
+  ...(since === undefined ? [] : [found('created_at_ms', '>=', Date.parse(since))]),
+  ...(about === undefined
+    ? []
+    : [found.or(mailKinds[about].begins.map(begin => found('template', 'like', `${begin}%`)))]),
+  ...(search === undefined
+    ? []
+    : [found.or(['to_email', 'to_name', 'subject'].map(column => contains(column, search)))]),
+]
+
+/** How many mails were sent within a day. */
+export const sentWithinDay = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<number> => {
+  const { mails } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .where('sent_at_ms', '>', now() - 86_400_000)
+    .executeTakeFirstOrThrow()
+  return Number(mails)
+}
+
+/** How many mails wait, are held back, and were given up and could be tried again: what ran out is nobody's task any more. */
+export const outboxCounts = async (
+  ctx: Pick<Ctx, 'db'>,
+): Promise<{ waiting: number; held: number; dead: number }> => {
+  const rows = await ctx.db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('mails')])
+    .where('status', 'in', ['queued', 'held', 'sending', 'dead'])
+    .where('sealed_body', 'is not', null)
+    .groupBy('status')
+    .execute()
+  const of = (status: string) => Number(rows.find(row => row.status === status)?.mails ?? 0)
+  return { waiting: of('queued') + of('sending'), held: of('held'), dead: of('dead') }
+}

@@ -1,0 +1,35 @@
+import { mail } from '#contract/administration/mail'
+import { mailAnswer } from '#core/administration/read-outbox'
+import { siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { openBody } from '#core/kernel/outbox/mail-body'
+import { unwritten } from '#core/kernel/outbox/queue-mail'
+import { unwrittenOf } from '#core/kernel/outbox/write-mail'
+import { notFound } from '#core/kernel/refusal'
+import { writeMail } from './send-due-mail.ts'
+
+const row = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof row>>>
+
+/** A mail as it will be sent, its text without links: those to reset a password or to confirm an address let people in. */
+export const previewMail = operation(mail.preview, siteAdmin, async (ctx, { id }) => {
+  const found = await row(ctx, id)
+  if (!found) throw notFound('Mail')
+  const text = await textOf(ctx, found)
+  return {
+    mail: mailAnswer(found),
+    toName: found.to_name,
+    replyTo: found.reply_to,
+    text: text === null ? null : text.replace(/\bhttps?:\/\/\S+/g, '[link]'),
+  }
+})
+
+/** Some mails are written as they leave: then it is what they would say now; null where they would say nothing. */
+const textOf = async (ctx: Ctx, found: Row): Promise<string | null> => {
+  if (found.sealed_body === null) return null
+  if (found.sealed_body === unwritten) return (await writeMail(ctx, unwrittenOf(found)))?.text ?? null
+  return openBody(ctx, { to_email: found.to_email, sealed_body: found.sealed_body }).text
+}

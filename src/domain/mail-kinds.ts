@@ -1,0 +1,29 @@
+/** What mails are about, in the words of people who look for one, and how the names of their templates begin. */
+export const mailKinds = {
+  account: {
+    label: 'Signing in and accounts',
+    begins: ['password', 'confirm-email', 'sign-in', 'security', 'address', 'account', 'administrator'],
+  },
+  league: {
+    label: 'Leagues and members',
+    begins: ['invitation', 'claim', 'team', 'member', 'league', 'transfer', 'merge'],
+  },
+  week: { label: 'Weeks and awards', begins: ['award', 'week'] },
+  money: {
+    label: 'Dues, payments and pots',
+    begins: ['dues', 'payment', 'settle', 'pool', 'question', 'vote', 'season'],
+  },
+  showdown: { label: 'Showdown', begins: ['showdown'] },
+  announcement: { label: 'Announcements', begins: ['announcement'] },
+  premium: { label: 'Premium', begins: ['billing', 'premium'] },
+  support: { label: 'Support', begins: ['support'] },
+  operator: { label: 'To administrators', begins: ['operator', 'webhook'] },
+} as const
+
+export type MailKind = keyof typeof mailKinds
+
+export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]
+
+/** What a mail is about, by its template; undefined for one that belongs to none. */
+export const kindOfMail = (template: string): MailKind | undefined =>
+  mailKindNames.find(kind => mailKinds[kind].begins.some(begin => template.startsWith(begin)))

@@ -1,0 +1,141 @@
+import { mail, type MailPreview } from '#contract/administration/mail'
+import { Await } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
+import { FactList } from '#ui/components/facts.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { classes } from '#ui/lib/classes'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { aboutText, statuses, whenText } from './mail-words.ts'
+import styles from './mail-dialog.module.css'
+
+const refreshes = [mail.outbox, mail.preview]
+
+const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
+  const retry = useAct(mail.retry, { refreshes })
+  return (
+    <Button
+      variant="primary"
+      busy={retry.isPending && 'Queueing'}
+      onClick={() =>
+        retry.mutate(
+          { id },
+          {
+            onSuccess: () => {
+              toast('positive', 'Email queued again', 'It leaves within a minute.')
+              onDone()
+            },
+            onError: toastRefused('Not Sent', 'Failed to queue the email'),
+          },
+        )
+      }
+    >
+      Send now
+    </Button>
+  )
+}
+
+const CancelMail = ({ id, onDone }: { id: number; onDone: () => void }) => {
+  const discard = useAct(mail.discard, { refreshes })
+  return (
+    <Button
+      variant="danger-ghost"
+      busy={discard.isPending && 'Cancelling'}
+      onClick={() =>
+        discard.mutate(
+          { id },
+          {
+            onSuccess: () => {
+              toast('positive', 'Email cancelled', 'It is never sent, and what it said is gone.')
+              onDone()
+            },
+            onError: toastRefused('Not Cancelled', 'Failed to cancel the email'),
+          },
+        )
+      }
+    >
+      Cancel email
+    </Button>
+  )
+}
+
+const Facts = ({ preview: { mail: letter, toName, replyTo } }: { preview: MailPreview }) => (
+  <FactList>
+    <div>
+      <dt>To</dt>
+      <dd className="breaks">{toName === '' ? letter.to : `${toName}, ${letter.to}`}</dd>
+    </div>
+    {replyTo !== null && (
+      <div>
+        <dt>Answers go to</dt>
+        <dd className="breaks">{replyTo}</dd>
+      </div>
+    )}
+    <div>
+      <dt>Subject</dt>
+      <dd className="breaks">{letter.subject}</dd>
+    </div>
+    <div>
+      <dt>About</dt>
+      <dd>{aboutText(letter)}</dd>
+    </div>
+    <div>
+      <dt>Status</dt>
+      <dd>
+        <Badge tone={statuses[letter.status].tone}>{statuses[letter.status].label}</Badge> {whenText(letter)}
+      </dd>
+    </div>
+  </FactList>
+)
+
+const Text = ({ text }: Pick<MailPreview, 'text'>) =>
+  text === null ? (
+    <p className="t-2">What it said is not kept: an email that is over keeps only that there was one.</p>
+  ) : (
+    <>
+      <h3 className="t-strong">As it will be sent</h3>
+      <div
+        className={classes('breaks', styles.letter)}
+        tabIndex={0}
+        role="region"
+        aria-label="Text of the email"
+      >
+        {text}
+      </div>
+      <p className="t-3 t-sm">Links are left out: some of them let people in.</p>
+    </>
+  )
+
+/** What waits, or could be tried again. */
+const isOpen = ({ mail: { status }, text }: MailPreview) => text !== null && status !== 'sending'
+
+/** One email: whom it goes to, what it says, and what can be done about it. */
+export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const answer = useAnswer(mail.preview, { id }, { freshForMs: 0 })
+  return (
+    <Dialog
+      title="Email"
+      onClose={onClose}
+      foot={
+        <>
+          {answer.data && isOpen(answer.data) && <CancelMail id={id} onDone={onClose} />}
+          <DialogClose asChild>
+            <Button>Close</Button>
+          </DialogClose>
+          {answer.data && isOpen(answer.data) && <SendNow id={id} onDone={onClose} />}
+        </>
+      }
+    >
+      <Await answer={answer} name="The email">
+        {preview => (
+          <div className="stack">
+            <Facts preview={preview} />
+            <Text text={preview.text} />
+          </div>
+        )}
+      </Await>
+    </Dialog>
+  )
+}

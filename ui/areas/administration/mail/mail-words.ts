@@ -1,0 +1,38 @@
+import type { OutboxMail } from '#contract/administration/mail'
+import { kindOfMail, mailKinds } from '#domain/mail-kinds'
+import type { Tone } from '#ui/components/badge.tsx'
+import { momentText } from '#ui/lib/format'
+
+type Status = OutboxMail['status']
+
+/** What a status is called. */
+export const statuses: Record<Status, { label: string; tone?: Tone }> = {
+  queued: { label: 'Waiting', tone: 'info' },
+  held: { label: 'Held back', tone: 'warn' },
+  sending: { label: 'Sending', tone: 'info' },
+  sent: { label: 'Delivered', tone: 'pos' },
+  dead: { label: 'Given up', tone: 'neg' },
+  discarded: { label: 'Cancelled' },
+}
+
+export const isStatus = (value: string): value is Status => Object.hasOwn(statuses, value)
+
+/** What an email is about, and where it stands in the line. */
+export const aboutText = ({
+  template,
+  priority,
+  status,
+}: Pick<OutboxMail, 'template' | 'priority' | 'status'>): string => {
+  const kind = kindOfMail(template)
+  const about = kind === undefined ? 'Something else' : mailKinds[kind].label
+  if (status !== 'queued' || priority === 'ordinary') return about
+  return `${about}, ${priority === 'first' ? 'first in line' : 'last in line'}`
+}
+
+/** When it was sent or made; of one that waits for its time, when it leaves. */
+export const whenText = ({ status, sentAt, nextAttemptAt, createdAt, attempts }: OutboxMail): string => {
+  if (status === 'queued' && nextAttemptAt && attempts > 0) return `Next try ${momentText(nextAttemptAt)}`
+  if (status === 'queued' && nextAttemptAt && nextAttemptAt > createdAt)
+    return `Leaves ${momentText(nextAttemptAt)}`
+  return momentText(sentAt ?? createdAt)
+}
