@@ -129,6 +129,14 @@ export const namedCalls = (): NamedCall[] =>
         : [],
     )
 
+/** What each call is called, such as `awards.add`; one that two groups have by the first of its names. */
+export const callNames = (): Map<AnyEndpoint, string> =>
+  new Map(
+    namedCalls()
+      .toReversed()
+      .map(({ group, name, endpoint }) => [endpoint, `${group}.${name}`]),
+  )
+
 /** The shapes that the contract names; one whose name another file has taken goes by its file's name as well. */
 export const namedShapes = (): Map<z.ZodType, string> => {
   const names = new Map<z.ZodType, string>()
