@@ -130,10 +130,13 @@ export const readJsonRow = <O>(value: unknown): O | null =>
   (typeof value === 'string' ? JSON.parse(value) : value) as O | null
 
 /** Case-insensitive search in a column or expression that takes % and _ of the searched text as themselves. */
-export const contains = (searchedIn: string | RawBuilder<unknown>, searched: string) => {
-  const text = typeof searchedIn === 'string' ? sql.ref(searchedIn) : searchedIn
+export const contains = (searchedIn: string | RawBuilder<unknown>, searched: string) =>
+  containsSmall(sql`lower(${typeof searchedIn === 'string' ? sql.ref(searchedIn) : searchedIn})`, searched)
+
+/** The same in a text whose letters are small already, as an index may hold it. */
+export const containsSmall = (searchedIn: RawBuilder<unknown>, searched: string) => {
   const pattern = `%${searched.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`lower(${text}) like ${pattern} escape '\\'`
+  return sql<boolean>`${searchedIn} like ${pattern} escape '\\'`
 }
 
 /**

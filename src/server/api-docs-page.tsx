@@ -20,7 +20,8 @@ const Docs = ({ endpoints }: { endpoints: AnyEndpoint[] }) => (
       <h1>The interface</h1>
       <p>
         JSON over HTTP. Sign in by cookie, or send an access token from Settings as{' '}
-        <code>Authorization: Bearer …</code>. Machines read <a href="openapi.json">openapi.json</a>.
+        <code>Authorization: Bearer …</code>. Machines read <a href="openapi.json">openapi.json</a>; programs
+        in TypeScript take <a href="client.ts">the client</a>, one file with a method for each call.
       </p>
       {[...new Set(endpoints.map(groupOf))].map(group => (
         <section key={group}>

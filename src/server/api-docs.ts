@@ -12,9 +12,17 @@ code{font:13px/1.4 ui-monospace,monospace}
 pre{overflow:auto;padding:12px;background:#8881;border-radius:6px}
 `
 
-/** A page to read the interface by; it is made, and what makes it loaded, when somebody first asks for it. */
+/** A page to read the interface by, and a client to call it with; both are made when somebody first asks for them. */
 export const serveApiDocs = (app: FastifyInstance, endpoints: AnyEndpoint[]): void => {
   const page = atFirstUse(async () => (await import('./api-docs-page.tsx')).drawApiDocs(endpoints))
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await page()))
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+
+  const client = atFirstUse(async () => (await import('./client/draw-client.ts')).drawClient())
+  app.get('/api/client.ts', async (_request, reply) =>
+    reply
+      .type('application/typescript; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="sidepot-client.ts"')
+      .send(await client()),
+  )
 }

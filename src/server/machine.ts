@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
+import { atFirstUse } from '#domain/at-first-use'
 import { migrationState } from '#db/migrate'
 import { serveApiDocs } from './api-docs.ts'
 import { serveMetrics } from './metrics.ts'
-import { openApi } from './openapi.ts'
 import { routes } from './routes.ts'
 
 /** What other machines ask: is the process up, can it work, what calls are there. */
@@ -18,11 +18,12 @@ export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
   })
 
   const endpoints = routes.map(({ endpoint }) => endpoint)
-  let document: string | undefined
-  app.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApi(endpoints, ctx.config))
-    return reply.type('application/json').send(document)
-  })
+  const document = atFirstUse(async () =>
+    JSON.stringify((await import('./openapi.ts')).openApi(endpoints, ctx.config)),
+  )
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json').send(await document()),
+  )
   serveApiDocs(app, endpoints)
   serveMetrics(app, ctx)
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
 import { ErrorAnswer } from '#contract/kernel/errors'
+import { callNames } from './client/contract.ts'
+import { type Example, examples } from './examples.ts'
 import { machinePaths } from './machine-paths.ts'
 import { cookieName } from './plugins/session-cookie.ts'
 
@@ -29,19 +31,22 @@ export const openApi = (
   paths: { ...pathsOf(endpoints), ...machinePaths },
 })
 
-const pathsOf = (endpoints: AnyEndpoint[]): object =>
-  Object.fromEntries(
+const pathsOf = (endpoints: AnyEndpoint[]): object => {
+  const names = callNames()
+  return Object.fromEntries(
     [...new Set(endpoints.map(endpoint => endpoint.path))].map(path => [
       path.replace(/:(\w+)/g, '{$1}'),
       Object.fromEntries(
         endpoints
           .filter(endpoint => endpoint.path === path)
-          .map(endpoint => [endpoint.method.toLowerCase(), describe(endpoint)]),
+          .map(endpoint => [endpoint.method.toLowerCase(), describe(endpoint, names.get(endpoint) ?? '')]),
       ),
     ]),
   )
+}
 
-const describe = (endpoint: AnyEndpoint): object => {
+const describe = (endpoint: AnyEndpoint, name: string): object => {
+  const example: Example = examples[name] ?? { input: {} }
   const inPath = pathParameters(endpoint.path)
   const { properties, required = [] } = z.toJSONSchema(endpoint.input, {
     io: 'input',
@@ -51,18 +56,40 @@ const describe = (endpoint: AnyEndpoint): object => {
   const query = endpoint.method === 'GET' ? rest : []
   const body = endpoint.method === 'GET' ? [] : rest
   return {
+    operationId: name,
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}.${endpoint.proof === 'recently' ? ' Wants a recent password.' : ''}`,
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }, { token: [] }],
     parameters: [
-      ...inPath.map(name => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
-      ...query.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
+      ...inPath.map(name => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: properties[name] ?? {},
+        ...shown(example.input, name),
+      })),
+      ...query.map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: required.includes(name),
+        schema,
+        ...shown(example.input, name),
+      })),
     ],
     ...(body.length === 0
       ? {}
-      : { requestBody: { content: { 'application/json': { schema: bodySchema(body, required) } } } }),
+      : {
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: bodySchema(body, required),
+                example: only(example.input, new Set(body.map(([name]) => name))),
+              },
+            },
+          },
+        }),
     responses: {
-      [endpoint.status ?? 200]: success(endpoint),
+      [endpoint.status ?? 200]: success(endpoint, example),
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -77,14 +104,21 @@ const bodySchema = (fields: [string, object][], required: string[]): object => (
   required: required.filter(name => fields.some(([field]) => field === name)),
 })
 
-const success = (endpoint: AnyEndpoint): object => {
+const only = (values: Record<string, unknown>, names: Set<string>): object =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
+
+/** The example of a parameter, where the call that was made has it. */
+const shown = (input: Record<string, unknown>, name: string): object =>
+  input[name] === undefined ? {} : { example: input[name] }
+
+const success = (endpoint: AnyEndpoint, { answer }: Example): object => {
   if (endpoint.status === 204) return { description: 'Done' }
   if (endpoint.answer === BinaryDownload)
     return { description: 'A file', content: { 'application/octet-stream': {} } }
   if (endpoint.answer === Download)
-    return { description: 'A file', content: { 'text/csv': { schema: { type: 'string' } } } }
+    return { description: 'A file', content: { 'text/csv': { schema: { type: 'string' }, example: answer } } }
   return {
     description: 'Done',
-    content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+    content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output'), example: answer } },
   }
 }

@@ -9,11 +9,13 @@ import { leagueRoles } from '#contract/leagues/league-roles'
 import { announcements } from '#contract/administration/announcements'
 import { siteWebhooks } from '#contract/administration/webhooks'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
+import { leagues } from '#contract/leagues/leagues'
 import { mail } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import { showdown } from '#contract/showdown'
 import { weeks } from '#contract/weeks'
+import { writesIn } from '#contract/kernel/scope'
 import { commandLine } from '#core/kernel/access'
 import { createUser } from '#core/accounts/people/create-user'
 import { defaultFaq, defaultFeatures } from '#core/content/default-texts'
@@ -389,6 +391,58 @@ test('an access token that reads makes no call that changes anything', async () 
         expect.stringMatching(/access token|Billing is for/),
       ])
     }
+  }
+})
+
+/** A script that holds a token for one league. */
+const withLeagueToken = async (w: World, client: Client, leagueId: number): Promise<Client> =>
+  w.script((await client.call(tokens.create, { name: 'Script', scopes: [writesIn(leagueId)] })).token)
+
+const guarded = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access !== 'anyone')
+
+/** Asks every guarded call as a script, and expects the status that is wanted of each. */
+const expectEverywhere = async (
+  script: Client,
+  input: Record<string, unknown>,
+  wanted: (endpoint: AnyEndpoint) => number,
+): Promise<void> => {
+  for (const endpoint of guarded) {
+    const { status } = await ask(script, endpoint, { ...input, ...ownWords.get(endpoint) })
+    const call = `${endpoint.method} ${endpoint.path}`
+    expect([call, status]).toEqual([call, wanted(endpoint)])
+  }
+}
+
+const ofOneLeague: Access[] = ['member', 'treasurer', 'commissioner', 'owner']
+
+test("a token for a stranger's league opens no call there, and no other", async () => {
+  const w = await world()
+  const made = await inputFor(w)
+  const stranger = await make.commissioner(w)
+  const script = await withLeagueToken(w, stranger.client, made.input.leagueId)
+  await expectEverywhere(script, made.input, ({ access }) => (ofOneLeague.includes(access) ? 404 : 403))
+})
+
+test("a token for one of somebody's leagues opens no call of another, and none of the account", async () => {
+  const w = await world()
+  const made = await inputFor(w)
+  const other = await made.commissioner.call(leagues.create, { name: 'Another' })
+  const script = await withLeagueToken(w, made.commissioner, other.id)
+  await expectEverywhere(script, made.input, () => 403)
+})
+
+test('a token for one league keeps out of what its owner does as administrator', async () => {
+  const w = await world()
+  const made = await inputFor(w)
+  const admin = await clientFor(w, 'administrator', made)
+  const script = await withLeagueToken(w, admin, made.input.leagueId)
+  for (const endpoint of guarded.filter(({ access }) => access === 'site-admin')) {
+    const { status, message } = await ask(script, endpoint, { ...made.input, ...ownWords.get(endpoint) })
+    expect([endpoint.path, status, message]).toEqual([
+      endpoint.path,
+      403,
+      expect.stringMatching(/access token/),
+    ])
   }
 })
 

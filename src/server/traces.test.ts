@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import { collectExamples } from '#testing/examples/collect'
+import { makeReadings } from '#testing/examples/readings'
 import { accountTraces } from '#testing/traces/accounts'
 import { administrationTraces } from '#testing/traces/administration'
 import { awardTraces } from '#testing/traces/awards'
@@ -54,6 +56,9 @@ const stories: Record<string, () => Promise<Tracing>> = {
   webhooks: webhookTraces,
 }
 
+const { stop, examples } = collectExamples()
+afterAll(stop)
+
 const told = new Map<string, Promise<Tracing>>()
 
 const tell = async (name: string, story: () => Promise<Tracing>): Promise<Tracing> => {
@@ -81,3 +86,14 @@ test('every call that changes something is in one of these stories, done and ref
   expect(callsOf(changing).filter(call => !done.has(call))).toEqual([])
   expect(callsOf(changing).filter(call => !refused.has(call))).toEqual([])
 })
+
+// What PostgreSQL answers in another order is no other example.
+test.skipIf(inject('postgresUrl') !== '')(
+  'the examples of the interface are what these calls and all others that read answer: npm run examples',
+  async () => {
+    await Promise.all(Object.entries(stories).map(([name, story]) => told.get(name) ?? tell(name, story)))
+    await makeReadings()
+    await expect(`${JSON.stringify(examples(), null, 2)}\n`).toMatchFileSnapshot('./examples.json')
+  },
+  60_000,
+)

@@ -18,6 +18,7 @@ import type { Mailer } from '#core/kernel/ports/mailer'
 import type { OpenDatabase } from '#db/open'
 import { sampleAnswers } from '../../fixtures/sample-season.ts'
 import { lentDatabase } from './database.ts'
+import { tellOfCall } from './heard-calls.ts'
 import { type ProviderOptions, testProviders } from './providers.ts'
 import { newServer, serverFor } from './servers.ts'
 
@@ -161,7 +162,9 @@ const clientOn = (server: FastifyInstance, headers: Record<string, string> = {})
       const set = response.headers['set-cookie']
       if (set !== undefined) client.cookie = String(set).split(';')[0] ?? ''
       if (response.statusCode >= 400) throw new Refused(response.statusCode, response.json())
-      return bodyOf(response) as AnswerOf<typeof endpoint>
+      const answer = bodyOf(response)
+      tellOfCall({ endpoint, input, answer })
+      return answer as AnswerOf<typeof endpoint>
     },
     refusal: async (endpoint, input) => {
       try {

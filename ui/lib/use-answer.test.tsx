@@ -63,3 +63,23 @@ test('a long list is turned page by page, and another search begins at its first
   result.current.goOn()
   await page(20, false, false, 1)
 })
+
+test('a page that a search fills in parts is filled up before it is shown', async () => {
+  const asked: string[] = []
+  const parts: Record<string, { ids: number[]; next?: string }> = {
+    '': { ids: [90], next: '60' },
+    '60': { ids: [], next: '30' },
+    '30': { ids: [20, 10], next: '5' },
+  }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const query = new URL(url, 'http://localhost').searchParams
+    asked.push(`${query.get('cursor') ?? ''}:${query.get('limit')}`)
+    const { ids, next } = parts[query.get('cursor') ?? ''] ?? { ids: [] }
+    const headers: HeadersInit = next === undefined ? {} : { 'x-next-cursor': next }
+    return new Response(JSON.stringify(ids.map(id => ({ id }))), { headers })
+  })
+  const { result } = show(() => useCursorPages(administration.audit, { limit: 3, search: 'x' }), undefined)
+  await waitFor(() => expect(result.current.answer.data).toMatchObject([{ id: 90 }, { id: 20 }, { id: 10 }]))
+  expect(asked).toEqual([':3', '60:2', '30:2'])
+  expect(result.current.isLast).toBe(false)
+})

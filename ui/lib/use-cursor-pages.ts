@@ -5,13 +5,30 @@ import { type CallError, fetchAnswer } from './call.ts'
 
 type Page<E> = { answer: AnswerOf<E>; next: string | undefined }
 
-const readPage = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Page<E>> => {
+const readPart = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Page<E>> => {
   const response = await fetchAnswer(endpoint, input)
   const next = response.headers.get('x-next-cursor')
   return {
     answer: (await response.json()) as AnswerOf<E>,
     next: next ?? undefined,
   }
+}
+
+/** A page that a search fills only in part is filled up from where the server says to look on. */
+const readPage = async <E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal: AbortSignal,
+): Promise<Page<E>> => {
+  const { limit } = input as { limit?: number }
+  let page = await readPart(endpoint, input)
+  while (Array.isArray(page.answer) && page.next !== undefined && page.answer.length < (limit ?? 0)) {
+    signal.throwIfAborted()
+    const missing = (limit ?? 0) - page.answer.length
+    const { answer, next } = await readPart(endpoint, { ...input, limit: missing, cursor: page.next })
+    page = { answer: [...page.answer, ...(answer as unknown[])] as AnswerOf<E>, next }
+  }
+  return page
 }
 
 /**
@@ -25,7 +42,7 @@ export const useCursorPages = <E extends AnyEndpoint>(endpoint: E, input: InputO
   const cursor = before.at(-1)
   const query = useQuery<Page<E>, CallError>({
     queryKey: [endpoint.path, 'page', input, cursor],
-    queryFn: () => readPage(endpoint, { ...input, cursor }),
+    queryFn: ({ signal }) => readPage(endpoint, { ...input, cursor }, signal),
     placeholderData: keepPreviousData,
   })
   const next = query.data?.next

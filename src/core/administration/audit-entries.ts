@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { administration, AuditEntry } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
-import { contains } from '#db/sql'
+import { contains, containsSmall } from '#db/sql'
 import type { Ctx } from '#core/kernel/context'
 import { personMark } from '#core/kernel/people-marks'
 import { withPeople } from '#core/leagues/audit-names'
@@ -33,13 +33,11 @@ export const auditLines = async (ctx: Ctx, { search, action, userId, leagueId, s
     .$if(Boolean(search), query =>
       query.where(is =>
         is.or([
-          ...[
-            'audit_lines.summary',
-            'audit_lines.signed_as',
-            'audit_lines.action',
-            'audit_lines.address',
-            'leagues.name',
-          ].map(column => contains(column, search ?? '')),
+          contains('audit_lines.summary', search ?? ''),
+          contains('audit_lines.signed_as', search ?? ''),
+          containsSmall(sql.ref('audit_lines.action'), search ?? ''),
+          containsSmall(sql.ref('audit_lines.address'), search ?? ''),
+          is('audit_lines.league_id', 'in', leaguesCalled(ctx, search ?? '')),
           ...found.map(about),
         ]),
       ),
@@ -48,11 +46,17 @@ export const auditLines = async (ctx: Ctx, { search, action, userId, leagueId, s
 
 type Row = Awaited<ReturnType<Awaited<ReturnType<typeof auditLines>>['execute']>>[number]
 
+const leaguesCalled = ({ db }: Ctx, search: string) =>
+  db.selectFrom('leagues').select('id').where(contains('name', search))
+
+/** In the order of an index that holds the names, which is all that is read then. */
 const peopleCalled = async (ctx: Ctx, search: string): Promise<number[]> => {
   const rows = await ctx.db
     .selectFrom('users')
     .select('id')
-    .where(contains(sql`first_name || ' ' || last_name`, search))
+    .where(containsSmall(sql`lower(first_name) || ' ' || lower(last_name)`, search))
+    .orderBy(sql`lower(first_name)`)
+    .orderBy(sql`lower(last_name)`)
     .orderBy('id')
     .limit(namesakes)
     .execute()

@@ -1,22 +1,58 @@
 import { administration } from '#contract/administration/administration'
 import { siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { pageOf } from '#core/kernel/page'
-import { auditEntries, auditLines } from './audit-entries.ts'
+import { auditEntries, auditLines, type Filters } from './audit-entries.ts'
 
-/** The audit log of the whole installation, newest first. */
+/** No index leads to what a search asks for: so many lines are looked through at once, and nobody else waits for more. */
+export const lookedThrough = 30_000
+
+/**
+ * The audit log of the whole installation, newest first. A search in a long one comes in parts: a page may be short, or
+ * empty, while the next cursor says where to look on.
+ */
 export const readWholeAudit = operation(
   administration.audit,
   siteAdmin,
   async (ctx, { limit, cursor, ...filters }) => {
+    const from = isLongSearch(filters) ? (cursor ?? (await newestId(ctx)) + 1) - lookedThrough : 0
     const rows = await (
       await auditLines(ctx, filters)
     )
       .$if(cursor !== undefined, query => query.where('audit_lines.id', '<', cursor ?? 0))
+      .$if(from > 0, query => query.where('audit_lines.id', '>=', from))
       .orderBy('audit_lines.id', 'desc')
       .limit(limit + 1)
       .execute()
     const page = pageOf(ctx, rows, limit)
+    if (from > 0 && rows.length <= limit && (await goesOn(ctx, from, filters))) ctx.edge.setNextCursor(from)
     return auditEntries(ctx, page)
   },
 )
+
+/** The lines of one league are found by an index, and are few. */
+const isLongSearch = ({ leagueId, ...others }: Filters): boolean =>
+  leagueId === undefined && Object.values(others).some(Boolean)
+
+const newestId = async ({ db }: Ctx): Promise<number> => {
+  const newest = await db
+    .selectFrom('audit_lines')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id ?? 0
+}
+
+/** Whether there are older lines that the search may be about. */
+const goesOn = async ({ db }: Ctx, before: number, { since }: Filters): Promise<boolean> => {
+  const older = await db
+    .selectFrom('audit_lines')
+    .select('at_ms')
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return older !== undefined && (since === undefined || older.at_ms >= Date.parse(since))
+}

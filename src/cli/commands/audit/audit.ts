@@ -1,5 +1,7 @@
 import { administration, type AuditEntry } from '#contract/administration/administration'
+import type { ParsedOf } from '#contract/kernel/endpoint'
 import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
 import { exportAudit } from '#core/administration/export-audit'
 import { readWholeAudit } from '#core/administration/read-audit'
 import type { Action, CommandInput } from '#cli/cli'
@@ -15,17 +17,28 @@ export const audit: Action = (cli, given) =>
       return cli.present.pieces(typeof text === 'string' ? [text] : text)
     }
     const wanted = { ...filtersOf(given), limit: given.limit, cursor: given.before }
-    const input = administration.audit.input.parse(wanted)
-    let older: number | undefined
-    const setNextCursor = (cursor: number) => void (older = cursor)
-    const lines = await readWholeAudit.run(
-      { ...ctx, edge: { ...ctx.edge, setNextCursor } },
-      commandLine,
-      input,
-    )
+    const { lines, older } = await readLines(ctx, administration.audit.input.parse(wanted))
     cli.present.rows(lines, columns, 'Nothing like that has happened.')
     if (older !== undefined) cli.present.note(`There are older lines: add --before ${older}.`)
   })
+
+/** As many lines as are wanted; a long search comes in parts. */
+const readLines = async (
+  ctx: Ctx,
+  input: ParsedOf<typeof administration.audit>,
+): Promise<{ lines: AuditEntry[]; older: number | undefined }> => {
+  let older: number | undefined = input.cursor
+  const lines: AuditEntry[] = []
+  do {
+    const part = { ...input, limit: input.limit - lines.length, cursor: older }
+    older = undefined
+    const setNextCursor = (cursor: number | string) => void (older = Number(cursor))
+    lines.push(
+      ...(await readWholeAudit.run({ ...ctx, edge: { ...ctx.edge, setNextCursor } }, commandLine, part)),
+    )
+  } while (older !== undefined && lines.length < input.limit)
+  return { lines, older }
+}
 
 const filtersOf = ({ action, user, league, since, search }: CommandInput): CommandInput => ({
   action,

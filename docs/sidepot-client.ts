@@ -1,0 +1,8285 @@
+/*
+ * The TypeScript client of Sidepot, made from the contract that the server checks calls by. One file without
+ * dependencies, for Node 20.3 and later and for browsers: a method for each call, under the name it has in the contract.
+ *
+ *   const sidepot = createClient({ baseUrl: 'https://pot.example.com', token: process.env.SIDEPOT_TOKEN })
+ *   const table = await sidepot.winnings.leaderboard({ leagueId: 1 })
+ *
+ * What is refused rejects with a SidepotError, what takes too long with a SidepotTimeout.
+ */
+
+export type AccessToken = {
+  id: number
+  name: string
+  lastFour: string
+  scopes: Array<string>
+  createdAt: string
+  endsAt: string
+  lastUsedAt: string | null
+  lastAddress: string | null
+}
+
+export type AddressesConfirmAnswer = {
+  email: string
+  wasChanged: boolean
+}
+
+export type AdminStats = {
+  totalUsers: number
+  totalLeagues: number
+  activeLeagues: number
+  premiumUsers: number
+  totalAwards: number
+  newUsersThisWeek: number
+  revenue: number
+  conversionRate: number
+  averageAwardsPerLeague: number
+  lastUpdated: string
+  history: Array<DayFigures>
+}
+
+export type AdministrationCheckBookAnswer = {
+  problems: Array<string>
+  entries: number
+  auditLines: number
+  fingerprint: string
+  checkedAt: string
+}
+
+export type AdministrationExamineAnswer = {
+  findings: Array<Finding>
+  examinedAt: string
+}
+
+export type AdministrationResetDismissalsAnswer = {
+  dismissalsResetAt: string
+}
+
+export type AdministrationSendEmailAnswer = {
+  message: string
+}
+
+export type AdministrationUpgradePromptAnswer = {
+  isOffered: boolean
+  dismissalsResetAt: string | null
+}
+
+export type Announcement = {
+  id: number
+  audience: Audience
+  activeSince?: string | undefined
+  leagueId?: number | undefined
+  people?: string | undefined
+  subject: string
+  message: string
+  inFeed: boolean
+  status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped'
+  authorName: string | null
+  createdAt: string
+  startsAt: string | null
+  finishedAt: string | null
+  recipients: number | null
+  queued: number
+  sent: number
+  failed: number
+}
+
+export type AnnouncementsRecipientsAnswer = {
+  recipients: number
+}
+
+export type AnnouncementsRemoveDraftAnswer = {
+  message: string
+}
+
+export type AnnouncementsTestAnswer = {
+  message: string
+}
+
+export type Audience = 'all' | 'commissioners' | 'managers' | 'premium' | 'active' | 'league' | 'chosen'
+
+export type AuditEntry = {
+  id: number
+  at: string
+  actorName: string
+  action: string
+  summary: string
+  actorId: number | null
+  leagueId: number | null
+  leagueName: string | null
+  address: string | null
+  device: string | null
+  hash: string
+}
+
+export type AuditLine = {
+  id: number
+  at: string
+  actorName: string
+  action: string
+  summary: string
+}
+
+export type Award = {
+  id: number
+  leagueId: number
+  leagueName: string
+  currency: string
+  season: number
+  type: string
+  label: string
+  icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+  colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+  unit: 'points' | 'percent' | 'yards' | 'count'
+  isOfPosition: boolean
+  isFine: boolean
+  why: string | null
+  week: number | null
+  managerId: number | null
+  managerName: string
+  teamName: string
+  playerName: string
+  position: Position
+  nflTeam: string | null
+  points: number
+  prizeAmount: number
+  source: string
+  isBenchPlayer: boolean
+  note: string | null
+  state: AwardState
+  finalAt: string
+  paidAgainReason: string | null
+  createdAt: string
+  createdBy: string
+  changedAt: string | null
+  changedBy: string | null
+}
+
+export type AwardKind = {
+  type: string
+  label: string
+  description: string
+  cadence: 'weekly' | 'season'
+  isOfSeason: boolean
+  tier: 'free' | 'premium'
+  defaultPrize: number
+  positions: Array<Position>
+  sharesPrizeBy: 'position' | 'week' | 'place' | 'each'
+  places: Array<number>
+  unit: 'points' | 'percent' | 'yards' | 'count'
+  isFine: boolean
+  isOn: boolean
+  rollsOver: boolean
+  noAwards: {
+    title: string
+    text: string
+  }
+  noCandidates: {
+    title: string
+    text: string
+  }
+  upgradeText: string
+  icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+  colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+}
+
+export type AwardState = 'provisional' | 'final' | 'paid' | 'reversed'
+
+export type AwardWhy = {
+  awardId: number
+  ruleKey: string
+  label: string
+  week: number | null
+  managerName: string
+  playerName: string
+  value: number
+  unit: 'points' | 'percent' | 'yards' | 'count'
+  prizeAmount: number
+  reason: Reason | null
+  note: string | null
+  recordedBy: string
+  recordedAt: string
+  rule: {
+    sentence: string
+    version: number
+    since: string | null
+  } | null
+  source: string
+  readAt: string | null
+}
+
+export type Billing = {
+  enabled: boolean
+  publishableKey: string | null
+  tier: 'free' | 'premium'
+  premiumUntil: string | null
+  hasSubscription: boolean
+  hasCustomer: boolean
+  status: SubscriptionStatus
+  periodEnd: string | null
+  cancelAtPeriodEnd: boolean
+  additionalLeagueSlots: number
+  leagueLimit: number
+  prices: {
+    premium: number
+    addon: number
+  }
+  notice: string
+}
+
+export type BillingCancelAnswer = {
+  message: string
+}
+
+export type BillingMigrateLegacyAnswer = {
+  message: string
+  premiumUntil: string
+}
+
+export type BillingOpenPortalAnswer = {
+  url: string
+}
+
+export type BillingPurchaseAddonAnswer = {
+  message: string
+}
+
+export type BillingSubscribeAnswer = {
+  clientSecret: string
+}
+
+export type Book = {
+  leagueName: string
+  currency: string
+  season: number
+  hasEnded: boolean
+  chain: LedgerHead
+  seasons: Array<number>
+  entries: Array<BookEntry>
+  totals: Array<{
+    kind: LedgerKind
+    count: number
+    amount: number
+  }>
+  hidesWhoPaid: boolean
+  myMemberId: number | null
+  keepsMoney: boolean
+}
+
+export type BookEntry = {
+  id: number
+  memberId: number | null
+  managerId: number | null
+  name: string
+  kind: LedgerKind
+  amount: number
+  memo: string
+  createdAt: string
+  createdByName: string
+  awardId: number | null
+  isToSelf: boolean
+  needsSecondYes: boolean
+  reverses: number | null
+  reversedBy: number | null
+  question: QuestionState | null
+  hash: string
+  previousHash: string
+}
+
+export type Candidate = {
+  playerId: string
+  playerName: string
+  managerId: number | null
+  managerName: string
+  team: string
+  teamKey: string
+  nflTeam: string
+  position: Position
+  fantasyPoints: number
+  rank: number
+  status: string | null
+  alreadyAwarded: boolean
+  cannotWin: string | null
+  doubt: string | null
+  note: string | null
+  preselected: boolean
+}
+
+export type Champion = {
+  season: number
+  hasEnded: boolean
+  by: 'firstPlace' | 'winnings'
+  champions: Array<{
+    managerId: number | null
+    managerName: string
+    teamName: string
+    amount: number
+  }>
+}
+
+export type ChangedMeanwhile = {
+  by: string | null
+  at: string | null
+  kept: Record<string, unknown>
+}
+
+export type ClaimLink = {
+  managerId: number
+  managerName: string
+  teamName: string
+  url: string | null
+  expiresAt: string
+  hasExpired: boolean
+}
+
+export type Claimable = {
+  leagueName: string
+  season: number
+  commissionerName: string
+  teamName: string
+  ownerName: string
+  currency: string
+  awardCount: number
+  winnings: number
+  balance: number
+  ownTeamName: string | null
+}
+
+export type ClaimsClaimAnswer = {
+  user: User
+  league: {
+    id: number
+    name: string
+  }
+  teamName: string
+}
+
+export type ClaimsMailAnswer = {
+  managerId: number
+  managerName: string
+  teamName: string
+  url: string | null
+  expiresAt: string
+  hasExpired: boolean
+  isMailed: boolean
+}
+
+export type ContentAskSupportAnswer = {
+  message: string
+}
+
+export type ContentStatsAnswer = {
+  totalUsers: number
+  totalLeagues: number
+  totalAwards: number
+}
+
+export type CopiesListAnswer = {
+  places: Array<string>
+  copies: Array<KeptCopy>
+  faults: Array<string>
+  canRestore: boolean
+}
+
+export type CopiesRestoreAnswer = {
+  message: string
+}
+
+export type Correction = {
+  week: number
+  provider: Provider
+  publishedAt: string
+  readAt: string
+  isFinal: boolean
+  afterFinal: 'ask' | 'stands' | 'move' | 'payBoth'
+  movedPrizes: Array<MovedPrize>
+  corrections: Array<{
+    awardId: number
+    playerName: string
+    managerName: string
+    position: Position
+    before: number
+    after: number
+  }>
+  people: Array<{
+    managerId: number | null
+    managerName: string
+    now: number
+    moved: number
+    bothPaid: number
+    alreadyPaid: number
+  }>
+  decisions: Record<'move' | 'stands' | 'payBoth', {
+    entries: Array<{
+      type: string
+      label: string
+      icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+      colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+      unit: 'points' | 'percent' | 'yards' | 'count'
+      isOfPosition: boolean
+      isFine: boolean
+      position: Position | null
+      managerId: number | null
+      managerName: string
+      playerName: string
+      amount: number
+    }>
+    amount: number
+    showsReason: boolean
+  }>
+  suggestedReason: string
+}
+
+export type CustomPayout = {
+  id: number
+  label: string
+  percentage: number
+  dollarAmount: number
+}
+
+export type DayFigures = {
+  day: string
+  users: number
+  leagues: number
+  awards: number
+  premiumUsers: number
+}
+
+export type DeletionReport = {
+  showdownParticipations: number
+  userAwards: number
+  leagueMemberships: number
+  sentInvitations: number
+  transferRequestsSent: number
+  transferRequestsReceived: number
+  ownedLeagues: Array<{
+    currency: string
+    balances: Array<{
+      managerId: number | null
+      managerName: string
+      balance: number
+    }>
+    statements: number
+    id: number
+    name: string
+    deletedData: {
+      awards: number
+      members: number
+      invitations: number
+      showdownParticipations: number
+      transferRequests: number
+    }
+  }>
+  otherLeagues: Array<{
+    id: number
+    name: string
+    commissionerName: string
+    currency: string
+    balance: number
+  }>
+}
+
+export type Dues = {
+  season: number
+  plan: DuesPlan | null
+  due: number
+  collected: number
+  owed: number
+  planned: number
+  members: Array<MemberDues>
+  payments: Array<DuesPayment>
+  nextReminder: string | null
+}
+
+export type DuesPayment = {
+  entryId: number
+  managerId: number | null
+  managerName: string
+  amount: number
+  how: 'cash' | 'venmo' | 'paypal' | 'cash_app' | 'bank' | 'other'
+  paidOn: string
+  note: string
+  recordedAt: string
+  recordedBy: string
+  isTakenBack: boolean
+}
+
+export type DuesPlan = {
+  amount: number
+  dueOn: string
+  lateFee: LateFee | null
+  reminds: boolean
+  membersSee: boolean
+  own: Array<{
+    managerId: number
+    amount: number
+  }>
+}
+
+export type DuesRecordSeveralAnswer = {
+  recorded: number
+  total: number
+  owedAfter: number
+}
+
+export type DuesRemindAnswer = {
+  reminded: Array<string>
+  mails: Array<ReminderMail>
+}
+
+export type EditedPage = {
+  page: Page
+  draft: PageDraft | null
+  versions: Array<VersionLine>
+  oldAddresses: Array<string>
+  pictures: Array<Picture>
+}
+
+export type Eligibility = {
+  legalLineup: boolean
+  paidUp: boolean
+  mostWins: number | null
+  notTwiceInARow: boolean
+  projectionWithin: number | null
+}
+
+export type EmailSettings = {
+  autoSendAwardEmails: boolean
+  notifyCommissioner: boolean
+  emailSubjectPrefix: string
+}
+
+export type Entry = {
+  rank: number
+  managerId: number | null
+  managerName: string
+  teamName: string
+  totalWinnings: number
+  awardCount: number
+  averageAward: number
+}
+
+export type ErrorAnswer = {
+  message: string
+  code: string
+  requestId: string
+  issues?: Array<Issue> | undefined
+  upgradeRequired?: true | undefined
+  redirectToSubscribe?: true | undefined
+  otherSeason?: number | undefined
+  winners?: Array<PresentWinner> | undefined
+  heldPrizes?: Array<HeldPrize> | undefined
+  balance?: number | undefined
+  owes?: number | undefined
+  settleUp?: Record<string, unknown> | undefined
+  secondStep?: SecondStep | undefined
+  leagueId?: number | undefined
+  changedMeanwhile?: ChangedMeanwhile | undefined
+}
+
+export type Factors = {
+  arePasskeysOffered: boolean
+  passkeys: Array<Passkey>
+  hasPassword: boolean
+  passwordChangedAt: string | null
+  appSince: string | null
+  isPasskeyAsked: boolean
+  isMissing: boolean
+  recoveryCodesLeft: number
+}
+
+export type FactorsAskPasskeyAnswer = {
+  recoveryCodes: Array<string> | null
+}
+
+export type FactorsBeginAppAnswer = {
+  secret: string
+  address: string
+}
+
+export type FactorsConfirmAppAnswer = {
+  recoveryCodes: Array<string> | null
+}
+
+export type FactorsMakeCodesAnswer = {
+  recoveryCodes: Array<string>
+}
+
+export type FeaturesContent = {
+  title: string
+  description: string
+  features: Array<{
+    id: string
+    title: string
+    description: string
+    icon: 'trophy' | 'swords' | 'chart' | 'users' | 'flame' | 'armchair' | 'flag' | 'coins'
+  }>
+}
+
+export type Finding = {
+  check: string
+  status: 'ok' | 'warning' | 'problem'
+  what: string
+  remedy: string | null
+}
+
+export type FineAgreement = {
+  managerId: number
+  managerName: string
+  most: number
+  agreedAt: string
+  paid: number
+}
+
+export type FirstAnswer = {
+  path: string
+  input: Record<string, string | number>
+  answer: unknown
+}
+
+export type FooterCategory = {
+  id: number
+  name: string
+  displayOrder: number
+  isActive: boolean
+}
+
+export type FooterConfig = {
+  companyName: string
+  description: string
+  copyrightText: string
+}
+
+export type FoundLeague = {
+  provider: string
+  leagueRef: string
+  leagueName: string
+  season: number
+  teams: Array<{
+    teamKey: string
+    teamName: string
+    ownerName: string
+  }>
+  positions: Array<'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF'>
+  weekToReview: number | null
+  myTeamKey: string | null
+  room: number
+  advice: string | null
+}
+
+export type HeldPrize = {
+  type: string
+  position: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL' | null
+  question: string
+  winners: Array<PresentWinner>
+  newcomers: number
+}
+
+export type Home = {
+  season: number
+  news: {
+    weeks: Array<number>
+    publishedAt: string | null
+    since: string | null
+    headline: string
+    won: number | null
+    summary: string
+    correctedWeek: number | null
+  } | null
+  own: {
+    balance: number
+    won: number
+    paidOut: number
+    dues: number
+    paidIn: number
+    place: number
+    of: number
+    up: number
+    awards: number
+    weekly: Array<{
+      week: number
+      total: number
+    }>
+  } | null
+  latest: {
+    week: number
+    publishedAt: string
+    state: 'provisional' | 'final' | 'corrected'
+    finalAt: string
+    totalPrizeAmount: number
+    winners: Array<{
+      type: string
+      label: string
+      icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+      colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+      unit: 'points' | 'percent' | 'yards' | 'count'
+      isOfPosition: boolean
+      isFine: boolean
+      position: Position
+      isBenchPlayer: boolean
+      playerName: string
+      nflTeam: string
+      managerId: number | null
+      managerName: string
+      points: number
+      prizeAmount: number
+      sharedBy: number
+      isSample: boolean
+      awardId: number
+    }>
+  } | null
+  draft: {
+    week: number
+    provider: string
+    fetchedAt: string
+    totalPrizeAmount: number
+    winners: Array<{
+      type: string
+      label: string
+      icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+      colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+      unit: 'points' | 'percent' | 'yards' | 'count'
+      isOfPosition: boolean
+      isFine: boolean
+      position: Position
+      isBenchPlayer: boolean
+      playerName: string
+      nflTeam: string
+      managerId: number | null
+      managerName: string
+      points: number
+      prizeAmount: number
+      sharedBy: number
+      isSample: boolean
+    }>
+  } | null
+  race: Array<{
+    managerId: number | null
+    managerName: string
+    teamName: string
+    place: number
+    up: number
+    total: number
+  }>
+  totalAwards: number
+  prizes: Array<{
+    type: string
+    label: string
+    icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+    colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+    unit: 'points' | 'percent' | 'yards' | 'count'
+    isOfPosition: boolean
+    isFine: boolean
+    amount: number
+  }>
+  next: {
+    week: number
+    prizes: number
+    endsAt: string
+  } | null
+}
+
+export type Integration = {
+  provider: Provider
+  isEnabled: boolean
+  leagueRef: string
+  yahooLeagueId?: string | undefined
+  oauthConsumerKey?: string | undefined
+  oauthConsumerSecret?: string | undefined
+  espnS2?: string | undefined
+  swid?: string | undefined
+  authorized: boolean
+  connectionStatus: 'not_tested' | 'active' | 'error'
+  errorMessage: string | null
+  lastFetchAt: string | null
+  nextTryAt: string | null
+  successor: Successor | null
+  teams: Array<ProviderTeam>
+}
+
+export type Invitation = {
+  id: number
+  name: string
+  email: string
+  status: 'pending' | 'accepted' | 'revoked' | 'expired'
+  createdAt: string
+  expiresAt: string
+}
+
+export type InvitationsAcceptAnswer = {
+  user: User
+  league: {
+    id: number
+    name: string
+  }
+}
+
+export type InvitationsReadAnswer = {
+  email: string
+  leagueName: string
+  commissionerName: string
+}
+
+export type Issue = {
+  path: string
+  message: string
+}
+
+export type Job = {
+  name: string
+  does: string
+  when: Array<string>
+  lastRun: JobRun | null
+}
+
+export type JobRun = {
+  scheduledFor: string
+  startedAt: string
+  finishedAt: string | null
+  outcome: 'done' | 'failed' | null
+  detail: string | null
+}
+
+export type JoiningJoinAnswer = {
+  user: User
+  league: {
+    id: number
+    name: string
+  }
+  status: 'active' | 'pending'
+}
+
+export type JoiningPublicInfoAnswer = {
+  name: string
+  memberCount: number
+  commissionerName: string
+}
+
+export type JoiningRenewCodeAnswer = {
+  joinCode: string
+  joinUrl: string
+}
+
+export type KeptCopy = {
+  place: string
+  name: string
+  takenAt: string
+  bytes: number
+  isSealed: boolean
+  isDoubtful: boolean
+}
+
+export type KnownPlayer = {
+  playerName: string
+  position: Position
+  nflTeam: string
+  managerId: number | null
+  managerName: string
+  week: number | null
+}
+
+export type LateFee = {
+  kind: 'fixed' | 'percent'
+  amount: number
+  every: 'once' | 'week'
+}
+
+export type League = {
+  id: number
+  name: string
+  season: number
+  seasons: Array<number>
+  currentWeek: number
+  weekToAward: number
+  provider: string | null
+  lastPaidWeek: number
+  currency: string
+  commissionerId: number
+  commissionerName: string
+  isPremium: boolean
+  memberCount: number
+  maxManagers: number
+  totalAwards: number
+  totalDistributed: number
+  totalPotAmount: number
+  dollarInputs: Record<string, number>
+  payoutPercentages: Record<string, number>
+  positionLabels: Record<string, string>
+  customFields: Array<CustomPayout>
+  superBowlPot: number
+  availableForWeeklyAwards: number
+  overspent: number
+  showdownEnabled: boolean
+  seasonStatus: 'active' | 'ended'
+  joinCode: string | null
+  myRole: 'commissioner' | 'manager' | null
+  isMine: boolean
+  myLeagueRole: 'co_commissioner' | 'treasurer' | null
+  myTeamName: string | null
+  createdAt: string
+}
+
+export type LeagueManagementSendUpdateAnswer = {
+  queued: number
+}
+
+export type LeagueOverview = {
+  id: number
+  name: string
+  season: number
+  seasons: Array<number>
+  currentWeek: number
+  weekToAward: number
+  provider: string | null
+  lastPaidWeek: number
+  currency: string
+  commissionerId: number
+  commissionerName: string
+  isPremium: boolean
+  memberCount: number
+  maxManagers: number
+  totalAwards: number
+  totalDistributed: number
+  totalPotAmount: number
+  dollarInputs: Record<string, number>
+  payoutPercentages: Record<string, number>
+  positionLabels: Record<string, string>
+  customFields: Array<CustomPayout>
+  superBowlPot: number
+  availableForWeeklyAwards: number
+  overspent: number
+  showdownEnabled: boolean
+  seasonStatus: 'active' | 'ended'
+  joinCode: string | null
+  myRole: 'commissioner' | 'manager' | null
+  isMine: boolean
+  myLeagueRole: 'co_commissioner' | 'treasurer' | null
+  myTeamName: string | null
+  createdAt: string
+  status: 'active' | 'ended'
+  activeManagers: number
+  lastActivityAt: string | null
+}
+
+export type LeaguePage = {
+  leagueId: number
+  leagueName: string
+  currency: string
+  season: number
+  seasons: Array<number>
+  currentWeek: number | null
+  throughWeek: number | null
+  lastWeek: number
+  paidOut: number
+  pot: number | null
+  championGets: number | null
+  lead: string | null
+  weekly: Array<{
+    week: number
+    total: number
+  }>
+  race: Array<{
+    key: number
+    name: string
+    teamName: string
+    place: number
+    up: number
+    total: number
+  }>
+  latest: {
+    week: number
+    total: number
+    isProvisional: boolean
+    winners: Array<{
+      type: string
+      label: string
+      icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+      colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+      unit: 'points' | 'percent' | 'yards' | 'count'
+      isOfPosition: boolean
+      isFine: boolean
+      position: Position
+      isBenchPlayer: boolean
+      playerName: string
+      nflTeam: string
+      key: number
+      managerName: string
+      points: number
+      prizeAmount: number
+      sharedBy: number
+    }>
+  } | null
+  recapIsPublic: boolean
+  rulesArePublic: boolean
+}
+
+export type LeagueRule = {
+  metric: string
+  direction: 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first'
+  target: number | null
+  positions: Array<ScoringPosition>
+  lineup: 'all' | 'starters' | 'bench'
+  result: 'all' | 'winners' | 'losers'
+  part: 'all' | 'regular' | 'playoffs'
+  weeks: Array<number> | null
+  prize: RulePrize
+  ties: 'split' | 'each' | 'breakers' | 'carryOver' | 'decide'
+  tieBreakers: Array<string>
+  eligibility: Eligibility
+  name: string
+  isChallenge: boolean
+  isAutomatic: boolean
+  isOn: boolean
+  key: string
+  isBuiltIn: boolean
+  label: string
+  unit: 'points' | 'percent' | 'yards' | 'count'
+  icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+  colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+  isFine: boolean
+  cadence: 'weekly' | 'season'
+  sentence: string
+  smallPrint: Array<string>
+  costAWeek: number | null
+  version: number
+  changedAt: string | null
+  changedBy: string | null
+  unavailable: string | null
+}
+
+export type LeagueWebhooksAddAnswer = {
+  id: number
+  url: string
+  events: Array<string>
+  createdAt: string
+  failingSince: string | null
+  offSince: string | null
+  secret: string
+}
+
+export type LeagueWebhooksListAnswer = Array<{
+  id: number
+  url: string
+  events: Array<string>
+  createdAt: string
+  failingSince: string | null
+  offSince: string | null
+}>
+
+export type LeagueWebhooksLogAnswer = Array<{
+  id: number
+  event: string
+  status: 'queued' | 'sending' | 'delivered' | 'dead'
+  attempts: number
+  answerStatus: number | null
+  lastError: string | null
+  body: string
+  createdAt: string
+  nextAttemptAt: string | null
+  deliveredAt: string | null
+}>
+
+export type LeagueWebhooksReplayAnswer = {
+  id: number
+  event: string
+  status: 'queued' | 'sending' | 'delivered' | 'dead'
+  attempts: number
+  answerStatus: number | null
+  lastError: string | null
+  body: string
+  createdAt: string
+  nextAttemptAt: string | null
+  deliveredAt: string | null
+}
+
+export type LeagueWebhooksTestAnswer = {
+  id: number
+  event: string
+  status: 'queued' | 'sending' | 'delivered' | 'dead'
+  attempts: number
+  answerStatus: number | null
+  lastError: string | null
+  body: string
+  createdAt: string
+  nextAttemptAt: string | null
+  deliveredAt: string | null
+}
+
+export type LedgerEntry = {
+  id: number
+  leagueId: number
+  season: number
+  managerId: number | null
+  managerName: string
+  kind: LedgerKind
+  amount: number
+  memo: string
+  reference: string | null
+  isReversible: boolean
+  isToSelf: boolean
+  createdAt: string
+  createdByName: string
+}
+
+export type LedgerHead = {
+  count: number
+  head: string | null
+  since: string | null
+}
+
+export type LedgerKind = 'award' | 'award_reversal' | 'showdown_entry' | 'showdown_refund' | 'showdown_prize' | 'season_payout' | 'payment' | 'adjustment' | 'rollover' | 'fine' | 'fine_reversal' | 'fine_rollover' | 'dues' | 'late_fee' | 'paid_in' | 'carried' | 'donation' | 'expense' | 'pool_entry' | 'pool_refund' | 'pool_prize' | 'pool_carried'
+
+export type ListedProvider = {
+  id: string
+  name: string
+  available: boolean
+  missing: Array<string>
+  inputs: Array<{
+    name: 'leagueRef' | 'oauthConsumerKey' | 'oauthConsumerSecret' | 'espnS2' | 'swid'
+    label: string
+    hint: string
+    isSecret: boolean
+    isRequired: boolean
+  }>
+  guide: Array<{
+    title: string
+    text?: Array<string | {
+      text: string
+      link: string
+    } | {
+      code: string
+    }> | undefined
+    help?: {
+      title: string
+      steps: Array<Array<string | {
+        text: string
+        link: string
+      } | {
+        code: string
+      }>>
+    } | undefined
+    inputs?: Array<'leagueRef' | 'oauthConsumerKey' | 'oauthConsumerSecret' | 'espnS2' | 'swid'> | undefined
+    signsIn?: boolean | undefined
+  }>
+}
+
+export type Live = {
+  revision: number
+  published: {
+    id: number
+    week: number
+  } | null
+}
+
+export type LogEntry = {
+  id: number
+  week: number | null
+  awardType: string
+  awardLabel: string
+  source: string
+  winners: Array<{
+    managerId: number | null
+    managerName: string
+    playerName: string
+    points: number
+    prizeAmount: number
+  }>
+  totalPrizeAmount: number
+  youtubeLink: string | null
+  publishedAt: string
+  state: AwardState
+  finalAt: string
+}
+
+export type MailDiscardAllAnswer = {
+  discarded: number
+}
+
+export type MailOutboxAnswer = {
+  isSending: boolean
+  waiting: number
+  held: number
+  dead: number
+  mails: Array<OutboxMail>
+}
+
+export type MailReleaseAnswer = {
+  released: number
+}
+
+export type MailRetryAllAnswer = {
+  retried: number
+}
+
+export type MailUnsubscribeAnswer = {
+  message: string
+}
+
+export type Member = {
+  managerId: number
+  userId: number
+  managerName: string
+  userName: string
+  teamName: string
+  joinedAt: string
+  isCommissioner: boolean
+  leagueRole: 'co_commissioner' | 'treasurer' | null
+  status: 'active' | 'pending' | 'placeholder'
+}
+
+export type MemberDues = {
+  memberId: number
+  managerId: number | null
+  managerName: string
+  teamName: string
+  due: number
+  lateFees: number
+  paid: number
+  setOff: number
+  owes: number
+  owesElse: number
+  isGone: boolean
+  credit: number
+  state: 'paid' | 'part' | 'owes'
+  remindedOn: string | null
+}
+
+export type Mend = {
+  kind: 'collect' | 'dues' | 'weeks' | 'prize' | 'place'
+  title: string
+  note: string
+  gain: number
+  leftAfter: number
+  changes: PlanChanges | null
+}
+
+export type Message = {
+  message: string
+}
+
+export type MessageTemplate = {
+  id: number | string
+  name: string
+  subject: string
+  message: string
+}
+
+export type Metric = {
+  name: string
+  label: string
+  sentence: string
+  group: 'team' | 'player' | 'play' | 'season' | 'status'
+  scope: 'team' | 'player' | 'pair' | 'season'
+  unit: 'points' | 'percent' | 'yards' | 'count'
+  needs: Array<'totals' | 'opponents' | 'bench' | 'lineup' | 'teamProjections' | 'playerProjections' | 'passingYards' | 'rushingYards' | 'receivingYards' | 'receptions' | 'touchdowns' | 'longestPlay' | 'longestFieldGoal' | 'takeaways' | 'sacks' | 'pointsAllowed' | 'statuses' | 'earlierWeeks'>
+  direction: 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first'
+  target: number | null
+  positions: Array<ScoringPosition> | null
+  example: {
+    text: string
+    winner: string
+    value: number
+  }
+}
+
+export type MetricAvailability = {
+  name: string
+  missing: string | null
+}
+
+export type MovedPrize = {
+  type: string
+  label: string
+  icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+  colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+  unit: 'points' | 'percent' | 'yards' | 'count'
+  isOfPosition: boolean
+  isFine: boolean
+  position: Position | null
+  prizeAmount: number
+  before: Array<{
+    playerId: string | null
+    managerId: number | null
+    playerName: string
+    managerName: string
+    pointsBefore: number
+    pointsAfter: number
+    prizeAmount: number
+  }>
+  after: Array<{
+    playerId: string | null
+    managerId: number | null
+    playerName: string
+    managerName: string
+    pointsBefore: number
+    pointsAfter: number
+    prizeAmount: number
+  }>
+}
+
+export type NavigationItem = {
+  id: number
+  title: string
+  url: string
+  pageId: number | null
+  displayOrder: number
+  isVisible: boolean
+  isActive: boolean
+  roleRestriction: 'all' | 'admin'
+}
+
+export type NewAchievement = {
+  name: string
+  streakDays?: number | undefined
+  totalShares?: number | undefined
+  reward: string
+}
+
+export type NotificationPreferences = {
+  email: boolean
+  awards: boolean
+  invitations: boolean
+  weeklyUpdates: boolean
+  awardsInRecap: boolean
+}
+
+export type OpenBalances = {
+  currency: string
+  balances: Array<{
+    managerId: number | null
+    managerName: string
+    balance: number
+  }>
+  statements: number
+}
+
+export type OutboxMail = {
+  id: number
+  template: string
+  to: string
+  subject: string
+  status: 'queued' | 'held' | 'sending' | 'sent' | 'dead' | 'discarded'
+  attempts: number
+  lastError: string | null
+  nextAttemptAt: string | null
+  createdAt: string
+  sentAt: string | null
+}
+
+export type Page = {
+  id: number
+  title: string
+  slug: string
+  is_active: boolean
+  categoryId: number | null
+  displayOrder: number
+  content: string
+}
+
+export type PageDraft = {
+  title: string
+  slug: string
+  content: string
+  savedAt: string | null
+  savedBy: string | null
+  basedOn: number
+  revision: number
+}
+
+export type PageEditorPicturesAnswer = Array<{
+  digest: string
+  name: string
+  width: number
+  height: number
+  size: number
+  shownBy: Array<string>
+}>
+
+export type PageEditorPreviewAnswer = {
+  title: string
+  content: string
+}
+
+export type PageEditorPreviewLinkAnswer = {
+  url: string
+  until: string
+}
+
+export type PageLine = {
+  id: number
+  title: string
+  slug: string
+  is_active: boolean
+  categoryId: number | null
+  displayOrder: number
+}
+
+export type PageVersion = {
+  number: number
+  title: string
+  savedAt: string | null
+  savedBy: string | null
+  slug: string
+  content: string
+}
+
+export type Passkey = {
+  id: number
+  name: string
+  createdAt: string
+  lastUsedAt: string | null
+  isSecurityKey: boolean
+}
+
+export type PasskeyRequest = {
+  rpId: string
+  challenge: string
+  timeout: number
+  userVerification: 'required'
+  allowCredentials: Array<{
+    id: string
+    type: 'public-key'
+    transports: Array<string>
+  }>
+}
+
+export type PasskeysBeginAddingAnswer = {
+  rp: {
+    id: string
+    name: string
+  }
+  user: {
+    id: string
+    name: string
+    displayName: string
+  }
+  challenge: string
+  pubKeyCredParams: Array<{
+    type: 'public-key'
+    alg: number
+  }>
+  timeout: number
+  excludeCredentials: Array<{
+    id: string
+    type: 'public-key'
+    transports: Array<string>
+  }>
+  authenticatorSelection: {
+    residentKey: 'required'
+    requireResidentKey: true
+    userVerification: 'required'
+  }
+  attestation: 'none'
+}
+
+export type PasswordsNotMeAnswer = {
+  resetToken: string
+}
+
+export type PasswordsVerifyAnswer = {
+  message: string
+  email: string
+}
+
+export type PayHandles = {
+  venmo: string
+  paypal: string
+  cashApp: string
+  other: string
+}
+
+export type PeopleListAnswer = Array<{
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  emailVerified: boolean
+  pendingEmail: string | null
+  role: Role
+  subscriptionTier: 'free' | 'premium'
+  premiumUntil: string | null
+  additionalLeagueSlots: number
+  hasSubscription: boolean
+  profileImageUrl: string | null
+  createdAt: string
+  updatedAt: string
+  lastLoginAt: string | null
+  notificationPreferences: NotificationPreferences
+  showsFullName: boolean
+  leagueCount: number
+  isDisabled: boolean
+  hasSecondFactor: boolean
+}>
+
+export type PeopleRemoveAnswer = {
+  deletedUser: User
+  deletionReport: DeletionReport
+}
+
+export type PersonPage = {
+  person: {
+    id: number
+    firstName: string
+    lastName: string
+    email: string
+    emailVerified: boolean
+    pendingEmail: string | null
+    role: Role
+    subscriptionTier: 'free' | 'premium'
+    premiumUntil: string | null
+    additionalLeagueSlots: number
+    hasSubscription: boolean
+    profileImageUrl: string | null
+    createdAt: string
+    updatedAt: string
+    lastLoginAt: string | null
+    notificationPreferences: NotificationPreferences
+    showsFullName: boolean
+    leagueCount: number
+    isDisabled: boolean
+    hasSecondFactor: boolean
+  }
+  leagues: Array<{
+    id: number
+    name: string
+    runsIt: boolean
+    teamName: string | null
+    memberCount: number
+    currency: string
+    totalDistributed: number
+  }>
+  sessions: Array<{
+    id: number
+    lastSeenAt: string
+    createdAt: string
+    userAgent: string
+    address: string
+  }>
+  tokens: number
+  mails: Array<OutboxMail>
+  subscription: {
+    status: string
+    periodEnd: string | null
+    isEnding: boolean
+  } | null
+}
+
+export type Picture = {
+  digest: string
+  name: string
+  width: number
+  height: number
+  size: number
+}
+
+export type PlanChanges = {
+  duesDelta: number
+  skip: Array<{
+    key: string
+    weeks: Array<number>
+  }>
+  prizes: Array<{
+    key: string
+    amounts: Array<number>
+  }>
+  places: Array<{
+    payoutId: number
+    amount: number
+  }>
+  added: Array<{
+    name: string
+    metric: string
+    amount: number
+    weeks: Array<number>
+  }>
+}
+
+export type PlanMeasure = {
+  money: number
+  leftToday: number
+  leftAtEnd: number
+  runsOutIn: number | null
+}
+
+export type PlannedRule = {
+  key: string
+  name: string
+  icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+  colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+  text: string
+  given: number
+  planned: number
+  weeks: Array<number>
+  prizes: Array<number> | null
+  canSkip: 'weeks' | 'tryWeeks' | 'rest' | null
+  isNew: boolean
+  isTried: boolean
+}
+
+export type Planner = {
+  season: number
+  nextWeek: number
+  lastWeek: number
+  due: PlanMeasure
+  collected: PlanMeasure | null
+  weeks: Array<{
+    week: number
+    isPublished: boolean
+    given: number
+    planned: number
+    leftDue: number
+    leftCollected: number | null
+  }>
+  rules: Array<PlannedRule>
+  places: Array<{
+    payoutId: number
+    label: string
+    amount: number
+    isTried: boolean
+  }>
+  placesTotal: number
+  given: number
+  planned: number
+  dues: {
+    amount: number
+    payers: number
+  } | null
+  owed: number
+  debtors: Array<{
+    managerId: number | null
+    name: string
+    owes: number
+  }>
+  mends: Array<Mend>
+  mayTry: boolean
+  mayChangeRules: boolean
+  onlyTried: string | null
+  needsReason: boolean
+  basis: Record<string, number | string | null>
+}
+
+export type Pool = {
+  id: number
+  name: string
+  buyIn: number
+  pot: number
+  paidIn: number
+  sentence: string
+  way: 'eachWeek' | 'lastStanding'
+  weeks: Array<number>
+  payouts: Array<number>
+  paidUpToWin: boolean
+  isOpenToAll: boolean
+  closesOn: string
+  status: 'open' | 'playing' | 'finished' | 'cancelled'
+  members: Array<PoolMember>
+  invited: Array<string>
+  most: number
+  decided: Array<{
+    week: number
+    winners: Array<{
+      name: string
+      amount: number
+    }>
+  }>
+  carried: number
+  standing: Array<{
+    week: number
+    alive: number
+  }>
+  keepsRest: boolean
+  rest: number
+  restInto: string | null
+  carriedIn: number
+  carriedFrom: string | null
+  isIn: boolean
+  mayJoin: boolean
+  mayLeave: boolean
+  mayRun: boolean
+}
+
+export type PoolMember = {
+  memberId: number
+  managerId: number | null
+  name: string
+  owes: number
+  won: number
+  outIn: number | null
+}
+
+export type Pools = {
+  season: number
+  pools: Array<Pool>
+  showdowns: Array<ShowdownPool>
+  owes: number
+  mayCreate: boolean
+  rests: Array<{
+    poolId: number
+    name: string
+    season: number
+    amount: number
+  }>
+}
+
+export type Position = 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL'
+
+export type PotUse = {
+  entryId: number
+  kind: 'carried' | 'donation' | 'expense'
+  amount: number
+  memo: string
+  at: string
+  by: string
+  isTakenBack: boolean
+}
+
+export type PotUsesListAnswer = {
+  uses: Array<PotUse>
+  notGiven: number
+}
+
+export type PresentWinner = {
+  awardId: number
+  managerId: number | null
+  managerName: string
+  playerName: string
+  position: string
+  points: number
+  prizeAmount: number
+}
+
+export type Provider = string
+
+export type ProviderTeam = {
+  teamKey: string
+  teamName: string
+  ownerName: string
+  managerId: number | null
+}
+
+export type PublicAward = {
+  id: number
+  type: string
+  label: string
+  icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+  colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+  unit: 'points' | 'percent' | 'yards' | 'count'
+  isOfPosition: boolean
+  isFine: boolean
+  title: string
+  description: string
+  leagueName: string
+  currency: string
+  season: number
+  week: number | null
+  managerName: string
+  playerName: string
+  position: Position
+  points: number
+  prizeAmount: number
+  isBenchPlayer: boolean
+  why: string | null
+  state: 'provisional' | 'final' | 'corrected'
+  correctedBecause: string | null
+  isShared: boolean
+  mayWithdraw: boolean
+}
+
+export type PublicRules = {
+  leagueId: number
+  leagueName: string
+  currency: string
+  season: number
+  nextWeek: number
+  rules: Array<{
+    metric: string
+    direction: 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first'
+    target: number | null
+    positions: Array<ScoringPosition>
+    lineup: 'all' | 'starters' | 'bench'
+    result: 'all' | 'winners' | 'losers'
+    part: 'all' | 'regular' | 'playoffs'
+    weeks: Array<number> | null
+    prize: RulePrize
+    ties: 'split' | 'each' | 'breakers' | 'carryOver' | 'decide'
+    tieBreakers: Array<string>
+    eligibility: Eligibility
+    name: string
+    isChallenge: boolean
+    isAutomatic: boolean
+    isOn: boolean
+    key: string
+    isBuiltIn: boolean
+    label: string
+    unit: 'points' | 'percent' | 'yards' | 'count'
+    icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+    colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+    isFine: boolean
+    cadence: 'weekly' | 'season'
+    sentence: string
+    smallPrint: Array<string>
+    costAWeek: number | null
+    version: number
+    changedAt: string | null
+  }>
+  changes: Array<{
+    key: string
+    name: string
+    version: number
+    changedAt: string
+    reason: string | null
+    before: string | null
+    after: string
+  }>
+}
+
+export type PublicationPreview = {
+  week: number
+  totalPrizeAmount: number
+  replaces: number
+  people: Array<{
+    managerId: number | null
+    managerName: string
+    amount: number
+    prizes: Array<{
+      type: string
+      label: string
+      icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+      colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+      unit: 'points' | 'percent' | 'yards' | 'count'
+      isOfPosition: boolean
+      isFine: boolean
+      position: Position
+      playerName: string
+      prizeAmount: number
+    }>
+    getsMail: boolean
+  }>
+  mails: number
+  available: number
+  overspent: number
+  heldPrizes: Array<HeldPrize>
+  finalAt: string
+}
+
+export type PublishedWeek = {
+  week: number
+  publishedAt: string
+  awards: Array<Award>
+  totalPrizeAmount: number
+  managers: number
+  mailsSent: number
+  mailsWaiting: number
+  restores: number
+  shared: number
+  alreadyPaid: number
+  available: number
+  overspent: number
+  needsReason: boolean
+}
+
+export type Question = {
+  id: number
+  entryId: number
+  memo: string
+  memberName: string
+  amount: number
+  state: QuestionState
+  askedBy: string
+  askedAt: string
+  text: string
+  answers: Array<{
+    by: string
+    at: string
+    text: string
+  }>
+  closedAt: string | null
+  closedBy: string | null
+  mayClose: boolean
+  whyNot: string | null
+}
+
+export type QuestionState = 'open' | 'stands' | 'corrected'
+
+export type Reason = {
+  sentence: string
+  best: Array<RulesStanding>
+  leftOut: Array<{
+    name: string
+    managerName: string
+    value: number
+    reason: string
+  }>
+  decidedBy: {
+    label: string
+    unit: 'points' | 'percent' | 'yards' | 'count'
+    values: Array<{
+      name: string
+      value: number
+    }>
+  } | null
+}
+
+export type RecheckedWeek = {
+  week: number
+  readFrom: 'provider' | 'kept'
+  problem: string | null
+  movedPrizes: Array<MovedPrize>
+  corrections: Array<{
+    awardId: number
+    playerName: string
+    managerName: string
+    position: Position
+    before: number
+    after: number
+  }>
+}
+
+export type ReminderMail = {
+  name: string
+  amount: number
+  subject: string
+  paragraphs: Array<string>
+}
+
+export type Reward = {
+  name: string
+  kind: 'streak' | 'total'
+  threshold: number
+  reward: string
+}
+
+export type Role = 'site_admin' | 'commissioner' | 'manager'
+
+export type RuleBook = {
+  season: number
+  rules: Array<LeagueRule>
+  changes: Array<RuleChange>
+  isLocked: boolean
+  isPublic: boolean
+  nextWeek: number
+  budget: RulesBudget
+  fineAgreements: Array<FineAgreement>
+  trySeasons: Array<{
+    season: number
+    weeks: number
+  }>
+  upgradeText: string
+}
+
+export type RuleChange = {
+  key: string
+  name: string
+  version: number
+  changedAt: string
+  changedBy: string
+  reason: string | null
+  before: string | null
+  after: string
+}
+
+export type RulePreset = {
+  name: string
+  label: string
+  description: string
+  rules: Array<{
+    metric: string
+    direction: 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first'
+    target: number | null
+    positions: Array<ScoringPosition>
+    lineup: 'all' | 'starters' | 'bench'
+    result: 'all' | 'winners' | 'losers'
+    part: 'all' | 'regular' | 'playoffs'
+    weeks: Array<number> | null
+    prize: RulePrize
+    ties: 'split' | 'each' | 'breakers' | 'carryOver' | 'decide'
+    tieBreakers: Array<string>
+    eligibility: Eligibility
+    name: string
+    isChallenge: boolean
+    isAutomatic: boolean
+    isOn: boolean
+    key?: string | undefined
+  }>
+  costAWeek: number
+}
+
+export type RulePrize = {
+  kind: 'fixed'
+  amounts: Array<number>
+} | {
+  kind: 'shared'
+  amount: number
+  places: number
+} | {
+  kind: 'potShare'
+  percent: number
+} | {
+  kind: 'duesMultiple'
+  times: number
+} | {
+  kind: 'remainder'
+} | {
+  kind: 'jackpot'
+  amount: number
+} | {
+  kind: 'fine'
+  amount: number
+  purpose: 'pot' | 'firstPlace'
+}
+
+export type RulesBudget = {
+  available: number
+  paid: number
+  weeks: Array<{
+    week: number
+    amount: number
+    isPublished: boolean
+  }>
+  planned: number
+}
+
+export type RulesStanding = {
+  rank: number
+  id: string
+  name: string
+  teamName: string
+  managerId: number | null
+  managerName: string
+  value: number
+  detail: string | null
+}
+
+export type ScoringPosition = 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF'
+
+export type SecondStep = {
+  ticket: string
+  app: boolean
+  passkey: boolean
+  recoveryCode: boolean
+}
+
+export type SecondYes = {
+  forOwn: boolean
+  above: number | null
+}
+
+export type SentInvitation = {
+  id: number
+  name: string
+  email: string
+  status: 'pending' | 'accepted' | 'revoked' | 'expired'
+  createdAt: string
+  expiresAt: string
+  inviteUrl: string
+  isMailed: boolean
+}
+
+export type SessionInfo = {
+  id: number
+  current: boolean
+  createdAt: string
+  lastSeenAt: string
+  userAgent: string
+  address: string
+}
+
+export type SettleBalance = {
+  memberId: number
+  managerId: number | null
+  name: string
+  teamName: string
+  isActive: boolean
+  earned: number
+  fines: number
+  dues: number
+  paidIn: number
+  paidOut: number
+  otherSeasons: number
+  holds: number
+  balance: number
+}
+
+export type SettlePayment = {
+  id: number
+  fromMemberId: number
+  toMemberId: number
+  fromName: string
+  toName: string
+  amount: number
+  how: 'cash' | 'venmo' | 'paypal' | 'cash_app' | 'bank' | 'other'
+  note: string
+  status: 'paid' | 'received' | 'taken_back'
+  paidAt: string
+  paidBy: string
+  receivedAt: string | null
+  receivedBy: string | null
+  takenBackAt: string | null
+  takenBackBy: string | null
+  reason: string | null
+  mayReceive: boolean
+  mayTakeBack: boolean
+}
+
+export type SettleRemindAnswer = {
+  reminded: string
+  mails: Array<ReminderMail>
+}
+
+export type SettleUp = {
+  season: number
+  hasEnded: boolean
+  holderMemberId: number
+  myMemberId: number | null
+  balances: Array<SettleBalance>
+  transfers: Array<Transfer>
+  payments: Array<SettlePayment>
+  left: number
+  received: number
+  waiting: number
+  notGiven: number
+}
+
+export type SetupNeededAnswer = {
+  needed: boolean
+  registration: 'open' | 'invite' | 'closed'
+  passwordMinLength: number
+}
+
+export type ShareActivity = {
+  shareToken: string
+  tokenExpiry: string
+  shareUrl: string
+  newAchievements: Array<NewAchievement>
+  alreadyCredited: boolean
+}
+
+export type SharingAchievementsAnswer = Array<{
+  name: string
+  kind: 'streak' | 'total'
+  threshold: number
+  reward: string
+  earnedAt: string | null
+}>
+
+export type SharingSiteShareAnswer = {
+  shareUrl: string
+}
+
+export type SharingVerifyAnswer = {
+  success: boolean
+  creditAwarded: boolean
+  alreadyCredited: boolean
+  message: string
+}
+
+export type Showdown = {
+  event: {
+    round: ShowdownRound
+    status: 'inactive' | 'open' | 'completed'
+    potAmount: number
+    locksAt: string | null
+  }
+  games: Array<ShowdownGame>
+  participations: Array<ShowdownParticipation>
+  userParticipation: ShowdownParticipation | null
+  isCommissioner: boolean
+  picksVisible: boolean
+  balance: number
+}
+
+export type ShowdownGame = {
+  id: number
+  gameNumber: number
+  homeTeam: string
+  awayTeam: string
+  winner: string | null
+}
+
+export type ShowdownParticipation = {
+  id: number
+  managerId: number | null
+  managerName: string
+  optedIn: boolean
+  paymentVerified: boolean
+  picksSubmitted: boolean
+  picks?: Record<string, string> | undefined
+  correctPicks: number | null
+  winnings: number
+}
+
+export type ShowdownPool = {
+  round: 'divisional' | 'conference'
+  status: 'inactive' | 'open' | 'completed'
+  pot: number
+  in: number
+  isIn: boolean
+}
+
+export type ShowdownPreview = {
+  potAmount: number
+  people: Array<{
+    managerId: number | null
+    managerName: string
+    correctPicks: number
+    winnings: number
+  }>
+}
+
+export type ShowdownRound = 'divisional' | 'conference'
+
+export type SignIn = {
+  id: number
+  at: string
+  isFailed: boolean
+  with: 'password' | 'passkey' | 'app' | 'recovery code' | 'code'
+  address: string | null
+  device: string | null
+  isNewDevice: boolean
+}
+
+export type SiteWebhooksAddAnswer = {
+  id: number
+  url: string
+  events: Array<string>
+  createdAt: string
+  failingSince: string | null
+  offSince: string | null
+  secret: string
+}
+
+export type SiteWebhooksListAnswer = Array<{
+  id: number
+  url: string
+  events: Array<string>
+  createdAt: string
+  failingSince: string | null
+  offSince: string | null
+}>
+
+export type SiteWebhooksLogAnswer = Array<{
+  id: number
+  event: string
+  status: 'queued' | 'sending' | 'delivered' | 'dead'
+  attempts: number
+  answerStatus: number | null
+  lastError: string | null
+  body: string
+  createdAt: string
+  nextAttemptAt: string | null
+  deliveredAt: string | null
+}>
+
+export type SiteWebhooksReplayAnswer = {
+  id: number
+  event: string
+  status: 'queued' | 'sending' | 'delivered' | 'dead'
+  attempts: number
+  answerStatus: number | null
+  lastError: string | null
+  body: string
+  createdAt: string
+  nextAttemptAt: string | null
+  deliveredAt: string | null
+}
+
+export type SiteWebhooksTestAnswer = {
+  id: number
+  event: string
+  status: 'queued' | 'sending' | 'delivered' | 'dead'
+  attempts: number
+  answerStatus: number | null
+  lastError: string | null
+  body: string
+  createdAt: string
+  nextAttemptAt: string | null
+  deliveredAt: string | null
+}
+
+export type Staged = {
+  week: number
+  season: number
+  source: string
+  leagueName: string
+  fetchedAt: string
+  isFinal: boolean
+  isSample: boolean
+  isPublished: boolean
+  notPaid: string | null
+  notes: Array<string>
+  positions: Array<ScoringPosition>
+  candidates: Record<string, Array<Candidate>>
+  kindNotes: Record<string, string>
+  teams: Array<ProviderTeam>
+  unmappedTeams: Array<{
+    teamKey: string
+    teamName: string
+    managerGuess: number | null
+  }>
+  corrections: Array<{
+    awardId: number
+    playerName: string
+    managerName: string
+    position: Position
+    before: number
+    after: number
+  }>
+  movedPrizes: Array<MovedPrize>
+}
+
+export type Standing = {
+  stopped: {
+    why: 'newer' | 'damaged' | 'full'
+    what: string
+  } | null
+  sendsMail: boolean
+}
+
+export type Start = {
+  isOver: boolean
+  potIsSet: boolean
+  members: number
+  signedIn: number
+  staged: {
+    provider: string
+    week: number
+    fetchedAt: string
+  } | null
+}
+
+export type StartFromAddressAnswer = {
+  league: League
+  members: Array<Member>
+  stagedWeek: {
+    week: number
+    provider: string
+  } | null
+}
+
+export type StartLookUpAnswer = {
+  league: FoundLeague | null
+  leagues: Array<{
+    provider: string
+    leagueRef: string
+    leagueName: string
+    season: number
+    teams: number
+  }>
+}
+
+export type Statement = {
+  leagueName: string
+  currency: string
+  season: number
+  hasEnded: boolean
+  chain: LedgerHead
+  memberId: number
+  managerId: number | null
+  name: string
+  teamName: string
+  opening: number
+  prizes: number
+  showdown: number
+  payouts: number
+  adjustments: number
+  fines: number
+  dues: number
+  paidIn: number
+  paidOut: number
+  closing: number
+  won: number
+  net: number
+  entries: Array<StatementEntry>
+}
+
+export type StatementEntry = {
+  id: number
+  createdAt: string
+  kind: LedgerKind
+  memo: string
+  amount: number
+  balance: number
+  createdByName: string
+}
+
+export type StatementLine = {
+  memberId: number
+  managerId: number | null
+  name: string
+  teamName: string
+  opening: number
+  prizes: number
+  showdown: number
+  payouts: number
+  adjustments: number
+  fines: number
+  dues: number
+  paidIn: number
+  paidOut: number
+  closing: number
+  won: number
+  net: number
+}
+
+export type StatementsListAnswer = {
+  leagueName: string
+  currency: string
+  season: number
+  hasEnded: boolean
+  chain: LedgerHead
+  seasons: Array<number>
+  myMemberId: number | null
+  statements: Array<StatementLine>
+}
+
+export type Stats = {
+  season: number
+  activeManagers: number
+  maxManagers: number
+  totalDistributed: number
+  showdownParticipants: number
+  totalAwards: number
+  averageAward: number
+  activeWeeks: number
+  leaguePot: number
+  availableForWeeklyAwards: number
+  overspent: number
+  firstPlacePayout: number
+  miscreantRollover: number
+  byType: Record<string, number>
+  totalsByType: Record<string, number>
+  weeksByType: Record<string, Array<number>>
+  weekly: Array<{
+    week: number
+    count: number
+    total: number
+  }>
+  topPerformers: Array<Entry>
+}
+
+export type Streak = {
+  userId: number
+  userName: string
+  shareStreak: number
+  longestShareStreak: number
+  totalShares: number
+  achievements: Array<string>
+}
+
+export type SubscriptionStatus = 'none' | 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
+
+export type Successor = {
+  leagueRef: string
+  leagueName: string
+  season: number
+}
+
+export type SupportContent = {
+  contactEmail: string
+  contactText: string
+  faqContent: {
+    gettingStarted: {
+      createLeague: {
+        question: string
+        answer: string
+      }
+      freePremium: {
+        question: string
+        answer: string
+      }
+    }
+    awards: {
+      hotTop2: {
+        question: string
+        answer: string
+      }
+      benchBoss: {
+        question: string
+        answer: string
+      }
+      miscreant: {
+        question: string
+        answer: string
+      }
+    }
+    showdown: {
+      whatIs: {
+        question: string
+        answer: string
+      }
+      participate: {
+        question: string
+        answer: string
+      }
+    }
+  }
+}
+
+export type SupportInboxDeskAnswer = {
+  isOpen: boolean
+}
+
+export type SupportInboxListAnswer = {
+  requests: Array<SupportLine>
+  open: number
+  found: number
+}
+
+export type SupportLine = {
+  id: number
+  state: 'open' | 'answered' | 'closed'
+  name: string
+  email: string
+  userId: number | null
+  isPremium: boolean
+  leagueId: number | null
+  leagueName: string | null
+  excerpt: string
+  askedAt: string
+  changedAt: string
+}
+
+export type SupportPage = {
+  title: string
+  content: string
+}
+
+export type SupportRequest = {
+  id: number
+  state: 'open' | 'answered' | 'closed'
+  name: string
+  email: string
+  userId: number | null
+  isPremium: boolean
+  leagueId: number | null
+  leagueName: string | null
+  excerpt: string
+  askedAt: string
+  changedAt: string
+  messages: Array<{
+    id: number
+    isOurs: boolean
+    by: string | null
+    text: string
+    at: string
+  }>
+}
+
+export type System = {
+  version: string
+  node: string
+  database: 'SQLite' | 'PostgreSQL'
+  databaseBytes: number
+  migrations: number
+  isMailConfigured: boolean
+  isBillingConfigured: boolean
+  isBackupConfigured: boolean
+  unknownProxy: string | null
+  tiers: 'enforced' | 'open'
+  supportEmail: string | null
+  alerts: Array<{
+    what: string
+    remedy: string
+    since: string
+  }>
+  stopped: {
+    what: string
+    remedy: string
+  } | null
+}
+
+export type Takeover = {
+  id: number
+  how: 'claimed' | 'merged'
+  managerId: number
+  managerName: string
+  teamName: string
+  ownerName: string
+  at: string
+  undoUntil: string
+}
+
+export type Testimonial = {
+  id: number
+  rating: number
+  text: string
+  author: string
+}
+
+export type TokensCreateAnswer = {
+  id: number
+  name: string
+  lastFour: string
+  scopes: Array<string>
+  createdAt: string
+  endsAt: string
+  lastUsedAt: string | null
+  lastAddress: string | null
+  token: string
+}
+
+export type Transfer = {
+  fromMemberId: number
+  toMemberId: number
+  amount: number
+  waiting: number
+  handles: PayHandles | null
+  remindedOn: string | null
+}
+
+export type TransferRequest = {
+  id: number
+  leagueId: number
+  leagueName: string
+  fromCommissionerId: number
+  fromCommissionerName: string
+  toManagerId: number | null
+  toManagerName: string
+  message: string
+  status: 'pending' | 'waiting' | 'accepted' | 'declined' | 'expired' | 'cancelled'
+  direction: 'sent' | 'received'
+  createdAt: string
+  expiresAt: string
+  completesAt: string | null
+}
+
+export type TransfersStopAnswer = {
+  leagueName: string
+}
+
+export type Trial = {
+  weeks: Array<TriedWeek>
+  cost: number
+  ties: number
+  people: Array<{
+    managerId: number | null
+    managerName: string
+    wins: number
+    amount: number
+  }>
+  unavailable: string | null
+}
+
+export type TriedWeek = {
+  week: number
+  isFinal: boolean
+  position: ScoringPosition | null
+  winners: Array<{
+    rank: number
+    id: string
+    name: string
+    teamName: string
+    managerId: number | null
+    managerName: string
+    value: number
+    detail: string | null
+    prizeAmount: number
+  }>
+  isTie: boolean
+  reason: Reason
+  cost: number
+}
+
+export type User = {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  emailVerified: boolean
+  pendingEmail: string | null
+  role: Role
+  subscriptionTier: 'free' | 'premium'
+  premiumUntil: string | null
+  additionalLeagueSlots: number
+  hasSubscription: boolean
+  profileImageUrl: string | null
+  createdAt: string
+  updatedAt: string
+  lastLoginAt: string | null
+  notificationPreferences: NotificationPreferences
+  showsFullName: boolean
+}
+
+export type VersionLine = {
+  number: number
+  title: string
+  savedAt: string | null
+  savedBy: string | null
+}
+
+export type Vote = {
+  id: number
+  question: string
+  openedAt: string
+  openedBy: string
+  closesAt: string
+  state: 'open' | 'closed' | 'withdrawn'
+  yes: number
+  no: number
+  voters: number
+  mine: boolean | null
+}
+
+export type WaitingCorrection = {
+  week: number
+  movedPrizes: Array<MovedPrize>
+}
+
+export type WaitingWeek = {
+  provider: Provider
+  week: number
+  fetchedAt: string
+  isFinal: boolean
+  isSample: boolean
+  publishesAt: string | null
+}
+
+export type WeekRecap = {
+  leagueId: number
+  leagueName: string
+  currency: string
+  season: number
+  week: number
+  status: 'published' | 'open' | 'withdrawn'
+  withdrawn: {
+    at: string
+    reason: string | null
+  } | null
+  publishedAt: string | null
+  state: 'provisional' | 'final' | 'corrected'
+  finalAt: string
+  correctedAt: string | null
+  headline: string
+  summary: string
+  totalPrizeAmount: number
+  managers: number
+  available: number | null
+  winners: Array<{
+    type: string
+    label: string
+    icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+    colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+    unit: 'points' | 'percent' | 'yards' | 'count'
+    isOfPosition: boolean
+    isFine: boolean
+    position: Position
+    isBenchPlayer: boolean
+    playerName: string
+    nflTeam: string
+    key: number
+    managerName: string
+    points: number
+    prizeAmount: number
+    sharedBy: number
+    entryId: number | null
+  }>
+  race: Array<{
+    key: number
+    name: string
+    place: number
+    up: number
+    total: number
+    won: number
+  }>
+  nearMisses: Array<{
+    type: string
+    label: string
+    icon: 'flame' | 'armchair' | 'flag' | 'swords' | 'award'
+    colour: 'hot' | 'bench' | 'miscreant' | 'showdown'
+    unit: 'points' | 'percent' | 'yards' | 'count'
+    isOfPosition: boolean
+    isFine: boolean
+    position: Position
+    isBenchPlayer: boolean
+    managerName: string
+    playerName: string
+    points: number
+    by: number
+    winner: string
+    winnerPoints: number
+  }>
+  records: Array<{
+    figure: string
+    managerName: string
+    title: string
+    text: string
+  }>
+  lines: Array<{
+    id: number
+    key: number
+    week: number | null
+    label: string
+    position: Position
+    playerName: string
+    isFine: boolean
+    amount: number
+    at: string
+  }>
+  before: number | null
+  after: number | null
+  isPublic: boolean
+  pageIsPublic: boolean
+  isMember: boolean
+  message: string
+  pictureVersion: string | null
+}
+
+export type WeekSettings = {
+  correctionDay: number
+  correctionTime: string
+  timeZone: string
+  afterFinal: 'ask' | 'stands' | 'move' | 'payBoth'
+  paysOnlyFinal: boolean
+  publishesItself: boolean
+  publishesAfterHours: number
+  lastPaidWeek: number | null
+  paysOnlyTeamsThatPlay: boolean
+  minimumPoints: number
+  prizes: Record<string, number>
+  recapIsPublic: boolean
+  pageIsPublic: boolean
+  rulesArePublic: boolean
+  provider: string | null
+}
+
+export type WeeksExchangeCodeAnswer = {
+  success: boolean
+  error?: string | undefined
+}
+
+export type WeeksPublishAnswer = {
+  awards: Array<Award>
+  log: Array<LogEntry>
+}
+
+export type WeeksPublishByHandAnswer = {
+  awards: Array<Award>
+  log: Array<LogEntry>
+  joined: boolean
+}
+
+export type WeeksStartOauthAnswer = {
+  authUrl: string
+}
+
+export type WeeksStopPublicationByLinkAnswer = {
+  leagueName: string
+  week: number
+}
+
+export type WeeksTestAnswer = {
+  success: boolean
+  error?: string | undefined
+  leagueName?: string | undefined
+  season?: number | undefined
+  teams?: Array<ProviderTeam> | undefined
+}
+
+export type WeeksUnpublishAnswer = {
+  voided: number
+  restored: number
+  totalPrizeAmount: number
+}
+
+export type WinningsEntriesAnswer = {
+  balance: number
+  entries: Array<LedgerEntry>
+  chain: LedgerHead
+  balances?: Array<{
+    managerId: number | null
+    managerName: string
+    balance: number
+  }> | undefined
+}
+
+export type WinningsProofAnswer = {
+  count: number
+  head: string | null
+  since: string | null
+  checkedAt: string
+  wrong: {
+    entryId: number | null
+    what: string
+  } | null
+  known: {
+    entryId: number
+    at: string
+  } | null
+}
+
+export type YearTotal = {
+  year: number
+  years: Array<number>
+  leagues: Array<{
+    leagueId: number
+    leagueName: string
+    currency: string
+    won: number
+    paidIn: number
+    net: number
+  }>
+  totals: Array<{
+    currency: string
+    won: number
+    paidIn: number
+    net: number
+  }>
+}
+
+export type AccountsRegisterBody = {
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+}
+
+export type AccountsLoginBody = {
+  email: string
+  password: string
+  rememberMe?: boolean | undefined
+}
+
+export type AddressesConfirmBody = {
+  token: string
+}
+
+export type AdministrationSendEmailBody = {
+  recipient: string
+  subject: string
+  message: string
+}
+
+export type AdministrationAuditQuery = {
+  search?: string | undefined
+  action?: string | undefined
+  userId?: number | undefined
+  leagueId?: number | undefined
+  since?: string | undefined
+  limit?: number | undefined
+  cursor?: number | undefined
+}
+
+export type AdministrationExportAuditBody = {
+  search?: string | undefined
+  action?: string | undefined
+  userId?: number | undefined
+  leagueId?: number | undefined
+  since?: string | undefined
+}
+
+export type AnnouncementsRecipientsQuery = {
+  audience: 'all' | 'commissioners' | 'managers' | 'premium' | 'active' | 'league' | 'chosen'
+  activeSince?: string | undefined
+  leagueId?: number | undefined
+  people?: string | undefined
+}
+
+export type AnnouncementsSendBody = {
+  audience: 'all' | 'commissioners' | 'managers' | 'premium' | 'active' | 'league' | 'chosen'
+  activeSince?: string | undefined
+  leagueId?: number | undefined
+  people?: string | undefined
+  subject: string
+  message: string
+  inFeed?: boolean | undefined
+  draftId?: number | undefined
+  sendAt?: string | undefined
+}
+
+export type AnnouncementsSaveDraftBody = {
+  audience: 'all' | 'commissioners' | 'managers' | 'premium' | 'active' | 'league' | 'chosen'
+  activeSince?: string | undefined
+  leagueId?: number | undefined
+  people?: string | undefined
+  subject: string
+  message: string
+  inFeed?: boolean | undefined
+  draftId?: number | undefined
+}
+
+export type AnnouncementsTestBody = {
+  subject: string
+  message: string
+}
+
+export type AnnouncementsStopPath = {
+  id: number
+}
+
+export type AnnouncementsRemoveDraftPath = {
+  id: number
+}
+
+export type AwardsListPath = {
+  leagueId: number
+}
+
+export type AwardsListQuery = {
+  season?: 'all' | number | undefined
+  week?: number | undefined
+  type?: string | undefined
+  position?: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL' | undefined
+  managerId?: number | undefined
+  search?: string | undefined
+  limit?: number | undefined
+  cursor?: number | undefined
+}
+
+export type AwardsAddPath = {
+  leagueId: number
+}
+
+export type AwardsAddBody = {
+  type: string
+  week?: number | null | undefined
+  managerId: number
+  playerName: string
+  position: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL'
+  points: number
+  prizeAmount: number
+  note?: string | null | undefined
+  force?: boolean | undefined
+  choice?: 'split' | 'replace' | 'payAgain' | undefined
+  reason?: string | undefined
+}
+
+export type AwardsEditPath = {
+  leagueId: number
+  awardId: number
+}
+
+export type AwardsEditBody = {
+  type?: string | undefined
+  week?: number | null | undefined
+  managerId?: number | undefined
+  playerName?: string | undefined
+  position?: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL' | undefined
+  points?: number | undefined
+  prizeAmount?: number | undefined
+  note?: string | null | undefined
+  force?: boolean | undefined
+  choice?: 'split' | 'replace' | 'payAgain' | undefined
+  reason?: string | undefined
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type AwardsCsvPath = {
+  leagueId: number
+}
+
+export type AwardsCsvQuery = {
+  season?: 'all' | number | undefined
+  week?: number | undefined
+  type?: string | undefined
+  position?: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL' | undefined
+  managerId?: number | undefined
+  search?: string | undefined
+  named?: 'league' | 'type' | undefined
+}
+
+export type AwardsFinalisePath = {
+  leagueId: number
+  week: number
+}
+
+export type AwardsMarkPaidPath = {
+  leagueId: number
+}
+
+export type AwardsMarkPaidBody = {
+  awardIds: Array<number>
+  isPaid?: boolean | undefined
+}
+
+export type AwardsVoidPath = {
+  leagueId: number
+  awardId: number
+}
+
+export type AwardsVoidBody = {
+  reason?: string | undefined
+}
+
+export type ClaimsAddPath = {
+  leagueId: number
+}
+
+export type ClaimsAddBody = {
+  people: Array<{
+    teamName: string
+    ownerName: string
+  }>
+}
+
+export type ClaimsLinksPath = {
+  leagueId: number
+}
+
+export type ClaimsRenewPath = {
+  leagueId: number
+  userId: number
+}
+
+export type ClaimsMailPath = {
+  leagueId: number
+  userId: number
+}
+
+export type ClaimsMailBody = {
+  email: string
+}
+
+export type ClaimsReadPath = {
+  token: string
+}
+
+export type ClaimsClaimBody = {
+  token: string
+  email?: string | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+  password?: string | undefined
+  confirmPassword?: string | undefined
+}
+
+export type ClaimsMergePath = {
+  leagueId: number
+  userId: number
+}
+
+export type ClaimsMergeBody = {
+  managerId: number
+}
+
+export type ClaimsTakeoversPath = {
+  leagueId: number
+}
+
+export type ClaimsUndoPath = {
+  leagueId: number
+  id: number
+}
+
+export type ContentPagePath = {
+  slug: string
+}
+
+export type ContentAskSupportBody = {
+  message: string
+  userEmail: string
+  userName: string
+  leagueId?: number | null | undefined
+}
+
+export type CopiesDownloadBody = {
+  place: string
+  name: string
+}
+
+export type CopiesRestoreBody = {
+  place: string
+  name: string
+}
+
+export type DuesReadPath = {
+  leagueId: number
+}
+
+export type DuesSavePath = {
+  leagueId: number
+}
+
+export type DuesSaveBody = {
+  amount: number
+  dueOn: string
+  lateFee: {
+    kind: 'fixed' | 'percent'
+    amount: number
+    every: 'once' | 'week'
+  } | null
+  reminds: boolean
+  membersSee: boolean
+  own: Array<{
+    managerId: number
+    amount: number
+  }>
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type DuesRecordPath = {
+  leagueId: number
+}
+
+export type DuesRecordBody = {
+  managerId: number
+  amount: number
+  how: 'cash' | 'venmo' | 'paypal' | 'cash_app' | 'bank' | 'other'
+  paidOn: string
+  note?: string | undefined
+  keepAsCredit?: boolean | undefined
+}
+
+export type DuesRecordSeveralPath = {
+  leagueId: number
+}
+
+export type DuesRecordSeveralBody = {
+  payments: Array<{
+    managerId: number
+    amount: number
+    how: 'cash' | 'venmo' | 'paypal' | 'cash_app' | 'bank' | 'other'
+    paidOn: string
+    note?: string | undefined
+  }>
+  keepAsCredit?: boolean | undefined
+  dryRun?: boolean | undefined
+}
+
+export type DuesTakeBackPath = {
+  leagueId: number
+  entryId: number
+}
+
+export type DuesTakeBackBody = {
+  reason: string
+}
+
+export type DuesRemindPath = {
+  leagueId: number
+}
+
+export type DuesRemindBody = {
+  managerIds?: Array<number> | undefined
+  dryRun?: boolean | undefined
+}
+
+export type EditingSaveFooterBody = {
+  companyName: string
+  description: string
+  copyrightText: string
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type EditingAddPageBody = {
+  title: string
+  slug: string
+  content: string
+  is_active?: boolean | undefined
+  category_id?: number | null | undefined
+}
+
+export type EditingOrderPagesBody = {
+  pageIds: Array<number>
+}
+
+export type EditingSaveSupportPageBody = {
+  title: string
+  content: string
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type EditingSavePagePath = {
+  currentSlug: string
+}
+
+export type EditingSavePageBody = {
+  title: string
+  slug: string
+  content: string
+  is_active?: boolean | undefined
+  category_id?: number | null | undefined
+  openedWith?: Record<string, unknown> | undefined
+  draftRevision?: number | undefined
+}
+
+export type EditingRemovePagePath = {
+  id: number
+}
+
+export type EditingAddCategoryBody = {
+  name: string
+  displayOrder?: number | undefined
+  isActive?: boolean | undefined
+}
+
+export type EditingSaveCategoryPath = {
+  id: number
+}
+
+export type EditingSaveCategoryBody = {
+  name: string
+  displayOrder?: number | undefined
+  isActive?: boolean | undefined
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type EditingRemoveCategoryPath = {
+  id: number
+}
+
+export type EditingAddNavigationBody = {
+  title: string
+  url?: string | undefined
+  pageId?: number | null | undefined
+  displayOrder?: number | undefined
+  isVisible?: boolean | undefined
+  isActive?: boolean | undefined
+  roleRestriction?: 'all' | 'admin' | undefined
+}
+
+export type EditingSaveNavigationPath = {
+  id: number
+}
+
+export type EditingSaveNavigationBody = {
+  title: string
+  url?: string | undefined
+  pageId?: number | null | undefined
+  displayOrder?: number | undefined
+  isVisible?: boolean | undefined
+  isActive?: boolean | undefined
+  roleRestriction?: 'all' | 'admin' | undefined
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type EditingRemoveNavigationPath = {
+  id: number
+}
+
+export type EditingSaveFeaturesBody = {
+  content: {
+    title: string
+    description: string
+    features: Array<{
+      id: string
+      title: string
+      description: string
+      icon: 'trophy' | 'swords' | 'chart' | 'users' | 'flame' | 'armchair' | 'flag' | 'coins'
+    }>
+  }
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type EditingSaveSupportContentBody = {
+  contactEmail: string
+  contactText: string
+  faqContent: {
+    gettingStarted: {
+      createLeague: {
+        question: string
+        answer: string
+      }
+      freePremium: {
+        question: string
+        answer: string
+      }
+    }
+    awards: {
+      hotTop2: {
+        question: string
+        answer: string
+      }
+      benchBoss: {
+        question: string
+        answer: string
+      }
+      miscreant: {
+        question: string
+        answer: string
+      }
+    }
+    showdown: {
+      whatIs: {
+        question: string
+        answer: string
+      }
+      participate: {
+        question: string
+        answer: string
+      }
+    }
+  }
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type EditingAddTestimonialBody = {
+  rating: number
+  text: string
+  author: string
+}
+
+export type EditingSaveTestimonialPath = {
+  id: number
+}
+
+export type EditingSaveTestimonialBody = {
+  rating: number
+  text: string
+  author: string
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type EditingRemoveTestimonialPath = {
+  id: number
+}
+
+export type FactorsConfirmAppBody = {
+  code: string
+}
+
+export type FactorsAskPasskeyBody = {
+  isAsked: boolean
+}
+
+export type FactorsSecondStepBody = {
+  ticket: string
+  code?: string | undefined
+  recoveryCode?: string | undefined
+  rememberMe?: boolean | undefined
+}
+
+export type FactorsSignInsQuery = {
+  limit?: number | undefined
+  cursor?: number | undefined
+}
+
+export type FirstViewReadQuery = {
+  page?: 'landing' | 'home' | 'commissioner' | 'manager' | 'leagues' | 'other' | undefined
+  leagueId?: number | undefined
+}
+
+export type HomesReadPath = {
+  leagueId: number
+}
+
+export type IdentityConfirmBody = {
+  password: string
+}
+
+export type IdentityConfirmWithPasskeyBody = {
+  used: {
+    id: string
+    rawId: string
+    type: 'public-key'
+    response: {
+      clientDataJSON: string
+      authenticatorData: string
+      signature: string
+      userHandle?: string | null | undefined
+    }
+  }
+}
+
+export type IdentityConfirmWithCodeBody = {
+  recoveryCode: string
+}
+
+export type InvitationsListPath = {
+  leagueId: number
+}
+
+export type InvitationsSendPath = {
+  leagueId: number
+}
+
+export type InvitationsSendBody = {
+  name: string
+  email: string
+}
+
+export type InvitationsResendPath = {
+  leagueId: number
+  id: number
+}
+
+export type InvitationsRevokePath = {
+  leagueId: number
+  id: number
+}
+
+export type InvitationsReadPath = {
+  token: string
+}
+
+export type InvitationsAcceptBody = {
+  token: string
+  teamName: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+  password?: string | undefined
+  confirmPassword?: string | undefined
+}
+
+export type JobCallsRunPath = {
+  job: string
+}
+
+export type JoiningPublicInfoPath = {
+  leagueId: number
+}
+
+export type JoiningJoinPath = {
+  leagueId: number
+}
+
+export type JoiningJoinBody = {
+  teamName: string
+  code?: string | undefined
+  email?: string | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+  password?: string | undefined
+}
+
+export type JoiningRenewCodePath = {
+  leagueId: number
+}
+
+export type JoiningApprovePath = {
+  leagueId: number
+  userId: number
+}
+
+export type JoiningRemovePath = {
+  leagueId: number
+  userId: number
+}
+
+export type JoiningRenameTeamPath = {
+  leagueId: number
+  userId: number
+}
+
+export type JoiningRenameTeamBody = {
+  teamName: string
+  ownerName?: string | undefined
+}
+
+export type LeagueKindsListPath = {
+  leagueId: number
+}
+
+export type LeagueKindsListQuery = {
+  week?: number | undefined
+}
+
+export type LeagueManagementRenamePath = {
+  leagueId: number
+}
+
+export type LeagueManagementRenameBody = {
+  name: string
+}
+
+export type LeagueManagementChangeCurrencyPath = {
+  leagueId: number
+}
+
+export type LeagueManagementChangeCurrencyBody = {
+  currency: string
+}
+
+export type LeagueManagementSeasonStatusPath = {
+  leagueId: number
+}
+
+export type LeagueManagementSeasonStatusBody = {
+  status: 'active' | 'ended'
+}
+
+export type LeagueManagementDisbandPath = {
+  leagueId: number
+}
+
+export type LeagueManagementOpenBalancesPath = {
+  leagueId: number
+}
+
+export type LeagueManagementAuditPath = {
+  leagueId: number
+}
+
+export type LeagueManagementAuditQuery = {
+  limit?: number | undefined
+  cursor?: number | undefined
+}
+
+export type LeagueManagementReadEmailSettingsPath = {
+  leagueId: number
+}
+
+export type LeagueManagementSaveEmailSettingsPath = {
+  leagueId: number
+}
+
+export type LeagueManagementSaveEmailSettingsBody = {
+  autoSendAwardEmails: boolean
+  notifyCommissioner: boolean
+  emailSubjectPrefix?: string | undefined
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type LeagueManagementTemplatesPath = {
+  leagueId: number
+}
+
+export type LeagueManagementSendUpdatePath = {
+  leagueId: number
+}
+
+export type LeagueManagementSendUpdateBody = {
+  subject: string
+  message: string
+  templateName?: string | undefined
+  saveAsTemplate?: boolean | undefined
+}
+
+export type LeagueManagementOtherAwardsPath = {
+  leagueId: number
+}
+
+export type LeagueManagementPayPath = {
+  leagueId: number
+}
+
+export type LeagueManagementPayBody = {
+  managerId: number
+  kind: 'payment' | 'adjustment' | 'season_payout'
+  place?: number | undefined
+  amount: number
+  memo: string
+  formKey?: string | undefined
+  confirmOverBalance?: boolean | undefined
+}
+
+export type LeagueManagementReversePaymentPath = {
+  leagueId: number
+  entryId: number
+}
+
+export type LeagueManagementReversePaymentBody = {
+  reason: string
+}
+
+export type LeaguePageReadPath = {
+  leagueId: number
+}
+
+export type LeaguePageReadQuery = {
+  season?: number | undefined
+}
+
+export type LeagueRolesGivePath = {
+  leagueId: number
+  managerId: number
+}
+
+export type LeagueRolesGiveBody = {
+  leagueRole: 'co_commissioner' | 'treasurer' | null
+}
+
+export type LeagueWebhooksListPath = {
+  leagueId: number
+}
+
+export type LeagueWebhooksAddPath = {
+  leagueId: number
+}
+
+export type LeagueWebhooksAddBody = {
+  url: string
+  events: Array<'week.published' | 'week.corrected' | 'award.recorded' | 'payment.recorded' | 'member.joined'>
+}
+
+export type LeagueWebhooksRemovePath = {
+  leagueId: number
+  webhookId: number
+}
+
+export type LeagueWebhooksLogPath = {
+  leagueId: number
+  webhookId: number
+}
+
+export type LeagueWebhooksLogQuery = {
+  limit?: number | undefined
+  cursor?: number | undefined
+}
+
+export type LeagueWebhooksTestPath = {
+  leagueId: number
+  webhookId: number
+}
+
+export type LeagueWebhooksReplayPath = {
+  leagueId: number
+  webhookId: number
+  deliveryId: number
+}
+
+export type LeaguesCreateBody = {
+  name: string
+  size?: number | undefined
+  currency?: string | undefined
+}
+
+export type LeaguesInfoPath = {
+  leagueId: number
+}
+
+export type LeaguesPotPath = {
+  leagueId: number
+}
+
+export type LeaguesPotBody = {
+  totalPotAmount: number
+  dollarInputs?: Record<string, number> | undefined
+  payoutPercentages?: Record<string, number> | undefined
+  positionLabels?: Record<string, string> | undefined
+  customFields?: Array<{
+    label: string
+    percentage?: number | undefined
+    dollarAmount?: number | undefined
+  }> | undefined
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type LeaguesAllQuery = {
+  search?: string | undefined
+  limit?: number | undefined
+  cursor?: number | undefined
+}
+
+export type LeaguesMembersPath = {
+  leagueId: number
+}
+
+export type MailUnsubscribeBody = {
+  token: string
+}
+
+export type MailOutboxQuery = {
+  status?: 'queued' | 'held' | 'sending' | 'sent' | 'dead' | 'discarded' | undefined
+  limit?: number | undefined
+  cursor?: number | undefined
+}
+
+export type MailRetryPath = {
+  id: number
+}
+
+export type MailDiscardPath = {
+  id: number
+}
+
+export type MailDiscardAllBody = {
+  which: 'stale' | 'all'
+  template?: string | undefined
+}
+
+export type OwnAccountRemoveBody = {
+  email: string
+}
+
+export type PageEditorReadPath = {
+  id: number
+}
+
+export type PageEditorKeepDraftPath = {
+  id: number
+}
+
+export type PageEditorKeepDraftBody = {
+  title: string
+  slug: string
+  content: string
+  revision: number
+  basedOn?: number | undefined
+}
+
+export type PageEditorDiscardDraftPath = {
+  id: number
+}
+
+export type PageEditorVersionPath = {
+  id: number
+  number: number
+}
+
+export type PageEditorPreviewLinkPath = {
+  id: number
+}
+
+export type PageEditorPreviewPath = {
+  token: string
+}
+
+export type PageEditorAddPictureBody = {
+  name: string
+  data: string
+}
+
+export type PageEditorRemovePicturePath = {
+  digest: string
+}
+
+export type PasskeysAddBody = {
+  made: {
+    id: string
+    rawId: string
+    type: 'public-key'
+    response: {
+      clientDataJSON: string
+      attestationObject: string
+      transports?: Array<string> | undefined
+    }
+  }
+  name?: string | undefined
+}
+
+export type PasskeysRenamePath = {
+  id: number
+}
+
+export type PasskeysRenameBody = {
+  name: string
+}
+
+export type PasskeysRemovePath = {
+  id: number
+}
+
+export type PasskeysSignInBody = {
+  used: {
+    id: string
+    rawId: string
+    type: 'public-key'
+    response: {
+      clientDataJSON: string
+      authenticatorData: string
+      signature: string
+      userHandle?: string | null | undefined
+    }
+  }
+  rememberMe?: boolean | undefined
+}
+
+export type PasswordsForgotBody = {
+  email: string
+}
+
+export type PasswordsVerifyQuery = {
+  token: string
+}
+
+export type PasswordsResetBody = {
+  token: string
+  newPassword: string
+}
+
+export type PasswordsNotMeBody = {
+  token: string
+}
+
+export type PasswordsChangeBody = {
+  currentPassword: string
+  newPassword: string
+  keepTokens?: Array<number> | undefined
+}
+
+export type PayHandlesSaveBody = {
+  venmo: string
+  paypal: string
+  cashApp: string
+  other: string
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type PeopleListQuery = {
+  id?: number | undefined
+  search?: string | undefined
+  role?: 'site_admin' | 'commissioner' | 'manager' | undefined
+  tier?: 'free' | 'premium' | undefined
+  state?: 'unverified' | 'neverSignedIn' | 'disabled' | undefined
+  sort?: 'name' | 'email' | 'created' | 'lastLogin' | 'leagues' | 'role' | 'tier' | undefined
+  isDescending?: boolean | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+export type PeopleCreateBody = {
+  firstName: string
+  lastName: string
+  email: string
+  role?: 'site_admin' | 'commissioner' | 'manager' | undefined
+  password?: string | undefined
+}
+
+export type PeoplePromoteBody = {
+  userId: number
+  duration?: number | undefined
+}
+
+export type PeopleRevokeBody = {
+  userId: number
+}
+
+export type PeopleSetRoleBody = {
+  userId: number
+  newRole: 'site_admin' | 'commissioner' | 'manager'
+}
+
+export type PeopleSetDisabledPath = {
+  userId: number
+}
+
+export type PeopleSetDisabledBody = {
+  isDisabled: boolean
+}
+
+export type PeopleEndSessionsPath = {
+  userId: number
+}
+
+export type PeopleMailLinkPath = {
+  userId: number
+}
+
+export type PeopleRemoveFactorsPath = {
+  userId: number
+}
+
+export type PeopleWhatGoesPath = {
+  userId: number
+}
+
+export type PeopleRemovePath = {
+  userId: number
+}
+
+export type PersonPageReadPath = {
+  userId: number
+}
+
+export type PlannerReadPath = {
+  leagueId: number
+}
+
+export type PlannerTryPath = {
+  leagueId: number
+}
+
+export type PlannerTryBody = {
+  changes?: {
+    duesDelta?: number | undefined
+    skip?: Array<{
+      key: string
+      weeks: Array<number>
+    }> | undefined
+    prizes?: Array<{
+      key: string
+      amounts: Array<number>
+    }> | undefined
+    places?: Array<{
+      payoutId: number
+      amount: number
+    }> | undefined
+    added?: Array<{
+      name: string
+      metric: string
+      amount: number
+      weeks: Array<number>
+    }> | undefined
+  } | undefined
+}
+
+export type PlannerSavePath = {
+  leagueId: number
+}
+
+export type PlannerSaveBody = {
+  changes: {
+    duesDelta?: number | undefined
+    skip?: Array<{
+      key: string
+      weeks: Array<number>
+    }> | undefined
+    prizes?: Array<{
+      key: string
+      amounts: Array<number>
+    }> | undefined
+    places?: Array<{
+      payoutId: number
+      amount: number
+    }> | undefined
+    added?: Array<{
+      name: string
+      metric: string
+      amount: number
+      weeks: Array<number>
+    }> | undefined
+  }
+  reason?: string | undefined
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type PoolsListPath = {
+  leagueId: number
+}
+
+export type PoolsCreatePath = {
+  leagueId: number
+}
+
+export type PoolsCreateBody = {
+  name: string
+  buyIn: number
+  ruleKey?: string | undefined
+  terms?: {
+    metric: string
+    direction: 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first'
+    target?: number | null | undefined
+    positions?: Array<'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF'> | undefined
+    lineup?: 'all' | 'starters' | 'bench' | undefined
+    result?: 'all' | 'winners' | 'losers' | undefined
+    part?: 'all' | 'regular' | 'playoffs' | undefined
+    ties?: 'split' | 'each' | 'breakers' | 'carryOver' | 'decide' | undefined
+    tieBreakers?: Array<string> | undefined
+    eligibility?: {
+      legalLineup?: boolean | undefined
+      paidUp?: boolean | undefined
+      mostWins?: number | null | undefined
+      notTwiceInARow?: boolean | undefined
+      projectionWithin?: number | null | undefined
+    } | undefined
+  } | undefined
+  way?: 'eachWeek' | 'lastStanding' | undefined
+  weeks: Array<number>
+  payouts?: Array<number> | undefined
+  paidUpToWin?: boolean | undefined
+  isOpenToAll?: boolean | undefined
+  invited?: Array<number> | undefined
+  keepsRest?: boolean | undefined
+  carriesFrom?: number | undefined
+  closesOn: string
+}
+
+export type PoolsJoinPath = {
+  leagueId: number
+  poolId: number
+}
+
+export type PoolsJoinBody = {
+  managerId?: number | undefined
+}
+
+export type PoolsLeavePath = {
+  leagueId: number
+  poolId: number
+}
+
+export type PoolsLeaveBody = {
+  managerId?: number | undefined
+}
+
+export type PoolsClosePath = {
+  leagueId: number
+  poolId: number
+}
+
+export type PoolsCancelPath = {
+  leagueId: number
+  poolId: number
+}
+
+export type PoolsCancelBody = {
+  reason: string
+}
+
+export type PotUsesListPath = {
+  leagueId: number
+}
+
+export type PotUsesRecordPath = {
+  leagueId: number
+}
+
+export type PotUsesRecordBody = {
+  use: 'carried' | 'donation' | 'expense'
+  amount: number
+  memo: string
+}
+
+export type PotUsesTakeBackPath = {
+  leagueId: number
+  entryId: number
+}
+
+export type PotUsesTakeBackBody = {
+  reason: string
+}
+
+export type ProfileUpdateBody = {
+  firstName: string
+  lastName: string
+  email: string
+  showsFullName?: boolean | undefined
+}
+
+export type ProfileNotificationsBody = {
+  email: boolean
+  awards: boolean
+  invitations: boolean
+  weeklyUpdates: boolean
+  awardsInRecap?: boolean | undefined
+}
+
+export type QuestionsListPath = {
+  leagueId: number
+}
+
+export type QuestionsListQuery = {
+  state?: 'open' | 'stands' | 'corrected' | undefined
+  entryId?: number | undefined
+}
+
+export type QuestionsAskPath = {
+  leagueId: number
+}
+
+export type QuestionsAskBody = {
+  entryId?: number | undefined
+  awardId?: number | undefined
+  text: string
+}
+
+export type QuestionsAnswerPath = {
+  leagueId: number
+  questionId: number
+}
+
+export type QuestionsAnswerBody = {
+  text: string
+}
+
+export type QuestionsClosePath = {
+  leagueId: number
+  questionId: number
+}
+
+export type QuestionsCloseBody = {
+  outcome: 'stands' | 'corrected'
+  text?: string | undefined
+}
+
+export type RulesAvailablePath = {
+  leagueId: number
+}
+
+export type RulesKindsPath = {
+  leagueId: number
+}
+
+export type RulesKindsQuery = {
+  week?: number | undefined
+}
+
+export type RulesBookPath = {
+  leagueId: number
+}
+
+export type RulesPublicPath = {
+  leagueId: number
+}
+
+export type RulesAddPath = {
+  leagueId: number
+}
+
+export type RulesAddBody = {
+  metric: string
+  direction: 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first'
+  target?: number | null | undefined
+  positions?: Array<'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF'> | undefined
+  lineup?: 'all' | 'starters' | 'bench' | undefined
+  result?: 'all' | 'winners' | 'losers' | undefined
+  part?: 'all' | 'regular' | 'playoffs' | undefined
+  weeks?: Array<number> | null | undefined
+  prize: {
+    kind: 'fixed'
+    amounts: Array<number>
+  } | {
+    kind: 'shared'
+    amount: number
+    places: number
+  } | {
+    kind: 'potShare'
+    percent: number
+  } | {
+    kind: 'duesMultiple'
+    times: number
+  } | {
+    kind: 'remainder'
+  } | {
+    kind: 'jackpot'
+    amount: number
+  } | {
+    kind: 'fine'
+    amount: number
+    purpose: 'pot' | 'firstPlace'
+  }
+  ties?: 'split' | 'each' | 'breakers' | 'carryOver' | 'decide' | undefined
+  tieBreakers?: Array<string> | undefined
+  eligibility?: {
+    legalLineup?: boolean | undefined
+    paidUp?: boolean | undefined
+    mostWins?: number | null | undefined
+    notTwiceInARow?: boolean | undefined
+    projectionWithin?: number | null | undefined
+  } | undefined
+  name: string
+  isChallenge?: boolean | undefined
+  isAutomatic?: boolean | undefined
+  isOn?: boolean | undefined
+  reason?: string | undefined
+}
+
+export type RulesChangePath = {
+  leagueId: number
+  key: string
+}
+
+export type RulesChangeBody = {
+  metric?: string | undefined
+  direction?: 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first' | undefined
+  target?: number | null | undefined
+  positions?: Array<'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF'> | undefined
+  lineup?: 'all' | 'starters' | 'bench' | undefined
+  result?: 'all' | 'winners' | 'losers' | undefined
+  part?: 'all' | 'regular' | 'playoffs' | undefined
+  weeks?: Array<number> | null | undefined
+  prize?: {
+    kind: 'fixed'
+    amounts: Array<number>
+  } | {
+    kind: 'shared'
+    amount: number
+    places: number
+  } | {
+    kind: 'potShare'
+    percent: number
+  } | {
+    kind: 'duesMultiple'
+    times: number
+  } | {
+    kind: 'remainder'
+  } | {
+    kind: 'jackpot'
+    amount: number
+  } | {
+    kind: 'fine'
+    amount: number
+    purpose: 'pot' | 'firstPlace'
+  } | undefined
+  ties?: 'split' | 'each' | 'breakers' | 'carryOver' | 'decide' | undefined
+  tieBreakers?: Array<string> | undefined
+  eligibility?: {
+    legalLineup?: boolean | undefined
+    paidUp?: boolean | undefined
+    mostWins?: number | null | undefined
+    notTwiceInARow?: boolean | undefined
+    projectionWithin?: number | null | undefined
+  } | undefined
+  name?: string | undefined
+  isChallenge?: boolean | undefined
+  isAutomatic?: boolean | undefined
+  isOn?: boolean | undefined
+  reason?: string | undefined
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type RulesTryPath = {
+  leagueId: number
+}
+
+export type RulesTryBody = {
+  rules: Array<{
+    metric: string
+    direction: 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first'
+    target?: number | null | undefined
+    positions?: Array<'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF'> | undefined
+    lineup?: 'all' | 'starters' | 'bench' | undefined
+    result?: 'all' | 'winners' | 'losers' | undefined
+    part?: 'all' | 'regular' | 'playoffs' | undefined
+    weeks?: Array<number> | null | undefined
+    prize: {
+      kind: 'fixed'
+      amounts: Array<number>
+    } | {
+      kind: 'shared'
+      amount: number
+      places: number
+    } | {
+      kind: 'potShare'
+      percent: number
+    } | {
+      kind: 'duesMultiple'
+      times: number
+    } | {
+      kind: 'remainder'
+    } | {
+      kind: 'jackpot'
+      amount: number
+    } | {
+      kind: 'fine'
+      amount: number
+      purpose: 'pot' | 'firstPlace'
+    }
+    ties?: 'split' | 'each' | 'breakers' | 'carryOver' | 'decide' | undefined
+    tieBreakers?: Array<string> | undefined
+    eligibility?: {
+      legalLineup?: boolean | undefined
+      paidUp?: boolean | undefined
+      mostWins?: number | null | undefined
+      notTwiceInARow?: boolean | undefined
+      projectionWithin?: number | null | undefined
+    } | undefined
+  }>
+  season?: number | undefined
+  newest?: number | undefined
+}
+
+export type RulesSaveCalendarPath = {
+  leagueId: number
+}
+
+export type RulesSaveCalendarBody = {
+  weeks: Record<string, string | null>
+  reason?: string | undefined
+}
+
+export type RulesReplacePath = {
+  leagueId: number
+}
+
+export type RulesReplaceBody = {
+  rules: Array<{
+    metric: string
+    direction: 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first'
+    target?: number | null | undefined
+    positions?: Array<'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF'> | undefined
+    lineup?: 'all' | 'starters' | 'bench' | undefined
+    result?: 'all' | 'winners' | 'losers' | undefined
+    part?: 'all' | 'regular' | 'playoffs' | undefined
+    weeks?: Array<number> | null | undefined
+    prize: {
+      kind: 'fixed'
+      amounts: Array<number>
+    } | {
+      kind: 'shared'
+      amount: number
+      places: number
+    } | {
+      kind: 'potShare'
+      percent: number
+    } | {
+      kind: 'duesMultiple'
+      times: number
+    } | {
+      kind: 'remainder'
+    } | {
+      kind: 'jackpot'
+      amount: number
+    } | {
+      kind: 'fine'
+      amount: number
+      purpose: 'pot' | 'firstPlace'
+    }
+    ties?: 'split' | 'each' | 'breakers' | 'carryOver' | 'decide' | undefined
+    tieBreakers?: Array<string> | undefined
+    eligibility?: {
+      legalLineup?: boolean | undefined
+      paidUp?: boolean | undefined
+      mostWins?: number | null | undefined
+      notTwiceInARow?: boolean | undefined
+      projectionWithin?: number | null | undefined
+    } | undefined
+    name: string
+    isChallenge?: boolean | undefined
+    isAutomatic?: boolean | undefined
+    isOn?: boolean | undefined
+    key?: string | undefined
+  }>
+  reason?: string | undefined
+}
+
+export type RulesAgreePath = {
+  leagueId: number
+}
+
+export type RulesAgreeBody = {
+  most: number
+  managerId?: number | undefined
+}
+
+export type RulesWhyPath = {
+  leagueId: number
+  awardId: number
+}
+
+export type SecondYesReadPath = {
+  leagueId: number
+}
+
+export type SecondYesSavePath = {
+  leagueId: number
+}
+
+export type SecondYesSaveBody = {
+  forOwn: boolean
+  above?: number | null | undefined
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type SessionsEndPath = {
+  id: number
+}
+
+export type SettleReadPath = {
+  leagueId: number
+}
+
+export type SettlePayPath = {
+  leagueId: number
+}
+
+export type SettlePayBody = {
+  fromMemberId: number
+  toMemberId: number
+  amount: number
+  how: 'cash' | 'venmo' | 'paypal' | 'cash_app' | 'bank' | 'other'
+  note?: string | undefined
+}
+
+export type SettleReceivePath = {
+  leagueId: number
+  paymentId: number
+}
+
+export type SettleTakeBackPath = {
+  leagueId: number
+  paymentId: number
+}
+
+export type SettleTakeBackBody = {
+  reason: string
+}
+
+export type SettleRemindPath = {
+  leagueId: number
+}
+
+export type SettleRemindBody = {
+  fromMemberId: number
+  toMemberId: number
+  dryRun?: boolean | undefined
+}
+
+export type SetupBeginBody = {
+  token: string
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+}
+
+export type SharingShareBody = {
+  awardId: number
+  platform: string
+  confirmed?: boolean | undefined
+  shareToken?: string | null | undefined
+}
+
+export type SharingVerifyBody = {
+  awardId: number
+  slug?: string | undefined
+  token?: string | null | undefined
+}
+
+export type SharingAwardPath = {
+  awardId: number
+}
+
+export type SharingAwardQuery = {
+  slug?: string | undefined
+}
+
+export type SharingWithdrawPath = {
+  awardId: number
+}
+
+export type SharingAchievementsPath = {
+  userId: number
+}
+
+export type SharingStreakPath = {
+  userId: number
+}
+
+export type ShowdownViewPath = {
+  leagueId: number
+  round: 'divisional' | 'conference'
+}
+
+export type ShowdownGamesPath = {
+  leagueId: number
+  round: 'divisional' | 'conference'
+}
+
+export type ShowdownGamesBody = {
+  games: Array<{
+    gameNumber: number
+    homeTeam: string
+    awayTeam: string
+  }>
+  withdrawPicks?: boolean | undefined
+}
+
+export type ShowdownTogglePath = {
+  leagueId: number
+  round: 'divisional' | 'conference'
+}
+
+export type ShowdownToggleBody = {
+  status: 'open' | 'inactive'
+  locksAt?: string | null | undefined
+  withdrawPicks?: boolean | undefined
+}
+
+export type ShowdownResultsPath = {
+  leagueId: number
+  round: 'divisional' | 'conference'
+}
+
+export type ShowdownResultsBody = {
+  winners: {
+    game1?: string | undefined
+    game2?: string | undefined
+    game3?: string | undefined
+    game4?: string | undefined
+  }
+}
+
+export type ShowdownPreviewPath = {
+  leagueId: number
+  round: 'divisional' | 'conference'
+}
+
+export type ShowdownPreviewBody = {
+  winners: {
+    game1?: string | undefined
+    game2?: string | undefined
+    game3?: string | undefined
+    game4?: string | undefined
+  }
+}
+
+export type ShowdownTakeBackPath = {
+  leagueId: number
+  round: 'divisional' | 'conference'
+}
+
+export type ShowdownTakeBackBody = {
+  reason: string
+}
+
+export type ShowdownCancelPath = {
+  leagueId: number
+  round: 'divisional' | 'conference'
+}
+
+export type ShowdownCancelBody = {
+  reason: string
+}
+
+export type ShowdownParticipatePath = {
+  leagueId: number
+  round: 'divisional' | 'conference'
+}
+
+export type ShowdownParticipateBody = {
+  action: 'pay' | 'opt-out'
+}
+
+export type ShowdownPicksPath = {
+  leagueId: number
+  round: 'divisional' | 'conference'
+}
+
+export type ShowdownPicksBody = {
+  picks: {
+    game1?: string | undefined
+    game2?: string | undefined
+    game3?: string | undefined
+    game4?: string | undefined
+  }
+}
+
+export type SiteWebhooksAddBody = {
+  url: string
+  events: Array<'week.published' | 'week.corrected' | 'award.recorded' | 'payment.recorded' | 'member.joined' | 'subscription.changed'>
+}
+
+export type SiteWebhooksRemovePath = {
+  webhookId: number
+}
+
+export type SiteWebhooksLogPath = {
+  webhookId: number
+}
+
+export type SiteWebhooksLogQuery = {
+  limit?: number | undefined
+  cursor?: number | undefined
+}
+
+export type SiteWebhooksTestPath = {
+  webhookId: number
+}
+
+export type SiteWebhooksReplayPath = {
+  webhookId: number
+  deliveryId: number
+}
+
+export type StartLookUpBody = {
+  address: string
+  season?: number | undefined
+  owner?: string | undefined
+  espnS2?: string | undefined
+  swid?: string | undefined
+  anyway?: boolean | undefined
+}
+
+export type StartFromAddressBody = {
+  address: string
+  season?: number | undefined
+  owner?: string | undefined
+  espnS2?: string | undefined
+  swid?: string | undefined
+  anyway?: boolean | undefined
+  currency?: string | undefined
+  teamKey?: string | null | undefined
+  teamKeys?: Array<string> | undefined
+}
+
+export type StartStatePath = {
+  leagueId: number
+}
+
+export type StatementsListPath = {
+  leagueId: number
+}
+
+export type StatementsListQuery = {
+  season?: number | undefined
+}
+
+export type StatementsReadPath = {
+  leagueId: number
+  memberId: number
+}
+
+export type StatementsReadQuery = {
+  season?: number | undefined
+}
+
+export type StatementsCsvPath = {
+  leagueId: number
+  memberId: number
+}
+
+export type StatementsCsvQuery = {
+  season?: number | undefined
+}
+
+export type StatementsBookPath = {
+  leagueId: number
+}
+
+export type StatementsBookQuery = {
+  season?: number | undefined
+}
+
+export type StatementsBookCsvPath = {
+  leagueId: number
+}
+
+export type StatementsBookCsvQuery = {
+  season?: number | undefined
+}
+
+export type StatementsYearQuery = {
+  year?: number | undefined
+}
+
+export type SupportInboxListQuery = {
+  state?: 'open' | 'answered' | 'closed' | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+export type SupportInboxReadPath = {
+  id: number
+}
+
+export type SupportInboxAnswerPath = {
+  id: number
+}
+
+export type SupportInboxAnswerBody = {
+  text: string
+}
+
+export type SupportInboxSetStatePath = {
+  id: number
+}
+
+export type SupportInboxSetStateBody = {
+  state: 'open' | 'closed'
+}
+
+export type TokensCreateBody = {
+  name: string
+  scopes?: Array<string> | undefined
+  expiresInDays?: number | undefined
+}
+
+export type TokensRevokePath = {
+  id: number
+}
+
+export type TransfersSendBody = {
+  leagueId: number
+  toManagerId?: number | string | undefined
+  message?: string | undefined
+}
+
+export type TransfersClaimBody = {
+  token: string
+}
+
+export type TransfersAcceptPath = {
+  id: number
+}
+
+export type TransfersDeclinePath = {
+  id: number
+}
+
+export type TransfersCancelPath = {
+  id: number
+}
+
+export type TransfersStopBody = {
+  token: string
+}
+
+export type VotesListPath = {
+  leagueId: number
+}
+
+export type VotesOpenPath = {
+  leagueId: number
+}
+
+export type VotesOpenBody = {
+  question: string
+  days: number
+}
+
+export type VotesAnswerPath = {
+  leagueId: number
+  voteId: number
+}
+
+export type VotesAnswerBody = {
+  isYes: boolean
+}
+
+export type VotesWithdrawPath = {
+  leagueId: number
+  voteId: number
+}
+
+export type WeekSettingsReadPath = {
+  leagueId: number
+}
+
+export type WeekSettingsSavePath = {
+  leagueId: number
+}
+
+export type WeekSettingsSaveBody = {
+  correctionDay?: number | undefined
+  correctionTime?: string | undefined
+  timeZone?: string | undefined
+  afterFinal?: 'ask' | 'stands' | 'move' | 'payBoth' | undefined
+  paysOnlyFinal?: boolean | undefined
+  publishesItself?: boolean | undefined
+  publishesAfterHours?: number | undefined
+  lastPaidWeek?: number | null | undefined
+  paysOnlyTeamsThatPlay?: boolean | undefined
+  minimumPoints?: number | undefined
+  prizes?: Record<string, number> | undefined
+  recapIsPublic?: boolean | undefined
+  pageIsPublic?: boolean | undefined
+  rulesArePublic?: boolean | undefined
+  provider?: string | null | undefined
+  openedWith?: Record<string, unknown> | undefined
+}
+
+export type WeeksReadPath = {
+  leagueId: number
+  provider: string
+}
+
+export type WeeksConfigurePath = {
+  leagueId: number
+  provider: string
+}
+
+export type WeeksConfigureBody = {
+  isEnabled?: boolean | undefined
+  leagueRef?: string | undefined
+  yahooLeagueId?: string | undefined
+  oauthConsumerKey?: string | undefined
+  oauthConsumerSecret?: string | null | undefined
+  espnS2?: string | null | undefined
+  swid?: string | null | undefined
+}
+
+export type WeeksTeamsPath = {
+  leagueId: number
+  provider: string
+}
+
+export type WeeksTeamsBody = {
+  teams: Array<{
+    teamKey: string
+    managerId?: number | null | undefined
+  }>
+}
+
+export type WeeksTestPath = {
+  leagueId: number
+  provider: string
+}
+
+export type WeeksTestBody = {
+  leagueRef?: string | undefined
+  yahooLeagueId?: string | undefined
+  oauthConsumerKey?: string | undefined
+  oauthConsumerSecret?: string | null | undefined
+  espnS2?: string | null | undefined
+  swid?: string | null | undefined
+  confirmSeason?: number | undefined
+}
+
+export type WeeksStartOauthPath = {
+  leagueId: number
+  provider: string
+}
+
+export type WeeksExchangeCodePath = {
+  leagueId: number
+  provider: string
+}
+
+export type WeeksExchangeCodeBody = {
+  authorizationCode: string
+}
+
+export type WeeksFetchPath = {
+  leagueId: number
+  provider: string
+}
+
+export type WeeksFetchBody = {
+  week: number
+  useMockData?: boolean | undefined
+  confirmSeason?: number | undefined
+  dryRun?: boolean | undefined
+}
+
+export type WeeksImportPath = {
+  leagueId: number
+  provider: string
+}
+
+export type WeeksImportBody = {
+  week: number
+  response?: unknown
+  responses?: Array<unknown> | undefined
+  csv?: string | undefined
+  dryRun?: boolean | undefined
+}
+
+export type WeeksStagedPath = {
+  leagueId: number
+  provider: string
+  week: number
+}
+
+export type WeeksWaitingPath = {
+  leagueId: number
+}
+
+export type WeeksClearPath = {
+  leagueId: number
+  provider: string
+  week: number
+}
+
+export type WeeksPreviewPublicationPath = {
+  leagueId: number
+  provider: string
+}
+
+export type WeeksPreviewPublicationBody = {
+  week: number
+  winners?: Record<string, Array<{
+    playerId: string
+    splitAmount?: number | undefined
+  }>> | undefined
+  prizes?: Record<string, number> | undefined
+}
+
+export type WeeksPublishPath = {
+  leagueId: number
+  provider: string
+}
+
+export type WeeksPublishBody = {
+  week: number
+  winners?: Record<string, Array<{
+    playerId: string
+    splitAmount?: number | undefined
+  }>> | undefined
+  prizes?: Record<string, number> | undefined
+  youtubeLink?: string | null | undefined
+  replace?: boolean | undefined
+  confirmProvisional?: boolean | undefined
+  confirmDoubtful?: boolean | undefined
+  prizeAnswers?: Array<{
+    type: string
+    position?: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL' | null | undefined
+    choice: 'split' | 'replace' | 'payAgain'
+    reason?: string | undefined
+  }> | undefined
+  choice?: 'split' | 'replace' | 'payAgain' | undefined
+  reason?: string | undefined
+  confirmSeason?: number | undefined
+}
+
+export type WeeksPlayersPath = {
+  leagueId: number
+}
+
+export type WeeksPublishByHandPath = {
+  leagueId: number
+}
+
+export type WeeksPublishByHandBody = {
+  week: number
+  rows: Array<{
+    type: string
+    position: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL'
+    managerId: number
+    playerName: string
+    nflTeam?: string | undefined
+    points: number
+    note?: string | undefined
+    choice?: 'split' | 'replace' | 'payAgain' | undefined
+    reason?: string | undefined
+  }>
+  prizes?: Record<string, number> | undefined
+  force?: boolean | undefined
+  note?: string | undefined
+}
+
+export type WeeksPublishedPath = {
+  leagueId: number
+  week: number
+}
+
+export type WeeksUnpublishPath = {
+  leagueId: number
+  week: number
+}
+
+export type WeeksUnpublishBody = {
+  reason?: string | undefined
+}
+
+export type WeeksStopPublicationPath = {
+  leagueId: number
+  week: number
+}
+
+export type WeeksStopPublicationByLinkBody = {
+  token: string
+}
+
+export type WeeksWaitingCorrectionsPath = {
+  leagueId: number
+}
+
+export type WeeksCorrectionPath = {
+  leagueId: number
+  week: number
+}
+
+export type WeeksCorrectPath = {
+  leagueId: number
+  week: number
+}
+
+export type WeeksCorrectBody = {
+  decision: 'move' | 'stands' | 'payBoth'
+  reason: string
+  readAt?: string | undefined
+  always?: boolean | undefined
+}
+
+export type WeeksRecheckPath = {
+  leagueId: number
+}
+
+export type WeeksRecheckBody = {
+  season?: 'all' | number | undefined
+}
+
+export type WeeksLivePath = {
+  leagueId: number
+}
+
+export type WeeksRecapPath = {
+  leagueId: number
+  season: number
+  week: number
+}
+
+export type WeeksLogPath = {
+  leagueId: number
+}
+
+export type WinningsStatsPath = {
+  leagueId: number
+}
+
+export type WinningsStatsQuery = {
+  season?: number | undefined
+}
+
+export type WinningsLeaderboardPath = {
+  leagueId: number
+}
+
+export type WinningsLeaderboardQuery = {
+  season?: 'all' | number | undefined
+}
+
+export type WinningsChampionPath = {
+  leagueId: number
+}
+
+export type WinningsChampionQuery = {
+  season?: number | undefined
+}
+
+export type WinningsEntriesPath = {
+  leagueId: number
+}
+
+export type WinningsEntriesQuery = {
+  season?: 'all' | number | undefined
+}
+
+export type WinningsProofPath = {
+  leagueId: number
+}
+
+export type WinningsProofQuery = {
+  head?: string | undefined
+}
+
+
+/** Where the server is, who asks, and how long to wait. */
+export type ClientOptions = {
+  /** Where Sidepot runs, such as https://pot.example.com; in a page of the same address it may be left out. */
+  baseUrl?: string | undefined
+  /** An access token from Settings, or from "sidepot tokens create". */
+  token?: string | undefined
+  /** The session cookie as "name=value", for programs that sign in by password; browsers keep it themselves. */
+  cookie?: string | undefined
+  /** How long an answer may take to begin and to arrive, a file to begin. 30 seconds unless said otherwise. */
+  timeoutMs?: number | undefined
+  /** Another fetch than the global one. */
+  fetch?: typeof fetch | undefined
+}
+
+/** What one call may say besides its input. */
+export type CallOptions = {
+  /** Ends the call early; it rejects with the signal's reason. */
+  signal?: AbortSignal | undefined
+  /** Instead of the client's. */
+  timeoutMs?: number | undefined
+  /** 16 to 100 letters, digits, - or _: a change that is sent again under it is made once. */
+  idempotencyKey?: string | undefined
+  /** Hears the answer's status and headers. A list that comes in pages names the next one's cursor in x-next-cursor. */
+  onResponse?: ((response: Response) => void) | undefined
+}
+
+/** A file that a call answers; read it once, whole or piece by piece from body. */
+export type SidepotFile = {
+  fileName: string
+  mediaType: string
+  body: ReadableStream<Uint8Array> | null
+  text(): Promise<string>
+  bytes(): Promise<ArrayBuffer>
+}
+
+/** An answer that was not a success, in the server's words. */
+export class SidepotError extends Error {
+  /**
+   * The HTTP status: 400 bad input, 401 not signed in, 403 not allowed, 404 unknown or not yours to see, 409 in conflict
+   * with how things stand, 410 expired, 413 too large, 429 too often, 503 not configured or not reachable.
+   */
+  readonly status: number
+  /** What kind of refusal it is, such as not_found or invalid; unreadable where the answer is not Sidepot's. */
+  readonly code: string
+  /** Under which the server's log has it. */
+  readonly requestId: string | null
+  /** What is wrong with which field of the input, by its path (rows.0.points). */
+  readonly fieldErrors: Record<string, string>
+  /** After how many seconds to ask again, where the server says so. */
+  readonly retryAfterSeconds: number | null
+  /** All that was answered. */
+  readonly answer: ErrorAnswer | null
+
+  constructor(response: Response, answer: ErrorAnswer | null) {
+    super(answer === null ? 'The server answered ' + response.status + ' without a reason.' : answer.message)
+    this.name = 'SidepotError'
+    this.status = response.status
+    this.code = answer === null ? 'unreadable' : answer.code
+    this.requestId = answer === null ? null : answer.requestId
+    this.fieldErrors = Object.fromEntries(
+      (answer?.issues ?? []).map(({ path, message }): [string, string] => [path, message]),
+    )
+    const seconds = response.headers.get('retry-after')
+    this.retryAfterSeconds = seconds === null ? null : Number(seconds)
+    this.answer = answer
+  }
+}
+
+/** A call that took longer than it may. */
+export class SidepotTimeout extends Error {
+  constructor(timeoutMs: number) {
+    super('No answer within ' + timeoutMs + ' ms.')
+    this.name = 'SidepotTimeout'
+  }
+}
+
+type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  input: Record<string, unknown>
+  answers: 'json' | 'nothing' | 'file'
+}
+
+type Send = <Answer>(call: Call, options?: CallOptions) => Promise<Answer>
+
+const sender = (client: ClientOptions): Send => {
+  let cookie = client.cookie
+  const base = (client.baseUrl ?? '').replace(/\/+$/, '')
+  const ask = client.fetch ?? fetch
+  return async <Answer>(call: Call, options: CallOptions = {}): Promise<Answer> => {
+    const waiting = withTimeout(options.timeoutMs ?? client.timeoutMs ?? 30_000, options.signal)
+    try {
+      const { url, body } = requestOf(base, call)
+      const headers: Record<string, string> = { accept: 'application/json' }
+      if (client.token !== undefined) headers['authorization'] = 'Bearer ' + client.token
+      if (cookie !== undefined) {
+        headers['cookie'] = cookie
+        headers['origin'] = new URL(base).origin
+      }
+      if (body !== undefined) headers['content-type'] = 'application/json'
+      if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
+      const response = await ask(url, {
+        method: call.method,
+        headers,
+        signal: waiting.signal,
+        ...(body === undefined ? {} : { body }),
+      })
+      cookie = keptCookie(response) ?? cookie
+      options.onResponse?.(response)
+      if (!response.ok) throw new SidepotError(response, await errorIn(response))
+      if (call.answers === 'file') return fileIn(response) as Answer
+      return (call.answers === 'nothing' ? null : await response.json()) as Answer
+    } finally {
+      waiting.done()
+    }
+  }
+}
+
+const withTimeout = (timeoutMs: number, given: AbortSignal | undefined) => {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(new SidepotTimeout(timeoutMs)), timeoutMs)
+  return {
+    signal: given === undefined ? timeout.signal : AbortSignal.any([timeout.signal, given]),
+    done: () => clearTimeout(timer),
+  }
+}
+
+/** What stands in the path travels there; the rest is the query of a GET or the body of anything else. */
+const requestOf = (base: string, { method, path, input }: Call): { url: string; body?: string } => {
+  const inPath = new Set<string>()
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    inPath.add(name)
+    return encodeURIComponent(String(input[name]))
+  })
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined)
+  if (method !== 'GET') {
+    return rest.length === 0
+      ? { url: base + filled }
+      : { url: base + filled, body: JSON.stringify(Object.fromEntries(rest)) }
+  }
+  const query = new URLSearchParams(rest.map(([name, value]): [string, string] => [name, String(value)]))
+  return { url: base + filled + (rest.length === 0 ? '' : '?' + query.toString()) }
+}
+
+/** The session that an answer gives; browsers keep it themselves and do not tell. */
+const keptCookie = (response: Response): string | undefined =>
+  response.headers.getSetCookie().map(cookie => cookie.split(';')[0])[0]
+
+const errorIn = async (response: Response): Promise<ErrorAnswer | null> => {
+  const isJson = /\/json\b/.test(response.headers.get('content-type') ?? '')
+  return isJson ? ((await response.json()) as ErrorAnswer) : null
+}
+
+const fileIn = (response: Response): SidepotFile => ({
+  fileName: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file',
+  mediaType: (response.headers.get('content-type') ?? '').split(';')[0] ?? '',
+  body: response.body,
+  text: () => response.text(),
+  bytes: () => response.arrayBuffer(),
+})
+
+const methodsOf = (send: Send) => ({
+  accounts: {
+    /**
+     * The signed-in user.
+     *
+     * `GET /api/auth/user`. For whoever is signed in.
+     * @returns User (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    current: (options?: CallOptions): Promise<User> =>
+      send({ method: 'GET', path: '/api/auth/user', input: {}, answers: 'json' }, options),
+    /**
+     * Create a commissioner account and sign in.
+     *
+     * `POST /api/auth/register`. Anyone may make it.
+     * @returns User (201)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    register: (input: AccountsRegisterBody, options?: CallOptions): Promise<User> =>
+      send({ method: 'POST', path: '/api/auth/register', input, answers: 'json' }, options),
+    /**
+     * Sign in.
+     *
+     * `POST /api/auth/login`. Anyone may make it.
+     * @returns User (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    login: (input: AccountsLoginBody, options?: CallOptions): Promise<User> =>
+      send({ method: 'POST', path: '/api/auth/login', input, answers: 'json' }, options),
+    /**
+     * Sign out.
+     *
+     * `POST /api/auth/logout`. For whoever is signed in.
+     * @returns nothing (204)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    logout: (options?: CallOptions): Promise<null> =>
+      send({ method: 'POST', path: '/api/auth/logout', input: {}, answers: 'nothing' }, options),
+  },
+  addresses: {
+    /**
+     * Confirm an address with the link that was mailed to it.
+     *
+     * `POST /api/auth/confirm-email`. Anyone may make it.
+     * @returns AddressesConfirmAnswer (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    confirm: (input: AddressesConfirmBody, options?: CallOptions): Promise<AddressesConfirmAnswer> =>
+      send({ method: 'POST', path: '/api/auth/confirm-email', input, answers: 'json' }, options),
+    /**
+     * Mail the link that confirms the address once more.
+     *
+     * `POST /api/auth/email-link`. For whoever is signed in.
+     * @returns Message (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    resend: (options?: CallOptions): Promise<Message> =>
+      send({ method: 'POST', path: '/api/auth/email-link', input: {}, answers: 'json' }, options),
+    /**
+     * Keep the present address.
+     *
+     * `DELETE /api/auth/pending-email`. For whoever is signed in.
+     * @returns User (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    cancel: (options?: CallOptions): Promise<User> =>
+      send({ method: 'DELETE', path: '/api/auth/pending-email', input: {}, answers: 'json' }, options),
+  },
+  administration: {
+    /**
+     * Whether anything can be changed now, and why not, and whether mail goes out.
+     *
+     * `GET /api/standing`. Anyone may make it.
+     * @returns Standing (200)
+     * @throws SidepotError 429, 503
+     */
+    standing: (options?: CallOptions): Promise<Standing> =>
+      send({ method: 'GET', path: '/api/standing', input: {}, answers: 'json' }, options),
+    /**
+     * Look at settings, database, ledger, mail, disk and more, as sidepot doctor does; names what mends each.
+     *
+     * `GET /api/admin/doctor`. For administrators.
+     * @returns AdministrationExamineAnswer (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    examine: (options?: CallOptions): Promise<AdministrationExamineAnswer> =>
+      send({ method: 'GET', path: '/api/admin/doctor', input: {}, answers: 'json' }, options),
+    /**
+     * The figures of the installation.
+     *
+     * `GET /api/admin/stats`. For administrators.
+     * @returns AdminStats (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    stats: (options?: CallOptions): Promise<AdminStats> =>
+      send({ method: 'GET', path: '/api/admin/stats', input: {}, answers: 'json' }, options),
+    /**
+     * Mail one person.
+     *
+     * `POST /api/admin/send-email`. For administrators.
+     * @returns AdministrationSendEmailAnswer (202)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    sendEmail: (input: AdministrationSendEmailBody, options?: CallOptions): Promise<AdministrationSendEmailAnswer> =>
+      send({ method: 'POST', path: '/api/admin/send-email', input, answers: 'json' }, options),
+    /**
+     * Who did what on the whole installation, newest first.
+     *
+     * `GET /api/admin/audit`. For administrators.
+     * @returns Array<AuditEntry> (200)
+     * @throws SidepotError 400, 401, 403, 429, 503
+     */
+    audit: (input: AdministrationAuditQuery = {}, options?: CallOptions): Promise<Array<AuditEntry>> =>
+      send({ method: 'GET', path: '/api/admin/audit', input, answers: 'json' }, options),
+    /**
+     * Check ledgers, audit log and the guards of the database; names the first wrong line of each.
+     *
+     * `GET /api/admin/book-check`. For administrators.
+     * @returns AdministrationCheckBookAnswer (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    checkBook: (options?: CallOptions): Promise<AdministrationCheckBookAnswer> =>
+      send({ method: 'GET', path: '/api/admin/book-check', input: {}, answers: 'json' }, options),
+    /**
+     * The audit log as JSON lines, the oldest first, with the hash of each.
+     *
+     * `POST /api/admin/audit/export`. For administrators.
+     * @returns SidepotFile (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    exportAudit: (input: AdministrationExportAuditBody = {}, options?: CallOptions): Promise<SidepotFile> =>
+      send({ method: 'POST', path: '/api/admin/audit/export', input, answers: 'file' }, options),
+    /**
+     * Show the upgrade prompt again to everybody who dismissed it.
+     *
+     * `POST /api/admin/reset-dismissals`. For administrators.
+     * @returns AdministrationResetDismissalsAnswer (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    resetDismissals: (options?: CallOptions): Promise<AdministrationResetDismissalsAnswer> =>
+      send({ method: 'POST', path: '/api/admin/reset-dismissals', input: {}, answers: 'json' }, options),
+    /**
+     * Whether there is anything to upgrade to, and since when dismissals of the prompt count.
+     *
+     * `GET /api/upgrade-prompt`. For whoever is signed in.
+     * @returns AdministrationUpgradePromptAnswer (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    upgradePrompt: (options?: CallOptions): Promise<AdministrationUpgradePromptAnswer> =>
+      send({ method: 'GET', path: '/api/upgrade-prompt', input: {}, answers: 'json' }, options),
+    /**
+     * The state of the installation.
+     *
+     * `GET /api/admin/system`. For administrators.
+     * @returns System (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    system: (options?: CallOptions): Promise<System> =>
+      send({ method: 'GET', path: '/api/admin/system', input: {}, answers: 'json' }, options),
+    /**
+     * A consistent, checked copy of the database.
+     *
+     * `POST /api/admin/backup`. For administrators. Wants a recent password.
+     * @returns SidepotFile (200)
+     * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
+     */
+    backup: (options?: CallOptions): Promise<SidepotFile> =>
+      send({ method: 'POST', path: '/api/admin/backup', input: {}, answers: 'file' }, options),
+  },
+  announcements: {
+    /**
+     * The last hundred announcements, newest first, and how far each is.
+     *
+     * `GET /api/admin/announcements`. For administrators.
+     * @returns Array<Announcement> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    list: (options?: CallOptions): Promise<Array<Announcement>> =>
+      send({ method: 'GET', path: '/api/admin/announcements', input: {}, answers: 'json' }, options),
+    /**
+     * How many people an announcement would be mailed to: those of the audience who take mail.
+     *
+     * `GET /api/admin/announcements/recipients`. For administrators.
+     * @returns AnnouncementsRecipientsAnswer (200)
+     * @throws SidepotError 400, 401, 403, 429, 503
+     */
+    recipients: (input: AnnouncementsRecipientsQuery, options?: CallOptions): Promise<AnnouncementsRecipientsAnswer> =>
+      send({ method: 'GET', path: '/api/admin/announcements/recipients', input, answers: 'json' }, options),
+    /**
+     * Mail an announcement now or at a time; the mails are queued and leave behind all other mail.
+     *
+     * `POST /api/admin/announcements`. For administrators. Wants a recent password.
+     * @returns Announcement (202)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    send: (input: AnnouncementsSendBody, options?: CallOptions): Promise<Announcement> =>
+      send({ method: 'POST', path: '/api/admin/announcements', input, answers: 'json' }, options),
+    /**
+     * Keep an announcement to send it later, or change one that is kept.
+     *
+     * `POST /api/admin/announcements/drafts`. For administrators.
+     * @returns Announcement (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    saveDraft: (input: AnnouncementsSaveDraftBody, options?: CallOptions): Promise<Announcement> =>
+      send({ method: 'POST', path: '/api/admin/announcements/drafts', input, answers: 'json' }, options),
+    /**
+     * Mail an announcement to oneself only.
+     *
+     * `POST /api/admin/announcements/test`. For administrators.
+     * @returns AnnouncementsTestAnswer (202)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    test: (input: AnnouncementsTestBody, options?: CallOptions): Promise<AnnouncementsTestAnswer> =>
+      send({ method: 'POST', path: '/api/admin/announcements/test', input, answers: 'json' }, options),
+    /**
+     * Stop an announcement: mails that have not left are dropped, and it leaves the feed.
+     *
+     * `POST /api/admin/announcements/:id/stop`. For administrators.
+     * @returns Announcement (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    stop: (input: AnnouncementsStopPath, options?: CallOptions): Promise<Announcement> =>
+      send({ method: 'POST', path: '/api/admin/announcements/:id/stop', input, answers: 'json' }, options),
+    /**
+     * Throw a draft away.
+     *
+     * `DELETE /api/admin/announcements/:id`. For administrators.
+     * @returns AnnouncementsRemoveDraftAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    removeDraft: (input: AnnouncementsRemoveDraftPath, options?: CallOptions): Promise<AnnouncementsRemoveDraftAnswer> =>
+      send({ method: 'DELETE', path: '/api/admin/announcements/:id', input, answers: 'json' }, options),
+  },
+  awards: {
+    /**
+     * The kinds of award there are.
+     *
+     * `GET /api/award-kinds`. Anyone may make it.
+     * @returns Array<AwardKind> (200)
+     * @throws SidepotError 429, 503
+     */
+    kinds: (options?: CallOptions): Promise<Array<AwardKind>> =>
+      send({ method: 'GET', path: '/api/award-kinds', input: {}, answers: 'json' }, options),
+    /**
+     * Awards, newest first; with `limit`, the header X-Next-Cursor tells where to go on.
+     *
+     * `GET /api/leagues/:leagueId/awards`. For members of the league.
+     * @returns Array<Award> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    list: (input: AwardsListPath & AwardsListQuery, options?: CallOptions): Promise<Array<Award>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/awards', input, answers: 'json' }, options),
+    /**
+     * Record an award.
+     *
+     * `POST /api/leagues/:leagueId/awards`. For the league's commissioner and co-commissioners.
+     * @returns Award (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    add: (input: AwardsAddPath & AwardsAddBody, options?: CallOptions): Promise<Award> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/awards', input, answers: 'json' }, options),
+    /**
+     * Change an award; the ledger gets the reversing entry and the new one.
+     *
+     * `PATCH /api/leagues/:leagueId/awards/:awardId`. For the league's commissioner and co-commissioners.
+     * @returns Award (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    edit: (input: AwardsEditPath & AwardsEditBody, options?: CallOptions): Promise<Award> =>
+      send({ method: 'PATCH', path: '/api/leagues/:leagueId/awards/:awardId', input, answers: 'json' }, options),
+    /**
+     * The awards as a spreadsheet, with the filters of the list.
+     *
+     * `GET /api/leagues/:leagueId/awards.csv`. For members of the league.
+     * @returns SidepotFile (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    csv: (input: AwardsCsvPath & AwardsCsvQuery, options?: CallOptions): Promise<SidepotFile> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/awards.csv', input, answers: 'file' }, options),
+    /**
+     * Make a week's awards final before the correction deadline.
+     *
+     * `POST /api/leagues/:leagueId/weeks/:week/final`. For the league's commissioner and co-commissioners.
+     * @returns Array<Award> (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    finalise: (input: AwardsFinalisePath, options?: CallOptions): Promise<Array<Award>> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/weeks/:week/final', input, answers: 'json' }, options),
+    /**
+     * Write down that awards were paid to their winners, or with `isPaid: false` that they were not after all.
+     *
+     * `POST /api/leagues/:leagueId/awards/paid`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns Array<Award> (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    markPaid: (input: AwardsMarkPaidPath & AwardsMarkPaidBody, options?: CallOptions): Promise<Array<Award>> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/awards/paid', input, answers: 'json' }, options),
+    /**
+     * Void an award, or waive a fine with a reason; the ledger gets the reversing entry.
+     *
+     * `DELETE /api/leagues/:leagueId/awards/:awardId`. For the league's commissioner and co-commissioners.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    void: (input: AwardsVoidPath & AwardsVoidBody, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/leagues/:leagueId/awards/:awardId', input, answers: 'nothing' }, options),
+  },
+  billing: {
+    /**
+     * What the caller pays for, and what it costs.
+     *
+     * `GET /api/billing`. For whoever is signed in.
+     * @returns Billing (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    read: (options?: CallOptions): Promise<Billing> =>
+      send({ method: 'GET', path: '/api/billing', input: {}, answers: 'json' }, options),
+    /**
+     * Begin a premium subscription; the browser confirms its payment with the secret.
+     *
+     * `POST /api/create-subscription`. For accounts of commissioners.
+     * @returns BillingSubscribeAnswer (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    subscribe: (options?: CallOptions): Promise<BillingSubscribeAnswer> =>
+      send({ method: 'POST', path: '/api/create-subscription', input: {}, answers: 'json' }, options),
+    /**
+     * Add three league slots to the subscription.
+     *
+     * `POST /api/billing/purchase-addon`. For accounts of commissioners.
+     * @returns BillingPurchaseAddonAnswer (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    purchaseAddon: (options?: CallOptions): Promise<BillingPurchaseAddonAnswer> =>
+      send({ method: 'POST', path: '/api/billing/purchase-addon', input: {}, answers: 'json' }, options),
+    /**
+     * The address of the provider's own page for cards and invoices.
+     *
+     * `POST /api/billing/customer-portal`. For accounts of commissioners.
+     * @returns BillingOpenPortalAnswer (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    openPortal: (options?: CallOptions): Promise<BillingOpenPortalAnswer> =>
+      send({ method: 'POST', path: '/api/billing/customer-portal', input: {}, answers: 'json' }, options),
+    /**
+     * End the subscription with the running period.
+     *
+     * `POST /api/billing/cancel-subscription`. For accounts of commissioners.
+     * @returns BillingCancelAnswer (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    cancel: (options?: CallOptions): Promise<BillingCancelAnswer> =>
+      send({ method: 'POST', path: '/api/billing/cancel-subscription', input: {}, answers: 'json' }, options),
+    /**
+     * Give premium that has neither a subscription nor an end 30 more days.
+     *
+     * `POST /api/migrate-legacy-premium`. For whoever is signed in.
+     * @returns BillingMigrateLegacyAnswer (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    migrateLegacy: (options?: CallOptions): Promise<BillingMigrateLegacyAnswer> =>
+      send({ method: 'POST', path: '/api/migrate-legacy-premium', input: {}, answers: 'json' }, options),
+  },
+  claims: {
+    /**
+     * Add members who need no account: awards and payouts work for them at once.
+     *
+     * `POST /api/leagues/:leagueId/placeholders`. For the league's commissioner and co-commissioners.
+     * @returns Array<Member> (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    add: (input: ClaimsAddPath & ClaimsAddBody, options?: CallOptions): Promise<Array<Member>> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/placeholders', input, answers: 'json' }, options),
+    /**
+     * The claim links of all members without an account.
+     *
+     * `GET /api/leagues/:leagueId/claim-links`. For the league's commissioner and co-commissioners.
+     * @returns Array<ClaimLink> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    links: (input: ClaimsLinksPath, options?: CallOptions): Promise<Array<ClaimLink>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/claim-links', input, answers: 'json' }, options),
+    /**
+     * Make a new claim link; the old one stops working.
+     *
+     * `POST /api/leagues/:leagueId/members/:userId/claim-link`. For the league's commissioner and co-commissioners.
+     * @returns ClaimLink (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    renew: (input: ClaimsRenewPath, options?: CallOptions): Promise<ClaimLink> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/members/:userId/claim-link', input, answers: 'json' }, options),
+    /**
+     * Mail a claim link to an address.
+     *
+     * `POST /api/leagues/:leagueId/members/:userId/claim-link/mail`. For the league's commissioner and co-commissioners.
+     * @returns ClaimsMailAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    mail: (input: ClaimsMailPath & ClaimsMailBody, options?: CallOptions): Promise<ClaimsMailAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/members/:userId/claim-link/mail', input, answers: 'json' }, options),
+    /**
+     * Which team a claim link is for, and what it holds.
+     *
+     * `GET /api/claims/:token`. Anyone may make it.
+     * @returns Claimable (200)
+     * @throws SidepotError 400, 404, 429, 503
+     */
+    read: (input: ClaimsReadPath, options?: CallOptions): Promise<Claimable> =>
+      send({ method: 'GET', path: '/api/claims/:token', input, answers: 'json' }, options),
+    /**
+     * Take over the team of a claim link; who is signed in gives only the secret of the link.
+     *
+     * `POST /api/claims/accept`. Anyone may make it.
+     * @returns ClaimsClaimAnswer (201)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    claim: (input: ClaimsClaimBody, options?: CallOptions): Promise<ClaimsClaimAnswer> =>
+      send({ method: 'POST', path: '/api/claims/accept', input, answers: 'json' }, options),
+    /**
+     * Merge a member without an account into one who has one; can be undone for a day.
+     *
+     * `POST /api/leagues/:leagueId/members/:userId/merge`. For the league's commissioner and co-commissioners.
+     * @returns Takeover (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    merge: (input: ClaimsMergePath & ClaimsMergeBody, options?: CallOptions): Promise<Takeover> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/members/:userId/merge', input, answers: 'json' }, options),
+    /**
+     * Teams that were claimed or merged within a day, which can still be undone.
+     *
+     * `GET /api/leagues/:leagueId/takeovers`. For the league's commissioner and co-commissioners.
+     * @returns Array<Takeover> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    takeovers: (input: ClaimsTakeoversPath, options?: CallOptions): Promise<Array<Takeover>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/takeovers', input, answers: 'json' }, options),
+    /**
+     * Undo that a team was claimed or merged, within a day: it is a member without an account again.
+     *
+     * `POST /api/leagues/:leagueId/takeovers/:id/undo`. For the league's commissioner and co-commissioners.
+     * @returns Member (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    undo: (input: ClaimsUndoPath, options?: CallOptions): Promise<Member> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/takeovers/:id/undo', input, answers: 'json' }, options),
+  },
+  content: {
+    /**
+     * The texts of the footer.
+     *
+     * `GET /api/footer-config`. Anyone may make it.
+     * @returns FooterConfig (200)
+     * @throws SidepotError 429, 503
+     */
+    footer: (options?: CallOptions): Promise<FooterConfig> =>
+      send({ method: 'GET', path: '/api/footer-config', input: {}, answers: 'json' }, options),
+    /**
+     * The active groups of pages in the footer, in order.
+     *
+     * `GET /api/footer-categories`. Anyone may make it.
+     * @returns Array<FooterCategory> (200)
+     * @throws SidepotError 429, 503
+     */
+    categories: (options?: CallOptions): Promise<Array<FooterCategory>> =>
+      send({ method: 'GET', path: '/api/footer-categories', input: {}, answers: 'json' }, options),
+    /**
+     * The active pages in order, without their texts.
+     *
+     * `GET /api/page-content`. Anyone may make it.
+     * @returns Array<PageLine> (200)
+     * @throws SidepotError 429, 503
+     */
+    pages: (options?: CallOptions): Promise<Array<PageLine>> =>
+      send({ method: 'GET', path: '/api/page-content', input: {}, answers: 'json' }, options),
+    /**
+     * The introduction of the support page.
+     *
+     * `GET /api/page-content/support`. Anyone may make it.
+     * @returns SupportPage (200)
+     * @throws SidepotError 429, 503
+     */
+    supportPage: (options?: CallOptions): Promise<SupportPage> =>
+      send({ method: 'GET', path: '/api/page-content/support', input: {}, answers: 'json' }, options),
+    /**
+     * A page; inactive ones only administrators see.
+     *
+     * `GET /api/page-content/:slug`. Anyone may make it.
+     * @returns Page (200)
+     * @throws SidepotError 400, 404, 429, 503
+     */
+    page: (input: ContentPagePath, options?: CallOptions): Promise<Page> =>
+      send({ method: 'GET', path: '/api/page-content/:slug', input, answers: 'json' }, options),
+    /**
+     * How many people, leagues and awards there are.
+     *
+     * `GET /api/platform/stats`. Anyone may make it.
+     * @returns ContentStatsAnswer (200)
+     * @throws SidepotError 429, 503
+     */
+    stats: (options?: CallOptions): Promise<ContentStatsAnswer> =>
+      send({ method: 'GET', path: '/api/platform/stats', input: {}, answers: 'json' }, options),
+    /**
+     * What users say.
+     *
+     * `GET /api/testimonials`. Anyone may make it.
+     * @returns Array<Testimonial> (200)
+     * @throws SidepotError 429, 503
+     */
+    testimonials: (options?: CallOptions): Promise<Array<Testimonial>> =>
+      send({ method: 'GET', path: '/api/testimonials', input: {}, answers: 'json' }, options),
+    /**
+     * How to reach support, and the frequent questions.
+     *
+     * `GET /api/support-content`. Anyone may make it.
+     * @returns SupportContent (200)
+     * @throws SidepotError 429, 503
+     */
+    supportContent: (options?: CallOptions): Promise<SupportContent> =>
+      send({ method: 'GET', path: '/api/support-content', input: {}, answers: 'json' }, options),
+    /**
+     * The features page.
+     *
+     * `GET /api/features`. Anyone may make it.
+     * @returns FeaturesContent (200)
+     * @throws SidepotError 429, 503
+     */
+    features: (options?: CallOptions): Promise<FeaturesContent> =>
+      send({ method: 'GET', path: '/api/features', input: {}, answers: 'json' }, options),
+    /**
+     * The links of the navigation that the caller sees, in order.
+     *
+     * `GET /api/nav-config`. For whoever is signed in.
+     * @returns Array<NavigationItem> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    navigation: (options?: CallOptions): Promise<Array<NavigationItem>> =>
+      send({ method: 'GET', path: '/api/nav-config', input: {}, answers: 'json' }, options),
+    /**
+     * Write to support; the request gets a number, which is confirmed by mail.
+     *
+     * `POST /api/support/email`. Anyone may make it.
+     * @returns ContentAskSupportAnswer (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    askSupport: (input: ContentAskSupportBody, options?: CallOptions): Promise<ContentAskSupportAnswer> =>
+      send({ method: 'POST', path: '/api/support/email', input, answers: 'json' }, options),
+  },
+  copies: {
+    /**
+     * The copies of the database that are kept, the newest first, and what is wrong with them.
+     *
+     * `GET /api/admin/copies`. For administrators.
+     * @returns CopiesListAnswer (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    list: (options?: CallOptions): Promise<CopiesListAnswer> =>
+      send({ method: 'GET', path: '/api/admin/copies', input: {}, answers: 'json' }, options),
+    /**
+     * A copy that is kept, as it lies there.
+     *
+     * `POST /api/admin/copies/download`. For administrators. Wants a recent password.
+     * @returns SidepotFile (200)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    download: (input: CopiesDownloadBody, options?: CallOptions): Promise<SidepotFile> =>
+      send({ method: 'POST', path: '/api/admin/copies/download', input, answers: 'file' }, options),
+    /**
+     * Start again with a copy in the place of the database, which is kept beside it.
+     *
+     * `POST /api/admin/copies/restore`. For administrators. Wants a recent password.
+     * @returns CopiesRestoreAnswer (202)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    restore: (input: CopiesRestoreBody, options?: CallOptions): Promise<CopiesRestoreAnswer> =>
+      send({ method: 'POST', path: '/api/admin/copies/restore', input, answers: 'json' }, options),
+  },
+  dues: {
+    /**
+     * What everybody is to pay in for the season, and who has paid.
+     *
+     * `GET /api/leagues/:leagueId/dues`. For members of the league.
+     * @returns Dues (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: DuesReadPath, options?: CallOptions): Promise<Dues> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/dues', input, answers: 'json' }, options),
+    /**
+     * Say what everybody is to pay in, until when, and what being late costs.
+     *
+     * `PUT /api/leagues/:leagueId/dues`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns Dues (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    save: (input: DuesSavePath & DuesSaveBody, options?: CallOptions): Promise<Dues> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/dues', input, answers: 'json' }, options),
+    /**
+     * Write down that somebody paid in.
+     *
+     * `POST /api/leagues/:leagueId/dues/payments`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns DuesPayment (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    record: (input: DuesRecordPath & DuesRecordBody, options?: CallOptions): Promise<DuesPayment> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/dues/payments', input, answers: 'json' }, options),
+    /**
+     * Write down several payments, all of them or none.
+     *
+     * `POST /api/leagues/:leagueId/dues/payments/several`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns DuesRecordSeveralAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    recordSeveral: (input: DuesRecordSeveralPath & DuesRecordSeveralBody, options?: CallOptions): Promise<DuesRecordSeveralAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/dues/payments/several', input, answers: 'json' }, options),
+    /**
+     * Take back that somebody paid in.
+     *
+     * `POST /api/leagues/:leagueId/dues/payments/:entryId/take-back`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns DuesPayment (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    takeBack: (input: DuesTakeBackPath & DuesTakeBackBody, options?: CallOptions): Promise<DuesPayment> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/dues/payments/:entryId/take-back', input, answers: 'json' }, options),
+    /**
+     * Remind those who owe, each at most once a day.
+     *
+     * `POST /api/leagues/:leagueId/dues/reminders`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns DuesRemindAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    remind: (input: DuesRemindPath & DuesRemindBody, options?: CallOptions): Promise<DuesRemindAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/dues/reminders', input, answers: 'json' }, options),
+  },
+  editing: {
+    /**
+     * The texts of the footer, as they are kept.
+     *
+     * `GET /api/admin/footer-config`. For administrators.
+     * @returns FooterConfig (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    footer: (options?: CallOptions): Promise<FooterConfig> =>
+      send({ method: 'GET', path: '/api/admin/footer-config', input: {}, answers: 'json' }, options),
+    /**
+     * Change the texts of the footer.
+     *
+     * `PUT /api/admin/footer-config`. For administrators.
+     * @returns FooterConfig (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    saveFooter: (input: EditingSaveFooterBody, options?: CallOptions): Promise<FooterConfig> =>
+      send({ method: 'PUT', path: '/api/admin/footer-config', input, answers: 'json' }, options),
+    /**
+     * Every page in order, with its text.
+     *
+     * `GET /api/admin/page-content`. For administrators.
+     * @returns Array<Page> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    pages: (options?: CallOptions): Promise<Array<Page>> =>
+      send({ method: 'GET', path: '/api/admin/page-content', input: {}, answers: 'json' }, options),
+    /**
+     * Add a page after the others.
+     *
+     * `POST /api/admin/page-content`. For administrators.
+     * @returns Page (201)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    addPage: (input: EditingAddPageBody, options?: CallOptions): Promise<Page> =>
+      send({ method: 'POST', path: '/api/admin/page-content', input, answers: 'json' }, options),
+    /**
+     * Put all pages in order, in one step.
+     *
+     * `PUT /api/admin/page-content/reorder`. For administrators.
+     * @returns Array<PageLine> (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    orderPages: (input: EditingOrderPagesBody, options?: CallOptions): Promise<Array<PageLine>> =>
+      send({ method: 'PUT', path: '/api/admin/page-content/reorder', input, answers: 'json' }, options),
+    /**
+     * Change the introduction of the support page.
+     *
+     * `PUT /api/admin/page-content/support`. For administrators.
+     * @returns SupportPage (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    saveSupportPage: (input: EditingSaveSupportPageBody, options?: CallOptions): Promise<SupportPage> =>
+      send({ method: 'PUT', path: '/api/admin/page-content/support', input, answers: 'json' }, options),
+    /**
+     * Change a page, also its slug.
+     *
+     * `PUT /api/admin/page-content/:currentSlug`. For administrators.
+     * @returns Page (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    savePage: (input: EditingSavePagePath & EditingSavePageBody, options?: CallOptions): Promise<Page> =>
+      send({ method: 'PUT', path: '/api/admin/page-content/:currentSlug', input, answers: 'json' }, options),
+    /**
+     * Delete a page, with the navigation items that lead to it.
+     *
+     * `DELETE /api/admin/page-content/:id`. For administrators.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    removePage: (input: EditingRemovePagePath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/admin/page-content/:id', input, answers: 'nothing' }, options),
+    /**
+     * Every group of pages, in order.
+     *
+     * `GET /api/admin/footer-categories`. For administrators.
+     * @returns Array<FooterCategory> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    categories: (options?: CallOptions): Promise<Array<FooterCategory>> =>
+      send({ method: 'GET', path: '/api/admin/footer-categories', input: {}, answers: 'json' }, options),
+    /**
+     * Add a group of pages; without an order it comes last.
+     *
+     * `POST /api/admin/footer-categories`. For administrators.
+     * @returns FooterCategory (201)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    addCategory: (input: EditingAddCategoryBody, options?: CallOptions): Promise<FooterCategory> =>
+      send({ method: 'POST', path: '/api/admin/footer-categories', input, answers: 'json' }, options),
+    /**
+     * Change a group of pages.
+     *
+     * `PUT /api/admin/footer-categories/:id`. For administrators.
+     * @returns FooterCategory (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    saveCategory: (input: EditingSaveCategoryPath & EditingSaveCategoryBody, options?: CallOptions): Promise<FooterCategory> =>
+      send({ method: 'PUT', path: '/api/admin/footer-categories/:id', input, answers: 'json' }, options),
+    /**
+     * Delete a group; its pages stay, without a group.
+     *
+     * `DELETE /api/admin/footer-categories/:id`. For administrators.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    removeCategory: (input: EditingRemoveCategoryPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/admin/footer-categories/:id', input, answers: 'nothing' }, options),
+    /**
+     * Every link of the navigation, in order.
+     *
+     * `GET /api/admin/nav-config`. For administrators.
+     * @returns Array<NavigationItem> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    navigation: (options?: CallOptions): Promise<Array<NavigationItem>> =>
+      send({ method: 'GET', path: '/api/admin/nav-config', input: {}, answers: 'json' }, options),
+    /**
+     * Add a link to the navigation; a linked page gives its address.
+     *
+     * `POST /api/admin/nav-config`. For administrators.
+     * @returns NavigationItem (201)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    addNavigation: (input: EditingAddNavigationBody, options?: CallOptions): Promise<NavigationItem> =>
+      send({ method: 'POST', path: '/api/admin/nav-config', input, answers: 'json' }, options),
+    /**
+     * Change a link of the navigation.
+     *
+     * `PUT /api/admin/nav-config/:id`. For administrators.
+     * @returns NavigationItem (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    saveNavigation: (input: EditingSaveNavigationPath & EditingSaveNavigationBody, options?: CallOptions): Promise<NavigationItem> =>
+      send({ method: 'PUT', path: '/api/admin/nav-config/:id', input, answers: 'json' }, options),
+    /**
+     * Delete a link of the navigation.
+     *
+     * `DELETE /api/admin/nav-config/:id`. For administrators.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    removeNavigation: (input: EditingRemoveNavigationPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/admin/nav-config/:id', input, answers: 'nothing' }, options),
+    /**
+     * Change the features page.
+     *
+     * `PUT /api/admin/features`. For administrators.
+     * @returns FeaturesContent (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    saveFeatures: (input: EditingSaveFeaturesBody, options?: CallOptions): Promise<FeaturesContent> =>
+      send({ method: 'PUT', path: '/api/admin/features', input, answers: 'json' }, options),
+    /**
+     * Change how to reach support, and the frequent questions.
+     *
+     * `PUT /api/admin/support-content`. For administrators.
+     * @returns SupportContent (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    saveSupportContent: (input: EditingSaveSupportContentBody, options?: CallOptions): Promise<SupportContent> =>
+      send({ method: 'PUT', path: '/api/admin/support-content', input, answers: 'json' }, options),
+    /**
+     * What users say.
+     *
+     * `GET /api/admin/testimonials`. For administrators.
+     * @returns Array<Testimonial> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    testimonials: (options?: CallOptions): Promise<Array<Testimonial>> =>
+      send({ method: 'GET', path: '/api/admin/testimonials', input: {}, answers: 'json' }, options),
+    /**
+     * Add what a user said.
+     *
+     * `POST /api/admin/testimonials`. For administrators.
+     * @returns Testimonial (201)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    addTestimonial: (input: EditingAddTestimonialBody, options?: CallOptions): Promise<Testimonial> =>
+      send({ method: 'POST', path: '/api/admin/testimonials', input, answers: 'json' }, options),
+    /**
+     * Change what a user said.
+     *
+     * `PUT /api/admin/testimonials/:id`. For administrators.
+     * @returns Testimonial (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    saveTestimonial: (input: EditingSaveTestimonialPath & EditingSaveTestimonialBody, options?: CallOptions): Promise<Testimonial> =>
+      send({ method: 'PUT', path: '/api/admin/testimonials/:id', input, answers: 'json' }, options),
+    /**
+     * Delete what a user said.
+     *
+     * `DELETE /api/admin/testimonials/:id`. For administrators.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    removeTestimonial: (input: EditingRemoveTestimonialPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/admin/testimonials/:id', input, answers: 'nothing' }, options),
+  },
+  factors: {
+    /**
+     * What the caller signs in with.
+     *
+     * `GET /api/auth/factors`. For whoever is signed in.
+     * @returns Factors (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    read: (options?: CallOptions): Promise<Factors> =>
+      send({ method: 'GET', path: '/api/auth/factors', input: {}, answers: 'json' }, options),
+    /**
+     * A secret for an authenticator app; nothing asks for it before a code confirms it.
+     *
+     * `POST /api/auth/authenticator-app`. For whoever is signed in. Wants a recent password.
+     * @returns FactorsBeginAppAnswer (200)
+     * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
+     */
+    beginApp: (options?: CallOptions): Promise<FactorsBeginAppAnswer> =>
+      send({ method: 'POST', path: '/api/auth/authenticator-app', input: {}, answers: 'json' }, options),
+    /**
+     * Confirm the authenticator app with a code; from now on one is asked for after the password.
+     *
+     * `PUT /api/auth/authenticator-app`. For whoever is signed in. Wants a recent password.
+     * @returns FactorsConfirmAppAnswer (200)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    confirmApp: (input: FactorsConfirmAppBody, options?: CallOptions): Promise<FactorsConfirmAppAnswer> =>
+      send({ method: 'PUT', path: '/api/auth/authenticator-app', input, answers: 'json' }, options),
+    /**
+     * Turn the authenticator app off.
+     *
+     * `DELETE /api/auth/authenticator-app`. For whoever is signed in. Wants a recent password.
+     * @returns nothing (204)
+     * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
+     */
+    removeApp: (options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/auth/authenticator-app', input: {}, answers: 'nothing' }, options),
+    /**
+     * Whether the password alone is enough where there is a passkey.
+     *
+     * `PUT /api/auth/passkey-after-password`. For whoever is signed in. Wants a recent password.
+     * @returns FactorsAskPasskeyAnswer (200)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    askPasskey: (input: FactorsAskPasskeyBody, options?: CallOptions): Promise<FactorsAskPasskeyAnswer> =>
+      send({ method: 'PUT', path: '/api/auth/passkey-after-password', input, answers: 'json' }, options),
+    /**
+     * Make ten new recovery codes, shown this once; the ones from before stop counting.
+     *
+     * `POST /api/auth/recovery-codes`. For whoever is signed in. Wants a recent password.
+     * @returns FactorsMakeCodesAnswer (201)
+     * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
+     */
+    makeCodes: (options?: CallOptions): Promise<FactorsMakeCodesAnswer> =>
+      send({ method: 'POST', path: '/api/auth/recovery-codes', input: {}, answers: 'json' }, options),
+    /**
+     * Finish a sign-in whose password was right, with a code of the app or a recovery code.
+     *
+     * `POST /api/auth/second-step`. Anyone may make it.
+     * @returns User (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    secondStep: (input: FactorsSecondStepBody, options?: CallOptions): Promise<User> =>
+      send({ method: 'POST', path: '/api/auth/second-step', input, answers: 'json' }, options),
+    /**
+     * The caller's own sign-ins and failed tries, newest first; X-Next-Cursor tells where to go on.
+     *
+     * `GET /api/auth/sign-ins`. For whoever is signed in.
+     * @returns Array<SignIn> (200)
+     * @throws SidepotError 400, 401, 403, 429, 503
+     */
+    signIns: (input: FactorsSignInsQuery = {}, options?: CallOptions): Promise<Array<SignIn>> =>
+      send({ method: 'GET', path: '/api/auth/sign-ins', input, answers: 'json' }, options),
+    /**
+     * Say that a sign-in was somebody else: ends the other sessions and every access token.
+     *
+     * `POST /api/auth/sign-ins/not-me`. For whoever is signed in. Wants a recent password.
+     * @returns nothing (204)
+     * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
+     */
+    shutOut: (options?: CallOptions): Promise<null> =>
+      send({ method: 'POST', path: '/api/auth/sign-ins/not-me', input: {}, answers: 'nothing' }, options),
+  },
+  firstView: {
+    /**
+     * What a page of the web app needs at first: the answers of several calls at once.
+     *
+     * `GET /api/first-view`. Anyone may make it.
+     * @returns Array<FirstAnswer> (200)
+     * @throws SidepotError 400, 429, 503
+     */
+    read: (input: FirstViewReadQuery = {}, options?: CallOptions): Promise<Array<FirstAnswer>> =>
+      send({ method: 'GET', path: '/api/first-view', input, answers: 'json' }, options),
+  },
+  homes: {
+    /**
+     * What changed in a league since the caller looked last, its latest week and the money race.
+     *
+     * `GET /api/leagues/:leagueId/home`. For members of the league.
+     * @returns Home (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: HomesReadPath, options?: CallOptions): Promise<Home> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/home', input, answers: 'json' }, options),
+  },
+  identity: {
+    /**
+     * Give the password again; for 15 minutes the session may do what asks for it.
+     *
+     * `POST /api/auth/confirm`. For whoever is signed in.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    confirm: (input: IdentityConfirmBody, options?: CallOptions): Promise<null> =>
+      send({ method: 'POST', path: '/api/auth/confirm', input, answers: 'nothing' }, options),
+    /**
+     * What the browser needs to confirm with a passkey; good for five minutes and once.
+     *
+     * `POST /api/auth/confirm/passkey/options`. For whoever is signed in.
+     * @returns PasskeyRequest (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    beginPasskey: (options?: CallOptions): Promise<PasskeyRequest> =>
+      send({ method: 'POST', path: '/api/auth/confirm/passkey/options', input: {}, answers: 'json' }, options),
+    /**
+     * The same as with the password, with a passkey.
+     *
+     * `POST /api/auth/confirm/passkey`. For whoever is signed in.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    confirmWithPasskey: (input: IdentityConfirmWithPasskeyBody, options?: CallOptions): Promise<null> =>
+      send({ method: 'POST', path: '/api/auth/confirm/passkey', input, answers: 'nothing' }, options),
+    /**
+     * The same with a recovery code, which counts once.
+     *
+     * `POST /api/auth/confirm/recovery-code`. For whoever is signed in.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    confirmWithCode: (input: IdentityConfirmWithCodeBody, options?: CallOptions): Promise<null> =>
+      send({ method: 'POST', path: '/api/auth/confirm/recovery-code', input, answers: 'nothing' }, options),
+  },
+  invitations: {
+    /**
+     * Who was invited, newest first.
+     *
+     * `GET /api/leagues/:leagueId/invitations`. For the league's commissioner and co-commissioners.
+     * @returns Array<Invitation> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    list: (input: InvitationsListPath, options?: CallOptions): Promise<Array<Invitation>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/invitations', input, answers: 'json' }, options),
+    /**
+     * Invite somebody by mail.
+     *
+     * `POST /api/leagues/:leagueId/invitations`. For the league's commissioner and co-commissioners.
+     * @returns SentInvitation (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    send: (input: InvitationsSendPath & InvitationsSendBody, options?: CallOptions): Promise<SentInvitation> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/invitations', input, answers: 'json' }, options),
+    /**
+     * Send the invitation again with a new link; the old one stops working.
+     *
+     * `POST /api/leagues/:leagueId/invitations/:id/resend`. For the league's commissioner and co-commissioners.
+     * @returns SentInvitation (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    resend: (input: InvitationsResendPath, options?: CallOptions): Promise<SentInvitation> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/invitations/:id/resend', input, answers: 'json' }, options),
+    /**
+     * Revoke an invitation.
+     *
+     * `DELETE /api/leagues/:leagueId/invitations/:id`. For the league's commissioner and co-commissioners.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    revoke: (input: InvitationsRevokePath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/leagues/:leagueId/invitations/:id', input, answers: 'nothing' }, options),
+    /**
+     * What an invitation is for.
+     *
+     * `GET /api/invitation/:token`. Anyone may make it.
+     * @returns InvitationsReadAnswer (200)
+     * @throws SidepotError 400, 404, 429, 503
+     */
+    read: (input: InvitationsReadPath, options?: CallOptions): Promise<InvitationsReadAnswer> =>
+      send({ method: 'GET', path: '/api/invitation/:token', input, answers: 'json' }, options),
+    /**
+     * Join by invitation; who is signed in gives only the team name.
+     *
+     * `POST /api/accept-invite`. Anyone may make it.
+     * @returns InvitationsAcceptAnswer (201)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    accept: (input: InvitationsAcceptBody, options?: CallOptions): Promise<InvitationsAcceptAnswer> =>
+      send({ method: 'POST', path: '/api/accept-invite', input, answers: 'json' }, options),
+  },
+  jobCalls: {
+    /**
+     * What happens by itself, and how it went the last time.
+     *
+     * `GET /api/admin/jobs`. For administrators.
+     * @returns Array<Job> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    list: (options?: CallOptions): Promise<Array<Job>> =>
+      send({ method: 'GET', path: '/api/admin/jobs', input: {}, answers: 'json' }, options),
+    /**
+     * Run a job now.
+     *
+     * `POST /api/admin/jobs/:job/run`. For administrators.
+     * @returns JobRun (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    run: (input: JobCallsRunPath, options?: CallOptions): Promise<JobRun> =>
+      send({ method: 'POST', path: '/api/admin/jobs/:job/run', input, answers: 'json' }, options),
+  },
+  joining: {
+    /**
+     * What everybody may know of a league.
+     *
+     * `GET /api/leagues/:leagueId/public-info`. Anyone may make it.
+     * @returns JoiningPublicInfoAnswer (200)
+     * @throws SidepotError 400, 404, 429, 503
+     */
+    publicInfo: (input: JoiningPublicInfoPath, options?: CallOptions): Promise<JoiningPublicInfoAnswer> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/public-info', input, answers: 'json' }, options),
+    /**
+     * Join by link: at once with the code, else after approval.
+     *
+     * `POST /api/join-league/:leagueId`. Anyone may make it.
+     * @returns JoiningJoinAnswer (201)
+     * @throws SidepotError 400, 404, 409, 429, 503
+     */
+    join: (input: JoiningJoinPath & JoiningJoinBody, options?: CallOptions): Promise<JoiningJoinAnswer> =>
+      send({ method: 'POST', path: '/api/join-league/:leagueId', input, answers: 'json' }, options),
+    /**
+     * Make a new join link; the old one stops working.
+     *
+     * `POST /api/leagues/:leagueId/join-code`. For the league's commissioner and co-commissioners.
+     * @returns JoiningRenewCodeAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    renewCode: (input: JoiningRenewCodePath, options?: CallOptions): Promise<JoiningRenewCodeAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/join-code', input, answers: 'json' }, options),
+    /**
+     * Let somebody in who waits.
+     *
+     * `POST /api/leagues/:leagueId/members/:userId/approve`. For the league's commissioner and co-commissioners.
+     * @returns Member (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    approve: (input: JoiningApprovePath, options?: CallOptions): Promise<Member> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/members/:userId/approve', input, answers: 'json' }, options),
+    /**
+     * Remove a member or decline somebody who waits; awards and ledger stay.
+     *
+     * `DELETE /api/leagues/:leagueId/members/:userId`. For the league's commissioner and co-commissioners.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    remove: (input: JoiningRemovePath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/leagues/:leagueId/members/:userId', input, answers: 'nothing' }, options),
+    /**
+     * Change a team name: the own one, or as commissioner anybody’s; and whose it is that has no account.
+     *
+     * `PUT /api/leagues/:leagueId/members/:userId`. For members of the league.
+     * @returns Member (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    renameTeam: (input: JoiningRenameTeamPath & JoiningRenameTeamBody, options?: CallOptions): Promise<Member> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/members/:userId', input, answers: 'json' }, options),
+  },
+  leagueKinds: {
+    /**
+     * The kinds of award that the league has: its rules, with what they pay in a week where one is named.
+     *
+     * `GET /api/leagues/:leagueId/award-kinds`. For members of the league.
+     * @returns Array<AwardKind> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    list: (input: LeagueKindsListPath & LeagueKindsListQuery, options?: CallOptions): Promise<Array<AwardKind>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/award-kinds', input, answers: 'json' }, options),
+  },
+  leagueManagement: {
+    /**
+     * Rename a league.
+     *
+     * `PATCH /api/leagues/:leagueId`. For the league's commissioner and co-commissioners.
+     * @returns League (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    rename: (input: LeagueManagementRenamePath & LeagueManagementRenameBody, options?: CallOptions): Promise<League> =>
+      send({ method: 'PATCH', path: '/api/leagues/:leagueId', input, answers: 'json' }, options),
+    /**
+     * Keep a league’s money in another currency, while nothing is recorded.
+     *
+     * `PUT /api/leagues/:leagueId/currency`. For the league's commissioner and co-commissioners.
+     * @returns League (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    changeCurrency: (input: LeagueManagementChangeCurrencyPath & LeagueManagementChangeCurrencyBody, options?: CallOptions): Promise<League> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/currency', input, answers: 'json' }, options),
+    /**
+     * End the season, or start one: the same again, or in a later year a new one with history kept.
+     *
+     * `PATCH /api/leagues/:leagueId/season-status`. For the league's commissioner and co-commissioners.
+     * @returns League (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    seasonStatus: (input: LeagueManagementSeasonStatusPath & LeagueManagementSeasonStatusBody, options?: CallOptions): Promise<League> =>
+      send({ method: 'PATCH', path: '/api/leagues/:leagueId/season-status', input, answers: 'json' }, options),
+    /**
+     * Delete a league whose season has ended, with everything in it; its people are mailed statements.
+     *
+     * `DELETE /api/leagues/:leagueId/disband`. For the commissioner whose league it is. Wants a recent password.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    disband: (input: LeagueManagementDisbandPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/leagues/:leagueId/disband', input, answers: 'nothing' }, options),
+    /**
+     * What is owed to whom over all seasons, and how many people would be mailed a statement.
+     *
+     * `GET /api/leagues/:leagueId/open-balances`. For the league's commissioner and co-commissioners.
+     * @returns OpenBalances (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    openBalances: (input: LeagueManagementOpenBalancesPath, options?: CallOptions): Promise<OpenBalances> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/open-balances', input, answers: 'json' }, options),
+    /**
+     * Who did what in the league, newest first.
+     *
+     * `GET /api/leagues/:leagueId/audit`. For members of the league.
+     * @returns Array<AuditLine> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    audit: (input: LeagueManagementAuditPath & LeagueManagementAuditQuery, options?: CallOptions): Promise<Array<AuditLine>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/audit', input, answers: 'json' }, options),
+    /**
+     * Which award mails the league sends.
+     *
+     * `GET /api/leagues/:leagueId/email-settings`. For the league's commissioner and co-commissioners.
+     * @returns EmailSettings (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    readEmailSettings: (input: LeagueManagementReadEmailSettingsPath, options?: CallOptions): Promise<EmailSettings> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/email-settings', input, answers: 'json' }, options),
+    /**
+     * Choose which award mails the league sends.
+     *
+     * `PUT /api/leagues/:leagueId/email-settings`. For the league's commissioner and co-commissioners.
+     * @returns EmailSettings (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    saveEmailSettings: (input: LeagueManagementSaveEmailSettingsPath & LeagueManagementSaveEmailSettingsBody, options?: CallOptions): Promise<EmailSettings> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/email-settings', input, answers: 'json' }, options),
+    /**
+     * Templates of updates: the built-in ones, then the saved ones.
+     *
+     * `GET /api/leagues/:leagueId/message-templates`. For the league's commissioner and co-commissioners.
+     * @returns Array<MessageTemplate> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    templates: (input: LeagueManagementTemplatesPath, options?: CallOptions): Promise<Array<MessageTemplate>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/message-templates', input, answers: 'json' }, options),
+    /**
+     * Mail an update to every member; {week} and {league} in the subject are filled in.
+     *
+     * `POST /api/leagues/:leagueId/updates`. For the league's commissioner and co-commissioners.
+     * @returns LeagueManagementSendUpdateAnswer (202)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    sendUpdate: (input: LeagueManagementSendUpdatePath & LeagueManagementSendUpdateBody, options?: CallOptions): Promise<LeagueManagementSendUpdateAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/updates', input, answers: 'json' }, options),
+    /**
+     * The ten newest awards of the league's other managers.
+     *
+     * `GET /api/leagues/:leagueId/other-awards`. For members of the league.
+     * @returns Array<Award> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    otherAwards: (input: LeagueManagementOtherAwardsPath, options?: CallOptions): Promise<Array<Award>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/other-awards', input, answers: 'json' }, options),
+    /**
+     * The caller's awards in every league, newest first.
+     *
+     * `GET /api/manager/awards`. For whoever is signed in.
+     * @returns Array<Award> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    myAwards: (options?: CallOptions): Promise<Array<Award>> =>
+      send({ method: 'GET', path: '/api/manager/awards', input: {}, answers: 'json' }, options),
+    /**
+     * Write down a payment made to a manager, a correction, or the payout of a place in the season.
+     *
+     * `POST /api/leagues/:leagueId/ledger`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns LedgerEntry (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    pay: (input: LeagueManagementPayPath & LeagueManagementPayBody, options?: CallOptions): Promise<LedgerEntry> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/ledger', input, answers: 'json' }, options),
+    /**
+     * Take a payment back that was written down: the opposite entry, once, with a reason.
+     *
+     * `POST /api/leagues/:leagueId/ledger/:entryId/reversal`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns LedgerEntry (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    reversePayment: (input: LeagueManagementReversePaymentPath & LeagueManagementReversePaymentBody, options?: CallOptions): Promise<LedgerEntry> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/ledger/:entryId/reversal', input, answers: 'json' }, options),
+  },
+  leaguePage: {
+    /**
+     * The public page of a league that has one: standings, money by week and the latest week.
+     *
+     * `GET /api/leagues/:leagueId/page`. Anyone may make it.
+     * @returns LeaguePage (200)
+     * @throws SidepotError 400, 404, 429, 503
+     */
+    read: (input: LeaguePageReadPath & LeaguePageReadQuery, options?: CallOptions): Promise<LeaguePage> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/page', input, answers: 'json' }, options),
+  },
+  leagueRoles: {
+    /**
+     * Make a member treasurer or co-commissioner, or neither.
+     *
+     * `PUT /api/leagues/:leagueId/members/:managerId/role`. For the commissioner whose league it is.
+     * @returns Member (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    give: (input: LeagueRolesGivePath & LeagueRolesGiveBody, options?: CallOptions): Promise<Member> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/members/:managerId/role', input, answers: 'json' }, options),
+  },
+  leagueWebhooks: {
+    /**
+     * Webhooks of a league, without their secrets.
+     *
+     * `GET /api/leagues/:leagueId/webhooks`. For the league's commissioner and co-commissioners.
+     * @returns LeagueWebhooksListAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    list: (input: LeagueWebhooksListPath, options?: CallOptions): Promise<LeagueWebhooksListAnswer> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/webhooks', input, answers: 'json' }, options),
+    /**
+     * Add a webhook of a league; its secret is shown this once.
+     *
+     * `POST /api/leagues/:leagueId/webhooks`. For the league's commissioner and co-commissioners.
+     * @returns LeagueWebhooksAddAnswer (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    add: (input: LeagueWebhooksAddPath & LeagueWebhooksAddBody, options?: CallOptions): Promise<LeagueWebhooksAddAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/webhooks', input, answers: 'json' }, options),
+    /**
+     * Remove a webhook of a league, with its log.
+     *
+     * `DELETE /api/leagues/:leagueId/webhooks/:webhookId`. For the league's commissioner and co-commissioners.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    remove: (input: LeagueWebhooksRemovePath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/leagues/:leagueId/webhooks/:webhookId', input, answers: 'nothing' }, options),
+    /**
+     * What a webhook of a league was told in the last 30 days, newest first; the header X-Next-Cursor tells where to go on.
+     *
+     * `GET /api/leagues/:leagueId/webhooks/:webhookId/log`. For the league's commissioner and co-commissioners.
+     * @returns LeagueWebhooksLogAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    log: (input: LeagueWebhooksLogPath & LeagueWebhooksLogQuery, options?: CallOptions): Promise<LeagueWebhooksLogAnswer> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/webhooks/:webhookId/log', input, answers: 'json' }, options),
+    /**
+     * Send a test to a webhook of a league at once; one that is off is on again when it answers.
+     *
+     * `POST /api/leagues/:leagueId/webhooks/:webhookId/test`. For the league's commissioner and co-commissioners.
+     * @returns LeagueWebhooksTestAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    test: (input: LeagueWebhooksTestPath, options?: CallOptions): Promise<LeagueWebhooksTestAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/webhooks/:webhookId/test', input, answers: 'json' }, options),
+    /**
+     * Send an event again to a webhook of a league.
+     *
+     * `POST /api/leagues/:leagueId/webhooks/:webhookId/log/:deliveryId/replay`. For the league's commissioner and co-commissioners.
+     * @returns LeagueWebhooksReplayAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    replay: (input: LeagueWebhooksReplayPath, options?: CallOptions): Promise<LeagueWebhooksReplayAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/webhooks/:webhookId/log/:deliveryId/replay', input, answers: 'json' }, options),
+  },
+  leagues: {
+    /**
+     * The leagues the caller runs, then those they belong to.
+     *
+     * `GET /api/leagues`. For whoever is signed in.
+     * @returns Array<League> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    list: (options?: CallOptions): Promise<Array<League>> =>
+      send({ method: 'GET', path: '/api/leagues', input: {}, answers: 'json' }, options),
+    /**
+     * Create a league.
+     *
+     * `POST /api/leagues`. For whoever is signed in.
+     * @returns League (201)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    create: (input: LeaguesCreateBody, options?: CallOptions): Promise<League> =>
+      send({ method: 'POST', path: '/api/leagues', input, answers: 'json' }, options),
+    /**
+     * One league.
+     *
+     * `GET /api/leagues/:leagueId/info`. For members of the league.
+     * @returns League (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    info: (input: LeaguesInfoPath, options?: CallOptions): Promise<League> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/info', input, answers: 'json' }, options),
+    /**
+     * Set the pot and who gets what of it at the end of the season.
+     *
+     * `PUT /api/leagues/:leagueId/pot-payouts`. For the league's commissioner and co-commissioners.
+     * @returns League (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    pot: (input: LeaguesPotPath & LeaguesPotBody, options?: CallOptions): Promise<League> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/pot-payouts', input, answers: 'json' }, options),
+    /**
+     * Leagues, the oldest first; with `limit`, the header X-Next-Cursor tells where to go on.
+     *
+     * `GET /api/admin/leagues`. For administrators.
+     * @returns Array<LeagueOverview> (200)
+     * @throws SidepotError 400, 401, 403, 429, 503
+     */
+    all: (input: LeaguesAllQuery = {}, options?: CallOptions): Promise<Array<LeagueOverview>> =>
+      send({ method: 'GET', path: '/api/admin/leagues', input, answers: 'json' }, options),
+    /**
+     * The members of a league.
+     *
+     * `GET /api/leagues/:leagueId/members`. For members of the league.
+     * @returns Array<Member> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    members: (input: LeaguesMembersPath, options?: CallOptions): Promise<Array<Member>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/members', input, answers: 'json' }, options),
+  },
+  mail: {
+    /**
+     * End a sort of mail, by the link in one of them.
+     *
+     * `POST /api/unsubscribe`. Anyone may make it.
+     * @returns MailUnsubscribeAnswer (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    unsubscribe: (input: MailUnsubscribeBody, options?: CallOptions): Promise<MailUnsubscribeAnswer> =>
+      send({ method: 'POST', path: '/api/unsubscribe', input, answers: 'json' }, options),
+    /**
+     * Mails, newest first; the header X-Next-Cursor tells where to go on.
+     *
+     * `GET /api/admin/outbox`. For administrators.
+     * @returns MailOutboxAnswer (200)
+     * @throws SidepotError 400, 401, 403, 429, 503
+     */
+    outbox: (input: MailOutboxQuery = {}, options?: CallOptions): Promise<MailOutboxAnswer> =>
+      send({ method: 'GET', path: '/api/admin/outbox', input, answers: 'json' }, options),
+    /**
+     * Try a mail again that was given up or waits for its next try.
+     *
+     * `POST /api/admin/outbox/:id/retry`. For administrators.
+     * @returns OutboxMail (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    retry: (input: MailRetryPath, options?: CallOptions): Promise<OutboxMail> =>
+      send({ method: 'POST', path: '/api/admin/outbox/:id/retry', input, answers: 'json' }, options),
+    /**
+     * Try every mail again that was given up.
+     *
+     * `POST /api/admin/outbox/retry`. For administrators.
+     * @returns MailRetryAllAnswer (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    retryAll: (options?: CallOptions): Promise<MailRetryAllAnswer> =>
+      send({ method: 'POST', path: '/api/admin/outbox/retry', input: {}, answers: 'json' }, options),
+    /**
+     * Send the mails that had waited for more than a day when a mail server was set up.
+     *
+     * `POST /api/admin/outbox/release`. For administrators.
+     * @returns MailReleaseAnswer (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    release: (options?: CallOptions): Promise<MailReleaseAnswer> =>
+      send({ method: 'POST', path: '/api/admin/outbox/release', input: {}, answers: 'json' }, options),
+    /**
+     * Drop a mail that waits or was given up, with what it says.
+     *
+     * `POST /api/admin/outbox/:id/discard`. For administrators.
+     * @returns OutboxMail (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    discard: (input: MailDiscardPath, options?: CallOptions): Promise<OutboxMail> =>
+      send({ method: 'POST', path: '/api/admin/outbox/:id/discard', input, answers: 'json' }, options),
+    /**
+     * Drop mails that wait, with what they say.
+     *
+     * `POST /api/admin/outbox/discard`. For administrators.
+     * @returns MailDiscardAllAnswer (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    discardAll: (input: MailDiscardAllBody, options?: CallOptions): Promise<MailDiscardAllAnswer> =>
+      send({ method: 'POST', path: '/api/admin/outbox/discard', input, answers: 'json' }, options),
+  },
+  ownAccount: {
+    /**
+     * What would go with the caller's account.
+     *
+     * `GET /api/auth/account/deletion`. For whoever is signed in.
+     * @returns DeletionReport (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    whatGoes: (options?: CallOptions): Promise<DeletionReport> =>
+      send({ method: 'GET', path: '/api/auth/account/deletion', input: {}, answers: 'json' }, options),
+    /**
+     * Delete the caller's account; awards won in leagues of others stay under Former member.
+     *
+     * `DELETE /api/auth/account`. For whoever is signed in. Wants a recent password.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    remove: (input: OwnAccountRemoveBody, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/auth/account', input, answers: 'nothing' }, options),
+  },
+  pageEditor: {
+    /**
+     * A page with its draft, its versions and its pictures.
+     *
+     * `GET /api/admin/page-content/:id/editor`. For administrators.
+     * @returns EditedPage (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: PageEditorReadPath, options?: CallOptions): Promise<EditedPage> =>
+      send({ method: 'GET', path: '/api/admin/page-content/:id/editor', input, answers: 'json' }, options),
+    /**
+     * Keep what is written at a page, without publishing it.
+     *
+     * `PUT /api/admin/page-content/:id/draft`. For administrators.
+     * @returns PageDraft (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    keepDraft: (input: PageEditorKeepDraftPath & PageEditorKeepDraftBody, options?: CallOptions): Promise<PageDraft> =>
+      send({ method: 'PUT', path: '/api/admin/page-content/:id/draft', input, answers: 'json' }, options),
+    /**
+     * Throw away what is written at a page and was not published.
+     *
+     * `DELETE /api/admin/page-content/:id/draft`. For administrators.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    discardDraft: (input: PageEditorDiscardDraftPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/admin/page-content/:id/draft', input, answers: 'nothing' }, options),
+    /**
+     * What a page said when it was published so many times.
+     *
+     * `GET /api/admin/page-content/:id/versions/:number`. For administrators.
+     * @returns PageVersion (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    version: (input: PageEditorVersionPath, options?: CallOptions): Promise<PageVersion> =>
+      send({ method: 'GET', path: '/api/admin/page-content/:id/versions/:number', input, answers: 'json' }, options),
+    /**
+     * A link that shows the draft of a page to whoever has it, for seven days.
+     *
+     * `POST /api/admin/page-content/:id/preview-link`. For administrators.
+     * @returns PageEditorPreviewLinkAnswer (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    previewLink: (input: PageEditorPreviewLinkPath, options?: CallOptions): Promise<PageEditorPreviewLinkAnswer> =>
+      send({ method: 'POST', path: '/api/admin/page-content/:id/preview-link', input, answers: 'json' }, options),
+    /**
+     * The draft of a page, by a link that an administrator gave.
+     *
+     * `GET /api/page-preview/:token`. Anyone may make it.
+     * @returns PageEditorPreviewAnswer (200)
+     * @throws SidepotError 400, 404, 429, 503
+     */
+    preview: (input: PageEditorPreviewPath, options?: CallOptions): Promise<PageEditorPreviewAnswer> =>
+      send({ method: 'GET', path: '/api/page-preview/:token', input, answers: 'json' }, options),
+    /**
+     * Every picture, the newest first, and the pages whose text or draft shows it.
+     *
+     * `GET /api/admin/pictures`. For administrators.
+     * @returns PageEditorPicturesAnswer (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    pictures: (options?: CallOptions): Promise<PageEditorPicturesAnswer> =>
+      send({ method: 'GET', path: '/api/admin/pictures', input: {}, answers: 'json' }, options),
+    /**
+     * Add a picture: JPEG, PNG or WebP up to 8 MB, in base64.
+     *
+     * `POST /api/admin/pictures`. For administrators.
+     * @returns Picture (201)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    addPicture: (input: PageEditorAddPictureBody, options?: CallOptions): Promise<Picture> =>
+      send({ method: 'POST', path: '/api/admin/pictures', input, answers: 'json' }, options),
+    /**
+     * Delete a picture that no page shows.
+     *
+     * `DELETE /api/admin/pictures/:digest`. For administrators.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    removePicture: (input: PageEditorRemovePicturePath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/admin/pictures/:digest', input, answers: 'nothing' }, options),
+  },
+  passkeys: {
+    /**
+     * What the browser needs to make a passkey; good for five minutes and once.
+     *
+     * `POST /api/auth/passkeys/options`. For whoever is signed in. Wants a recent password.
+     * @returns PasskeysBeginAddingAnswer (200)
+     * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
+     */
+    beginAdding: (options?: CallOptions): Promise<PasskeysBeginAddingAnswer> =>
+      send({ method: 'POST', path: '/api/auth/passkeys/options', input: {}, answers: 'json' }, options),
+    /**
+     * Add the passkey that the browser made.
+     *
+     * `POST /api/auth/passkeys`. For whoever is signed in. Wants a recent password.
+     * @returns Passkey (201)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    add: (input: PasskeysAddBody, options?: CallOptions): Promise<Passkey> =>
+      send({ method: 'POST', path: '/api/auth/passkeys', input, answers: 'json' }, options),
+    /**
+     * Rename a passkey.
+     *
+     * `PUT /api/auth/passkeys/:id`. For whoever is signed in.
+     * @returns Passkey (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    rename: (input: PasskeysRenamePath & PasskeysRenameBody, options?: CallOptions): Promise<Passkey> =>
+      send({ method: 'PUT', path: '/api/auth/passkeys/:id', input, answers: 'json' }, options),
+    /**
+     * Remove a passkey; not the last one of an account without a password.
+     *
+     * `DELETE /api/auth/passkeys/:id`. For whoever is signed in. Wants a recent password.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    remove: (input: PasskeysRemovePath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/auth/passkeys/:id', input, answers: 'nothing' }, options),
+    /**
+     * What the browser needs to sign in with a passkey; good for five minutes and once.
+     *
+     * `POST /api/auth/passkey/options`. Anyone may make it.
+     * @returns PasskeyRequest (200)
+     * @throws SidepotError 409, 429, 503
+     */
+    beginSignIn: (options?: CallOptions): Promise<PasskeyRequest> =>
+      send({ method: 'POST', path: '/api/auth/passkey/options', input: {}, answers: 'json' }, options),
+    /**
+     * Sign in with a passkey alone.
+     *
+     * `POST /api/auth/passkey`. Anyone may make it.
+     * @returns User (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    signIn: (input: PasskeysSignInBody, options?: CallOptions): Promise<User> =>
+      send({ method: 'POST', path: '/api/auth/passkey', input, answers: 'json' }, options),
+  },
+  passwords: {
+    /**
+     * Ask for a link to set a new password; the answer is the same for unknown addresses.
+     *
+     * `POST /api/auth/forgot-password`. Anyone may make it.
+     * @returns Message (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    forgot: (input: PasswordsForgotBody, options?: CallOptions): Promise<Message> =>
+      send({ method: 'POST', path: '/api/auth/forgot-password', input, answers: 'json' }, options),
+    /**
+     * Whether a link to set a password still works.
+     *
+     * `GET /api/auth/verify-reset-token`. Anyone may make it.
+     * @returns PasswordsVerifyAnswer (200)
+     * @throws SidepotError 400, 429, 503
+     */
+    verify: (input: PasswordsVerifyQuery, options?: CallOptions): Promise<PasswordsVerifyAnswer> =>
+      send({ method: 'GET', path: '/api/auth/verify-reset-token', input, answers: 'json' }, options),
+    /**
+     * Set a new password with a link.
+     *
+     * `POST /api/auth/reset-password`. Anyone may make it.
+     * @returns Message (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    reset: (input: PasswordsResetBody, options?: CallOptions): Promise<Message> =>
+      send({ method: 'POST', path: '/api/auth/reset-password', input, answers: 'json' }, options),
+    /**
+     * Say with a mailed link that it was somebody else: ends sessions, tokens and the password.
+     *
+     * `POST /api/auth/not-me`. Anyone may make it.
+     * @returns PasswordsNotMeAnswer (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    notMe: (input: PasswordsNotMeBody, options?: CallOptions): Promise<PasswordsNotMeAnswer> =>
+      send({ method: 'POST', path: '/api/auth/not-me', input, answers: 'json' }, options),
+    /**
+     * Change the password; every other session ends, and access tokens but for those in `keepTokens`.
+     *
+     * `PUT /api/auth/change-password`. For whoever is signed in.
+     * @returns Message (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    change: (input: PasswordsChangeBody, options?: CallOptions): Promise<Message> =>
+      send({ method: 'PUT', path: '/api/auth/change-password', input, answers: 'json' }, options),
+  },
+  payHandles: {
+    /**
+     * Where the caller takes payments.
+     *
+     * `GET /api/pay-handles`. For whoever is signed in.
+     * @returns PayHandles (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    read: (options?: CallOptions): Promise<PayHandles> =>
+      send({ method: 'GET', path: '/api/pay-handles', input: {}, answers: 'json' }, options),
+    /**
+     * Say where the caller takes payments: Venmo, PayPal.Me, Cash App or anything to be copied.
+     *
+     * `PUT /api/pay-handles`. For whoever is signed in.
+     * @returns PayHandles (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    save: (input: PayHandlesSaveBody, options?: CallOptions): Promise<PayHandles> =>
+      send({ method: 'PUT', path: '/api/pay-handles', input, answers: 'json' }, options),
+  },
+  people: {
+    /**
+     * Accounts, sorted and filtered; with `limit`, the header X-Next-Cursor tells where to go on.
+     *
+     * `GET /api/admin/users`. For administrators.
+     * @returns PeopleListAnswer (200)
+     * @throws SidepotError 400, 401, 403, 429, 503
+     */
+    list: (input: PeopleListQuery = {}, options?: CallOptions): Promise<PeopleListAnswer> =>
+      send({ method: 'GET', path: '/api/admin/users', input, answers: 'json' }, options),
+    /**
+     * Create an account.
+     *
+     * `POST /api/admin/create-user`. For administrators.
+     * @returns User (201)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    create: (input: PeopleCreateBody, options?: CallOptions): Promise<User> =>
+      send({ method: 'POST', path: '/api/admin/create-user', input, answers: 'json' }, options),
+    /**
+     * Grant premium for some days.
+     *
+     * `POST /api/admin/promote-user`. For administrators. Wants a recent password.
+     * @returns User (200)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    promote: (input: PeoplePromoteBody, options?: CallOptions): Promise<User> =>
+      send({ method: 'POST', path: '/api/admin/promote-user', input, answers: 'json' }, options),
+    /**
+     * End granted premium; nothing is deleted.
+     *
+     * `POST /api/admin/revoke-premium`. For administrators. Wants a recent password.
+     * @returns User (200)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    revoke: (input: PeopleRevokeBody, options?: CallOptions): Promise<User> =>
+      send({ method: 'POST', path: '/api/admin/revoke-premium', input, answers: 'json' }, options),
+    /**
+     * Change what a user is.
+     *
+     * `PUT /api/admin/toggle-role`. For administrators. Wants a recent password.
+     * @returns User (200)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    setRole: (input: PeopleSetRoleBody, options?: CallOptions): Promise<User> =>
+      send({ method: 'PUT', path: '/api/admin/toggle-role', input, answers: 'json' }, options),
+    /**
+     * Keep an account out, or let it in again; nothing is deleted.
+     *
+     * `PUT /api/admin/users/:userId/access`. For administrators.
+     * @returns User (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    setDisabled: (input: PeopleSetDisabledPath & PeopleSetDisabledBody, options?: CallOptions): Promise<User> =>
+      send({ method: 'PUT', path: '/api/admin/users/:userId/access', input, answers: 'json' }, options),
+    /**
+     * Sign somebody out everywhere.
+     *
+     * `DELETE /api/admin/users/:userId/sessions`. For administrators.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    endSessions: (input: PeopleEndSessionsPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/admin/users/:userId/sessions', input, answers: 'nothing' }, options),
+    /**
+     * Mail somebody a link to set a password, and sign them out everywhere.
+     *
+     * `POST /api/admin/users/:userId/password-link`. For administrators.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    mailLink: (input: PeopleMailLinkPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'POST', path: '/api/admin/users/:userId/password-link', input, answers: 'nothing' }, options),
+    /**
+     * Remove the passkeys, authenticator app and recovery codes of somebody who lost them, and sign them out.
+     *
+     * `DELETE /api/admin/users/:userId/factors`. For administrators. Wants a recent password.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    removeFactors: (input: PeopleRemoveFactorsPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/admin/users/:userId/factors', input, answers: 'nothing' }, options),
+    /**
+     * What would go with an account, and what the leagues it runs owe to whom.
+     *
+     * `GET /api/admin/users/:userId/deletion`. For administrators.
+     * @returns DeletionReport (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    whatGoes: (input: PeopleWhatGoesPath, options?: CallOptions): Promise<DeletionReport> =>
+      send({ method: 'GET', path: '/api/admin/users/:userId/deletion', input, answers: 'json' }, options),
+    /**
+     * Delete an account and the leagues it runs; awards won elsewhere stay under Former member.
+     *
+     * `DELETE /api/admin/users/:userId`. For administrators. Wants a recent password.
+     * @returns PeopleRemoveAnswer (200)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    remove: (input: PeopleRemovePath, options?: CallOptions): Promise<PeopleRemoveAnswer> =>
+      send({ method: 'DELETE', path: '/api/admin/users/:userId', input, answers: 'json' }, options),
+  },
+  personPage: {
+    /**
+     * One person: leagues, sessions, mails and billing.
+     *
+     * `GET /api/admin/users/:userId`. For administrators.
+     * @returns PersonPage (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: PersonPageReadPath, options?: CallOptions): Promise<PersonPage> =>
+      send({ method: 'GET', path: '/api/admin/users/:userId', input, answers: 'json' }, options),
+  },
+  planner: {
+    /**
+     * How long the season’s money lasts, week by week, and what would mend it.
+     *
+     * `GET /api/leagues/:leagueId/planner`. For members of the league.
+     * @returns Planner (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: PlannerReadPath, options?: CallOptions): Promise<Planner> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/planner', input, answers: 'json' }, options),
+    /**
+     * The same with changes of dues, rules and places that are only tried; nothing is kept.
+     *
+     * `POST /api/leagues/:leagueId/planner/try`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns Planner (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    try: (input: PlannerTryPath & PlannerTryBody, options?: CallOptions): Promise<Planner> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/planner/try', input, answers: 'json' }, options),
+    /**
+     * Keep what was tried: dues, rules and places, all of it or nothing, also while money is missing.
+     *
+     * `PUT /api/leagues/:leagueId/planner`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns Planner (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    save: (input: PlannerSavePath & PlannerSaveBody, options?: CallOptions): Promise<Planner> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/planner', input, answers: 'json' }, options),
+  },
+  pools: {
+    /**
+     * The side pots that the caller is in or may join, and the rounds of the Showdown.
+     *
+     * `GET /api/leagues/:leagueId/pools`. For members of the league.
+     * @returns Pools (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    list: (input: PoolsListPath, options?: CallOptions): Promise<Pools> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/pools', input, answers: 'json' }, options),
+    /**
+     * Open a side pot: what joining costs, what decides it, and in which weeks.
+     *
+     * `POST /api/leagues/:leagueId/pools`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns Pool (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    create: (input: PoolsCreatePath & PoolsCreateBody, options?: CallOptions): Promise<Pool> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/pools', input, answers: 'json' }, options),
+    /**
+     * Join a side pot; the buy-in is owed at once.
+     *
+     * `POST /api/leagues/:leagueId/pools/:poolId/join`. For members of the league.
+     * @returns Pool (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    join: (input: PoolsJoinPath & PoolsJoinBody, options?: CallOptions): Promise<Pool> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/pools/:poolId/join', input, answers: 'json' }, options),
+    /**
+     * Leave a side pot while it can still be joined; the buy-in is given back.
+     *
+     * `POST /api/leagues/:leagueId/pools/:poolId/leave`. For members of the league.
+     * @returns Pool (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    leave: (input: PoolsLeavePath & PoolsLeaveBody, options?: CallOptions): Promise<Pool> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/pools/:poolId/leave', input, answers: 'json' }, options),
+    /**
+     * Let nobody join or leave a side pot any more.
+     *
+     * `POST /api/leagues/:leagueId/pools/:poolId/close`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns Pool (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    close: (input: PoolsClosePath, options?: CallOptions): Promise<Pool> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/pools/:poolId/close', input, answers: 'json' }, options),
+    /**
+     * Cancel a side pot of which no week was decided: everybody gets their buy-in back.
+     *
+     * `POST /api/leagues/:leagueId/pools/:poolId/cancel`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns Pool (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    cancel: (input: PoolsCancelPath & PoolsCancelBody, options?: CallOptions): Promise<Pool> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/pools/:poolId/cancel', input, answers: 'json' }, options),
+  },
+  potUses: {
+    /**
+     * What of the pot was carried over, donated or spent this season, newest first; and what is left.
+     *
+     * `GET /api/leagues/:leagueId/pot-uses`. For members of the league.
+     * @returns PotUsesListAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    list: (input: PotUsesListPath, options?: CallOptions): Promise<PotUsesListAnswer> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/pot-uses', input, answers: 'json' }, options),
+    /**
+     * Carry money of the pot into the next season, donate it, or write down an expense.
+     *
+     * `POST /api/leagues/:leagueId/pot-uses`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns PotUse (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    record: (input: PotUsesRecordPath & PotUsesRecordBody, options?: CallOptions): Promise<PotUse> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/pot-uses', input, answers: 'json' }, options),
+    /**
+     * Put money back into the pot that was carried over, donated or spent.
+     *
+     * `POST /api/leagues/:leagueId/pot-uses/:entryId/take-back`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns PotUse (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    takeBack: (input: PotUsesTakeBackPath & PotUsesTakeBackBody, options?: CallOptions): Promise<PotUse> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/pot-uses/:entryId/take-back', input, answers: 'json' }, options),
+  },
+  profile: {
+    /**
+     * Change name and address; another address counts once the link mailed to it was opened.
+     *
+     * `PUT /api/auth/profile`. For whoever is signed in.
+     * @returns User (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    update: (input: ProfileUpdateBody, options?: CallOptions): Promise<User> =>
+      send({ method: 'PUT', path: '/api/auth/profile', input, answers: 'json' }, options),
+    /**
+     * Choose which mails to get.
+     *
+     * `PUT /api/auth/notifications`. For whoever is signed in.
+     * @returns User (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    notifications: (input: ProfileNotificationsBody, options?: CallOptions): Promise<User> =>
+      send({ method: 'PUT', path: '/api/auth/notifications', input, answers: 'json' }, options),
+    /**
+     * The caller's own data, as a file.
+     *
+     * `GET /api/auth/export-data`. For whoever is signed in.
+     * @returns SidepotFile (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    exportData: (options?: CallOptions): Promise<SidepotFile> =>
+      send({ method: 'GET', path: '/api/auth/export-data', input: {}, answers: 'file' }, options),
+  },
+  providerCalls: {
+    /**
+     * The providers of weeks, what a connection asks for, and how to get there.
+     *
+     * `GET /api/providers`. For whoever is signed in.
+     * @returns Array<ListedProvider> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    list: (options?: CallOptions): Promise<Array<ListedProvider>> =>
+      send({ method: 'GET', path: '/api/providers', input: {}, answers: 'json' }, options),
+  },
+  questions: {
+    /**
+     * What members asked about entries of the ledger, newest first; all of them, or those of one entry.
+     *
+     * `GET /api/leagues/:leagueId/questions`. For members of the league.
+     * @returns Array<Question> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    list: (input: QuestionsListPath & QuestionsListQuery, options?: CallOptions): Promise<Array<Question>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/questions', input, answers: 'json' }, options),
+    /**
+     * Question an entry, or the entry of an award: paying it waits until the question is closed.
+     *
+     * `POST /api/leagues/:leagueId/questions`. For members of the league.
+     * @returns Question (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    ask: (input: QuestionsAskPath & QuestionsAskBody, options?: CallOptions): Promise<Question> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/questions', input, answers: 'json' }, options),
+    /**
+     * Say something to a question that is open.
+     *
+     * `POST /api/leagues/:leagueId/questions/:questionId/answers`. For members of the league.
+     * @returns Question (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    answer: (input: QuestionsAnswerPath & QuestionsAnswerBody, options?: CallOptions): Promise<Question> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/questions/:questionId/answers', input, answers: 'json' }, options),
+    /**
+     * Close a question: the entry stands, or it was corrected.
+     *
+     * `POST /api/leagues/:leagueId/questions/:questionId/close`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns Question (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    close: (input: QuestionsClosePath & QuestionsCloseBody, options?: CallOptions): Promise<Question> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/questions/:questionId/close', input, answers: 'json' }, options),
+  },
+  rules: {
+    /**
+     * What a rule can be about: the catalogue of metrics.
+     *
+     * `GET /api/award-metrics`. Anyone may make it.
+     * @returns Array<Metric> (200)
+     * @throws SidepotError 429, 503
+     */
+    metrics: (options?: CallOptions): Promise<Array<Metric>> =>
+      send({ method: 'GET', path: '/api/award-metrics', input: {}, answers: 'json' }, options),
+    /**
+     * Rules that go together, to begin with.
+     *
+     * `GET /api/rule-presets`. Anyone may make it.
+     * @returns Array<RulePreset> (200)
+     * @throws SidepotError 429, 503
+     */
+    presets: (options?: CallOptions): Promise<Array<RulePreset>> =>
+      send({ method: 'GET', path: '/api/rule-presets', input: {}, answers: 'json' }, options),
+    /**
+     * Which metrics the league’s provider tells enough for.
+     *
+     * `GET /api/leagues/:leagueId/rules/metrics`. For members of the league.
+     * @returns Array<MetricAvailability> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    available: (input: RulesAvailablePath, options?: CallOptions): Promise<Array<MetricAvailability>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/rules/metrics', input, answers: 'json' }, options),
+    /**
+     * The kinds of award that the league has: its rules, with what they pay in a week where one is named.
+     *
+     * `GET /api/leagues/:leagueId/award-kinds`. For members of the league.
+     * @returns Array<AwardKind> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    kinds: (input: RulesKindsPath & RulesKindsQuery, options?: CallOptions): Promise<Array<AwardKind>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/award-kinds', input, answers: 'json' }, options),
+    /**
+     * The rules of the league, their changes and what they cost.
+     *
+     * `GET /api/leagues/:leagueId/rules`. For members of the league.
+     * @returns RuleBook (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    book: (input: RulesBookPath, options?: CallOptions): Promise<RuleBook> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/rules', input, answers: 'json' }, options),
+    /**
+     * The rules of a league that shows them to everybody.
+     *
+     * `GET /api/leagues/:leagueId/public-rules`. Anyone may make it.
+     * @returns PublicRules (200)
+     * @throws SidepotError 400, 404, 429, 503
+     */
+    public: (input: RulesPublicPath, options?: CallOptions): Promise<PublicRules> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/public-rules', input, answers: 'json' }, options),
+    /**
+     * Add a rule; it counts for weeks that are not published yet.
+     *
+     * `POST /api/leagues/:leagueId/rules`. For the league's commissioner and co-commissioners.
+     * @returns LeagueRule (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    add: (input: RulesAddPath & RulesAddBody, options?: CallOptions): Promise<LeagueRule> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/rules', input, answers: 'json' }, options),
+    /**
+     * Change a rule; published weeks keep the rule that they were decided by.
+     *
+     * `PATCH /api/leagues/:leagueId/rules/:key`. For the league's commissioner and co-commissioners.
+     * @returns LeagueRule (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    change: (input: RulesChangePath & RulesChangeBody, options?: CallOptions): Promise<LeagueRule> =>
+      send({ method: 'PATCH', path: '/api/leagues/:leagueId/rules/:key', input, answers: 'json' }, options),
+    /**
+     * Run rules over weeks that were brought in: who would have won; nothing is kept.
+     *
+     * `POST /api/leagues/:leagueId/rules/try`. For the league's commissioner and co-commissioners.
+     * @returns Array<Trial> (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    try: (input: RulesTryPath & RulesTryBody, options?: CallOptions): Promise<Array<Trial>> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/rules/try', input, answers: 'json' }, options),
+    /**
+     * Give weeks to challenges: a rule for each week, or null for none; weeks left out stay.
+     *
+     * `PUT /api/leagues/:leagueId/rules/calendar`. For the league's commissioner and co-commissioners.
+     * @returns RuleBook (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    saveCalendar: (input: RulesSaveCalendarPath & RulesSaveCalendarBody, options?: CallOptions): Promise<RuleBook> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/rules/calendar', input, answers: 'json' }, options),
+    /**
+     * Take over a whole set of rules, as exported or from a preset; others are switched off.
+     *
+     * `PUT /api/leagues/:leagueId/rules`. For the league's commissioner and co-commissioners.
+     * @returns RuleBook (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    replace: (input: RulesReplacePath & RulesReplaceBody, options?: CallOptions): Promise<RuleBook> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/rules', input, answers: 'json' }, options),
+    /**
+     * Agree to pay fines, up to so much a season; the commissioner may for members without an account.
+     *
+     * `PUT /api/leagues/:leagueId/rules/fines`. For members of the league.
+     * @returns FineAgreement (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    agree: (input: RulesAgreePath & RulesAgreeBody, options?: CallOptions): Promise<FineAgreement> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/rules/fines', input, answers: 'json' }, options),
+    /**
+     * Why an award was won: the deciding comparison, the best five, who was left out.
+     *
+     * `GET /api/leagues/:leagueId/awards/:awardId/why`. For members of the league.
+     * @returns AwardWhy (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    why: (input: RulesWhyPath, options?: CallOptions): Promise<AwardWhy> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/awards/:awardId/why', input, answers: 'json' }, options),
+  },
+  secondYes: {
+    /**
+     * Where one person’s word is not enough: awards to oneself, and payments above a limit.
+     *
+     * `GET /api/leagues/:leagueId/second-yes`. For members of the league.
+     * @returns SecondYes (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: SecondYesReadPath, options?: CallOptions): Promise<SecondYes> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/second-yes', input, answers: 'json' }, options),
+    /**
+     * Say where one person’s word is not enough.
+     *
+     * `PUT /api/leagues/:leagueId/second-yes`. For the commissioner whose league it is.
+     * @returns SecondYes (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    save: (input: SecondYesSavePath & SecondYesSaveBody, options?: CallOptions): Promise<SecondYes> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/second-yes', input, answers: 'json' }, options),
+  },
+  sessions: {
+    /**
+     * Where the caller is signed in.
+     *
+     * `GET /api/auth/sessions`. For whoever is signed in.
+     * @returns Array<SessionInfo> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    list: (options?: CallOptions): Promise<Array<SessionInfo>> =>
+      send({ method: 'GET', path: '/api/auth/sessions', input: {}, answers: 'json' }, options),
+    /**
+     * Sign out everywhere else.
+     *
+     * `DELETE /api/auth/sessions`. For whoever is signed in.
+     * @returns nothing (204)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    endOthers: (options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/auth/sessions', input: {}, answers: 'nothing' }, options),
+    /**
+     * Sign out in one place.
+     *
+     * `DELETE /api/auth/sessions/:id`. For whoever is signed in.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    end: (input: SessionsEndPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/auth/sessions/:id', input, answers: 'nothing' }, options),
+  },
+  settle: {
+    /**
+     * Everybody's balance, and the few payments that bring all of them to zero.
+     *
+     * `GET /api/leagues/:leagueId/settle-up`. For members of the league.
+     * @returns SettleUp (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: SettleReadPath, options?: CallOptions): Promise<SettleUp> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/settle-up', input, answers: 'json' }, options),
+    /**
+     * Say that a line of the plan was paid, wholly or in part: one’s own, or as treasurer anybody’s.
+     *
+     * `POST /api/leagues/:leagueId/settle-up/payments`. For members of the league.
+     * @returns SettlePayment (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    pay: (input: SettlePayPath & SettlePayBody, options?: CallOptions): Promise<SettlePayment> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/settle-up/payments', input, answers: 'json' }, options),
+    /**
+     * Say that a payment was received, which writes it into the ledger.
+     *
+     * `POST /api/leagues/:leagueId/settle-up/payments/:paymentId/receive`. For members of the league.
+     * @returns SettlePayment (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    receive: (input: SettleReceivePath, options?: CallOptions): Promise<SettlePayment> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/settle-up/payments/:paymentId/receive', input, answers: 'json' }, options),
+    /**
+     * Take back that a payment was made, received or not.
+     *
+     * `POST /api/leagues/:leagueId/settle-up/payments/:paymentId/take-back`. For members of the league.
+     * @returns SettlePayment (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    takeBack: (input: SettleTakeBackPath & SettleTakeBackBody, options?: CallOptions): Promise<SettlePayment> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/settle-up/payments/:paymentId/take-back', input, answers: 'json' }, options),
+    /**
+     * Remind the payer of a line, at most once a day: whom it is owed to, or the treasurer.
+     *
+     * `POST /api/leagues/:leagueId/settle-up/reminders`. For members of the league.
+     * @returns SettleRemindAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    remind: (input: SettleRemindPath & SettleRemindBody, options?: CallOptions): Promise<SettleRemindAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/settle-up/reminders', input, answers: 'json' }, options),
+  },
+  setup: {
+    /**
+     * Whether the first administrator is still to be made, and what new accounts are asked for.
+     *
+     * `GET /api/setup`. Anyone may make it.
+     * @returns SetupNeededAnswer (200)
+     * @throws SidepotError 429, 503
+     */
+    needed: (options?: CallOptions): Promise<SetupNeededAnswer> =>
+      send({ method: 'GET', path: '/api/setup', input: {}, answers: 'json' }, options),
+    /**
+     * Make the first administrator with the printed one-time token.
+     *
+     * `POST /api/setup`. Anyone may make it.
+     * @returns User (201)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    begin: (input: SetupBeginBody, options?: CallOptions): Promise<User> =>
+      send({ method: 'POST', path: '/api/setup', input, answers: 'json' }, options),
+  },
+  sharing: {
+    /**
+     * Make a share link for an award (confirmed: false), or claim the credit after a native share.
+     *
+     * `POST /api/share-activity`. For whoever is signed in.
+     * @returns ShareActivity (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    share: (input: SharingShareBody, options?: CallOptions): Promise<ShareActivity> =>
+      send({ method: 'POST', path: '/api/share-activity', input, answers: 'json' }, options),
+    /**
+     * A visit through a share link: credits whoever made the link, once.
+     *
+     * `POST /api/share-verification`. Anyone may make it.
+     * @returns SharingVerifyAnswer (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    verify: (input: SharingVerifyBody, options?: CallOptions): Promise<SharingVerifyAnswer> =>
+      send({ method: 'POST', path: '/api/share-verification', input, answers: 'json' }, options),
+    /**
+     * An award as its share page shows it: for everybody with the address once it was shared, before that for its league.
+     *
+     * `GET /api/awards/:awardId`. Anyone may make it.
+     * @returns PublicAward (200)
+     * @throws SidepotError 400, 404, 429, 503
+     */
+    award: (input: SharingAwardPath & SharingAwardQuery, options?: CallOptions): Promise<PublicAward> =>
+      send({ method: 'GET', path: '/api/awards/:awardId', input, answers: 'json' }, options),
+    /**
+     * Withdraw a share: its page and image are gone for outsiders, its links no longer count.
+     *
+     * `DELETE /api/awards/:awardId/share`. For whoever is signed in.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    withdraw: (input: SharingWithdrawPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/awards/:awardId/share', input, answers: 'nothing' }, options),
+    /**
+     * The caller's own link to the site.
+     *
+     * `POST /api/site-share/create`. For whoever is signed in.
+     * @returns SharingSiteShareAnswer (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    siteShare: (options?: CallOptions): Promise<SharingSiteShareAnswer> =>
+      send({ method: 'POST', path: '/api/site-share/create', input: {}, answers: 'json' }, options),
+    /**
+     * Who shares most, among the people of the caller’s leagues.
+     *
+     * `GET /api/share-streak/leaderboard`. For whoever is signed in.
+     * @returns Array<Streak> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    leaderboard: (options?: CallOptions): Promise<Array<Streak>> =>
+      send({ method: 'GET', path: '/api/share-streak/leaderboard', input: {}, answers: 'json' }, options),
+    /**
+     * What sharing earns.
+     *
+     * `GET /api/share-streak/rewards`. For whoever is signed in.
+     * @returns Array<Reward> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    rewards: (options?: CallOptions): Promise<Array<Reward>> =>
+      send({ method: 'GET', path: '/api/share-streak/rewards', input: {}, answers: 'json' }, options),
+    /**
+     * What somebody has earned, of the people of the caller’s leagues.
+     *
+     * `GET /api/share-streak/achievements/:userId`. For whoever is signed in.
+     * @returns SharingAchievementsAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    achievements: (input: SharingAchievementsPath, options?: CallOptions): Promise<SharingAchievementsAnswer> =>
+      send({ method: 'GET', path: '/api/share-streak/achievements/:userId', input, answers: 'json' }, options),
+    /**
+     * The streak of one of the people of the caller’s leagues.
+     *
+     * `GET /api/share-streak/user-streak/:userId`. For whoever is signed in.
+     * @returns Streak (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    streak: (input: SharingStreakPath, options?: CallOptions): Promise<Streak> =>
+      send({ method: 'GET', path: '/api/share-streak/user-streak/:userId', input, answers: 'json' }, options),
+  },
+  showdown: {
+    /**
+     * A round of the present season's Showdown; picks of others only once it is closed.
+     *
+     * `GET /api/leagues/:leagueId/showdown/:round`. For members of the league.
+     * @returns Showdown (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    view: (input: ShowdownViewPath, options?: CallOptions): Promise<Showdown> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/showdown/:round', input, answers: 'json' }, options),
+    /**
+     * Set the games of a round: four divisional ones, two conference championships.
+     *
+     * `POST /api/leagues/:leagueId/showdown/games/:round`. For the league's commissioner and co-commissioners.
+     * @returns Showdown (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    games: (input: ShowdownGamesPath & ShowdownGamesBody, options?: CallOptions): Promise<Showdown> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/games/:round', input, answers: 'json' }, options),
+    /**
+     * Open a round, with or without a time at which it closes by itself, or close it.
+     *
+     * `POST /api/leagues/:leagueId/showdown/toggle/:round`. For the league's commissioner and co-commissioners.
+     * @returns Showdown (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    toggle: (input: ShowdownTogglePath & ShowdownToggleBody, options?: CallOptions): Promise<Showdown> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/toggle/:round', input, answers: 'json' }, options),
+    /**
+     * Record the winner of every game: scores the picks, pays the pool and completes the round.
+     *
+     * `POST /api/leagues/:leagueId/showdown/results/:round`. For the league's commissioner and co-commissioners.
+     * @returns Showdown (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    results: (input: ShowdownResultsPath & ShowdownResultsBody, options?: CallOptions): Promise<Showdown> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/results/:round', input, answers: 'json' }, options),
+    /**
+     * Who would get what by these winners; writes nothing.
+     *
+     * `POST /api/leagues/:leagueId/showdown/results/:round/preview`. For the league's commissioner and co-commissioners.
+     * @returns ShowdownPreview (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    preview: (input: ShowdownPreviewPath & ShowdownPreviewBody, options?: CallOptions): Promise<ShowdownPreview> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/results/:round/preview', input, answers: 'json' }, options),
+    /**
+     * Take recorded results back: the prizes return through the ledger, entries and picks stand.
+     *
+     * `POST /api/leagues/:leagueId/showdown/take-back/:round`. For the league's commissioner and co-commissioners.
+     * @returns Showdown (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    takeBack: (input: ShowdownTakeBackPath & ShowdownTakeBackBody, options?: CallOptions): Promise<Showdown> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/take-back/:round', input, answers: 'json' }, options),
+    /**
+     * Cancel a round: everybody who paid gets the entry fee back, and picks are dropped.
+     *
+     * `POST /api/leagues/:leagueId/showdown/cancel/:round`. For the league's commissioner and co-commissioners.
+     * @returns Showdown (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    cancel: (input: ShowdownCancelPath & ShowdownCancelBody, options?: CallOptions): Promise<Showdown> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/cancel/:round', input, answers: 'json' }, options),
+    /**
+     * Pay the entry fee out of the winnings balance, or opt out, which gives it back.
+     *
+     * `POST /api/leagues/:leagueId/showdown/participate/:round`. For members of the league.
+     * @returns Showdown (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    participate: (input: ShowdownParticipatePath & ShowdownParticipateBody, options?: CallOptions): Promise<Showdown> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/participate/:round', input, answers: 'json' }, options),
+    /**
+     * Submit picks, or change them while the round is open.
+     *
+     * `POST /api/leagues/:leagueId/showdown/picks/:round`. For members of the league.
+     * @returns Showdown (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    picks: (input: ShowdownPicksPath & ShowdownPicksBody, options?: CallOptions): Promise<Showdown> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/showdown/picks/:round', input, answers: 'json' }, options),
+  },
+  siteWebhooks: {
+    /**
+     * Webhooks of the site, without their secrets.
+     *
+     * `GET /api/admin/webhooks`. For administrators.
+     * @returns SiteWebhooksListAnswer (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    list: (options?: CallOptions): Promise<SiteWebhooksListAnswer> =>
+      send({ method: 'GET', path: '/api/admin/webhooks', input: {}, answers: 'json' }, options),
+    /**
+     * Add a webhook of the site; its secret is shown this once.
+     *
+     * `POST /api/admin/webhooks`. For administrators.
+     * @returns SiteWebhooksAddAnswer (201)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    add: (input: SiteWebhooksAddBody, options?: CallOptions): Promise<SiteWebhooksAddAnswer> =>
+      send({ method: 'POST', path: '/api/admin/webhooks', input, answers: 'json' }, options),
+    /**
+     * Remove a webhook of the site, with its log.
+     *
+     * `DELETE /api/admin/webhooks/:webhookId`. For administrators.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    remove: (input: SiteWebhooksRemovePath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/admin/webhooks/:webhookId', input, answers: 'nothing' }, options),
+    /**
+     * What a webhook of the site was told in the last 30 days, newest first; the header X-Next-Cursor tells where to go on.
+     *
+     * `GET /api/admin/webhooks/:webhookId/log`. For administrators.
+     * @returns SiteWebhooksLogAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    log: (input: SiteWebhooksLogPath & SiteWebhooksLogQuery, options?: CallOptions): Promise<SiteWebhooksLogAnswer> =>
+      send({ method: 'GET', path: '/api/admin/webhooks/:webhookId/log', input, answers: 'json' }, options),
+    /**
+     * Send a test to a webhook of the site at once; one that is off is on again when it answers.
+     *
+     * `POST /api/admin/webhooks/:webhookId/test`. For administrators.
+     * @returns SiteWebhooksTestAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    test: (input: SiteWebhooksTestPath, options?: CallOptions): Promise<SiteWebhooksTestAnswer> =>
+      send({ method: 'POST', path: '/api/admin/webhooks/:webhookId/test', input, answers: 'json' }, options),
+    /**
+     * Send an event again to a webhook of the site.
+     *
+     * `POST /api/admin/webhooks/:webhookId/log/:deliveryId/replay`. For administrators.
+     * @returns SiteWebhooksReplayAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    replay: (input: SiteWebhooksReplayPath, options?: CallOptions): Promise<SiteWebhooksReplayAnswer> =>
+      send({ method: 'POST', path: '/api/admin/webhooks/:webhookId/log/:deliveryId/replay', input, answers: 'json' }, options),
+  },
+  start: {
+    /**
+     * Find a league by its address at Sleeper or ESPN, or a person's leagues by their name at Sleeper.
+     *
+     * `POST /api/leagues/look-up`. For whoever is signed in.
+     * @returns StartLookUpAnswer (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    lookUp: (input: StartLookUpBody, options?: CallOptions): Promise<StartLookUpAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/look-up', input, answers: 'json' }, options),
+    /**
+     * Create a league from its address: its teams as members, its provider connected, its last week fetched.
+     *
+     * `POST /api/leagues/from-address`. For whoever is signed in.
+     * @returns StartFromAddressAnswer (201)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    fromAddress: (input: StartFromAddressBody, options?: CallOptions): Promise<StartFromAddressAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/from-address', input, answers: 'json' }, options),
+    /**
+     * What is left to do until the first week of a league is published.
+     *
+     * `GET /api/leagues/:leagueId/start`. For the league's commissioner and co-commissioners.
+     * @returns Start (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    state: (input: StartStatePath, options?: CallOptions): Promise<Start> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/start', input, answers: 'json' }, options),
+  },
+  statements: {
+    /**
+     * The sums of a season's statements: one's own; who keeps the money reads everybody's.
+     *
+     * `GET /api/leagues/:leagueId/statements`. For members of the league.
+     * @returns StatementsListAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    list: (input: StatementsListPath & StatementsListQuery, options?: CallOptions): Promise<StatementsListAnswer> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/statements', input, answers: 'json' }, options),
+    /**
+     * One member's money in a season: every entry with the balance after it.
+     *
+     * `GET /api/leagues/:leagueId/statements/:memberId`. For members of the league.
+     * @returns Statement (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: StatementsReadPath & StatementsReadQuery, options?: CallOptions): Promise<Statement> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/statements/:memberId', input, answers: 'json' }, options),
+    /**
+     * The same as a spreadsheet.
+     *
+     * `GET /api/leagues/:leagueId/statements/:memberId/statement.csv`. For members of the league.
+     * @returns SidepotFile (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    csv: (input: StatementsCsvPath & StatementsCsvQuery, options?: CallOptions): Promise<SidepotFile> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/statements/:memberId/statement.csv', input, answers: 'file' }, options),
+    /**
+     * The league's book of a season: every entry, totals by kind, and the head of the chain.
+     *
+     * `GET /api/leagues/:leagueId/book`. For members of the league.
+     * @returns Book (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    book: (input: StatementsBookPath & StatementsBookQuery, options?: CallOptions): Promise<Book> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/book', input, answers: 'json' }, options),
+    /**
+     * The same as a spreadsheet.
+     *
+     * `GET /api/leagues/:leagueId/book.csv`. For members of the league.
+     * @returns SidepotFile (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    bookCsv: (input: StatementsBookCsvPath & StatementsBookCsvQuery, options?: CallOptions): Promise<SidepotFile> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/book.csv', input, answers: 'file' }, options),
+    /**
+     * What the caller won, paid in and kept over all their leagues in a season's year.
+     *
+     * `GET /api/my-year`. For whoever is signed in.
+     * @returns YearTotal (200)
+     * @throws SidepotError 400, 401, 403, 429, 503
+     */
+    year: (input: StatementsYearQuery = {}, options?: CallOptions): Promise<YearTotal> =>
+      send({ method: 'GET', path: '/api/my-year', input, answers: 'json' }, options),
+  },
+  supportInbox: {
+    /**
+     * Whether anybody reads what is written to support.
+     *
+     * `GET /api/support/desk`. Anyone may make it.
+     * @returns SupportInboxDeskAnswer (200)
+     * @throws SidepotError 429, 503
+     */
+    desk: (options?: CallOptions): Promise<SupportInboxDeskAnswer> =>
+      send({ method: 'GET', path: '/api/support/desk', input: {}, answers: 'json' }, options),
+    /**
+     * What was asked: of the open ones Premium first and then the oldest, of others the newest.
+     *
+     * `GET /api/admin/support`. For administrators.
+     * @returns SupportInboxListAnswer (200)
+     * @throws SidepotError 400, 401, 403, 429, 503
+     */
+    list: (input: SupportInboxListQuery = {}, options?: CallOptions): Promise<SupportInboxListAnswer> =>
+      send({ method: 'GET', path: '/api/admin/support', input, answers: 'json' }, options),
+    /**
+     * A request with everything that was said.
+     *
+     * `GET /api/admin/support/:id`. For administrators.
+     * @returns SupportRequest (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: SupportInboxReadPath, options?: CallOptions): Promise<SupportRequest> =>
+      send({ method: 'GET', path: '/api/admin/support/:id', input, answers: 'json' }, options),
+    /**
+     * Answer a request by mail.
+     *
+     * `POST /api/admin/support/:id/answer`. For administrators.
+     * @returns SupportRequest (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    answer: (input: SupportInboxAnswerPath & SupportInboxAnswerBody, options?: CallOptions): Promise<SupportRequest> =>
+      send({ method: 'POST', path: '/api/admin/support/:id/answer', input, answers: 'json' }, options),
+    /**
+     * Close a request, or open it again.
+     *
+     * `PUT /api/admin/support/:id/state`. For administrators.
+     * @returns SupportRequest (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    setState: (input: SupportInboxSetStatePath & SupportInboxSetStateBody, options?: CallOptions): Promise<SupportRequest> =>
+      send({ method: 'PUT', path: '/api/admin/support/:id/state', input, answers: 'json' }, options),
+  },
+  tokens: {
+    /**
+     * Personal access tokens, without their secrets.
+     *
+     * `GET /api/auth/tokens`. For whoever is signed in.
+     * @returns Array<AccessToken> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    list: (options?: CallOptions): Promise<Array<AccessToken>> =>
+      send({ method: 'GET', path: '/api/auth/tokens', input: {}, answers: 'json' }, options),
+    /**
+     * Make a personal access token; its secret is shown this once.
+     *
+     * `POST /api/auth/tokens`. For whoever is signed in. Wants a recent password.
+     * @returns TokensCreateAnswer (201)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    create: (input: TokensCreateBody, options?: CallOptions): Promise<TokensCreateAnswer> =>
+      send({ method: 'POST', path: '/api/auth/tokens', input, answers: 'json' }, options),
+    /**
+     * Revoke a personal access token.
+     *
+     * `DELETE /api/auth/tokens/:id`. For whoever is signed in.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    revoke: (input: TokensRevokePath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/auth/tokens/:id', input, answers: 'nothing' }, options),
+  },
+  transfers: {
+    /**
+     * Requests to take over a league, sent and received.
+     *
+     * `GET /api/transfer-requests`. For whoever is signed in.
+     * @returns Array<TransferRequest> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    list: (options?: CallOptions): Promise<Array<TransferRequest>> =>
+      send({ method: 'GET', path: '/api/transfer-requests', input: {}, answers: 'json' }, options),
+    /**
+     * Ask somebody to take over a league: a member by id, or anybody by address.
+     *
+     * `POST /api/transfer-requests`. For the commissioner whose league it is. Wants a recent password.
+     * @returns TransferRequest (201)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    send: (input: TransfersSendBody, options?: CallOptions): Promise<TransferRequest> =>
+      send({ method: 'POST', path: '/api/transfer-requests', input, answers: 'json' }, options),
+    /**
+     * Make a request that was mailed to an address the caller’s own, with the secret of the mail.
+     *
+     * `POST /api/transfer-requests/claim`. For whoever is signed in.
+     * @returns TransferRequest (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    claim: (input: TransfersClaimBody, options?: CallOptions): Promise<TransferRequest> =>
+      send({ method: 'POST', path: '/api/transfer-requests/claim', input, answers: 'json' }, options),
+    /**
+     * Take over the league; where transfers wait, once that time is over.
+     *
+     * `POST /api/transfer-requests/:id/accept`. For whoever is signed in.
+     * @returns TransferRequest (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    accept: (input: TransfersAcceptPath, options?: CallOptions): Promise<TransferRequest> =>
+      send({ method: 'POST', path: '/api/transfer-requests/:id/accept', input, answers: 'json' }, options),
+    /**
+     * Decline to take over the league, also while it waits.
+     *
+     * `POST /api/transfer-requests/:id/decline`. For whoever is signed in.
+     * @returns TransferRequest (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    decline: (input: TransfersDeclinePath, options?: CallOptions): Promise<TransferRequest> =>
+      send({ method: 'POST', path: '/api/transfer-requests/:id/decline', input, answers: 'json' }, options),
+    /**
+     * Take a request back, also while it waits.
+     *
+     * `POST /api/transfer-requests/:id/cancel`. For whoever is signed in.
+     * @returns TransferRequest (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    cancel: (input: TransfersCancelPath, options?: CallOptions): Promise<TransferRequest> =>
+      send({ method: 'POST', path: '/api/transfer-requests/:id/cancel', input, answers: 'json' }, options),
+    /**
+     * Stop a transfer that waits, with the link that was mailed to the commissioner.
+     *
+     * `POST /api/transfer-requests/stop`. Anyone may make it.
+     * @returns TransfersStopAnswer (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    stop: (input: TransfersStopBody, options?: CallOptions): Promise<TransfersStopAnswer> =>
+      send({ method: 'POST', path: '/api/transfer-requests/stop', input, answers: 'json' }, options),
+  },
+  votes: {
+    /**
+     * The votes of the season, newest first.
+     *
+     * `GET /api/leagues/:leagueId/votes`. For members of the league.
+     * @returns Array<Vote> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    list: (input: VotesListPath, options?: CallOptions): Promise<Array<Vote>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/votes', input, answers: 'json' }, options),
+    /**
+     * Ask the members a question that they answer with yes or no, for 1 to 14 days.
+     *
+     * `POST /api/leagues/:leagueId/votes`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns Vote (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    open: (input: VotesOpenPath & VotesOpenBody, options?: CallOptions): Promise<Vote> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/votes', input, answers: 'json' }, options),
+    /**
+     * Answer a vote; until it closes the answer can be changed.
+     *
+     * `PUT /api/leagues/:leagueId/votes/:voteId/answer`. For members of the league.
+     * @returns Vote (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    answer: (input: VotesAnswerPath & VotesAnswerBody, options?: CallOptions): Promise<Vote> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/votes/:voteId/answer', input, answers: 'json' }, options),
+    /**
+     * Withdraw a vote that is open.
+     *
+     * `DELETE /api/leagues/:leagueId/votes/:voteId`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns Vote (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    withdraw: (input: VotesWithdrawPath, options?: CallOptions): Promise<Vote> =>
+      send({ method: 'DELETE', path: '/api/leagues/:leagueId/votes/:voteId', input, answers: 'json' }, options),
+  },
+  weekSettings: {
+    /**
+     * How the league runs its weeks.
+     *
+     * `GET /api/leagues/:leagueId/week-settings`. For members of the league.
+     * @returns WeekSettings (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: WeekSettingsReadPath, options?: CallOptions): Promise<WeekSettings> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/week-settings', input, answers: 'json' }, options),
+    /**
+     * Change how the league runs its weeks; what is left out stays as it is.
+     *
+     * `PATCH /api/leagues/:leagueId/week-settings`. For the league's commissioner and co-commissioners.
+     * @returns WeekSettings (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    save: (input: WeekSettingsSavePath & WeekSettingsSaveBody, options?: CallOptions): Promise<WeekSettings> =>
+      send({ method: 'PATCH', path: '/api/leagues/:leagueId/week-settings', input, answers: 'json' }, options),
+  },
+  weeks: {
+    /**
+     * The league's connection to a provider.
+     *
+     * `GET /api/leagues/:leagueId/:provider-integration`. For the league's commissioner and co-commissioners.
+     * @returns Integration (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: WeeksReadPath, options?: CallOptions): Promise<Integration> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/:provider-integration', input, answers: 'json' }, options),
+    /**
+     * Save the connection.
+     *
+     * `POST /api/leagues/:leagueId/:provider-integration`. For the league's commissioner and co-commissioners.
+     * @returns Integration (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    configure: (input: WeeksConfigurePath & WeeksConfigureBody, options?: CallOptions): Promise<Integration> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration', input, answers: 'json' }, options),
+    /**
+     * Tie the provider's teams to members.
+     *
+     * `PUT /api/leagues/:leagueId/:provider-integration/teams`. For the league's commissioner and co-commissioners.
+     * @returns Integration (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    teams: (input: WeeksTeamsPath & WeeksTeamsBody, options?: CallOptions): Promise<Integration> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/:provider-integration/teams', input, answers: 'json' }, options),
+    /**
+     * Try the connection, also with what is not saved yet.
+     *
+     * `POST /api/leagues/:leagueId/:provider-integration/test`. For the league's commissioner and co-commissioners.
+     * @returns WeeksTestAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    test: (input: WeeksTestPath & WeeksTestBody, options?: CallOptions): Promise<WeeksTestAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration/test', input, answers: 'json' }, options),
+    /**
+     * Where to let Sidepot in at the provider, which then shows a code.
+     *
+     * `POST /api/leagues/:leagueId/:provider-integration/oauth/start`. For the league's commissioner and co-commissioners.
+     * @returns WeeksStartOauthAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    startOauth: (input: WeeksStartOauthPath, options?: CallOptions): Promise<WeeksStartOauthAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration/oauth/start', input, answers: 'json' }, options),
+    /**
+     * Hand in the code that the provider showed.
+     *
+     * `POST /api/leagues/:leagueId/:provider-integration/oauth/exchange`. For the league's commissioner and co-commissioners.
+     * @returns WeeksExchangeCodeAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    exchangeCode: (input: WeeksExchangeCodePath & WeeksExchangeCodeBody, options?: CallOptions): Promise<WeeksExchangeCodeAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration/oauth/exchange', input, answers: 'json' }, options),
+    /**
+     * Fetch a week and stage its candidates; `useMockData` takes the bundled sample week.
+     *
+     * `POST /api/leagues/:leagueId/:provider-integration/fetch`. For the league's commissioner and co-commissioners.
+     * @returns Staged (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    fetch: (input: WeeksFetchPath & WeeksFetchBody, options?: CallOptions): Promise<Staged> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration/fetch', input, answers: 'json' }, options),
+    /**
+     * Stage a week from saved answers of the provider or from a CSV's text.
+     *
+     * `POST /api/leagues/:leagueId/:provider-integration/import`. For the league's commissioner and co-commissioners.
+     * @returns Staged (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    import: (input: WeeksImportPath & WeeksImportBody, options?: CallOptions): Promise<Staged> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration/import', input, answers: 'json' }, options),
+    /**
+     * The staged candidates of a week.
+     *
+     * `GET /api/leagues/:leagueId/:provider-integration/fetched-data/:week`. For the league's commissioner and co-commissioners.
+     * @returns Staged (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    staged: (input: WeeksStagedPath, options?: CallOptions): Promise<Staged> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/:provider-integration/fetched-data/:week', input, answers: 'json' }, options),
+    /**
+     * The staged weeks that are not published yet, of every provider, the latest first.
+     *
+     * `GET /api/leagues/:leagueId/staged-weeks`. For the league's commissioner and co-commissioners.
+     * @returns Array<WaitingWeek> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    waiting: (input: WeeksWaitingPath, options?: CallOptions): Promise<Array<WaitingWeek>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/staged-weeks', input, answers: 'json' }, options),
+    /**
+     * Remove the staged data of a week.
+     *
+     * `DELETE /api/leagues/:leagueId/:provider-integration/fetched-data/:week`. For the league's commissioner and co-commissioners.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    clear: (input: WeeksClearPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/leagues/:leagueId/:provider-integration/fetched-data/:week', input, answers: 'nothing' }, options),
+    /**
+     * What publishing these winners would do: who wins how much, who gets mail, what is left in the pot.
+     *
+     * `POST /api/leagues/:leagueId/:provider-integration/publish/preview`. For the league's commissioner and co-commissioners.
+     * @returns PublicationPreview (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    previewPublication: (input: WeeksPreviewPublicationPath & WeeksPreviewPublicationBody, options?: CallOptions): Promise<PublicationPreview> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration/publish/preview', input, answers: 'json' }, options),
+    /**
+     * Publish the winners of a staged week.
+     *
+     * `POST /api/leagues/:leagueId/:provider-integration/publish`. For the league's commissioner and co-commissioners.
+     * @returns WeeksPublishAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    publish: (input: WeeksPublishPath & WeeksPublishBody, options?: CallOptions): Promise<WeeksPublishAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration/publish', input, answers: 'json' }, options),
+    /**
+     * The players whom the league has seen, in fetched weeks of the season and in awards.
+     *
+     * `GET /api/leagues/:leagueId/players`. For the league's commissioner and co-commissioners.
+     * @returns Array<KnownPlayer> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    players: (input: WeeksPlayersPath, options?: CallOptions): Promise<Array<KnownPlayer>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/players', input, answers: 'json' }, options),
+    /**
+     * Publish a week that was entered by hand, all of it or nothing.
+     *
+     * `POST /api/leagues/:leagueId/manual-weeks`. For the league's commissioner and co-commissioners.
+     * @returns WeeksPublishByHandAnswer (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    publishByHand: (input: WeeksPublishByHandPath & WeeksPublishByHandBody, options?: CallOptions): Promise<WeeksPublishByHandAnswer> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/manual-weeks', input, answers: 'json' }, options),
+    /**
+     * What stands published of a week, and what withdrawing it would do.
+     *
+     * `GET /api/leagues/:leagueId/published-weeks/:week`. For the league's commissioner and co-commissioners.
+     * @returns PublishedWeek (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    published: (input: WeeksPublishedPath, options?: CallOptions): Promise<PublishedWeek> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/published-weeks/:week', input, answers: 'json' }, options),
+    /**
+     * Withdraw what was published of a week; what it had replaced stands again.
+     *
+     * `DELETE /api/leagues/:leagueId/published-weeks/:week`. For the league's commissioner and co-commissioners.
+     * @returns WeeksUnpublishAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    unpublish: (input: WeeksUnpublishPath & WeeksUnpublishBody, options?: CallOptions): Promise<WeeksUnpublishAnswer> =>
+      send({ method: 'DELETE', path: '/api/leagues/:leagueId/published-weeks/:week', input, answers: 'json' }, options),
+    /**
+     * Stop a week from publishing itself; it then waits for the commissioner.
+     *
+     * `DELETE /api/leagues/:leagueId/planned-publications/:week`. For the league's commissioner and co-commissioners.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    stopPublication: (input: WeeksStopPublicationPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/leagues/:leagueId/planned-publications/:week', input, answers: 'nothing' }, options),
+    /**
+     * Stop a week from publishing itself, by the link in the mail that announced it.
+     *
+     * `POST /api/stop-publication`. Anyone may make it.
+     * @returns WeeksStopPublicationByLinkAnswer (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    stopPublicationByLink: (input: WeeksStopPublicationByLinkBody, options?: CallOptions): Promise<WeeksStopPublicationByLinkAnswer> =>
+      send({ method: 'POST', path: '/api/stop-publication', input, answers: 'json' }, options),
+    /**
+     * The published weeks whose corrected points wait for a decision, the latest first.
+     *
+     * `GET /api/leagues/:leagueId/corrections`. For the league's commissioner and co-commissioners.
+     * @returns Array<WaitingCorrection> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    waitingCorrections: (input: WeeksWaitingCorrectionsPath, options?: CallOptions): Promise<Array<WaitingCorrection>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/corrections', input, answers: 'json' }, options),
+    /**
+     * What the latest points of a published week change, and what each decision would do.
+     *
+     * `GET /api/leagues/:leagueId/published-weeks/:week/correction`. For the league's commissioner and co-commissioners.
+     * @returns Correction (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    correction: (input: WeeksCorrectionPath, options?: CallOptions): Promise<Correction> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/published-weeks/:week/correction', input, answers: 'json' }, options),
+    /**
+     * Decide on a correction: move the prizes, let the result stand, or pay both (once final).
+     *
+     * `POST /api/leagues/:leagueId/published-weeks/:week/correction`. For the league's commissioner and co-commissioners.
+     * @returns Array<Award> (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    correct: (input: WeeksCorrectPath & WeeksCorrectBody, options?: CallOptions): Promise<Array<Award>> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/published-weeks/:week/correction', input, answers: 'json' }, options),
+    /**
+     * Derive the published weeks of a season anew and list what no longer stands; changes nothing.
+     *
+     * `POST /api/leagues/:leagueId/recheck`. For the league's commissioner and co-commissioners.
+     * @returns Array<RecheckedWeek> (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    recheck: (input: WeeksRecheckPath & WeeksRecheckBody, options?: CallOptions): Promise<Array<RecheckedWeek>> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/recheck', input, answers: 'json' }, options),
+    /**
+     * How far the league has come; the same at /live/events as server-sent events, one with every change.
+     *
+     * `GET /api/leagues/:leagueId/live`. For members of the league.
+     * @returns Live (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    live: (input: WeeksLivePath, options?: CallOptions): Promise<Live> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/live', input, answers: 'json' }, options),
+    /**
+     * What a week brought a league: for its members, and for everybody where the league lets them.
+     *
+     * `GET /api/recaps/:leagueId/:season/:week`. Anyone may make it.
+     * @returns WeekRecap (200)
+     * @throws SidepotError 400, 404, 429, 503
+     */
+    recap: (input: WeeksRecapPath, options?: CallOptions): Promise<WeekRecap> =>
+      send({ method: 'GET', path: '/api/recaps/:leagueId/:season/:week', input, answers: 'json' }, options),
+    /**
+     * What was published or recorded, newest first.
+     *
+     * `GET /api/leagues/:leagueId/awards-log`. For members of the league.
+     * @returns Array<LogEntry> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    log: (input: WeeksLogPath, options?: CallOptions): Promise<Array<LogEntry>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/awards-log', input, answers: 'json' }, options),
+  },
+  winnings: {
+    /**
+     * The figures of a season, the present one unless another year is asked for.
+     *
+     * `GET /api/leagues/:leagueId/stats`. For members of the league.
+     * @returns Stats (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    stats: (input: WinningsStatsPath & WinningsStatsQuery, options?: CallOptions): Promise<Stats> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/stats', input, answers: 'json' }, options),
+    /**
+     * Every manager by winnings; equal winnings share a rank.
+     *
+     * `GET /api/leagues/:leagueId/leaderboard`. For members of the league.
+     * @returns Array<Entry> (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    leaderboard: (input: WinningsLeaderboardPath & WinningsLeaderboardQuery, options?: CallOptions): Promise<Array<Entry>> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/leaderboard', input, answers: 'json' }, options),
+    /**
+     * Who won a season, the present one unless another year is asked for; nobody before it has ended.
+     *
+     * `GET /api/leagues/:leagueId/champion`. For members of the league.
+     * @returns Champion (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    champion: (input: WinningsChampionPath & WinningsChampionQuery, options?: CallOptions): Promise<Champion> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/champion', input, answers: 'json' }, options),
+    /**
+     * The caller's own entries; the commissioner reads everybody's.
+     *
+     * `GET /api/leagues/:leagueId/ledger`. For members of the league.
+     * @returns WinningsEntriesAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    entries: (input: WinningsEntriesPath & WinningsEntriesQuery, options?: CallOptions): Promise<WinningsEntriesAnswer> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/ledger', input, answers: 'json' }, options),
+    /**
+     * Check that nobody changed the ledger, and whether it ever stood at a head that was kept.
+     *
+     * `GET /api/leagues/:leagueId/ledger/proof`. For members of the league.
+     * @returns WinningsProofAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    proof: (input: WinningsProofPath & WinningsProofQuery, options?: CallOptions): Promise<WinningsProofAnswer> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/ledger/proof', input, answers: 'json' }, options),
+  },
+})
+
+/** All calls of the server, by their groups. */
+export type SidepotClient = ReturnType<typeof methodsOf>
+
+/** A client of one server for one account. */
+export const createClient = (options: ClientOptions = {}): SidepotClient => methodsOf(sender(options))

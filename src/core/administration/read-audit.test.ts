@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { administration } from '#contract/administration/administration'
+import type { InputOf } from '#contract/kernel/endpoint'
+import { commandLine } from '#core/kernel/access'
+import { isPostgres } from '#db/sql'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { lookedThrough, readWholeAudit } from './read-audit.ts'
+
+/** Lets the next line be as far from the last one as a long log's would be. */
+const skipLines = async ({ ctx: { db } }: World, lines: number): Promise<void> => {
+  const { id } = await db
+    .selectFrom('audit_lines')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  await (
+    isPostgres(db)
+      ? sql.raw(`alter table audit_lines alter column id restart with ${id + lines}`)
+      : sql.raw(`update sqlite_sequence set seq = ${id + lines} where name = 'audit_lines'`)
+  ).execute(db)
+}
+
+const read = async ({ ctx }: World, input: InputOf<typeof administration.audit>) => {
+  let next: number | undefined
+  const setNextCursor = (cursor: number | string) => void (next = Number(cursor))
+  const lines = await readWholeAudit.run({ ...ctx, edge: { ...ctx.edge, setNextCursor } }, commandLine, input)
+  return { found: lines.map(({ summary }) => summary), next }
+}
+
+const scene = async () => {
+  const w = await world()
+  await make.league(w, { name: 'Long ago' })
+  await skipLines(w, lookedThrough + 10)
+  w.clock.pass(40 * 86_400_000)
+  await make.league(w, { name: 'Lately' })
+  return w
+}
+
+test('a search in a long log looks through a part at a time, and says where to look on', async () => {
+  const w = await scene()
+  const first = await read(w, { search: 'long ago' })
+  expect(first).toEqual({ found: [], next: expect.any(Number) })
+  const second = await read(w, { search: 'long ago', ...(first.next && { cursor: first.next }) })
+  expect(second.found).toContain('Created the league Long ago')
+  expect(second.next).toBeUndefined()
+})
+
+test('what needs no search comes at once, and a search ends at the day it is about', async () => {
+  const w = await scene()
+  expect((await read(w, {})).found).toContain('Created the league Long ago')
+  const since = new Date(w.clock.now() - 86_400_000).toISOString()
+  const lately = await read(w, { search: 'lately', since })
+  expect(lately.found).toContain('Created the league Lately')
+  expect(lately.next).toBeUndefined()
+})

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import * as accounts from '#contract/accounts/accounts'
+import * as factors from '#contract/accounts/factors'
+import * as identity from '#contract/accounts/identity'
+import * as ownAccount from '#contract/accounts/own-account'
+import * as passkeys from '#contract/accounts/passkeys'
+import * as passwords from '#contract/accounts/passwords'
+import * as profile from '#contract/accounts/profile'
+import * as setup from '#contract/accounts/setup'
+import * as tokens from '#contract/accounts/tokens'
+import * as administration from '#contract/administration/administration'
+import * as announcements from '#contract/administration/announcements'
+import * as copies from '#contract/administration/copies'
+import * as firstView from '#contract/administration/first-view'
+import * as mail from '#contract/administration/mail'
+import * as person from '#contract/administration/person'
+import * as siteWebhooks from '#contract/administration/webhooks'
+import * as awards from '#contract/awards'
+import * as billing from '#contract/billing'
+import * as content from '#contract/content/content'
+import * as editing from '#contract/content/editing'
+import * as pageEditor from '#contract/content/page-editor'
+import * as supportInbox from '#contract/content/support-inbox'
+import * as home from '#contract/home'
+import * as jobs from '#contract/jobs'
+import * as errors from '#contract/kernel/errors'
+import * as leagueKinds from '#contract/league-kinds'
+import * as leaguePage from '#contract/league-page'
+import * as claims from '#contract/leagues/claims'
+import * as joining from '#contract/leagues/joining'
+import * as leagueRoles from '#contract/leagues/league-roles'
+import * as leagues from '#contract/leagues/leagues'
+import * as management from '#contract/leagues/management'
+import * as openBalances from '#contract/leagues/open-balances'
+import * as secondYes from '#contract/leagues/second-yes'
+import * as start from '#contract/leagues/start'
+import * as transfers from '#contract/leagues/transfers'
+import * as leagueWebhooks from '#contract/leagues/webhooks'
+import * as weekSettings from '#contract/leagues/week-settings'
+import * as dues from '#contract/money/dues'
+import * as payHandles from '#contract/money/pay-handles'
+import * as planner from '#contract/money/planner'
+import * as pools from '#contract/money/pools'
+import * as potUses from '#contract/money/pot-uses'
+import * as questions from '#contract/money/questions'
+import * as settle from '#contract/money/settle'
+import * as statements from '#contract/money/statements'
+import * as votes from '#contract/money/votes'
+import * as providers from '#contract/providers'
+import * as recaps from '#contract/recaps'
+import * as rules from '#contract/rules'
+import * as sharing from '#contract/sharing'
+import * as showdown from '#contract/showdown'
+import * as weeks from '#contract/weeks'
+import * as winnings from '#contract/winnings'
+import type { AnyEndpoint } from '#contract/kernel/endpoint'
+
+/** Every file of the contract that declares calls, or shapes with a name. */
+const files: Record<string, Record<string, unknown>> = {
+  accounts,
+  administration,
+  announcements,
+  awards,
+  billing,
+  claims,
+  content,
+  copies,
+  dues,
+  editing,
+  errors,
+  factors,
+  firstView,
+  home,
+  identity,
+  jobs,
+  joining,
+  leagueKinds,
+  leaguePage,
+  leagueRoles,
+  leagueWebhooks,
+  leagues,
+  mail,
+  management,
+  openBalances,
+  ownAccount,
+  pageEditor,
+  passkeys,
+  passwords,
+  payHandles,
+  person,
+  planner,
+  pools,
+  potUses,
+  profile,
+  providers,
+  questions,
+  recaps,
+  rules,
+  secondYes,
+  settle,
+  setup,
+  sharing,
+  showdown,
+  siteWebhooks,
+  start,
+  statements,
+  supportInbox,
+  tokens,
+  transfers,
+  votes,
+  weekSettings,
+  weeks,
+  winnings,
+}
+
+/** A call under the name it has in the contract, such as `awards.add`. */
+export type NamedCall = { group: string; name: string; endpoint: AnyEndpoint }
+
+/** All calls that the contract declares, by the alphabet of their groups. */
+export const namedCalls = (): NamedCall[] =>
+  Object.values(files)
+    .flatMap(file => Object.entries(file))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([group, calls]) =>
+      isMap(calls)
+        ? Object.entries(calls).flatMap(([name, call]) =>
+            isEndpoint(call) ? [{ group, name, endpoint: call }] : [],
+          )
+        : [],
+    )
+
+/** What each call is called, such as `awards.add`; one that two groups have by the first of its names. */
+export const callNames = (): Map<AnyEndpoint, string> =>
+  new Map(
+    namedCalls()
+      .toReversed()
+      .map(({ group, name, endpoint }) => [endpoint, `${group}.${name}`]),
+  )
+
+/** The shapes that the contract names; one whose name another file has taken goes by its file's name as well. */
+export const namedShapes = (): Map<z.ZodType, string> => {
+  const names = new Map<z.ZodType, string>()
+  const taken = new Set<string>()
+  for (const [file, things] of Object.entries(files)) {
+    for (const [own, shape] of Object.entries(things)) {
+      if (!(shape instanceof z.ZodType) || !/^[A-Z]/.test(own)) continue
+      const name = taken.has(own) ? `${capital(file)}${own}` : own
+      taken.add(name)
+      names.set(shape, name)
+    }
+  }
+  return names
+}
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof z.ZodType)
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  isMap(value) && 'method' in value && 'path' in value && 'access' in value

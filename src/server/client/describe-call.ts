@@ -1,0 +1,36 @@
+import { type Access, type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
+
+const forWhom: Record<Access, string> = {
+  anyone: 'Anyone may make it.',
+  'signed-in': 'For whoever is signed in.',
+  'commissioner-role': 'For accounts of commissioners.',
+  member: 'For members of the league.',
+  treasurer: "For the league's treasurer, co-commissioners and commissioner.",
+  commissioner: "For the league's commissioner and co-commissioners.",
+  owner: 'For the commissioner whose league it is.',
+  'site-admin': 'For administrators.',
+}
+
+/** The comment above a call: what it does and where, for whom, what it answers, and which errors it may end in. */
+export const commentOf = (endpoint: AnyEndpoint, answer: string): string[] => {
+  const { method, path, access, proof, summary, status = 200 } = endpoint
+  return [
+    '/**',
+    ` * ${summary}.`,
+    ' *',
+    ` * \`${method} ${path}\`. ${forWhom[access]}${proof === 'recently' ? ' Wants a recent password.' : ''}`,
+    ` * @returns ${answer === 'null' ? 'nothing' : answer} (${status})`,
+    ` * @throws SidepotError ${errorsOf(endpoint).join(', ')}`,
+    ' */',
+  ]
+}
+
+/** The statuses of refusals; what they mean stands once, at SidepotError. */
+const errorsOf = ({ access, proof, method, path, input }: AnyEndpoint): string[] => [
+  ...(Object.keys(input.shape).length > 0 ? ['400'] : []),
+  ...(access === 'anyone' ? [] : ['401', `403${proof === 'recently' ? ' (confirm_identity)' : ''}`]),
+  ...(pathParameters(path).length > 0 ? ['404'] : []),
+  ...(method === 'GET' ? [] : ['409']),
+  '429',
+  '503',
+]

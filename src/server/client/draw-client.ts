@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
+import { ErrorAnswer } from '#contract/kernel/errors'
+import { capital, type NamedCall, namedCalls, namedShapes } from './contract.ts'
+import { commentOf } from './describe-call.ts'
+import { runtime } from './runtime.ts'
+import { type JsonSchema, type Naming, typeOf } from './types.ts'
+
+const opening = `/*
+ * The TypeScript client of Sidepot, made from the contract that the server checks calls by. One file without
+ * dependencies, for Node 20.3 and later and for browsers: a method for each call, under the name it has in the contract.
+ *
+ *   const sidepot = createClient({ baseUrl: 'https://pot.example.com', token: process.env.SIDEPOT_TOKEN })
+ *   const table = await sidepot.winnings.leaderboard({ leagueId: 1 })
+ *
+ * What is refused rejects with a SidepotError, what takes too long with a SidepotTimeout.
+ */
+`
+
+/** The text of the client: shapes, inputs and answers as types, what sends calls, and a method for each of them. */
+export const drawClient = (): string => {
+  const { nameFor, texts } = drawShapes()
+  nameFor(ErrorAnswer, 'ErrorAnswer')
+  const calls = namedCalls()
+  const groups = [...new Set(calls.map(({ group }) => group))]
+  const methods = groups.map(group => {
+    const own = calls.filter(call => call.group === group)
+    return `  ${group}: {\n${own.map(call => methodOf(call, answerOf(call, nameFor))).join('\n')}\n  },`
+  })
+  return [
+    opening,
+    ...texts(),
+    ...calls.flatMap(call => inputTypes(call)),
+    runtime,
+    'const methodsOf = (send: Send) => ({',
+    ...methods,
+    '})\n',
+    '/** All calls of the server, by their groups. */',
+    'export type SidepotClient = ReturnType<typeof methodsOf>\n',
+    '/** A client of one server for one account. */',
+    'export const createClient = (options: ClientOptions = {}): SidepotClient => methodsOf(sender(options))\n',
+  ].join('\n')
+}
+
+const input = { io: 'input', unrepresentable: 'any' } as const
+
+/** Shapes of answers by their names, each drawn when something first refers to it. */
+const drawShapes = () => {
+  const names = namedShapes()
+  const shapes = new Map([...names].map(([shape, name]) => [name, shape]))
+  const registry = z.registry<{ id: string }>()
+  for (const [shape, id] of names) registry.add(shape, { id })
+  const schemaOf = (shape: z.ZodType): JsonSchema =>
+    z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any', metadata: registry }) as JsonSchema
+  const texts = new Map<string, string>()
+  const draw = (name: string, schema: JsonSchema): string => {
+    texts.set(name, '')
+    texts.set(name, `export type ${name} = ${typeOf(schema, naming)}\n`)
+    return name
+  }
+  // What refers to itself without a name is any JSON.
+  const naming: Naming = ref => {
+    const name = ref.replace('#/$defs/', '')
+    const shape = shapes.get(name)
+    if (shape === undefined) return 'unknown'
+    return texts.has(name) ? name : draw(name, schemaOf(shape).$defs?.[name] ?? {})
+  }
+  /** What a shape is called; one without a name that fills lines gets the given one. */
+  const nameFor = (shape: z.ZodType, otherwise: string): string => {
+    const schema = schemaOf(shape)
+    const type = typeOf(schema, naming)
+    return type.includes('\n') ? draw(otherwise, schema) : type
+  }
+  return {
+    nameFor,
+    texts: () => [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text),
+  }
+}
+
+type Part = 'Path' | 'Query' | 'Body'
+
+/** What a call takes, by where it travels. */
+const partsOf = ({ method, path, input: shape }: AnyEndpoint): [Part, JsonSchema][] => {
+  const schema = z.toJSONSchema(shape, input) as JsonSchema
+  const inPath = pathParameters(path)
+  const only = (isIn: (name: string) => boolean): JsonSchema => ({
+    ...schema,
+    properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => isIn(name))),
+    required: (schema.required ?? []).filter(isIn),
+  })
+  const rest: Part = method === 'GET' ? 'Query' : 'Body'
+  const parts: [Part, JsonSchema][] = [
+    ['Path', only(name => inPath.includes(name))],
+    [rest, only(name => !inPath.includes(name))],
+  ]
+  return parts.filter(([, { properties = {} }]) => Object.keys(properties).length > 0)
+}
+
+const typeName = ({ group, name }: NamedCall, part: string): string =>
+  `${capital(group)}${capital(name)}${part}`
+
+const inputTypes = (call: NamedCall): string[] =>
+  partsOf(call.endpoint).map(([part, schema]) => {
+    const type = typeOf(schema, () => 'unknown')
+    return `export type ${typeName(call, part)} = ${type}\n`
+  })
+
+const isFile = ({ answer }: AnyEndpoint): boolean => answer === Download || answer === BinaryDownload
+
+const answerOf = (call: NamedCall, nameFor: (shape: z.ZodType, otherwise: string) => string): string => {
+  const { endpoint } = call
+  if (isFile(endpoint)) return 'SidepotFile'
+  return endpoint.status === 204 ? 'null' : nameFor(endpoint.answer, typeName(call, 'Answer'))
+}
+
+const methodOf = (call: NamedCall, answer: string): string => {
+  const { name, endpoint } = call
+  const parts = partsOf(endpoint)
+  const types = parts.map(([part]) => typeName(call, part)).join(' & ')
+  const isNeeded = parts.some(([, { required = [] }]) => required.length > 0)
+  const given = parts.length === 0 ? '' : `input: ${types}${isNeeded ? '' : ' = {}'}, `
+  const input = parts.length === 0 ? 'input: {}' : 'input'
+  const answers = isFile(endpoint) ? 'file' : endpoint.status === 204 ? 'nothing' : 'json'
+  return [
+    ...commentOf(endpoint, answer),
+    `${name}: (${given}options?: CallOptions): Promise<${answer}> =>`,
+    `  send({ method: '${endpoint.method}', path: '${endpoint.path}', ${input}, answers: '${answers}' }, options),`,
+  ]
+    .map(line => `    ${line}`)
+    .join('\n')
+}

@@ -1,0 +1,4 @@
+import { writeClient } from './write-client.ts'
+
+/** docs/sidepot-client.ts anew: `npm run client`. */
+writeClient()

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { BinaryDownload } from '#contract/kernel/endpoint'
+import { world } from '#testing/world'
+import { callNames } from './client/contract.ts'
+import { examples } from './examples.ts'
+
+const calls = [...callNames()].map(([endpoint, name]) => ({ endpoint, name, example: examples[name] }))
+
+test('every call has an example of what it takes and answers', () => {
+  expect(calls.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([])
+  const answering = calls.filter(
+    ({ endpoint }) => endpoint.status !== 204 && endpoint.answer !== BinaryDownload,
+  )
+  expect(
+    answering.filter(({ example }) => !(example && 'answer' in example)).map(({ name }) => name),
+  ).toEqual([])
+  expect(Object.keys(examples)).toHaveLength(calls.length)
+})
+
+test('examples are what the schemas take', () => {
+  const wrong = calls.flatMap(({ endpoint, name, example }) => {
+    const input = endpoint.input.safeParse(example?.input)
+    const isTold = typeof example?.answer !== 'string' && example && 'answer' in example
+    const answer = isTold ? endpoint.answer.safeParse(example.answer) : { success: true as const }
+    return [...(input.error?.issues ?? []), ...(answer.success ? [] : answer.error.issues)].map(
+      ({ path, message }) => `${name}: ${path.join('.')}: ${message}`,
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
+test('examples hold no secret', () => {
+  const text = JSON.stringify(examples)
+  const secrets = [
+    /\b(sp|sps|whsec)_(?!example)\w+/g,
+    /token=(?!(sps_)?example)[\w.-]+/g,
+    /(?<=secret=)(?!example)\w+/g,
+  ]
+  expect(secrets.flatMap(secret => text.match(secret) ?? [])).toEqual([])
+  const long = (text.match(/[A-Za-z0-9_-]{20,}/g) ?? []).filter(run => /[a-z]\d.*[a-z]\d/i.test(run))
+  expect(new Set(long)).toEqual(new Set(['0123456789abcdef'.repeat(4)]))
+})
+
+test('the document shows them: parameters, body and answer, and the name of each call', async () => {
+  const w = await world()
+  const { paths } = (await w.server.inject({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, Record<string, unknown>>
+  }>()
+  expect(paths['/api/leagues/{leagueId}/awards']?.post).toMatchObject({
+    operationId: 'awards.add',
+    parameters: [{ name: 'leagueId', in: 'path', example: 2 }],
+    requestBody: { content: { 'application/json': { example: { playerName: 'Rashad Colter', week: 2 } } } },
+    responses: { 201: { content: { 'application/json': { example: { leagueId: 2, week: 2 } } } } },
+  })
+  expect(paths['/api/leagues/{leagueId}/awards.csv']?.get).toMatchObject({
+    responses: { 200: { content: { 'text/csv': { example: expect.stringContaining('Rico Talbert') } } } },
+  })
+})

@@ -1,0 +1,40 @@
+import { BinaryDownload, Download } from '#contract/kernel/endpoint'
+import { callNames } from '#server/client/contract'
+import { type HeardCall, hearCalls } from '#testing/heard-calls'
+import { plain } from './plain.ts'
+
+/** A call that was made, as the document of the interface shows it. */
+export type Example = { input: unknown; answer?: unknown }
+
+const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0
+
+/** Keeps the first call of each endpoint that succeeds from here on; one that answers something rather than an empty list. */
+export const collectExamples = (): { stop: () => void; examples: () => Record<string, Example> } => {
+  const names = callNames()
+  const heard = new Map<string, HeardCall>()
+  const stop = hearCalls(call => {
+    const name = names.get(call.endpoint)
+    if (name === undefined) return
+    const before = heard.get(name)
+    if (before === undefined || (isEmpty(before.answer) && !isEmpty(call.answer))) {
+      heard.set(name, call)
+    }
+  })
+  return {
+    stop,
+    examples: () => Object.fromEntries(inOrder(heard).map(([name, call]) => [name, asExample(call)])),
+  }
+}
+
+const inOrder = <T>(map: Map<string, T>): [string, T][] => [...map].sort(([a], [b]) => (a < b ? -1 : 1))
+
+const asExample = ({ endpoint, input, answer }: HeardCall): Example => ({
+  input: plain(input, false),
+  ...(endpoint.status === 204 || endpoint.answer === BinaryDownload
+    ? {}
+    : { answer: plain(endpoint.answer === Download ? textOf(answer) : answer, true) }),
+})
+
+/** A file of JSON was read as such. */
+const textOf = (answer: unknown): string =>
+  typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)

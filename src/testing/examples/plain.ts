@@ -1,0 +1,64 @@
+/** What is exchanged for a secret of some form, so that an example gives none away and is the same tomorrow. */
+const forms: [RegExp, string][] = [
+  [/^[0-9a-f]{64}$/, '0123456789abcdef'.repeat(4)],
+  [/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '01234567-89ab-4cde-8f01-23456789abcd'],
+  [/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/, 'abcd-2345-efgh-6789'],
+  [/^[a-z0-9]{16}$/, 'example'],
+]
+
+/** Long runs of what secrets are made of; small and capital letters and digits change in them as in no word. */
+const long = /(sp_|sps_|whsec_)?[A-Za-z0-9_-]{16,}(\.[A-Za-z0-9_-]{16,})*/g
+const change = /(?=[a-z][A-Z0-9]|[A-Z][a-z0-9]|\d[A-Za-z])/g
+const isRandom = (text: string): boolean =>
+  (text.match(change) ?? []).length > 3 && !/^[a-z]+([A-Z][a-z]+)+$/.test(text)
+
+const withoutSecrets = (text: string): string =>
+  text
+    .replace(/(\/award\/\d+)-[a-z0-9]{10,}/g, '$1-example')
+    .replace(/\b(ref|secret|code)=[\w.-]+/g, '$1=example')
+    .replace(long, (found, prefix: string = '') => {
+      const [, instead] = forms.find(([form]) => form.test(found)) ?? []
+      return instead ?? (isRandom(found) ? `${prefix}example` : found)
+    })
+    // People whom tests only count, and whatever listens or does not on this machine.
+    .replace(/\bperson\d+@/g, 'person@')
+    .replace(/https?:\/\/127\.0\.0\.1:\d+/g, 'https://example.com')
+    .replace(/127\.0\.0\.1:\d+/g, 'example.com')
+
+/** By the name of the field: secrets that look like words, and what another machine answers differently. */
+const byName: Record<string, unknown> = {
+  lastFour: 'aBc4',
+  code: '123456',
+  joinCode: 'ABCD2345',
+  data: 'iVBORw0KGgo=',
+  node: 'v22.12.0',
+  database: 'SQLite',
+  databaseBytes: 1_519_616,
+}
+
+/** Lists of an answer are shortened to so many. */
+const most = 2
+const mostLines = 4
+
+/**
+ * A value of a call as an example: without secrets, and without what differs from run to run.
+ *
+ * @param isShort whether lists and texts of several lines are shortened
+ */
+export const plain = (value: unknown, isShort: boolean, name = ''): unknown => {
+  if (name in byName && typeof value === typeof byName[name]) return byName[name]
+  if (
+    typeof value === 'string' &&
+    /^(token|\w+Token|ticket|secret|clientSecret|authorizationCode)$/.test(name)
+  )
+    return `${/^(sp|sps|whsec|pi)_/.exec(value)?.[0] ?? ''}example`
+  if (typeof value === 'string') {
+    return withoutSecrets(isShort ? value.split(/\r?\n/).slice(0, mostLines).join('\n') : value)
+  }
+  if (Array.isArray(value)) {
+    const kept: unknown[] = isShort ? value.slice(0, most) : value
+    return kept.map(one => plain(one, isShort, name))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, isShort, key)]))
+}

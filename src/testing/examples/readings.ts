@@ -1,0 +1,187 @@
+import { siteWebhooks } from '#contract/administration/webhooks'
+import { administration } from '#contract/administration/administration'
+import { announcements } from '#contract/administration/announcements'
+import { copies } from '#contract/administration/copies'
+import { firstView } from '#contract/administration/first-view'
+import { personPage } from '#contract/administration/person'
+import { people } from '#contract/accounts/accounts'
+import { factors } from '#contract/accounts/factors'
+import { ownAccount } from '#contract/accounts/own-account'
+import { passwords } from '#contract/accounts/passwords'
+import { profile } from '#contract/accounts/profile'
+import { awards } from '#contract/awards'
+import { content } from '#contract/content/content'
+import { editing } from '#contract/content/editing'
+import { pageEditor } from '#contract/content/page-editor'
+import { supportInbox } from '#contract/content/support-inbox'
+import { homes } from '#contract/home'
+import { leagueKinds } from '#contract/league-kinds'
+import { leaguePage } from '#contract/league-page'
+import { claims } from '#contract/leagues/claims'
+import { invitations } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import { start } from '#contract/leagues/start'
+import { leagueWebhooks } from '#contract/leagues/webhooks'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { statements } from '#contract/money/statements'
+import { providerCalls } from '#contract/providers'
+import { rules } from '#contract/rules'
+import { sharing } from '#contract/sharing'
+import { weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import { noCopies } from '#testing/copies'
+import { mailIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { inWeek, publish, rows, staged } from '#testing/review'
+import { leagueScene, type Scene } from '#testing/traces/scene'
+import { type Client, world } from '#testing/world'
+
+const copy = {
+  place: '/copies',
+  name: 'sidepot-2026-11-20.db',
+  takenAtMs: Date.UTC(2026, 10, 20, 9),
+  bytes: 4_096_000,
+  isSealed: false,
+  isDoubtful: false,
+}
+
+/** Makes the calls that only read and that no story of traces makes, each in a league with a published week. */
+export const makeReadings = async (): Promise<void> => {
+  const w = await world({
+    supportEmail: 'help@example.com',
+    webhookPrivateHosts: ['127.0.0.1'],
+    backups: { ...noCopies, places: [copy.place], list: async () => [copy] },
+    doctor: async () => [{ check: 'disk', status: 'ok', what: '40 GB are free.', remedy: null }],
+  })
+  const ada = await make.administrator(w)
+  const scene = await leagueScene(w)
+  const { dana, leagueId } = scene
+  await dana.call(weekSettings.save, {
+    leagueId,
+    pageIsPublic: true,
+    recapIsPublic: true,
+    rulesArePublic: true,
+  })
+  await publish(dana, leagueId)
+  await readByLink(scene)
+  await readLeague(scene)
+  await readWeek(scene)
+  await readOwn(dana)
+  await readSite(w.browser())
+  await readContent(ada, w.browser())
+  await readAdministration(ada, scene)
+}
+
+/** The secret that a link ends in. */
+const secretOf = (link: string): string => /(?:token=|preview\/)([\w.-]+)/.exec(link)?.[1] ?? ''
+
+const readByLink = async ({ w, dana, leagueId }: Scene): Promise<void> => {
+  const visitor = w.browser()
+  const noor = { name: 'Noor Haddad', email: 'noor@example.com' }
+  const { inviteUrl } = await dana.call(invitations.send, { leagueId, ...noor })
+  await visitor.call(invitations.read, { token: secretOf(inviteUrl) })
+  const theirs = [{ teamName: 'Hail Noor', ownerName: 'Noor Haddad' }]
+  const [member] = await dana.call(claims.add, { leagueId, people: theirs })
+  const { url } = await dana.call(claims.renew, { leagueId, userId: member?.userId ?? 0 })
+  await visitor.call(claims.read, { token: secretOf(url ?? '') })
+  await visitor.call(passwords.forgot, { email: 'dana@example.com' })
+  const { text_body } = await mailIn(w.ctx, on =>
+    on.where('template', '=', 'password-link').orderBy('id', 'desc'),
+  )
+  await visitor.call(passwords.verify, { token: secretOf(text_body) })
+}
+
+const readLeague = async ({ dana, leagueId }: Scene): Promise<void> => {
+  const at = { leagueId }
+  const [award] = await dana.call(awards.list, at)
+  await dana.call(awards.csv, at)
+  await dana.call(rules.why, { ...at, awardId: award?.id ?? 0 })
+  await dana.call(homes.read, at)
+  await dana.call(leagueKinds.list, at)
+  await dana.call(leagueManagement.openBalances, at)
+  await dana.call(leagueManagement.audit, at)
+  await dana.call(leaguePage.read, at)
+  await dana.call(rules.available, at)
+  await dana.call(rules.public, at)
+  await dana.call(start.state, at)
+  const { statements: lines } = await dana.call(statements.list, at)
+  const memberId = lines.find(({ prizes }) => prizes > 0)?.memberId ?? lines[0]?.memberId ?? 0
+  await dana.call(statements.read, { ...at, memberId })
+  await dana.call(statements.csv, { ...at, memberId })
+  await dana.call(statements.bookCsv, at)
+  await dana.call(statements.year, {})
+  await dana.call(winnings.champion, at)
+  await dana.call(winnings.proof, at)
+  const hook = { url: 'http://127.0.0.1:9/hook', events: ['award.recorded' as const] }
+  const { id: webhookId } = await dana.call(leagueWebhooks.add, { ...at, ...hook })
+  await dana.call(leagueWebhooks.test, { ...at, webhookId })
+  await dana.call(leagueWebhooks.log, { ...at, webhookId })
+}
+
+const readWeek = async ({ dana, leagueId }: Scene): Promise<void> => {
+  const at = { leagueId, week: 5 }
+  await dana.call(weeks.players, { leagueId })
+  await dana.call(weeks.live, { leagueId })
+  await dana.call(weeks.published, at)
+  await dana.call(weeks.recap, { ...at, season: 2026 })
+  const corrected = rows.map(row => (row[0] === 'Rashad Colter' ? row.with(3, 27.1) : row)) as typeof rows
+  await staged(dana, leagueId, corrected)
+  await dana.call(weeks.staged, inWeek(leagueId))
+  await dana.call(weeks.correction, at)
+}
+
+const readOwn = async (dana: Client): Promise<void> => {
+  await dana.call(factors.signIns, {})
+  await dana.call(ownAccount.whatGoes, {})
+  await dana.call(profile.exportData, {})
+  await dana.call(sharing.rewards, {})
+  await dana.call(providerCalls.list, {})
+  await dana.call(firstView.read, { page: 'leagues' })
+}
+
+const readSite = async (visitor: Client): Promise<void> => {
+  await visitor.call(administration.standing, {})
+  await visitor.call(awards.kinds, {})
+  await visitor.call(rules.metrics, {})
+  await visitor.call(rules.presets, {})
+  await visitor.call(content.stats, {})
+  await visitor.call(content.page, { slug: 'terms' })
+  await visitor.call(supportInbox.desk, {})
+}
+
+const readContent = async (ada: Client, visitor: Client): Promise<void> => {
+  await ada.call(editing.footer, {})
+  await ada.call(editing.categories, {})
+  await ada.call(editing.navigation, {})
+  await ada.call(editing.testimonials, {})
+  const [page] = await ada.call(editing.pages, {})
+  const id = page?.id ?? 0
+  await ada.call(pageEditor.read, { id })
+  await ada.call(pageEditor.version, { id, number: 1 })
+  const { url } = await ada.call(pageEditor.previewLink, { id })
+  await visitor.call(pageEditor.preview, { token: secretOf(url) })
+  await ada.call(pageEditor.pictures, {})
+}
+
+const readAdministration = async (ada: Client, { dana, danaId }: Scene): Promise<void> => {
+  await ada.call(administration.examine, {})
+  await ada.call(administration.stats, {})
+  await ada.call(administration.audit, { limit: 2 })
+  await ada.call(administration.checkBook, {})
+  await ada.call(administration.system, {})
+  await ada.call(announcements.recipients, { audience: 'commissioners' })
+  await ada.call(copies.list, {})
+  await ada.call(people.whatGoes, { userId: danaId })
+  await ada.call(personPage.read, { userId: danaId })
+  await dana.call(content.askSupport, {
+    message: 'Who wins a tie?',
+    userName: 'Dana Whitfield',
+    userEmail: 'dana@example.com',
+  })
+  const { requests } = await ada.call(supportInbox.list, {})
+  await ada.call(supportInbox.read, { id: requests[0]?.id ?? 0 })
+  const hook = { url: 'http://127.0.0.1:9/hook', events: ['award.recorded' as const] }
+  const { id: webhookId } = await ada.call(siteWebhooks.add, hook)
+  await ada.call(siteWebhooks.test, { webhookId })
+  await ada.call(siteWebhooks.log, { webhookId })
+}

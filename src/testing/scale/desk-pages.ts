@@ -1,0 +1,48 @@
+/** What an administrator's screens ask for: by what they are called in the figures, and whether they search. */
+export type DeskPage = { name: string; path: string; isSearch?: true }
+
+const listed = (name: string, query: string, isSearch?: true): DeskPage => ({
+  name,
+  path: `/api/admin/${query}`,
+  ...(isSearch && { isSearch }),
+})
+
+/** Everything in the administration that grows with people, leagues or time. */
+export const deskPages = (person: number): DeskPage[] => [
+  listed('home: figures', 'stats'),
+  listed('home: system', 'system'),
+  listed('people, by name', 'users?limit=25'),
+  listed('people, latest sign-in first', 'users?limit=25&sort=lastLogin&isDescending=true'),
+  listed('people, newest first', 'users?limit=25&sort=created&isDescending=true'),
+  listed('people, by leagues', 'users?limit=25&sort=leagues&isDescending=true'),
+  listed('people, by tier', 'users?limit=25&sort=tier'),
+  listed('people, premium commissioners', 'users?limit=25&role=commissioner&tier=premium'),
+  listed('people, never signed in', 'users?limit=25&state=neverSignedIn'),
+  listed('people, disabled', 'users?limit=25&state=disabled'),
+  listed('search people: many', 'users?limit=25&search=first12', true),
+  listed('search people: one address', 'users?limit=25&search=p77777@example.com', true),
+  listed('search people: nobody', 'users?limit=25&search=nobody-at-all', true),
+  listed('a person', `users/${person}`),
+  listed('a person, what goes with them', `users/${person}/deletion`),
+  listed('leagues', 'leagues?limit=25'),
+  listed('search leagues: many', 'leagues?limit=25&search=league 1', true),
+  listed('search leagues: none', 'leagues?limit=25&search=nobody-at-all', true),
+  listed('audit log', 'audit?limit=50'),
+  listed('audit log, one action', 'audit?limit=50&action=account.signed-in'),
+  listed('audit log, an action that nobody did', 'audit?limit=50&action=league.disbanded'),
+  listed('audit log, a person', `audit?limit=50&userId=${person}`),
+  listed('audit log, a league', 'audit?limit=50&leagueId=777'),
+  listed('search the audit log: many', 'audit?limit=50&search=hot top', true),
+  listed('search the audit log: few', 'audit?limit=50&search=player 4711', true),
+  listed('search the audit log: a name', 'audit?limit=50&search=first12 last34', true),
+  listed('search the audit log: nothing', 'audit?limit=50&search=nobody-at-all', true),
+  listed('outbox: given up', 'outbox?status=dead'),
+  listed('outbox: sent', 'outbox?status=sent'),
+  listed('jobs', 'jobs'),
+  listed('announcements', 'announcements'),
+  listed('recipients: everybody', 'announcements/recipients?audience=all'),
+  listed('recipients: premium', 'announcements/recipients?audience=premium'),
+  listed('support', 'support'),
+  listed('webhooks', 'webhooks'),
+  { name: 'figures for visitors', path: '/api/platform/stats' },
+]

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { openApp } from '#app'
+import { accounts } from '#contract/accounts/accounts'
+import { commandLine } from '#core/kernel/access'
+import { createUser } from '#core/accounts/people/create-user'
+import { createServer } from '#server/app'
+import { startPostgres } from '#testing/postgres-server'
+import { median } from '../bench/measure.ts'
+import { crowd, fillCrowd } from './crowd.ts'
+import { type DeskPage, deskPages } from './desk-pages.ts'
+import { playedConfig, silent } from './played-season.ts'
+
+/*
+ * How long the administration's calls take on the server where there are 100,000 people, 20,000 leagues and a million lines of
+ * the audit log, beside the least that any call of somebody who is signed in costs. `npm run desk -- sqlite postgres`.
+ */
+
+const most = { page: 50, search: 80 }
+const asks = 15
+const admin = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Min',
+  password: 'correct horse battery',
+}
+
+const say = (what: string, ...figures: string[]) =>
+  process.stdout.write(`${what.padEnd(44)} ${figures.map(figure => figure.padStart(10)).join(' ')}\n`)
+
+const measure = async (databaseUrl: string): Promise<void> => {
+  const app = await openApp(
+    playedConfig(databaseUrl, { SECRET_KEY: randomBytes(32).toString('base64url') }),
+    { log: silent },
+  )
+  try {
+    await createUser.run(app.ctx, commandLine, { ...admin, role: 'site_admin' })
+    const began = performance.now()
+    await fillCrowd(app.ctx, Date.now())
+    say(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`, 'median ms', 'worst ms')
+    await tell(await createServer(app.ctx, {}))
+  } finally {
+    await app.close()
+  }
+}
+
+const tell = async (server: FastifyInstance): Promise<void> => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const signedIn = await server.inject({ method: 'POST', url: accounts.login.path, headers, payload: admin })
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
+  const ask = async ({ path }: DeskPage): Promise<number> => {
+    const began = performance.now()
+    const { statusCode, body } = await server.inject({
+      url: encodeURI(path),
+      headers: { ...headers, cookie },
+    })
+    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`)
+    return performance.now() - began
+  }
+  /** How many parts a search comes in until its page is full or nothing is left, and what they take together. */
+  const partsOf = async ({ path }: DeskPage): Promise<string> => {
+    const began = performance.now()
+    let parts = 0
+    let cursor: string | undefined
+    let rows = 0
+    do {
+      const url = encodeURI(path + (cursor === undefined ? '' : `&cursor=${cursor}`))
+      const answer = await server.inject({ url, headers: { ...headers, cookie } })
+      rows += answer.json<unknown[]>().length
+      cursor = answer.headers['x-next-cursor']?.toString()
+      parts += 1
+    } while (cursor !== undefined && rows < 25)
+    return parts === 1 ? '' : `${parts} parts, ${(performance.now() - began).toFixed(0)} ms`
+  }
+  const floor: DeskPage = { name: 'floor: who am I', path: '/api/auth/user' }
+  for (const page of [floor, ...deskPages(crowd.people / 2), floor]) {
+    await ask(page)
+    const times: number[] = []
+    for (let time = 0; time < asks; time += 1) times.push(await ask(page))
+    const isSlow = median(times) > (page.isSearch ? most.search : most.page)
+    const figures = [median(times), Math.max(...times)].map(ms => ms.toFixed(1))
+    const parts = page.isSearch ? await partsOf(page) : ''
+    say(page.name, ...figures, parts, ...(isSlow ? ['too slow'] : []))
+  }
+  await server.close()
+}
+
+const onSqlite = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-desk-'))
+  try {
+    await measure(`file:${join(folder, 'desk.db')}`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const onPostgres = async (): Promise<void> => {
+  const server = await startPostgres(['fsync=off'])
+  try {
+    await measure(server.url)
+  } finally {
+    await server.close()
+  }
+}
+
+const wanted = process.argv.slice(2)
+for (const [name, run] of Object.entries({ sqlite: onSqlite, postgres: onPostgres })) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  say(`${crowd.people} people, ${crowd.leagues} leagues, ${crowd.auditLines} audit lines, ${name}`)
+  await run()
+}
