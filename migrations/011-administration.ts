@@ -1,6 +1,6 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** The figures of each day, what is known of the copies of the database, what administrators were told of, and announcements. */
+/** The figures of each day, what is known of the copies of the database, what administrators were told of and tell each other, and announcements. */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,
@@ -57,6 +57,18 @@ export const up = (db: AnyDb): Promise<void> =>
       check (status = 'draft' or starts_at_ms is not null),
       check ((status in ('sent', 'stopped')) = (finished_at_ms is not null))
     ) {strict}
+
+    create table person_notes (
+      id {id},
+      user_id {int} not null references users (id) on delete cascade,
+      author_id {int} references users (id) on delete set null,
+      text text not null check (length(text) between 1 and 2000),
+      created_at_ms {int} not null
+    ) {strict}
+
+    create index person_notes_user on person_notes (user_id, id)
+
+    create index person_notes_author on person_notes (author_id) where author_id is not null
 
     create index announcements_open on announcements (status, id)
 

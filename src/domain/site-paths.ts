@@ -25,6 +25,8 @@ export const sitePaths = {
   content: '/:slug',
   admin: '/admin',
   person: '/admin/people/:id',
+  /** One league, as administrators oversee it; `open` is it as they look into it. */
+  overseenLeague: '/admin/leagues/:id/:view?',
   commissioner: '/commissioner-dashboard',
   manager: '/manager-dashboard',
   createLeague: '/create-league',

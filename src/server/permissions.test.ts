@@ -153,6 +153,8 @@ const inputFor = async (w: World) => {
     job: 'expiries',
     place: '/copies',
     isDisabled: false,
+    isArchived: false,
+    noteId: 999_999,
     made: authenticator().make(creation),
     used: authenticator().use({
       ...creation,

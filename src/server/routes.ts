@@ -30,7 +30,14 @@ import { endOtherSessions, endSession } from '#core/accounts/sign-in/end-session
 import { exportData } from '#core/administration/export/export-data'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
 import { listSessions } from '#core/accounts/sign-in/list-sessions'
+import { correctAddress } from '#core/administration/correct-address'
+import { handOverLeague } from '#core/administration/leagues/hand-over-league'
+import { openLeague } from '#core/administration/leagues/open-league'
+import { readOverseenLeague } from '#core/administration/leagues/read-overseen-league'
+import { renameForCommissioner } from '#core/administration/leagues/rename-for'
+import { addNote, removeNote } from '#core/administration/person-notes'
 import { readPerson } from '#core/administration/read-person'
+import { keepLeagueArchived } from '#core/seasons/keep-league-archived'
 import { listUsers } from '#core/accounts/people/list-users'
 import { login } from '#core/accounts/sign-in/login'
 import { logout } from '#core/accounts/sign-in/logout'
@@ -605,6 +612,9 @@ export const routes: AnyOperation[] = [
 
   listUsers,
   readPerson,
+  addNote,
+  removeNote,
+  correctAddress,
   createUser,
   promoteUser,
   revokePremium,
@@ -618,4 +628,9 @@ export const routes: AnyOperation[] = [
   deleteOwnAccount,
   whatGoesWithMe,
   allLeagues,
+  readOverseenLeague,
+  openLeague,
+  renameForCommissioner,
+  handOverLeague,
+  keepLeagueArchived,
 ]

@@ -10,6 +10,7 @@ import { factorTraces } from '#testing/traces/factors'
 import { jobTraces } from '#testing/traces/jobs'
 import { leagueTraces, membershipTraces } from '#testing/traces/leagues'
 import { moneyTraces } from '#testing/traces/money'
+import { overseeingTraces } from '#testing/traces/overseeing'
 import { plannerTraces } from '#testing/traces/planner'
 import { poolTraces } from '#testing/traces/pools'
 import { questionTraces } from '#testing/traces/questions'
@@ -50,6 +51,7 @@ const stories: Record<string, () => Promise<Tracing>> = {
   billing: billingTraces,
   content: contentTraces,
   administration: administrationTraces,
+  overseeing: overseeingTraces,
   jobs: jobTraces,
   webhooks: webhookTraces,
 }

@@ -23,6 +23,9 @@ const adminControls = page(() => import('#ui/pages/admin/controls-page.tsx').the
 const pageEditor = page(() => import('#ui/pages/admin/page-editor-page.tsx').then(m => m.PageEditorPage))
 const preview = page(() => import('#ui/pages/public/preview-page.tsx').then(m => m.PreviewPage))
 const person = page(() => import('#ui/pages/admin/person-page.tsx').then(m => m.PersonPage))
+const overseenLeague = page(() =>
+  import('#ui/pages/admin/overseen-league-page.tsx').then(m => m.OverseenLeaguePage),
+)
 const admin = page(() => import('#ui/pages/admin/admin-page.tsx').then(m => m.AdminPage))
 const commissioner = page(() =>
   import('#ui/pages/commissioner/commissioner-page.tsx').then(m => m.CommissionerPage),
@@ -114,6 +117,7 @@ const places = [
   at(paths.league, SignedIn, league),
   at(paths.admin, SignedIn, admin),
   at(paths.person, SignedIn, person),
+  at(paths.overseenLeague, SignedIn, overseenLeague),
   at(paths.shareTest, SignedIn, shareTest),
   at(paths.subscribe, SignedIn, subscribe),
   at(paths.adminControls, SignedIn, adminControls),

@@ -50,4 +50,12 @@ export type AdministrationTables = {
   /** What administrators were told of and is not well yet. `key` names it: `job:backup`. */
   alerts: { key: string; what: string; remedy: string; since_ms: number }
   announcements: AnnouncementTable
+  /** What administrators tell each other about somebody; nobody else reads it. */
+  person_notes: {
+    id: Generated<number>
+    user_id: number
+    author_id: number | null
+    text: string
+    created_at_ms: number
+  }
 }

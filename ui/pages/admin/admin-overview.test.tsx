@@ -21,7 +21,7 @@ describe('the overview', () => {
     ])
     expect(await screen.findByText('Showing 5')).toBeTruthy()
     expect(await rows('Leagues')).toEqual([
-      ['Turf WarsDana Whitfield, 3 managers, 1 award', 'Dana Whitfield', 'Active', '3', '1', today, '$10'],
+      ['Turf WarsDana Whitfield, 3 managers, 1 award', 'Dana Whitfield', 'Active', '3', '0', today, '$10'],
       ['Old GuardOwen Whitfield, 1 manager, 0 awards', 'Owen Whitfield', 'Ended', '1', '0', today, '$0'],
     ])
     expect(screen.getByText('Showing 2')).toBeTruthy()

@@ -120,9 +120,9 @@ describe('the admin dashboard', () => {
     await press('Leagues')
     await waitFor(async () => expect((await names())[0]).toBe('Dana Whitfield'))
     expect([address(), heads()]).toEqual(['/admin?sort=-leagues', ['Leagues']])
-    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'email' } })
+    fireEvent.change(screen.getByLabelText('Sort people'), { target: { value: 'email' } })
     await waitFor(async () => expect((await names())[0]).toBe('Ada Min'))
-    await press('Sort downwards')
+    await press('Sort people downwards')
     await waitFor(() => expect(address()).toBe('/admin?sort=-email'))
   })
 

@@ -2,7 +2,7 @@ import { administration } from '#contract/administration/administration'
 import { useAnswer } from '#ui/lib/use-answer'
 import { CommissionersCard } from '#ui/areas/administration/people/commissioners-card.tsx'
 import { InformationCard } from '#ui/areas/administration/site/information-card.tsx'
-import { LeaguesCard } from '#ui/areas/administration/site/leagues-card.tsx'
+import { LeaguesCard } from '#ui/areas/administration/leagues/leagues-card.tsx'
 import { MetricsCard } from '#ui/areas/administration/site/metrics-card.tsx'
 import { UsersCard } from '#ui/areas/administration/people/users-card.tsx'
 

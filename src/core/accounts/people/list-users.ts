@@ -8,7 +8,10 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { UserRow } from '#db/tables/accounts'
 import { userAnswer } from '#core/accounts/user'
-import { cursorAfter, isAfter, partName, partsOf, placeOf, type UserOrder } from './user-order.ts'
+import { partName } from '#core/kernel/sorted-pages'
+import { type UserOrder, userPages } from './user-order.ts'
+
+const { cursorAfter, isAfter, partsOf, placeOf } = userPages
 
 type Filters = Pick<ParsedOf<typeof people.list>, 'id' | 'search' | 'role' | 'tier' | 'state'>
 type Listed = AnswerOf<typeof people.list>[number]
