@@ -1,6 +1,6 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** The figures of each day, what is known of the copies of the database, what administrators were told of and tell each other, and announcements. */
+/** The figures of each day, what is known of the copies of the database, what administrators were told of and tell each other, announcements, and what was deleted lately. */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,
@@ -69,6 +69,23 @@ export const up = (db: AnyDb): Promise<void> =>
     create index person_notes_user on person_notes (user_id, id)
 
     create index person_notes_author on person_notes (author_id) where author_id is not null
+
+    create table deleted_things (
+      id {id},
+      kind text not null check (kind in ('league', 'person')),
+      subject_id {int} not null,
+      with_id {int} references deleted_things (id) on delete cascade,
+      sealed_name text not null,
+      sealed_rows text not null,
+      deleted_by {int} references users (id) on delete set null,
+      deleted_at_ms {int} not null
+    ) {strict}
+
+    create index deleted_things_age on deleted_things (deleted_at_ms)
+
+    create index deleted_things_with on deleted_things (with_id) where with_id is not null
+
+    create index deleted_things_by on deleted_things (deleted_by) where deleted_by is not null
 
     create index announcements_open on announcements (status, id)
 

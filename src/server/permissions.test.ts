@@ -7,6 +7,7 @@ import { editing } from '#contract/content/editing'
 import { supportInbox } from '#contract/content/support-inbox'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { announcements } from '#contract/administration/announcements'
+import { overseeing } from '#contract/administration/overseen-league'
 import { siteWebhooks } from '#contract/administration/webhooks'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { mail } from '#contract/administration/mail'
@@ -155,6 +156,7 @@ const inputFor = async (w: World) => {
     isDisabled: false,
     isArchived: false,
     noteId: 999_999,
+    deletedId: 999_999,
     made: authenticator().make(creation),
     used: authenticator().use({
       ...creation,
@@ -329,7 +331,7 @@ test.each(persons)('%s meets at every endpoint what its access promises', async 
   const made = await inputFor(w)
   const client = await clientFor(w, person, made)
   // What takes away what the others need comes last: deleting the commissioner with their league, and signing out.
-  const endings: AnyEndpoint[] = [people.remove, accounts.logout]
+  const endings: AnyEndpoint[] = [overseeing.remove, people.remove, accounts.logout]
   const ordered = [
     ...routes.filter(({ endpoint }) => !endings.includes(endpoint)),
     ...endings.flatMap(last => routes.filter(({ endpoint }) => endpoint === last)),

@@ -31,6 +31,9 @@ import { exportData } from '#core/administration/export/export-data'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
 import { listSessions } from '#core/accounts/sign-in/list-sessions'
 import { correctAddress } from '#core/administration/correct-address'
+import { listDeleted } from '#core/administration/deleted/list-deleted'
+import { restoreDeleted } from '#core/administration/deleted/restore-deleted'
+import { removeLeague } from '#core/administration/leagues/remove-league'
 import { handOverLeague } from '#core/administration/leagues/hand-over-league'
 import { openLeague } from '#core/administration/leagues/open-league'
 import { readOverseenLeague } from '#core/administration/leagues/read-overseen-league'
@@ -140,7 +143,7 @@ import { allLeagues } from '#core/leagues/all-leagues'
 import { approveMember, removeMember, renameTeam, renewJoinCode } from '#core/leagues/members/change-members'
 import { createLeague } from '#core/leagues/create-league'
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#core/leagues/transfers/decide-transfer'
-import { disbandLeague } from '#core/leagues/disband-league'
+import { disbandLeague } from '#core/administration/leagues/disband-league'
 import { openBalances } from '#core/leagues/statements/open-balances'
 import { readEmailSettings, saveEmailSettings } from '#core/leagues/mail/email-settings'
 import { readWeekSettings, saveWeekSettings } from '#core/leagues/settings/week-settings'
@@ -633,4 +636,7 @@ export const routes: AnyOperation[] = [
   renameForCommissioner,
   handOverLeague,
   keepLeagueArchived,
+  removeLeague,
+  listDeleted,
+  restoreDeleted,
 ]

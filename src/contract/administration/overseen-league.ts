@@ -64,4 +64,14 @@ export const overseeing = {
     answer: z.null(),
     status: 204,
   }),
+  remove: endpoint({
+    method: 'DELETE',
+    path,
+    access: 'site-admin',
+    proof: 'recently',
+    summary: 'Delete a league; its people are mailed statements, and it can be restored for 30 days',
+    input: inLeague,
+    answer: z.null(),
+    status: 204,
+  }),
 }

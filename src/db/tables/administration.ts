@@ -50,6 +50,19 @@ export type AdministrationTables = {
   /** What administrators were told of and is not well yet. `key` names it: `job:backup`. */
   alerts: { key: string; what: string; remedy: string; since_ms: number }
   announcements: AnnouncementTable
+  /** Leagues and people that were deleted, sealed, for 30 days. */
+  deleted_things: {
+    id: Generated<number>
+    kind: 'league' | 'person'
+    /** The id it had, and has again once it is restored. */
+    subject_id: number
+    /** Of a league that went with the account that ran it. */
+    with_id: number | null
+    sealed_name: string
+    sealed_rows: string
+    deleted_by: number | null
+    deleted_at_ms: number
+  }
   /** What administrators tell each other about somebody; nobody else reads it. */
   person_notes: {
     id: Generated<number>

@@ -1,4 +1,5 @@
 import { people } from '#contract/accounts/accounts'
+import { deletedThings } from '#contract/administration/deleted'
 import { overseeing } from '#contract/administration/overseen-league'
 import { personPage } from '#contract/administration/person'
 import { leagues } from '#contract/leagues/leagues'
@@ -19,7 +20,7 @@ export const overseeingTraces = async (): Promise<Tracing> => {
     watch(ada, personPage.read, { userId: managerId }),
     watch(manager, leagues.list, {}),
   ])
-  const { leaves } = trace
+  const { leaves, watching } = trace
   const league = { leagueId }
   await leaves(dana, overseeing.open, league, ['refused: 403 forbidden'])
   await leaves(ada, overseeing.open, league, [
@@ -79,5 +80,17 @@ export const overseeingTraces = async (): Promise<Tracing> => {
     'mail: confirm-email to right@example.com: Confirm your email address',
     'reads: admin/users/:userId',
   ])
+
+  await watching([
+    watch(ada, leagues.all, {}),
+    watch(ada, deletedThings.list, {}),
+    watch(manager, leagues.list, {}),
+  ])
+  await leaves(dana, overseeing.remove, league, ['refused: 403 forbidden'])
+  await leaves(ada, overseeing.remove, league, ['audit: Ada Min, league.deleted: Deleted Gridiron, which can be restored for 30 days', 'mail: league-closed to dana@example.com: Gridiron 2026: nothing is owed', 'mail: league-closed to manager2.1@example.com: Gridiron 2026: nothing is owed', 'mail: league-closed to manager3.1@example.com: Gridiron 2026: nothing is owed', 'reads: admin/leagues, admin/deleted, leagues'])
+  const [gone] = await ada.call(deletedThings.list, {})
+  const deletedId = gone?.id ?? 0
+  await leaves(dana, deletedThings.restore, { deletedId }, ['refused: 403 forbidden'])
+  await leaves(ada, deletedThings.restore, { deletedId }, ['audit: Ada Min, league.restored: Restored the league after it was deleted', 'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot', 'mail: league-restored to manager2.1@example.com: Gridiron is back', 'reads: admin/leagues, admin/deleted, leagues'])
   return trace
 }

@@ -74,8 +74,9 @@ const columnsFor = (order: LeaguesOrder): Column<LeagueOverview>[] => {
       head: 'Paid out',
       card: 'amt',
       right: true,
-      className: 'money',
-      cell: ({ totalDistributed, currency }) => dollarsText(totalDistributed, currency),
+      cell: ({ totalDistributed, currency }) => (
+        <span className="money">{dollarsText(totalDistributed, currency)}</span>
+      ),
     },
   ]
 }
