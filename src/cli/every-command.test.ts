@@ -241,6 +241,8 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['leagues', 'start-season', '1'], 0, 'json'],
   [['leagues', 'end-season', '1', '--yes'], 0, 'json'],
   [['leagues', 'disband', '1', '--yes'], 0, 'json'],
+  [['deleted', 'list'], 0, 'json'],
+  [['deleted', 'restore', '2', '--yes'], 0, 'json'],
 ]
 
 /** They run until they are told to end; process.test.ts does that. */

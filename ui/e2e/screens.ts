@@ -232,6 +232,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['admin-league-open', '/admin/leagues/{league}/open'],
     ['admin-league-hand-over', '/admin/leagues/{league}?dialog=hand-over'],
     ['admin-league-archive', '/admin/leagues/{league}?dialog=archive'],
+    ['admin-league-delete', '/admin/leagues/{league}?dialog=delete-league'],
     ['admin-league-rename', '/admin/leagues/{league}?dialog=rename-league'],
     ['admin-user', '/admin?dialog=user&user={manager}'],
     ['admin-delete-user', '/admin?dialog=delete-user&user={manager}'],

@@ -229,7 +229,7 @@ describe('the details of a user', () => {
     const { user } = await make.commissioner(w)
     await show(w, await make.administrator(w), `/admin?dialog=delete-user&user=${user.id}`)
     await confirm('Delete user')
-    expect(await toastText('User Deleted')).toContain('User account has been permanently deleted.')
+    expect(await toastText('User Deleted')).toContain('the account can be restored for 30 days.')
   })
 
   test('say why the last administrator stays', async () => {

@@ -12,13 +12,15 @@ const NotFoundPage = lazy(() =>
   import('#ui/pages/public/not-found-page.tsx').then(m => ({ default: m.NotFoundPage })),
 )
 
-const pageOf = (of: string | undefined) => {
-  if (of === 'people') return PersonPage
-  return of === 'leagues' ? OverseenLeaguePage : undefined
+const PageOf = ({ user }: { user: User }) => {
+  const { of } = useParams()
+  if (of === 'people') return <PersonPage user={user} />
+  return of === 'leagues' ? <OverseenLeaguePage user={user} /> : <NotFoundPage />
 }
 
 /** The pages of the administration about one person or one league. */
-export const AdminPlaces = ({ user }: { user: User }) => {
-  const Page = pageOf(useParams()['of'])
-  return <Suspense fallback={<PageSpinner />}>{Page ? <Page user={user} /> : <NotFoundPage />}</Suspense>
-}
+export const AdminPlaces = ({ user }: { user: User }) => (
+  <Suspense fallback={<PageSpinner />}>
+    <PageOf user={user} />
+  </Suspense>
+)

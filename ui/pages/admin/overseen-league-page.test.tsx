@@ -4,9 +4,9 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { overseeing } from '#contract/administration/overseen-league'
-import { cardOf, factsIn, inDialog, stage, toastText } from '#ui/testing/admin'
+import { cardOf, factsIn, inDialog, showAdmin, stage, toastText } from '#ui/testing/admin'
 import { answer, press, type } from '#ui/testing/dashboard'
-import { showScreen } from '#ui/testing/screen'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { OverseenLeaguePage } from './overseen-league-page.tsx'
 
 const opened = async (view = '') => {
@@ -16,6 +16,7 @@ const opened = async (view = '') => {
   const page = (
     <Routes>
       <Route path="/admin/leagues/:id/:view?" element={<OverseenLeaguePage user={me} />} />
+      <Route path="*" element={null} />
     </Routes>
   )
   const screenOf = showScreen(w, admin, page, `/admin/leagues/${played.league.id}${view}`)
@@ -62,4 +63,22 @@ test('a look into a league says so, and has nothing to press', async () => {
   expect((await cardOf('League log')).textContent).toContain('Opened the league as administrator')
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(played.league.id).toBe(leagueId)
+})
+
+test('a league is deleted after a preview with names and money, and comes back under System', async () => {
+  const { w, admin, leagueId } = await opened()
+  await press('Delete, with a preview')
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Turf Wars?' })
+  expect(question.textContent).toContain('3 members lose it')
+  expect(question.textContent).toMatch(/is owed \$10/)
+  await answer('Delete league')
+  await toastText('League Deleted')
+  expect((await admin.refusal(overseeing.read, { leagueId })).status).toBe(404)
+  leaveScreen()
+  await showAdmin(w, admin, '/admin?tab=system')
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore Turf Wars' }))
+  await answer('Restore')
+  await toastText('Restored')
+  expect(await screen.findByText('Nothing was deleted lately')).toBeTruthy()
+  expect((await admin.call(overseeing.read, { leagueId })).league.name).toBe('Turf Wars')
 })

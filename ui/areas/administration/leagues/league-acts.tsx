@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, ArrowLeftRight, Eye, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeftRight, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
 import { overseeing, type OverseenLeague } from '#contract/administration/overseen-league'
 import { Button, buttonClass } from '#ui/components/button.tsx'
@@ -13,6 +13,7 @@ import { useDialog } from '#ui/lib/use-dialog'
 import { overviewReads } from '#ui/areas/administration/site/admin-reads'
 
 const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.RenameFor })))
+const DeleteLeague = lazy(() => import('./delete-league.tsx').then(m => ({ default: m.DeleteLeague })))
 const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.HandOver })))
 
 const Archiving = ({ shown: { league }, onClose }: { shown: OverseenLeague; onClose: () => void }) => {
@@ -54,6 +55,7 @@ export const LeagueActs = ({ shown }: { shown: OverseenLeague }) => {
   const rename = useDialog('rename-league')
   const handOver = useDialog('hand-over')
   const archive = useDialog('archive')
+  const remove = useDialog('delete-league')
   const isArchived = shown.league.archivedAt !== null
   return (
     <Card title="Acts">
@@ -76,10 +78,15 @@ export const LeagueActs = ({ shown }: { shown: OverseenLeague }) => {
           {isArchived ? <ArchiveRestore /> : <Archive />}
           {isArchived ? 'Restore' : 'Archive'}
         </Button>
+        <Button variant="danger-ghost" onClick={() => remove.open()}>
+          <Trash2 />
+          Delete, with a preview
+        </Button>
       </div>
       <Suspense>
         {rename.isOpen && <RenameFor shown={shown} onClose={rename.close} />}
         {handOver.isOpen && <HandOver shown={shown} onClose={handOver.close} />}
+        {remove.isOpen && <DeleteLeague shown={shown} onClose={remove.close} />}
       </Suspense>
       {archive.isOpen && <Archiving shown={shown} onClose={archive.close} />}
     </Card>

@@ -1,8 +1,7 @@
 import { CalendarCheck, Users } from 'lucide-react'
 import type { OverseenLeague } from '#contract/administration/overseen-league'
-import { dollarsText } from '#domain/money'
+import { cents, dollarsText } from '#domain/money'
 import { theirBalance } from '#domain/balance-text'
-import { cents } from '#domain/money'
 import { countText, plural } from '#domain/text'
 import { Badge } from '#ui/components/badge.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -12,10 +11,10 @@ import { Link } from '#ui/components/link.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { dayText, momentText } from '#ui/lib/format'
 import { personOf } from '#ui/lib/paths'
+import { sourceText } from '#ui/lib/providers'
 import { LeagueActs } from './league-acts.tsx'
 import { LeagueBadge } from './leagues-card.tsx'
 import { LeagueLog } from './league-log.tsx'
-import { sources } from './leagues-order.ts'
 
 const roleWords = { co_commissioner: 'Co-commissioner', treasurer: 'Treasurer' }
 
@@ -66,7 +65,7 @@ const Weeks = ({ weeks, league }: Pick<OverseenLeague, 'weeks' | 'league'>) => (
             <div className="grow">
               <div className="t-med">Week {week}</div>
               <div className="t-3 t-sm breaks">
-                {sources[source] ?? source}, {momentText(publishedAt)}
+                {sourceText(source)}, {momentText(publishedAt)}
               </div>
             </div>
             {isFinal ? <Badge tone="pos">Final</Badge> : <Badge>Provisional</Badge>}
