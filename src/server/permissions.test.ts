@@ -6,6 +6,7 @@ import { awards } from '#contract/awards'
 import { editing } from '#contract/content/editing'
 import { supportInbox } from '#contract/content/support-inbox'
 import { leagueRoles } from '#contract/leagues/league-roles'
+import { bulk } from '#contract/administration/bulk'
 import { announcements } from '#contract/administration/announcements'
 import { overseeing } from '#contract/administration/overseen-league'
 import { siteWebhooks } from '#contract/administration/webhooks'
@@ -157,6 +158,8 @@ const inputFor = async (w: World) => {
     isArchived: false,
     noteId: 999_999,
     deletedId: 999_999,
+    runId: 999_999,
+    ids: [999_999],
     made: authenticator().make(creation),
     used: authenticator().use({
       ...creation,
@@ -308,6 +311,8 @@ const ownWords = new Map<AnyEndpoint, object>([
   [announcements.saveDraft, { people: 'new@example.com' }],
   [leagueWebhooks.add, webhook],
   [siteWebhooks.add, webhook],
+  [bulk.preview, { act: 'disable' }],
+  [bulk.start, { act: 'disable' }],
   [weeks.publish, { winners: {} }],
   [weeks.previewPublication, { winners: {} }],
   [editing.saveFeatures, { content: defaultFeatures }],

@@ -31,6 +31,10 @@ import { exportData } from '#core/administration/export/export-data'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
 import { listSessions } from '#core/accounts/sign-in/list-sessions'
 import { correctAddress } from '#core/administration/correct-address'
+import { listBulk, stopBulk } from '#core/administration/bulk/bulk-runs'
+import { exportPeople } from '#core/administration/bulk/export-people'
+import { previewBulk } from '#core/administration/bulk/preview-bulk'
+import { startBulk } from '#core/administration/bulk/start-bulk'
 import { listDeleted } from '#core/administration/deleted/list-deleted'
 import { restoreDeleted } from '#core/administration/deleted/restore-deleted'
 import { removeLeague } from '#core/administration/leagues/remove-league'
@@ -639,4 +643,9 @@ export const routes: AnyOperation[] = [
   removeLeague,
   listDeleted,
   restoreDeleted,
+  previewBulk,
+  startBulk,
+  listBulk,
+  stopBulk,
+  exportPeople,
 ]

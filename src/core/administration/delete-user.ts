@@ -2,7 +2,7 @@ import { people } from '#contract/accounts/accounts'
 import { existingUser } from '#core/accounts/people/change-user'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { carryOutCancellations } from '#core/billing/pending-cancellations'
-import { siteAdmin } from '#core/kernel/access'
+import { type Author, siteAdmin } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
@@ -21,15 +21,18 @@ import { removePerson } from './remove-person.ts'
  */
 export const deleteUser = operation(people.remove, recently(siteAdmin), async (ctx, { userId }, author) => {
   await tiedTables()
-  const { user, report } = await write(ctx, async ctx => {
-    await keepPersonWithLeagues(ctx, author, await existingUser(ctx, userId))
-    const removed = await removePerson(ctx, userId, author)
-    await sayGoodbye(ctx, removed.user)
-    return removed
-  })
+  const { user, report } = await write(ctx, ctx => deleteAccount(ctx, userId, author))
   await carryOutCancellations(ctx)
   return { deletedUser: userAnswer(ctx, user), deletionReport: report }
 })
+
+/** The same in a transaction that is open; whoever calls it ends subscriptions after it. */
+export const deleteAccount = async (ctx: WriteCtx, userId: number, author: Author) => {
+  await keepPersonWithLeagues(ctx, author, await existingUser(ctx, userId))
+  const removed = await removePerson(ctx, userId, author)
+  await sayGoodbye(ctx, removed.user)
+  return removed
+}
 
 const sayGoodbye = (ctx: WriteCtx, user: UserRow): Promise<void> =>
   queueNotices(ctx, [

@@ -21,7 +21,7 @@ export const putBack = async (
   const users = await usersThatAre(db, gathered)
   for (const table of await tiedTables()) {
     const rows = gathered.find(one => one.table === table.name)?.rows ?? []
-    const changed = rows.flatMap(row => withoutStrangers(table, row, users) ?? [])
+    const changed = rows.map(row => withoutStrangers(table, row, users)).filter(row => row !== undefined)
     await insert(
       db,
       table,

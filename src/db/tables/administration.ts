@@ -30,6 +30,25 @@ export type AnnouncementTable = {
   failed: Generated<number>
 }
 
+/** An act on many people: who they are stands in `bulk_rows`. */
+export type BulkRunTable = {
+  id: Generated<number>
+  act: 'promote' | 'disable' | 'enable' | 'delete'
+  /** Of promote: how many days. */
+  duration: number
+  author_id: number | null
+  /** Whether the command line began it. */
+  by_command: Generated<Bit>
+  status: 'waiting' | 'running' | 'done' | 'stopped'
+  total: Generated<number>
+  done: Generated<number>
+  failed: Generated<number>
+  created_at_ms: number
+  /** Until then it can be undone. */
+  starts_at_ms: number
+  finished_at_ms: number | null
+}
+
 export type AdministrationTables = {
   /** `day` counts the days since 1970, UTC. */
   daily_figures: { day: number; users: number; leagues: number; awards: number; premium_users: number }
@@ -62,6 +81,15 @@ export type AdministrationTables = {
     sealed_rows: string
     deleted_by: number | null
     deleted_at_ms: number
+  }
+  bulk_runs: BulkRunTable
+  /** Each is one person; the number stays when the account goes. */
+  bulk_rows: {
+    run_id: number
+    user_id: number
+    status: Generated<'waiting' | 'done' | 'failed'>
+    /** Why it failed. */
+    why: string | null
   }
   /** What administrators tell each other about somebody; nobody else reads it. */
   person_notes: {

@@ -1,4 +1,5 @@
 import { people } from '#contract/accounts/accounts'
+import { bulk } from '#contract/administration/bulk'
 import { deletedThings } from '#contract/administration/deleted'
 import { overseeing } from '#contract/administration/overseen-league'
 import { personPage } from '#contract/administration/person'
@@ -87,10 +88,32 @@ export const overseeingTraces = async (): Promise<Tracing> => {
     watch(manager, leagues.list, {}),
   ])
   await leaves(dana, overseeing.remove, league, ['refused: 403 forbidden'])
-  await leaves(ada, overseeing.remove, league, ['audit: Ada Min, league.deleted: Deleted Gridiron, which can be restored for 30 days', 'mail: league-closed to dana@example.com: Gridiron 2026: nothing is owed', 'mail: league-closed to manager2.1@example.com: Gridiron 2026: nothing is owed', 'mail: league-closed to manager3.1@example.com: Gridiron 2026: nothing is owed', 'reads: admin/leagues, admin/deleted, leagues'])
+  await leaves(ada, overseeing.remove, league, [
+    'audit: Ada Min, league.deleted: Deleted Gridiron, which can be restored for 30 days',
+    'mail: league-closed to dana@example.com: Gridiron 2026: nothing is owed',
+    'mail: league-closed to manager2.1@example.com: Gridiron 2026: nothing is owed',
+    'mail: league-closed to manager3.1@example.com: Gridiron 2026: nothing is owed',
+    'reads: admin/leagues, admin/deleted, leagues',
+  ])
   const [gone] = await ada.call(deletedThings.list, {})
   const deletedId = gone?.id ?? 0
   await leaves(dana, deletedThings.restore, { deletedId }, ['refused: 403 forbidden'])
-  await leaves(ada, deletedThings.restore, { deletedId }, ['audit: Ada Min, league.restored: Restored the league after it was deleted', 'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot', 'mail: league-restored to manager2.1@example.com: Gridiron is back', 'reads: admin/leagues, admin/deleted, leagues'])
+  await leaves(ada, deletedThings.restore, { deletedId }, [
+    'audit: Ada Min, league.restored: Restored the league after it was deleted',
+    'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
+    'mail: league-restored to manager2.1@example.com: Gridiron is back',
+    'reads: admin/leagues, admin/deleted, leagues',
+  ])
+
+  await watching([watch(ada, people.list, {}), watch(ada, bulk.list, {})])
+  const chosen = { act: 'disable' as const, ids: [managerId] }
+  await leaves(dana, bulk.preview, chosen, ['refused: 403 forbidden'])
+  await leaves(ada, bulk.preview, chosen, [])
+  await leaves(ada, bulk.start, { ...chosen, ids: [] }, ['refused: 409 nobody_chosen'])
+  const { id: runId } = await leaves(ada, bulk.start, chosen, ['audit: Ada Min, bulk.disable: Began disabling 1 person', 'reads: admin/bulk'])
+  await leaves(dana, bulk.stop, { runId }, ['refused: 403 forbidden'])
+  await leaves(ada, bulk.stop, { runId }, ['audit: Ada Min, bulk.stopped: Stopped disabling after 0 of 1 people', 'reads: admin/bulk'])
+  await leaves(dana, bulk.export, chosen, ['refused: 403 forbidden'])
+  await leaves(ada, bulk.export, { ids: [managerId] }, ['audit: Ada Min, users.exported: Exported people as CSV'])
   return trace
 }

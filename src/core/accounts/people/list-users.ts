@@ -56,8 +56,15 @@ const sorted = (ctx: Ctx, filters: Filters, order: UserOrder) => {
   )
 }
 
-const filtered = (ctx: Ctx, { id, search, role, tier, state }: Filters) =>
-  everybody(ctx)
+const filtered = (ctx: Ctx, filters: Filters) => narrowed(ctx, everybody(ctx), filters)
+
+/** Accounts that a filter leaves, of a query that selects from them. */
+export const narrowed = <O>(
+  ctx: Ctx,
+  accounts: SelectQueryBuilder<Schema, 'users', O>,
+  { id, search, role, tier, state }: Filters,
+): SelectQueryBuilder<Schema, 'users', O> =>
+  accounts
     .$if(id !== undefined, query => query.where('users.id', '=', id ?? 0))
     .$if(role !== undefined, query => query.where('role', '=', role ?? 'manager'))
     .$if(tier !== undefined, query => query.where(isOfTier(ctx, tier ?? 'free')))
@@ -68,7 +75,22 @@ const filtered = (ctx: Ctx, { id, search, role, tier, state }: Filters) =>
           [sql`first_name || ' ' || last_name`, 'email'].map(searched => contains(searched, search ?? '')),
         ),
       ),
-    )
+    ) as SelectQueryBuilder<Schema, 'users', O>
+
+/** At most so many of chosen accounts by number, after one. */
+export const chosenAfter = async (
+  ctx: Ctx,
+  chosen: SelectQueryBuilder<Schema, 'users', { id: number }>,
+  { after, limit }: { after: number; limit: number },
+): Promise<Listed[]> => {
+  const rows = await everybody(ctx)
+    .where('users.id', 'in', chosen)
+    .where('users.id', '>', after)
+    .orderBy('users.id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => listed(ctx, row))
+}
 
 const everybody = (ctx: Ctx): SelectQueryBuilder<Schema, 'users', ListedRow> =>
   ctx.db

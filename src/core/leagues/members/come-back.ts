@@ -1,11 +1,12 @@
 import type { WriteCtx } from '#core/kernel/context'
 import type { MemberTable } from '#db/tables/leagues'
+import type { LeagueRole } from '#domain/league-roles'
 
 /** A team in a league, as somebody held it before their account went. */
 export type HeldTeam = {
   id: number
   status: MemberTable['status']
-  leagueRole: MemberTable['league_role']
+  leagueRole: LeagueRole | null
 }
 
 /** Gives somebody whose account came back the teams that were theirs, where nobody else has them. */
