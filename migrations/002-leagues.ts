@@ -156,6 +156,8 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create index invitations_inviter on invitations (invited_by)
 
+    create index invitations_address on invitations (email)
+
     create table transfer_requests (
       id {id},
       league_id {int} not null references leagues (id) on delete cascade,
@@ -178,6 +180,8 @@ export const up = async (db: AnyDb): Promise<void> => {
     create index transfer_requests_due on transfer_requests (completes_at_ms) where status = 'waiting'
 
     create index transfer_requests_sender on transfer_requests (from_user_id)
+
+    create index transfer_requests_address on transfer_requests (to_email)
 
     create index transfer_requests_recipient on transfer_requests (to_user_id)
 

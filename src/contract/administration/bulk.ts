@@ -53,6 +53,8 @@ export const BulkRun = z.object({
   failed: z.number(),
   startsAt: moment,
   finishedAt: moment.nullable(),
+  /** Whether it goes on, or ended within the last hour. */
+  isRecent: z.boolean(),
   authorName: z.string().nullable(),
   /** The first that failed, and why. */
   failures: z.array(z.object({ userId: id(), name: z.string(), why: z.string() })),

@@ -13,6 +13,7 @@ export type RunRow = Selectable<BulkRunTable>
 
 const shown = 20
 const failuresShown = 100
+const recentMs = 3_600_000
 
 /** A run as it is now, held until the transaction ends. Ends in not found. */
 export const lockRun = async (ctx: WriteCtx, id: number): Promise<RunRow> => {
@@ -67,6 +68,7 @@ export const runAnswer = async (ctx: Ctx, row: RunRow): Promise<BulkRun> => ({
   failed: row.failed,
   startsAt: momentOf(row.starts_at_ms),
   finishedAt: row.finished_at_ms === null ? null : momentOf(row.finished_at_ms),
+  isRecent: row.finished_at_ms === null || row.finished_at_ms > ctx.now() - recentMs,
   authorName: await authorOfRun(ctx, row.author_id),
   failures: row.failed === 0 ? [] : await failuresOf(ctx, row.id),
 })
