@@ -227,7 +227,6 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['admin', '/admin'],
     ['admin-add-user', '/admin?dialog=add-user'],
     ['admin-person', '/admin/people/{manager}'],
-    ['admin-bulk', '/admin', 'Select everybody on this page'],
     ['admin-correct-address', '/admin/people/{manager}?dialog=correct-address'],
     ['admin-league', '/admin/leagues/{league}'],
     ['admin-league-open', '/admin/leagues/{league}/open'],

@@ -4,6 +4,7 @@ import { bulk, type BulkAct } from '#contract/administration/bulk'
 import { countText } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
+import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -36,36 +37,44 @@ export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; fil
     download.mutate(selectionOf(chosen), {
       onError: toastRefused('Export Failed', 'Failed to export people'),
     })
+  const acts = [
+    { label: 'Export', Sign: Download, isDanger: false, does: save },
+    { label: 'Promote', Sign: Gem, isDanger: false, does: () => setAct('promote') },
+    { label: 'Disable', Sign: Ban, isDanger: false, does: () => setAct('disable') },
+    { label: 'Delete', Sign: Trash2, isDanger: true, does: () => setAct('delete') },
+  ]
   return (
     <FootBar>
-      <div className="row wrap gap-2 grow">
+      <div className="grow">
         <Count selection={selection} />
-        {chosen.filter === undefined && (
-          <Button size="sm" variant="ghost" onClick={() => selection.chooseAll(filter)}>
-            Select all that match
+        <div className="row wrap gap-2">
+          {chosen.filter === undefined && (
+            <Button size="sm" variant="ghost" onClick={() => selection.chooseAll(filter)}>
+              Select all that match
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={selection.clear}>
+            Clear
           </Button>
-        )}
-        <Button size="sm" variant="ghost" onClick={selection.clear}>
-          Clear
-        </Button>
+        </div>
       </div>
-      <div className="row wrap gap-2">
-        <Button size="sm" busy={download.isPending && 'Exporting'} onClick={save}>
-          <Download />
-          Export
-        </Button>
-        <Button size="sm" onClick={() => setAct('promote')}>
-          <Gem />
-          Promote
-        </Button>
-        <Button size="sm" onClick={() => setAct('disable')}>
-          <Ban />
-          Disable
-        </Button>
-        <Button size="sm" variant="danger-ghost" onClick={() => setAct('delete')}>
-          <Trash2 />
-          Delete
-        </Button>
+      <div className="row gap-2 only-d">
+        {acts.map(({ label, Sign, isDanger, does }) => (
+          <Button key={label} variant={isDanger ? 'danger-ghost' : 'secondary'} onClick={does}>
+            <Sign />
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="only-m">
+        <Menu trigger={<Button variant="primary">Acts</Button>}>
+          {acts.map(({ label, Sign, isDanger, does }) => (
+            <MenuItem key={label} danger={isDanger} onSelect={does}>
+              <Sign />
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
       </div>
       <Suspense>
         {act && (
