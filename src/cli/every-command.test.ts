@@ -81,7 +81,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['webhooks', 'remove', '1', ...league, '--yes'], 0, 'json'],
   [['awards', 'void', '1', ...league, '--yes'], 0, 'json'],
   [['audit', '--action', 'award'], 0, 'json'],
-  [['leagues', 'list'], 0, 'json'],
+  [['leagues', 'list', '--sort', 'members', '--descending', '--state', 'unpublished'], 0, 'json'],
   [['leagues', 'show', '1'], 0, 'json'],
   [['leagues', 'create', 'Other', '--commissioner', 'dana.whitfield@example.com'], 0, 'json'],
   [
@@ -179,7 +179,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['support', 'answer', '1', '--text', 'Here.'], 4, 'nothing'],
   [['support', 'close', '1'], 4, 'nothing'],
   [['support', 'reopen', '1'], 4, 'nothing'],
-  [['users', 'list'], 0, 'json'],
+  [['users', 'list', '--tier', 'free', '--state', 'neverSignedIn'], 0, 'json'],
   [['users', 'show', 'noor.haddad@example.com'], 0, 'json'],
   [
     [

@@ -313,6 +313,7 @@ const ownWords = new Map<AnyEndpoint, object>([
   [siteWebhooks.add, webhook],
   [bulk.preview, { act: 'disable' }],
   [bulk.start, { act: 'disable' }],
+  [overseeing.export, { state: 'ended' }],
   [weeks.publish, { winners: {} }],
   [weeks.previewPublication, { winners: {} }],
   [editing.saveFeatures, { content: defaultFeatures }],

@@ -38,6 +38,7 @@ import { startBulk } from '#core/administration/bulk/start-bulk'
 import { listDeleted } from '#core/administration/deleted/list-deleted'
 import { restoreDeleted } from '#core/administration/deleted/restore-deleted'
 import { removeLeague } from '#core/administration/leagues/remove-league'
+import { exportLeagues } from '#core/administration/leagues/export-leagues'
 import { handOverLeague } from '#core/administration/leagues/hand-over-league'
 import { openLeague } from '#core/administration/leagues/open-league'
 import { readOverseenLeague } from '#core/administration/leagues/read-overseen-league'
@@ -641,6 +642,7 @@ export const routes: AnyOperation[] = [
   handOverLeague,
   keepLeagueArchived,
   removeLeague,
+  exportLeagues,
   listDeleted,
   restoreDeleted,
   previewBulk,

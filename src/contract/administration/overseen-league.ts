@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kernel/endpoint'
+import { Download, endpoint } from '#contract/kernel/endpoint'
 import { flag, id, moment, text, week } from '#contract/kernel/values'
-import { inLeague, League, LeagueOverview, Member } from '#contract/leagues/leagues'
+import { inLeague, League, LeagueOverview, leagues, Member } from '#contract/leagues/leagues'
 import { OpenBalances } from '#contract/leagues/open-balances'
 
 const path = '/api/admin/leagues/:leagueId' as const
@@ -73,5 +73,19 @@ export const overseeing = {
     input: inLeague,
     answer: z.null(),
     status: 204,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/api/admin/leagues/export',
+    access: 'site-admin',
+    summary: 'Leagues as CSV, those that a filter leaves',
+    input: leagues.all.input.pick({
+      search: true,
+      state: true,
+      provider: true,
+      sort: true,
+      isDescending: true,
+    }),
+    answer: Download,
   }),
 }

@@ -110,10 +110,20 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   await leaves(dana, bulk.preview, chosen, ['refused: 403 forbidden'])
   await leaves(ada, bulk.preview, chosen, [])
   await leaves(ada, bulk.start, { ...chosen, ids: [] }, ['refused: 409 nobody_chosen'])
-  const { id: runId } = await leaves(ada, bulk.start, chosen, ['audit: Ada Min, bulk.disable: Began disabling 1 person', 'reads: admin/bulk'])
+  const { id: runId } = await leaves(ada, bulk.start, chosen, [
+    'audit: Ada Min, bulk.disable: Began disabling 1 person',
+    'reads: admin/bulk',
+  ])
   await leaves(dana, bulk.stop, { runId }, ['refused: 403 forbidden'])
-  await leaves(ada, bulk.stop, { runId }, ['audit: Ada Min, bulk.stopped: Stopped disabling after 0 of 1 people', 'reads: admin/bulk'])
+  await leaves(ada, bulk.stop, { runId }, [
+    'audit: Ada Min, bulk.stopped: Stopped disabling after 0 of 1 people',
+    'reads: admin/bulk',
+  ])
   await leaves(dana, bulk.export, chosen, ['refused: 403 forbidden'])
-  await leaves(ada, bulk.export, { ids: [managerId] }, ['audit: Ada Min, users.exported: Exported people as CSV'])
+  await leaves(ada, bulk.export, { ids: [managerId] }, [
+    'audit: Ada Min, users.exported: Exported people as CSV',
+  ])
+  await leaves(dana, overseeing.export, {}, ['refused: 403 forbidden'])
+  await leaves(ada, overseeing.export, {}, ['audit: Ada Min, leagues.exported: Exported leagues as CSV'])
   return trace
 }

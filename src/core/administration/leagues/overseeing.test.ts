@@ -88,3 +88,15 @@ test('a league goes to another account at once, and both are told', async () => 
   await admin.call(overseeing.rename, { leagueId, name: 'Gridiron' })
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({ name: 'Gridiron' })
 })
+
+test('leagues are exported as they are narrowed, whole', async () => {
+  const { w, admin } = await scene()
+  for (let more = 0; more < 3; more += 1) await make.league(w, { name: 'North' })
+  const linesOf = async (input: object) => {
+    const text: unknown = await admin.call(overseeing.export, input)
+    return String(text).trim().split('\r\n')
+  }
+  expect(await linesOf({})).toHaveLength(5)
+  expect(await linesOf({ search: 'north' })).toHaveLength(4)
+  expect((await linesOf({ state: 'archived' })).map(line => line.split(',')[0])).toEqual(['Id'])
+})

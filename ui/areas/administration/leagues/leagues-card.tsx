@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download, SearchX } from 'lucide-react'
+import { overseeing } from '#contract/administration/overseen-league'
 import type { InputOf } from '#contract/kernel/endpoint'
-import { leagueActivitySheet } from '#domain/sheets'
 import { leagues, type LeagueOverview, type LeagueSort } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
@@ -14,8 +13,7 @@ import { SearchField } from '#ui/components/search-field.tsx'
 import { SortHead } from '#ui/components/sort-head.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
-import { call, type CallError } from '#ui/lib/call'
-import { saveSheet } from '#ui/lib/save-sheet'
+import { useDownload } from '#ui/lib/download'
 import { dayText } from '#ui/lib/format'
 import { overseenLeague } from '#ui/lib/paths'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
@@ -81,14 +79,6 @@ const columnsFor = (order: LeaguesOrder): Column<LeagueOverview>[] => {
   ]
 }
 
-/** Writes every league that the filters leave into a file, not only the page that shows. */
-const useExport = (input: InputOf<typeof leagues.all>) =>
-  useMutation<void, CallError>({
-    mutationFn: async () => saveSheet(leagueActivitySheet, await call(leagues.all, input), 'all', 'leagues'),
-    onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),
-    onError: toastRefused('Export Failed', 'Failed to export leagues'),
-  })
-
 const Shown = ({
   order,
   input,
@@ -129,13 +119,18 @@ export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined
     ...(provider.value ? { provider: provider.value } : {}),
     ...(wanted ? { search: wanted } : {}),
   }
-  const exporting = useExport(input)
+  const exporting = useDownload(overseeing.export)
+  const save = () =>
+    exporting.mutate(input, {
+      onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),
+      onError: toastRefused('Export Failed', 'Failed to export leagues'),
+    })
   return (
     <AdminList
       title="All Leagues"
       flush
       action={
-        <Button size="sm" busy={exporting.isPending && 'Exporting'} onClick={() => exporting.mutate()}>
+        <Button size="sm" busy={exporting.isPending && 'Exporting'} onClick={save}>
           <Download />
           Export CSV
         </Button>

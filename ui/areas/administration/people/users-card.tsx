@@ -1,6 +1,9 @@
-import { Ellipsis, Info, Trash2, UserRound, UserSearch } from 'lucide-react'
+import { Download, Ellipsis, Info, Trash2, UserRound, UserSearch } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { people, type PersonSort } from '#contract/accounts/accounts'
+import { bulk } from '#contract/administration/bulk'
+import { toastRefused } from '#ui/components/toast'
+import { useDownload } from '#ui/lib/download'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -20,7 +23,7 @@ import { AdminList } from '#ui/areas/administration/site/admin-list.tsx'
 import { BulkBar } from '#ui/areas/administration/bulk/bulk-bar.tsx'
 import { BulkProgress } from '#ui/areas/administration/bulk/bulk-progress.tsx'
 import { selectColumn } from '#ui/areas/administration/bulk/select-column.tsx'
-import { useSelection } from '#ui/areas/administration/bulk/use-selection'
+import { type PeopleFilter, useSelection } from '#ui/areas/administration/bulk/use-selection'
 import { PeopleFilters } from './people-filters.tsx'
 import { type PeopleOrder, sorts, usePeopleOrder } from './people-order.ts'
 import { PersonLine, TierBadge, type Person } from './person.tsx'
@@ -105,6 +108,19 @@ const columnsFor = (order: PeopleOrder): Column<Person>[] => {
   ]
 }
 
+/** Writes everybody whom the filters leave into a file. */
+const ExportPeople = ({ filter }: { filter: PeopleFilter }) => {
+  const download = useDownload(bulk.export)
+  const save = () =>
+    download.mutate({ filter }, { onError: toastRefused('Export Failed', 'Failed to export people') })
+  return (
+    <Button size="sm" busy={download.isPending && 'Exporting'} onClick={save}>
+      <Download />
+      Export people
+    </Button>
+  )
+}
+
 /** What the list is narrowed to, as calls take it. */
 const useFilter = (order: PeopleOrder, wanted: string) => {
   const { role, tier, state } = order.filters
@@ -132,7 +148,7 @@ export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) =>
   return (
     <>
       <BulkProgress />
-      <AdminList title="User Overview" flush>
+      <AdminList title="User Overview" flush action={<ExportPeople filter={filter} />}>
         <PeopleFilters order={order} search={search} setSearch={setSearch} />
         <Await answer={answer} name="Users">
           {rows => (
