@@ -198,6 +198,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
     'json',
   ],
   [['users', 'import', '-', '--dry-run'], 3, 'nothing'],
+  [['leagues', 'import', '-', '--dry-run'], 3, 'nothing'],
   [['users', 'promote', 'noor.haddad@example.com', '--days', '7'], 0, 'json'],
   [['users', 'revoke', 'noor.haddad@example.com', '--yes'], 0, 'json'],
   [['users', 'set-role', 'y@example.com', 'commissioner', '--yes'], 0, 'json'],

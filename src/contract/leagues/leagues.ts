@@ -215,3 +215,6 @@ export const NewMember = z.object({
   firstName: text('First name is required', 100).optional(),
   lastName: text('Last name is required', 100).optional(),
 })
+
+/** What a line of `leagues import` on the command line says. */
+export const NewLeague = leagues.create.input.extend({ commissioner: email('Invalid email address') })

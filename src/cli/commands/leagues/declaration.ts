@@ -42,6 +42,20 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
       ),
     )
 
+  example(leagues.command('import'), 'leagues import leagues.csv --dry-run')
+    .description(
+      'create leagues from a CSV with name, commissioner (an address) and, if wanted, size and currency; nothing is written while a row is bad, and what was cut off goes on when it is run again',
+    )
+    .argument('<file>', 'the CSV, - for stdin')
+    .option('--dry-run', 'only check; write nothing')
+    .option('--skip-existing', 'leave out what its commissioner runs already instead of refusing it')
+    .action(
+      lazily(
+        () => import('./import-leagues.ts'),
+        module => module.importLeagues,
+      ),
+    )
+
   example(leagues.command('audit'), 'leagues audit 1 --limit 20')
     .description('who did what in a league, newest first')
     .argument('<league>', 'its number', number)
