@@ -39,10 +39,17 @@ export const up = async (db: AnyDb): Promise<void> => {
       rules_are_public {int} not null default 0 check (rules_are_public in (0, 1)),
       second_yes_for_own {int} not null default 0 check (second_yes_for_own in (0, 1)),
       second_yes_above_cents {int} check (second_yes_above_cents between 0 and 100000000),
-      created_at_ms {int} not null
+      created_at_ms {int} not null,
+      archived_at_ms {int}
     ) {strict}
 
     create index leagues_commissioner on leagues (commissioner_id)
+
+    create index leagues_by_name on leagues (lower(name), id)
+
+    create index leagues_by_created on leagues (created_at_ms, id)
+
+    create index leagues_archived on leagues (id) where archived_at_ms is not null
 
     create table seasons (
       id {id},
@@ -151,6 +158,8 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create index invitations_inviter on invitations (invited_by)
 
+    create index invitations_address on invitations (email)
+
     create table transfer_requests (
       id {id},
       league_id {int} not null references leagues (id) on delete cascade,
@@ -173,6 +182,8 @@ export const up = async (db: AnyDb): Promise<void> => {
     create index transfer_requests_due on transfer_requests (completes_at_ms) where status = 'waiting'
 
     create index transfer_requests_sender on transfer_requests (from_user_id)
+
+    create index transfer_requests_address on transfer_requests (to_email)
 
     create index transfer_requests_recipient on transfer_requests (to_user_id)
 

@@ -88,6 +88,8 @@ export const up = async (db: AnyDb): Promise<void> => {
 
     create index outbox_user on outbox (user_id)
 
+    create index outbox_address on outbox (to_email)
+
     create unique index outbox_idempotency_key on outbox (idempotency_key)
 
     create index outbox_causer on outbox (caused_by, created_at_ms) where caused_by is not null

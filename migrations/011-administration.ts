@@ -1,6 +1,6 @@
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** The figures of each day, what is known of the copies of the database, what administrators were told of, and announcements. */
+/** The figures of each day, what is known of the copies of the database, what administrators were told of and tell each other, announcements, what was deleted lately, and acts on many people. */
 export const up = (db: AnyDb): Promise<void> =>
   runStatements(
     db,
@@ -59,6 +59,67 @@ export const up = (db: AnyDb): Promise<void> =>
       check (status = 'draft' or starts_at_ms is not null),
       check ((status in ('sent', 'stopped')) = (finished_at_ms is not null))
     ) {strict}
+
+    create table person_notes (
+      id {id},
+      user_id {int} not null references users (id) on delete cascade,
+      author_id {int} references users (id) on delete set null,
+      text text not null check (length(text) between 1 and 2000),
+      created_at_ms {int} not null
+    ) {strict}
+
+    create index person_notes_user on person_notes (user_id, id)
+
+    create index person_notes_author on person_notes (author_id) where author_id is not null
+
+    create table deleted_things (
+      id {id},
+      kind text not null check (kind in ('league', 'person')),
+      subject_id {int} not null,
+      with_id {int} references deleted_things (id) on delete cascade,
+      sealed_name text not null,
+      sealed_rows text not null,
+      deleted_by {int} references users (id) on delete set null,
+      deleted_at_ms {int} not null
+    ) {strict}
+
+    create index deleted_things_age on deleted_things (deleted_at_ms)
+
+    create index deleted_things_with on deleted_things (with_id) where with_id is not null
+
+    create index deleted_things_by on deleted_things (deleted_by) where deleted_by is not null
+
+    create table bulk_runs (
+      id {id},
+      act text not null check (act in ('promote', 'disable', 'enable', 'delete')),
+      duration {int} not null check (duration > 0),
+      author_id {int} references users (id) on delete set null,
+      by_command {int} not null default 0 check (by_command in (0, 1)),
+      status text not null check (status in ('waiting', 'running', 'done', 'stopped')),
+      total {int} not null default 0 check (total >= 0),
+      done {int} not null default 0 check (done >= 0),
+      failed {int} not null default 0 check (failed >= 0),
+      created_at_ms {int} not null,
+      starts_at_ms {int} not null,
+      finished_at_ms {int},
+      check (done + failed <= total),
+      check ((status in ('done', 'stopped')) = (finished_at_ms is not null))
+    ) {strict}
+
+    create index bulk_runs_open on bulk_runs (status, starts_at_ms)
+
+    create index bulk_runs_author on bulk_runs (author_id) where author_id is not null
+
+    create table bulk_rows (
+      run_id {int} not null references bulk_runs (id) on delete cascade,
+      user_id {int} not null,
+      status text not null default 'waiting' check (status in ('waiting', 'done', 'failed')),
+      why text,
+      primary key (run_id, user_id),
+      check ((status = 'failed') = (why is not null))
+    ) {strict}
+
+    create index bulk_rows_open on bulk_rows (run_id, status, user_id)
 
     create index announcements_open on announcements (status, id)
 

@@ -1,7 +1,11 @@
+import { beginCounts, countInLeagues } from '#db/league-count-triggers'
 import { beginRevisions, countRevisions, leagueTables } from '#db/revision-triggers'
 import { type AnyDb, runStatements } from '#db/sql'
 
-/** How often each league has changed, so that answers about it can be kept until it changes again. */
+/**
+ * How often each league has changed, so that answers about it can be kept until it changes again; and how many members and
+ * published weeks it has, so that a long list can be sorted by it.
+ */
 export const up = async (db: AnyDb): Promise<void> => {
   await runStatements(
     db,
@@ -12,8 +16,20 @@ export const up = async (db: AnyDb): Promise<void> => {
     ) {strict}
 
     insert into league_revisions (league_id, revision) select id, 1 from leagues
+
+    create table league_counts (
+      league_id {int} not null primary key references leagues (id) on delete cascade,
+      members {int} not null default 0 check (members >= 0),
+      published_weeks {int} not null default 0 check (published_weeks >= 0)
+    ) {strict}
+
+    create index league_counts_members on league_counts (members, league_id)
+
+    create index league_counts_weeks on league_counts (published_weeks, league_id)
     `,
   )
+  await beginCounts(db)
+  await countInLeagues(db)
   await beginRevisions(db)
   await countRevisions(db, leagueTables)
 }

@@ -81,7 +81,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['webhooks', 'remove', '1', ...league, '--yes'], 0, 'json'],
   [['awards', 'void', '1', ...league, '--yes'], 0, 'json'],
   [['audit', '--action', 'award'], 0, 'json'],
-  [['leagues', 'list'], 0, 'json'],
+  [['leagues', 'list', '--sort', 'members', '--descending', '--state', 'unpublished'], 0, 'json'],
   [['leagues', 'show', '1'], 0, 'json'],
   [['leagues', 'create', 'Other', '--commissioner', 'dana.whitfield@example.com'], 0, 'json'],
   [
@@ -179,7 +179,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['support', 'answer', '1', '--text', 'Here.'], 4, 'nothing'],
   [['support', 'close', '1'], 4, 'nothing'],
   [['support', 'reopen', '1'], 4, 'nothing'],
-  [['users', 'list'], 0, 'json'],
+  [['users', 'list', '--tier', 'free', '--state', 'neverSignedIn'], 0, 'json'],
   [['users', 'show', 'noor.haddad@example.com'], 0, 'json'],
   [
     [
@@ -198,6 +198,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
     'json',
   ],
   [['users', 'import', '-', '--dry-run'], 3, 'nothing'],
+  [['leagues', 'import', '-', '--dry-run'], 3, 'nothing'],
   [['users', 'promote', 'noor.haddad@example.com', '--days', '7'], 0, 'json'],
   [['users', 'revoke', 'noor.haddad@example.com', '--yes'], 0, 'json'],
   [['users', 'set-role', 'y@example.com', 'commissioner', '--yes'], 0, 'json'],
@@ -242,6 +243,8 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['leagues', 'start-season', '1'], 0, 'json'],
   [['leagues', 'end-season', '1', '--yes'], 0, 'json'],
   [['leagues', 'disband', '1', '--yes'], 0, 'json'],
+  [['deleted', 'list'], 0, 'json'],
+  [['deleted', 'restore', '2', '--yes'], 0, 'json'],
 ]
 
 /** They run until they are told to end; process.test.ts does that. */

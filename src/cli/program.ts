@@ -30,6 +30,7 @@ import { declareWebhooks } from './commands/webhooks/declaration.ts'
 import { declareJobs } from './commands/jobs/declaration.ts'
 import { declareDoctor } from './commands/doctor/declaration.ts'
 import { declareAnnouncements } from './commands/announcements/declaration.ts'
+import { declareDeleted } from './commands/deleted/declaration.ts'
 import { declareAudit } from './commands/audit/declaration.ts'
 import { declareDatabase } from './commands/db/declaration.ts'
 import { declareUpgrade } from './commands/upgrade/declaration.ts'
@@ -72,6 +73,7 @@ const commands = [
   declareTokens,
   declareMail,
   declareAnnouncements,
+  declareDeleted,
   declareWebhooks,
   declareJobs,
   declareDoctor,

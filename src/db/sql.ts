@@ -64,15 +64,13 @@ export const hasTable = async (db: AnyDb, name: string): Promise<boolean> => {
   return (await question.execute(db)).rows.length > 0
 }
 
+type Lockable = 'leagues' | 'users' | 'announcements' | 'bulk_runs'
+
 /**
  * Keeps others from changing what depends on these rows until the transaction ends. SQLite needs nothing: its
  * transactions begin IMMEDIATE, so there is one writer.
  */
-export const lockRows = async (
-  db: AnyDb,
-  table: 'leagues' | 'users' | 'announcements',
-  ids: number[],
-): Promise<void> => {
+export const lockRows = async (db: AnyDb, table: Lockable, ids: number[]): Promise<void> => {
   if (!isPostgres(db)) return
   // In one order, so that two who lock some of the same rows do not wait for each other.
   await sql`select id from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for update`.execute(
@@ -80,8 +78,7 @@ export const lockRows = async (
   )
 }
 
-export const lockRow = (db: AnyDb, table: 'leagues' | 'users' | 'announcements', id: number): Promise<void> =>
-  lockRows(db, table, [id])
+export const lockRow = (db: AnyDb, table: Lockable, id: number): Promise<void> => lockRows(db, table, [id])
 
 /**
  * Writes what may be lost when the power fails, such as counts of tries: on SQLite every commit else waits for the disk,

@@ -173,3 +173,13 @@ export const leagueActivitySheet: Sheet<LeagueRow> = {
   'Last update': league => league.lastActivityAt,
   Currency: league => league.currency,
 }
+
+/** What is open with somebody in a league. */
+type BalanceRow = { league: string; name: string; balance: number; currency: string }
+
+export const balancesSheet: Sheet<BalanceRow> = {
+  League: row => row.league,
+  Name: row => row.name,
+  Balance: row => row.balance,
+  Currency: row => row.currency,
+}

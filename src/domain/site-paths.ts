@@ -24,7 +24,8 @@ export const sitePaths = {
   /** A page that administrators wrote. */
   content: '/:slug',
   admin: '/admin',
-  person: '/admin/people/:id',
+  /** One of the people or leagues, as administrators see it. */
+  adminPlaces: '/admin/:of/:id/:view?',
   commissioner: '/commissioner-dashboard',
   manager: '/manager-dashboard',
   createLeague: '/create-league',

@@ -6,7 +6,9 @@ import { awards } from '#contract/awards'
 import { editing } from '#contract/content/editing'
 import { supportInbox } from '#contract/content/support-inbox'
 import { leagueRoles } from '#contract/leagues/league-roles'
+import { bulk } from '#contract/administration/bulk'
 import { announcements } from '#contract/administration/announcements'
+import { overseeing } from '#contract/administration/overseen-league'
 import { siteWebhooks } from '#contract/administration/webhooks'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { leagues } from '#contract/leagues/leagues'
@@ -155,6 +157,11 @@ const inputFor = async (w: World) => {
     job: 'expiries',
     place: '/copies',
     isDisabled: false,
+    isArchived: false,
+    noteId: 999_999,
+    deletedId: 999_999,
+    runId: 999_999,
+    ids: [999_999],
     made: authenticator().make(creation),
     used: authenticator().use({
       ...creation,
@@ -306,6 +313,9 @@ const ownWords = new Map<AnyEndpoint, object>([
   [announcements.saveDraft, { people: 'new@example.com' }],
   [leagueWebhooks.add, webhook],
   [siteWebhooks.add, webhook],
+  [bulk.preview, { act: 'disable' }],
+  [bulk.start, { act: 'disable' }],
+  [overseeing.export, { state: 'ended' }],
   [weeks.publish, { winners: {} }],
   [weeks.previewPublication, { winners: {} }],
   [editing.saveFeatures, { content: defaultFeatures }],
@@ -329,7 +339,7 @@ test.each(persons)('%s meets at every endpoint what its access promises', async 
   const made = await inputFor(w)
   const client = await clientFor(w, person, made)
   // What takes away what the others need comes last: deleting the commissioner with their league, and signing out.
-  const endings: AnyEndpoint[] = [people.remove, accounts.logout]
+  const endings: AnyEndpoint[] = [overseeing.remove, people.remove, accounts.logout]
   const ordered = [
     ...routes.filter(({ endpoint }) => !endings.includes(endpoint)),
     ...endings.flatMap(last => routes.filter(({ endpoint }) => endpoint === last)),

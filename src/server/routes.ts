@@ -30,7 +30,22 @@ import { endOtherSessions, endSession } from '#core/accounts/sign-in/end-session
 import { exportData } from '#core/administration/export/export-data'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
 import { listSessions } from '#core/accounts/sign-in/list-sessions'
+import { correctAddress } from '#core/administration/correct-address'
+import { listBulk, stopBulk } from '#core/administration/bulk/bulk-runs'
+import { exportPeople } from '#core/administration/bulk/export-people'
+import { previewBulk } from '#core/administration/bulk/preview-bulk'
+import { startBulk } from '#core/administration/bulk/start-bulk'
+import { listDeleted } from '#core/administration/deleted/list-deleted'
+import { restoreDeleted } from '#core/administration/deleted/restore-deleted'
+import { removeLeague } from '#core/administration/leagues/remove-league'
+import { exportLeagues } from '#core/administration/leagues/export-leagues'
+import { handOverLeague } from '#core/administration/leagues/hand-over-league'
+import { openLeague } from '#core/administration/leagues/open-league'
+import { readOverseenLeague } from '#core/administration/leagues/read-overseen-league'
+import { renameForCommissioner } from '#core/administration/leagues/rename-for'
+import { addNote, removeNote } from '#core/administration/person-notes'
 import { readPerson } from '#core/administration/read-person'
+import { keepLeagueArchived } from '#core/seasons/keep-league-archived'
 import { listUsers } from '#core/accounts/people/list-users'
 import { login } from '#core/accounts/sign-in/login'
 import { logout } from '#core/accounts/sign-in/logout'
@@ -133,7 +148,7 @@ import { allLeagues } from '#core/leagues/all-leagues'
 import { approveMember, removeMember, renameTeam, renewJoinCode } from '#core/leagues/members/change-members'
 import { createLeague } from '#core/leagues/create-league'
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#core/leagues/transfers/decide-transfer'
-import { disbandLeague } from '#core/leagues/disband-league'
+import { disbandLeague } from '#core/administration/leagues/disband-league'
 import { openBalances } from '#core/leagues/statements/open-balances'
 import { readEmailSettings, saveEmailSettings } from '#core/leagues/mail/email-settings'
 import { readWeekSettings, saveWeekSettings } from '#core/leagues/settings/week-settings'
@@ -611,6 +626,9 @@ export const routes: AnyOperation[] = [
 
   listUsers,
   readPerson,
+  addNote,
+  removeNote,
+  correctAddress,
   createUser,
   promoteUser,
   revokePremium,
@@ -624,4 +642,18 @@ export const routes: AnyOperation[] = [
   deleteOwnAccount,
   whatGoesWithMe,
   allLeagues,
+  readOverseenLeague,
+  openLeague,
+  renameForCommissioner,
+  handOverLeague,
+  keepLeagueArchived,
+  removeLeague,
+  exportLeagues,
+  listDeleted,
+  restoreDeleted,
+  previewBulk,
+  startBulk,
+  listBulk,
+  stopBulk,
+  exportPeople,
 ]

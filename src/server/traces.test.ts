@@ -12,6 +12,7 @@ import { factorTraces } from '#testing/traces/factors'
 import { jobTraces } from '#testing/traces/jobs'
 import { leagueTraces, membershipTraces } from '#testing/traces/leagues'
 import { moneyTraces } from '#testing/traces/money'
+import { overseeingTraces } from '#testing/traces/overseeing'
 import { plannerTraces } from '#testing/traces/planner'
 import { poolTraces } from '#testing/traces/pools'
 import { questionTraces } from '#testing/traces/questions'
@@ -52,6 +53,7 @@ const stories: Record<string, () => Promise<Tracing>> = {
   billing: billingTraces,
   content: contentTraces,
   administration: administrationTraces,
+  overseeing: overseeingTraces,
   jobs: jobTraces,
   webhooks: webhookTraces,
 }

@@ -22,7 +22,7 @@ const shareTest = page(() => import('#ui/pages/admin/share-test-page.tsx').then(
 const adminControls = page(() => import('#ui/pages/admin/controls-page.tsx').then(m => m.ControlsPage))
 const pageEditor = page(() => import('#ui/pages/admin/page-editor-page.tsx').then(m => m.PageEditorPage))
 const preview = page(() => import('#ui/pages/public/preview-page.tsx').then(m => m.PreviewPage))
-const person = page(() => import('#ui/pages/admin/person-page.tsx').then(m => m.PersonPage))
+const adminPlaces = page(() => import('#ui/pages/admin/admin-places.tsx').then(m => m.AdminPlaces))
 const admin = page(() => import('#ui/pages/admin/admin-page.tsx').then(m => m.AdminPage))
 const commissioner = page(() =>
   import('#ui/pages/commissioner/commissioner-page.tsx').then(m => m.CommissionerPage),
@@ -113,7 +113,7 @@ const places = [
   at(paths.takeOver, Framed, takeOver),
   at(paths.league, SignedIn, league),
   at(paths.admin, SignedIn, admin),
-  at(paths.person, SignedIn, person),
+  at(paths.adminPlaces, SignedIn, adminPlaces),
   at(paths.shareTest, SignedIn, shareTest),
   at(paths.subscribe, SignedIn, subscribe),
   at(paths.adminControls, SignedIn, adminControls),

@@ -44,5 +44,11 @@ export const peopleAndLeagues = `${paths.admin}?tab=overview`
 /** Where an administrator sees one person. */
 export const personOf = (userId: number): string => `${paths.admin}/people/${userId}`
 
+/** Where an administrator sees one league. */
+export const overseenLeague = (leagueId: number): string => `${paths.admin}/leagues/${leagueId}`
+
+/** Where an administrator looks into a league, which its log says. */
+export const openedLeague = (leagueId: number): string => `${overseenLeague(leagueId)}/open`
+
 /** Where an administrator writes a page. */
 export const pageEditorOf = (pageId: number): string => `${paths.adminControls}/pages/${pageId}`

@@ -3,20 +3,20 @@ import type { Ctx } from '#core/kernel/context'
 /** The most that the lists hand out at once. */
 const pageSize = 500
 
-type Page = { limit: number; cursor?: number }
+type Page<C> = { limit: number; cursor?: C }
 
 /**
  * All of a list, page by page. Each page is a query of its own, so that neither a lock nor everything at once is kept
  * while somebody reads slowly.
  */
-export async function* pagesOf<T>(
+export async function* pagesOf<T, C extends number | string = number>(
   ctx: Ctx,
-  read: (ctx: Ctx, page: Page) => Promise<T[]>,
+  read: (ctx: Ctx, page: Page<C>) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
-  let cursor: number | undefined
+  let cursor: C | undefined
   do {
-    let next: number | undefined
-    const edge = { ...ctx.edge, setNextCursor: (place: number) => void (next = place) }
+    let next: C | undefined
+    const edge = { ...ctx.edge, setNextCursor: (place: number | string) => void (next = place as C) }
     const rows = await read(
       { ...ctx, edge },
       { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { people } from '#contract/accounts/accounts'
+import { people, User } from '#contract/accounts/accounts'
 import { endpoint } from '#contract/kernel/endpoint'
-import { id, moment } from '#contract/kernel/values'
+import { email, id, moment, prose } from '#contract/kernel/values'
 import { OutboxMail } from '#contract/administration/mail'
 
 /** What an administrator is shown of one person. */
@@ -26,6 +26,8 @@ export const PersonPage = z.object({
   tokens: z.number(),
   /** The newest mails to them, without their texts. */
   mails: z.array(OutboxMail),
+  /** What administrators wrote down about them, the newest first. */
+  notes: z.array(z.object({ id: id(), text: z.string(), authorName: z.string(), createdAt: moment })),
   /** What they pay for by card, in the card provider's words; null where they never did. */
   subscription: z
     .object({ status: z.string(), periodEnd: moment.nullable(), isEnding: z.boolean() })
@@ -41,5 +43,33 @@ export const personPage = {
     summary: 'One person: leagues, sessions, mails and billing',
     input: z.object({ userId: id() }),
     answer: PersonPage,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:userId/notes',
+    access: 'site-admin',
+    summary: 'Write down something about somebody that only administrators read',
+    input: z.object({ userId: id(), text: prose('Write something first', 2000) }),
+    answer: z.object({ id: id() }),
+    status: 201,
+  }),
+  removeNote: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:userId/notes/:noteId',
+    access: 'site-admin',
+    summary: 'Take such a note away',
+    input: z.object({ userId: id(), noteId: id() }),
+    answer: z.null(),
+    status: 204,
+  }),
+  correctAddress: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:userId/email',
+    access: 'site-admin',
+    proof: 'recently',
+    summary:
+      'Correct the address of somebody: it counts once the link mailed to it was opened; the old one is told',
+    input: z.object({ userId: id(), email: email('Invalid email address') }),
+    answer: User,
   }),
 }

@@ -4,9 +4,10 @@ import { isCurrency } from '#domain/currencies'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import {
-  cursor,
   email,
+  flag,
   id,
+  key,
   moment,
   money,
   optionalText,
@@ -100,10 +101,22 @@ export const teamName = text('Team name is required', 50, 'Team name must be 50 
 /** Whose team it is that has no account. */
 export const ownerName = text('Owner is required', 60, 'Owner must be 60 characters or less')
 
+/** What leagues can be sorted by; `commissioner` as the name is shown, the first name first. */
+export const leagueSorts = ['name', 'commissioner', 'members', 'weeks', 'created'] as const
+export type LeagueSort = (typeof leagueSorts)[number]
+
+/** What leagues can be narrowed to: their season ended, archived, or nothing published in them yet. */
+export const leagueStates = ['ended', 'archived', 'unpublished'] as const
+export type LeagueState = (typeof leagueStates)[number]
+
 /** A league as administrators see it in a list. */
 export const LeagueOverview = League.extend({
   status: z.enum(['active', 'ended']),
   activeManagers: z.number(),
+  /** In all its seasons. */
+  publishedWeeks: z.number(),
+  /** Since when it can only be read; null while it is played in. */
+  archivedAt: moment.nullable(),
   /** The latest entry of the league's audit log. */
   lastActivityAt: moment.nullable(),
 })
@@ -169,11 +182,18 @@ export const leagues = {
     method: 'GET',
     path: '/api/admin/leagues',
     access: 'site-admin',
-    summary: 'Leagues, the oldest first; with `limit`, the header X-Next-Cursor tells where to go on',
+    summary: 'Leagues, sorted and filtered; with `limit`, the header X-Next-Cursor tells where to go on',
     input: z.object({
+      /** One league alone. */
+      id: id().optional(),
       search: optionalText(200, 'At most 200 characters').optional(),
+      state: z.enum(leagueStates, { error: `One of ${leagueStates.join(', ')}` }).optional(),
+      /** Only those whose weeks come from there. */
+      provider: optionalText(40).optional(),
+      sort: z.enum(leagueSorts, { error: `Sort by one of ${leagueSorts.join(', ')}` }).default('created'),
+      isDescending: flag().default(false),
       limit: pageSize().optional(),
-      cursor: cursor().optional(),
+      cursor: key(1000).optional(),
     }),
     answer: z.array(LeagueOverview),
   }),
@@ -195,3 +215,6 @@ export const NewMember = z.object({
   firstName: text('First name is required', 100).optional(),
   lastName: text('Last name is required', 100).optional(),
 })
+
+/** What a line of `leagues import` on the command line says. */
+export const NewLeague = leagues.create.input.extend({ commissioner: email('Invalid email address') })

@@ -1,20 +1,55 @@
 import { people } from '#contract/accounts/accounts'
-import { userAnswer } from '#core/accounts/user'
+import { existingUser } from '#core/accounts/people/change-user'
+import { fullName, userAnswer } from '#core/accounts/user'
 import { carryOutCancellations } from '#core/billing/pending-cancellations'
-import { siteAdmin } from '#core/kernel/access'
-import { write } from '#core/kernel/context'
+import { type Author, siteAdmin } from '#core/kernel/access'
+import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { recently } from '#core/kernel/proof'
+import { tiedTables } from '#db/rows/tied-tables'
+import type { UserRow } from '#db/tables/accounts'
+import { keepPersonWithLeagues } from './deleted/keep-deleted.ts'
 import { removePerson } from './remove-person.ts'
 
 /**
- * Deletes an account and the leagues it runs, as the report tells, in one transaction.
+ * Deletes an account and the leagues it runs, as the report tells, in one transaction. Both can be put back for 30 days, and
+ * the person is told.
  *
  * That a subscription must end is noted in the same transaction and carried out right after it; while the card provider
  * cannot be reached the account goes all the same, and the scheduler ends the subscription later.
  */
 export const deleteUser = operation(people.remove, recently(siteAdmin), async (ctx, { userId }, author) => {
-  const { user, report } = await write(ctx, ctx => removePerson(ctx, userId, author))
+  await tiedTables()
+  const { user, report } = await write(ctx, ctx => deleteAccount(ctx, userId, author))
   await carryOutCancellations(ctx)
   return { deletedUser: userAnswer(ctx, user), deletionReport: report }
 })
+
+/** The same in a transaction that is open; whoever calls it ends subscriptions after it. */
+export const deleteAccount = async (ctx: WriteCtx, userId: number, author: Author) => {
+  await keepPersonWithLeagues(ctx, author, await existingUser(ctx, userId))
+  const removed = await removePerson(ctx, userId, author)
+  await sayGoodbye(ctx, removed.user)
+  return removed
+}
+
+const sayGoodbye = (ctx: WriteCtx, user: UserRow): Promise<void> =>
+  queueNotices(ctx, [
+    {
+      template: 'account-deleted',
+      to: { email: user.email, name: fullName(user) },
+      userId: null,
+      leagueId: null,
+      subject: 'Your account was deleted',
+      notice: {
+        leagueName: '',
+        label: 'Your account',
+        headline: 'An administrator deleted your account.',
+        paragraphs: [
+          'The leagues that you ran went with it. Awards that you won in other people’s leagues stay there under Former member. For 30 days an administrator of the site can put all of it back: ask them if it was a mistake.',
+        ],
+        reason: 'This is the last mail to this address.',
+      },
+    },
+  ])

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
-import { leagueManagement } from '#contract/leagues/management'
-import { invitations } from '#contract/leagues/joining'
-import { weeks } from '#contract/weeks'
 import type { Schema } from '#db/schema'
-import { csvWeek } from '#testing/csv-week'
+import { fullLeague } from '#testing/full-league'
 import * as make from '#testing/make'
-import { choices, inWeek, rows } from '#testing/review'
-import { link, shareAndVisit } from '#testing/shares'
-import { showdownLeague } from '#testing/showdowns'
 import { type World, world } from '#testing/world'
 
 /** Every table that holds rows of a league. */
@@ -40,34 +34,6 @@ const rowsOf = async (w: World, leagueId: number): Promise<Record<string, number
     counted[table] = Number(count)
   }
   return counted
-}
-
-/** A league with something in every table that a league can fill. */
-const fullLeague = async (w: World) => {
-  const made = await showdownLeague(w)
-  const { client, league, players } = made
-  const at = { leagueId: league.id }
-  await made.setGames()
-  await made.open()
-  await made.pay(2)
-  await made.pick(2, 'hhhh')
-  await client.call(invitations.send, { ...at, name: 'Lee', email: `lee${league.id}@example.com` })
-  const saved = { saveAsTemplate: true, templateName: 'Mine' }
-  await client.call(leagueManagement.sendUpdate, { ...at, subject: 'Hi', message: 'Hi', ...saved })
-  const staged = await client.call(weeks.import, { ...inWeek(league.id), csv: csvWeek(rows) })
-  await client.call(weeks.teams, {
-    ...at,
-    provider: 'csv',
-    teams: staged.unmappedTeams.map(({ teamKey }, index) => ({
-      teamKey,
-      managerId: players[index]?.userId ?? null,
-    })),
-  })
-  const { awards } = await client.call(weeks.publish, { ...inWeek(league.id), ...choices(staged) })
-  const awardId = awards[0]?.id ?? 0
-  await shareAndVisit(w, client, awardId)
-  await link(client, awardId)
-  return { ...made, awardId }
 }
 
 test('deleting a commissioner takes every row of their league and none of anybody else’s', async () => {

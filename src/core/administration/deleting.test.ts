@@ -242,8 +242,9 @@ describe('deleting a user', () => {
     )
     await admin.call(people.remove, { userId: gone.id })
     const told = await mails()
-    expect(told.slice(0, -1)).toEqual(before.filter(mail => !theirs.test(mail)))
-    expect(told.at(-1)).toMatch(/^member-account-deleted to /)
+    expect(told.slice(0, -2)).toEqual(before.filter(mail => !theirs.test(mail)))
+    expect(told.at(-2)).toMatch(/^member-account-deleted to /)
+    expect(told.at(-1)).toMatch(/^account-deleted to /)
     expect(before.filter(mail => !theirs.test(mail))).toEqual(
       expect.arrayContaining(['administrator-mail to leeann@example.com']),
     )

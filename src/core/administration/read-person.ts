@@ -7,6 +7,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
 import { listLeagues } from '#core/leagues/list-leagues'
+import { notesAbout } from './person-notes.ts'
 import { mailAnswer } from './read-outbox.ts'
 
 /** So many mails show what went to somebody lately. */
@@ -28,6 +29,7 @@ export const readPerson = operation(personPage.read, siteAdmin, async (ctx, { us
     sessions: await sessionsOf(ctx, userId),
     tokens: await tokensOf(ctx, userId),
     mails: await mailsTo(ctx, userId),
+    notes: await notesAbout(ctx, userId),
     subscription: await subscriptionOf(ctx, userId),
   }
 })

@@ -1,3 +1,4 @@
+import { forgetDeleted } from '#core/administration/deleted/keep-deleted'
 import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
 import { endLapsedPremium, forgetOldEvents } from '#core/billing/premium/end-lapsed'
 import type { Ctx } from '#core/kernel/context'
@@ -26,4 +27,5 @@ export const expire = async (ctx: Ctx): Promise<void> => {
   await forgetOldRequests(ctx)
   await forgetExpiredSignIns(ctx)
   await forgetExpiredLinks(ctx)
+  await forgetDeleted(ctx)
 }

@@ -11,6 +11,7 @@ import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { retryProviders } from '#core/weeks/staging/retry-providers'
 import { readProjections } from '#core/weeks/staging/read-projections'
 import { readStatuses } from '#core/weeks/staging/read-statuses'
+import { runBulk } from '#core/administration/bulk/run-bulk'
 import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { raiseAlerts } from '#core/administration/alerts/raise-alerts'
 import { keepCopy } from '#core/administration/copies/keep-copy'
@@ -61,6 +62,13 @@ export const jobs: Job[] = [
     when: ['5,20,35,50 * * * * *'],
     does: 'Begins announcements whose time has come, and queues their mails',
     run: queueAnnouncements,
+  },
+  {
+    name: 'bulk',
+    title: 'Acts on many people',
+    when: ['*/5 * * * * *'],
+    does: 'Goes on with acts on many people, such as disabling a thousand',
+    run: runBulk,
   },
   {
     name: 'webhooks',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access, Proof } from '#contract/kernel/endpoint'
+import type { Access, AnyEndpoint, Proof } from '#contract/kernel/endpoint'
 import type { Scope } from '#contract/kernel/scope'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from './context.ts'
@@ -29,7 +29,8 @@ export type Rule<W extends Access, I, G, P extends Proof = 'once'> = {
   access: W
   proof: P
   needs: z.ZodType<I>
-  grant(ctx: Ctx, actor: Actor, input: I): Promise<G>
+  /** @param method of the call; left out by who may come to change something */
+  grant(ctx: Ctx, actor: Actor, input: I, method?: AnyEndpoint['method']): Promise<G>
 }
 
 export const visitor: Actor = { kind: 'visitor' }

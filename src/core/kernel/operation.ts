@@ -44,7 +44,7 @@ export const operation = <
     if (actor.kind === 'visitor' && endpoint.access !== 'anyone') throw unauthenticated()
   }
   const grant = async (ctx: Ctx, actor: Actor, place: N): Promise<G> => {
-    const granted = await rule.grant(ctx, actor, place)
+    const granted = await rule.grant(ctx, actor, place, endpoint.method)
     refuseBeyondScope(endpoint, actor, place)
     return granted
   }

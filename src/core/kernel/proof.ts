@@ -10,8 +10,8 @@ export const provenForMs = 15 * 60_000
 export const recently = <W extends Access, I, G>(rule: Rule<W, I, G>): Rule<W, I, G, 'recently'> => ({
   ...rule,
   proof: 'recently',
-  grant: async (ctx, actor, input) => {
-    const granted = await rule.grant(ctx, actor, input)
+  grant: async (ctx, actor, input, method) => {
+    const granted = await rule.grant(ctx, actor, input, method)
     insistOnProof(ctx, actor)
     return granted
   },

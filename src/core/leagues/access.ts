@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { id } from '#contract/kernel/values'
 import { sessionsWithUsers } from '#core/accounts/sign-in/session-rows'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
@@ -9,6 +10,7 @@ import { forbidden, notFound } from '#core/kernel/refusal'
 import { prepared } from '#db/prepared'
 import { jsonRow, readJsonRow } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
+import { refuseArchived } from './archived.ts'
 import { findLeague, type LeagueRecord, leaguesSeenBy } from './find-league.ts'
 
 /** A league as the actor sees it. Co-commissioners are commissioners; `role` is null for those who look in from outside (administrators, the system). */
@@ -30,15 +32,15 @@ export const member: Rule<'member', { leagueId: number }, LeagueGrant> = {
   access: 'member',
   proof: 'once',
   needs: oneLeague,
-  grant: (ctx, actor, { leagueId }) => seeLeague(ctx, actor, leagueId),
+  grant: (ctx, actor, { leagueId }, method) => seeLeague(ctx, actor, leagueId, method),
 }
 
 export const commissioner: Rule<'commissioner', { leagueId: number }, LeagueGrant> = {
   access: 'commissioner',
   proof: 'once',
   needs: oneLeague,
-  grant: async (ctx, actor, { leagueId }) => {
-    const seen = await seeLeague(ctx, actor, leagueId)
+  grant: async (ctx, actor, { leagueId }, method) => {
+    const seen = await seeLeague(ctx, actor, leagueId, method)
     if (seen.role !== 'commissioner' && actor.kind !== 'system') {
       throw forbidden('Only the commissioner of this league can do that.')
     }
@@ -51,8 +53,8 @@ export const owner: Rule<'owner', { leagueId: number }, LeagueGrant> = {
   access: 'owner',
   proof: 'once',
   needs: oneLeague,
-  grant: async (ctx, actor, { leagueId }) => {
-    const seen = await seeLeague(ctx, actor, leagueId)
+  grant: async (ctx, actor, { leagueId }, method) => {
+    const seen = await seeLeague(ctx, actor, leagueId, method)
     if (seen.isOwner || actor.kind === 'system') return seen
     throw forbidden(
       seen.role === 'commissioner'
@@ -67,8 +69,8 @@ export const treasurer: Rule<'treasurer', { leagueId: number }, LeagueGrant> = {
   access: 'treasurer',
   proof: 'once',
   needs: oneLeague,
-  grant: async (ctx, actor, { leagueId }) => {
-    const seen = await seeLeague(ctx, actor, leagueId)
+  grant: async (ctx, actor, { leagueId }, method) => {
+    const seen = await seeLeague(ctx, actor, leagueId, method)
     if (seen.keepsMoney) return seen
     throw forbidden('Only the commissioner or the treasurer of this league can do that.')
   },
@@ -114,13 +116,19 @@ const findLeagueOf = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<S
     : findLeague(ctx, leagueId, actor.kind === 'user' ? actor.user.id : null)
 }
 
-const seeLeague = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<LeagueGrant> => {
+const seeLeague = async (
+  ctx: Ctx,
+  actor: Actor,
+  leagueId: number,
+  method: AnyEndpoint['method'] | undefined,
+): Promise<LeagueGrant> => {
   const user = actor.kind === 'system' ? null : personOf(actor)
   const found = await findLeagueOf(ctx, actor, leagueId)
   if (!found) throw notFound('League')
   const { league, memberId } = found
   const role = roleIn(league, user, memberId)
   if (role === null && user !== null && user.role !== 'site_admin') throw notFound('League')
+  if (method !== 'GET') refuseArchived(league)
   const isOwner = user !== null && league.commissioner_id === user.id
   const keepsMoney =
     user === null || role === 'commissioner' || (memberId !== null && league.my_league_role === 'treasurer')

@@ -58,6 +58,7 @@ export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> |
       'leagues.second_yes_for_own',
       'leagues.second_yes_above_cents',
       'leagues.created_at_ms',
+      'leagues.archived_at_ms',
       'league_revisions.revision',
       'seasons.id as season_id',
       'seasons.year as season_year',

@@ -1,21 +1,33 @@
 import { leagueManagement } from '#contract/leagues/management'
-import { write } from '#core/kernel/context'
+import type { Author } from '#core/kernel/access'
+import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { commissioner } from './access.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
+import type { LeagueRecord } from './find-league.ts'
 
 export const renameLeague = operation(
   leagueManagement.rename,
   commissioner,
   (ctx, { name }, { league, author }) =>
     write(ctx, async ctx => {
-      await ctx.db.updateTable('leagues').set({ name }).where('id', '=', league.id).execute()
-      await recordAudit(ctx, author, {
-        leagueId: league.id,
-        action: 'league.renamed',
-        summary: `Renamed ${league.name} to ${name}`,
-      })
+      await giveName(ctx, author, league, name)
       return describeToCommissioner(ctx, league.id, author.id)
     }),
 )
+
+/** Gives a league another name, and writes down who did. */
+export const giveName = async (
+  ctx: WriteCtx,
+  author: Author,
+  { id, name: before }: Pick<LeagueRecord, 'id' | 'name'>,
+  name: string,
+): Promise<void> => {
+  await ctx.db.updateTable('leagues').set({ name }).where('id', '=', id).execute()
+  await recordAudit(ctx, author, {
+    leagueId: id,
+    action: 'league.renamed',
+    summary: `Renamed ${before} to ${name}`,
+  })
+}

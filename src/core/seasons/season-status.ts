@@ -45,7 +45,8 @@ const refuseSame = (league: LeagueRecord, wanted: 'active' | 'ended'): void => {
   )
 }
 
-const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
+/** Ends the present season of a league that is locked: open rounds close, prizes nobody took move on, people are mailed statements. */
+export const endSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord): Promise<void> => {
   await closeShowdownsOf(ctx, league)
   await keepSeasonStatus(ctx, league.season_id, 'ended')
   const rolledOver = await rollingOver(ctx, league)

@@ -19,7 +19,8 @@ export type Table = {
 
 /**
  * The tables of this version, those first that others point to; read from a database that is made for this and thrown
- * away. Without what every database keeps for itself: its list of migrations, and how often it saw each league change.
+ * away. Without what every database keeps for itself: its list of migrations, and how often it saw each league change
+ * and how much there is in each.
  */
 export const tablesOfThisVersion = async (): Promise<Table[]> => {
   const fresh = await openDatabase('memory:')
@@ -27,7 +28,7 @@ export const tablesOfThisVersion = async (): Promise<Table[]> => {
     await migrate(fresh, () => 0)
     const { rows } = await sql<{ name: string; sql: string }>`
       select name, sql from sqlite_master where type = 'table' and name not like 'sqlite_%'
-        and name not in ('migrations', 'league_revisions') order by name`.execute(fresh.db)
+        and name not in ('migrations', 'league_revisions', 'league_counts') order by name`.execute(fresh.db)
     const tables: Table[] = []
     for (const { name, sql: text } of rows)
       tables.push(await tableOf(fresh, name, /autoincrement/i.test(text)))

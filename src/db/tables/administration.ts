@@ -30,6 +30,25 @@ export type AnnouncementTable = {
   failed: Generated<number>
 }
 
+/** An act on many people: who they are stands in `bulk_rows`. */
+export type BulkRunTable = {
+  id: Generated<number>
+  act: 'promote' | 'disable' | 'enable' | 'delete'
+  /** Of promote: how many days. */
+  duration: number
+  author_id: number | null
+  /** Whether the command line began it. */
+  by_command: Generated<Bit>
+  status: 'waiting' | 'running' | 'done' | 'stopped'
+  total: Generated<number>
+  done: Generated<number>
+  failed: Generated<number>
+  created_at_ms: number
+  /** Until then it can be undone. */
+  starts_at_ms: number
+  finished_at_ms: number | null
+}
+
 export type AdministrationTables = {
   /** `day` counts the days since 1970, UTC. */
   daily_figures: {
@@ -59,4 +78,34 @@ export type AdministrationTables = {
   /** What administrators were told of and is not well yet. `key` names it: `job:backup`. */
   alerts: { key: string; what: string; remedy: string; since_ms: number }
   announcements: AnnouncementTable
+  /** Leagues and people that were deleted, sealed, for 30 days. */
+  deleted_things: {
+    id: Generated<number>
+    kind: 'league' | 'person'
+    /** The id it had, and has again once it is restored. */
+    subject_id: number
+    /** Of a league that went with the account that ran it. */
+    with_id: number | null
+    sealed_name: string
+    sealed_rows: string
+    deleted_by: number | null
+    deleted_at_ms: number
+  }
+  bulk_runs: BulkRunTable
+  /** Each is one person; the number stays when the account goes. */
+  bulk_rows: {
+    run_id: number
+    user_id: number
+    status: Generated<'waiting' | 'done' | 'failed'>
+    /** Why it failed. */
+    why: string | null
+  }
+  /** What administrators tell each other about somebody; nobody else reads it. */
+  person_notes: {
+    id: Generated<number>
+    user_id: number
+    author_id: number | null
+    text: string
+    created_at_ms: number
+  }
 }

@@ -43,6 +43,8 @@ export type LeagueTable = {
   /** Payments above it take two people; null for any amount by one. */
   second_yes_above_cents: Generated<number | null>
   created_at_ms: number
+  /** Since when it can only be read; null while it is played in. */
+  archived_at_ms: Generated<number | null>
 }
 
 export type SeasonTable = {
@@ -152,6 +154,13 @@ export type LeagueRevisionTable = {
   revision: number
 }
 
+/** How much there is in a league; the database counts by itself (db/league-count-triggers). */
+export type LeagueCountTable = {
+  league_id: number
+  members: number
+  published_weeks: number
+}
+
 export type LeagueTables = {
   leagues: LeagueTable
   seasons: SeasonTable
@@ -163,4 +172,5 @@ export type LeagueTables = {
   transfer_requests: TransferRequestTable
   message_templates: MessageTemplateTable
   league_revisions: LeagueRevisionTable
+  league_counts: LeagueCountTable
 }

@@ -240,6 +240,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
     `audit: Ada Min, user.deleted: Deleted account ${danaId}, with what they ran: Fourth & Long`,
     'mail: league-closed to manager2.1@example.com: Fourth & Long 2026: nothing is owed',
     'mail: league-closed to manager3.1@example.com: Fourth & Long 2026: nothing is owed',
+    'mail: account-deleted to dana@example.com: Your account was deleted',
     'reads: admin/users, admin/leagues, leagues',
   ])
   return trace

@@ -12,7 +12,7 @@ describe('the overview', () => {
   test('lists users and leagues with everything that is known of them', async () => {
     const { w, admin, played, ended } = await stage()
     await showAdmin(w, admin)
-    expect((await rows('Users')).map(cells => cells.slice(0, 4))).toEqual([
+    expect((await rows('Users')).map(cells => cells.slice(1, 5))).toEqual([
       ['AMAda Minada@example.com', 'Site Admin', 'Free', today],
       [`DWDana Whitfield${played.user.email}`, 'Commissioner', 'Premium', today],
       [`M2Manager 2manager2.${played.league.id}@example.com`, 'Manager', 'Free', 'Never'],
@@ -21,7 +21,7 @@ describe('the overview', () => {
     ])
     expect(await screen.findByText('Showing 5')).toBeTruthy()
     expect(await rows('Leagues')).toEqual([
-      ['Turf WarsDana Whitfield, 3 managers, 1 award', 'Dana Whitfield', 'Active', '3', '1', today, '$10'],
+      ['Turf WarsDana Whitfield, 3 managers, 1 award', 'Dana Whitfield', 'Active', '3', '0', today, '$10'],
       ['Old GuardOwen Whitfield, 1 manager, 0 awards', 'Owen Whitfield', 'Ended', '1', '0', today, '$0'],
     ])
     expect(screen.getByText('Showing 2')).toBeTruthy()

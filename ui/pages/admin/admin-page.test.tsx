@@ -120,9 +120,9 @@ describe('the admin dashboard', () => {
     await press('Leagues')
     await waitFor(async () => expect((await names())[0]).toBe('Dana Whitfield'))
     expect([address(), heads()]).toEqual(['/admin?tab=overview&sort=-leagues', ['Leagues']])
-    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'email' } })
+    fireEvent.change(screen.getByLabelText('Sort people'), { target: { value: 'email' } })
     await waitFor(async () => expect((await names())[0]).toBe('Ada Min'))
-    await press('Sort downwards')
+    await press('Sort people downwards')
     await waitFor(() => expect(address()).toBe('/admin?tab=overview&sort=-email'))
   })
 
@@ -229,7 +229,7 @@ describe('the details of a user', () => {
     const { user } = await make.commissioner(w)
     await show(w, await make.administrator(w), `/admin?dialog=delete-user&user=${user.id}`)
     await confirm('Delete user')
-    expect(await toastText('User Deleted')).toContain('User account has been permanently deleted.')
+    expect(await toastText('User Deleted')).toContain('the account can be restored for 30 days.')
   })
 
   test('say why the last administrator stays', async () => {

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { accounts, type User } from '#contract/accounts/accounts'
-import { cardOf, factsIn, stage, toastText } from '#ui/testing/admin'
-import { answer, press } from '#ui/testing/dashboard'
+import { accounts, people, type User } from '#contract/accounts/accounts'
+import { cardOf, factsIn, inDialog, stage, toastText } from '#ui/testing/admin'
+import { answer, press, type } from '#ui/testing/dashboard'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { PersonPage } from './person-page.tsx'
 
@@ -38,6 +38,25 @@ test('a person has a page with leagues, sessions, account and what happened', as
   fireEvent.click(screen.getByRole('radio', { name: 'Mail' }))
   expect(await screen.findByText('Set a new Sidepot password')).toBeTruthy()
   expect(screen.getByText(played.user.email)).toBeTruthy()
+})
+
+test('notes are kept for administrators, and an address is corrected by a link', async () => {
+  const { admin, played } = await opened()
+  await press('Save note')
+  expect(await screen.findByText('Write something first')).toBeTruthy()
+  await type('Add a note', 'Wants the annual plan')
+  await press('Save note')
+  await toastText('Note Added')
+  expect((await cardOf('Notes')).textContent).toContain('Wants the annual planAda Min')
+  fireEvent.click(screen.getByRole('button', { name: /^Remove the note/ }))
+  await waitFor(() => expect(screen.queryByText('Wants the annual plan')).toBeNull())
+  await press('Correct the address')
+  await type('Email', 'right@example.com')
+  await inDialog('Mail the link')
+  await toastText('Link Mailed')
+  expect(factsIn(await cardOf('Account'))).toMatchObject({ 'Waits for': 'right@example.com' })
+  const [seen] = await admin.call(people.list, { id: played.user.id })
+  expect(seen).toMatchObject({ email: played.user.email, pendingEmail: 'right@example.com' })
 })
 
 test('disabling shows at once, and deleting asks first', async () => {

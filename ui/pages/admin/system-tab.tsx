@@ -12,6 +12,7 @@ import { momentText } from '#ui/lib/format'
 import { plural } from '#domain/text'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
+import { DeletedCard } from '#ui/areas/administration/deleted/deleted-card.tsx'
 import { CopiesCard } from '#ui/areas/administration/copies/copies-card.tsx'
 import { sizeText } from '#ui/areas/administration/copies/size-text'
 import { FailureText } from '#ui/areas/administration/site/admin-list.tsx'
@@ -171,6 +172,9 @@ export const SystemTab = () => {
         </div>
         <div className="s5 stack">
           <BookCard />
+        </div>
+        <div className="s12">
+          <DeletedCard />
         </div>
         <div className="s12">
           <CopiesCard />

@@ -1,5 +1,6 @@
 import { awards } from '#contract/awards'
 import { winnings } from '#contract/winnings'
+import type { LeagueOverview } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { usersAfter } from '#core/accounts/people/list-users'
 import { countAwards } from '#core/awards/list/count-awards'
@@ -67,7 +68,7 @@ export const exportLeagues = exporting(async ctx =>
   inRows(
     'leagues',
     leaguesSheet,
-    pagesOf(ctx, (ctx, page) => allLeagues.run(ctx, commandLine, page)),
+    pagesOf<LeagueOverview, string>(ctx, (ctx, page) => allLeagues.run(ctx, commandLine, page)),
     async () => (await presentFigures(ctx)).leagues,
   ),
 )

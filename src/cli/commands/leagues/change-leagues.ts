@@ -1,7 +1,7 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { commandLine } from '#core/kernel/access'
 import { listAwards } from '#core/awards/list/list-awards'
-import { disbandLeague } from '#core/leagues/disband-league'
+import { disbandLeague } from '#core/administration/leagues/disband-league'
 import { openBalances } from '#core/leagues/statements/open-balances'
 import { leagueInfo } from '#core/leagues/league-info'
 import { changeCurrency } from '#core/leagues/settings/currency'

@@ -1,5 +1,6 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { afterFinalPolicies } from '#domain/award-states'
+import { leagueSorts, leagueStates } from '#contract/leagues/leagues'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
 import { amountOrNone, number, oneOf, several, upTo } from '#cli/declaring/values'
@@ -9,8 +10,14 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
   const leagues = program.command('leagues').description('list, show, create, change and disband leagues')
   const load = () => import('./leagues.ts')
 
-  example(leagues.command('list'), 'leagues list')
-    .description('every league')
+  example(leagues.command('list'), 'leagues list --state unpublished --sort members')
+    .description('every league, sorted and narrowed')
+    .option('--search <text>', "only those with this in their name or their commissioner's")
+    .addOption(new Option('--state <state>', 'only those in it').choices(leagueStates))
+    .option('--provider <provider>', 'only those whose weeks come from there, as espn')
+    .addOption(new Option('--sort <what>', 'what they are sorted by').choices(leagueSorts))
+    .option('--descending', 'the other way round')
+    .option('--limit <number>', 'at most so many, up to 500, instead of all', upTo(500))
     .action(lazily(load, module => module.listAll))
 
   example(leagues.command('show'), 'leagues show 1')
@@ -32,6 +39,20 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
       lazily(
         () => import('./create-league.ts'),
         module => module.create,
+      ),
+    )
+
+  example(leagues.command('import'), 'leagues import leagues.csv --dry-run')
+    .description(
+      'create leagues from a CSV with name, commissioner (an address) and, if wanted, size and currency; nothing is written while a row is bad, and what was cut off goes on when it is run again',
+    )
+    .argument('<file>', 'the CSV, - for stdin')
+    .option('--dry-run', 'only check; write nothing')
+    .option('--skip-existing', 'leave out what its commissioner runs already instead of refusing it')
+    .action(
+      lazily(
+        () => import('./import-leagues.ts'),
+        module => module.importLeagues,
       ),
     )
 

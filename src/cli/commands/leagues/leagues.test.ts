@@ -105,3 +105,44 @@ describe('leagues and members', () => {
     expect(nameless).toMatchObject({ code: 3, stderr: 'First name is required\n' })
   })
 })
+
+describe('many leagues', () => {
+  it('come from a file, all of them or none, and are listed narrowed and sorted', async () => {
+    const given = trial()
+    await leagueWith(given, { managers: ['Noor Haddad'], premium: true })
+    const people = 'email,firstName,lastName,role\nlee@example.com,Lee,Park,commissioner\n'
+    await given.sidepot(['users', 'import', '-'], { stdin: people })
+    const file = (...lines: string[]) => ({ stdin: ['name,commissioner,size,currency', ...lines].join('\n') })
+    const bad = await given.sidepot(
+      ['leagues', 'import', '-'],
+      file(
+        'One,lee@example.com,,',
+        'Two,lee@example.com,,',
+        'Three,nobody@example.com,,',
+        'Four,noor.haddad@example.com,,',
+      ),
+    )
+    expect(bad.code).toBe(3)
+    for (const words of [
+      'Line 3: ',
+      'more are in the file',
+      'Nobody has an account with nobody@example.com',
+      'Only commissioners',
+    ])
+      expect(bad.stderr).toContain(words)
+    const good = file('Turf Wars,lee@example.com,4,EUR', 'Fourth & Long,dana.whitfield@example.com,,')
+    const dry = await given.sidepot(['leagues', 'import', '-', '--dry-run', '--skip-existing'], good)
+    expect([dry.code, dry.stdout]).toEqual([0, expect.stringContaining('1 league can be created')])
+    expect(JSON.parse(await given.does('leagues', 'list', '--json'))).toHaveLength(1)
+    await given.sidepot(['leagues', 'import', '-', '--skip-existing'], good)
+    const listed = async (...argv: string[]) =>
+      (JSON.parse(await given.does('leagues', 'list', '--json', ...argv)) as { name: string }[]).map(
+        ({ name }) => name,
+      )
+    expect(await listed('--sort', 'name', '--descending')).toEqual(['Turf Wars', 'Fourth & Long'])
+    expect(await listed('--sort', 'members')).toEqual(['Fourth & Long', 'Turf Wars'])
+    expect(await listed('--search', 'lee')).toEqual(['Turf Wars'])
+    const none = await given.sidepot(['leagues', 'list', '--state', 'archived'])
+    expect(none.stderr).toContain('There are no such leagues.')
+  })
+})

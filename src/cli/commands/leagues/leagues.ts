@@ -1,6 +1,6 @@
 import type { AwardKind } from '#contract/awards'
 import type { Entry, Stats } from '#contract/winnings'
-import type { League } from '#contract/leagues/leagues'
+import { type League, leagues } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { leagueInfo } from '#core/leagues/league-info'
@@ -15,10 +15,15 @@ import { withApp } from '#cli/with-app'
 import { plural } from '#domain/text'
 import { dollarsText } from '#domain/money'
 
-export const listAll: Action = cli =>
+export const listAll: Action = (cli, { descending, ...given }) =>
   withApp(cli, async ({ ctx }) => {
-    const found = await allLeagues.run(ctx, commandLine, {})
-    cli.present.rows(found, leagueColumns, 'There are no leagues yet. Make one with sidepot leagues create.')
+    const input = leagues.all.input.parse({ ...given, isDescending: descending === true })
+    const found = await allLeagues.run(ctx, commandLine, input)
+    const isNarrowed = Boolean(input.search ?? input.state ?? input.provider)
+    const none = isNarrowed
+      ? 'There are no such leagues.'
+      : 'There are no leagues yet. Make one with sidepot leagues create.'
+    cli.present.rows(found, leagueColumns, none)
   })
 
 const leagueColumns: Column<League>[] = [

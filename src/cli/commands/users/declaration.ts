@@ -2,6 +2,7 @@ import { Argument, type Command, Option } from 'commander'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
 import { number } from '#cli/declaring/values'
+import { personStates } from '#contract/accounts/accounts'
 
 const roles = ['site_admin', 'commissioner', 'manager']
 
@@ -14,6 +15,8 @@ export const declareUsers = (program: Command, lazily: Lazily): void => {
     .description('every account by name')
     .option('--search <text>', 'only those with this in the name or address')
     .addOption(new Option('--role <role>', 'only these').choices(roles))
+    .addOption(new Option('--tier <tier>', 'only those').choices(['free', 'premium']))
+    .addOption(new Option('--state <state>', 'only those in it').choices(personStates))
     .option('--limit <number>', 'at most so many instead of all', number)
     .option('--after <id>', 'go on after the account with this number', number)
     .action(lazily(load, module => module.listAll))

@@ -38,6 +38,8 @@ export const listAll: Action = (cli, given) =>
 const Listed = z.object({
   search: z.string().optional(),
   role: z.string().optional(),
+  tier: z.string().optional(),
+  state: z.string().optional(),
   limit: z.number().optional(),
   after: z.number().optional(),
 })

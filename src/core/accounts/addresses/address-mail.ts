@@ -44,13 +44,20 @@ export const queueEmailLink = (ctx: WriteCtx, user: UserRow, email: string, href
   ])
 }
 
+/** Who asked for another address. */
+export type MovedBy = 'themselves' | 'administrator'
+
+const asked = {
+  themselves: 'Somebody who is signed in to your account',
+  administrator: 'An administrator of this site',
+}
+
 /** Tells the present address at once that another one was asked for. */
-export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow): Promise<void> =>
+export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: MovedBy): Promise<void> =>
   queueSecurityMail(ctx, user, {
     subject: 'Somebody asked to change your email address',
     headline: 'Your account is to have another address.',
-    paragraph:
-      'Somebody who is signed in to your account asked for another email address. This one goes on signing in until the new one is confirmed.',
+    paragraph: `${asked[by]} asked for another email address. This one goes on signing in until the new one is confirmed.`,
   })
 
 const dayMs = 86_400_000

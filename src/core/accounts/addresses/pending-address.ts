@@ -2,16 +2,21 @@ import { userByEmail } from '#core/accounts/find-user'
 import { isVerified } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
-import { queueEmailLink, queueMoveAlarm, queueTriedAddress } from './address-mail.ts'
+import { type MovedBy, queueEmailLink, queueMoveAlarm, queueTriedAddress } from './address-mail.ts'
 import { emailLinkMs, makeEmailLink, wasJustAsked } from './email-link.ts'
 
 /**
  * Asks for another address: it waits until the link that is mailed there was opened, and the present one is told. An
  * address that another account uses waits likewise, but its owner gets no link: nobody learns who has an account.
  */
-export const askForAddress = async (ctx: WriteCtx, user: UserRow, email: string): Promise<UserRow> => {
+export const askForAddress = async (
+  ctx: WriteCtx,
+  user: UserRow,
+  email: string,
+  by: MovedBy = 'themselves',
+): Promise<UserRow> => {
   const waiting = await waitFor(ctx, user, email)
-  if (user.pending_email !== email) await queueMoveAlarm(ctx, user)
+  if (user.pending_email !== email) await queueMoveAlarm(ctx, user, by)
   await mailEmailLink(ctx, waiting, email)
   return waiting
 }

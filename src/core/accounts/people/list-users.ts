@@ -8,7 +8,10 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { UserRow } from '#db/tables/accounts'
 import { userAnswer } from '#core/accounts/user'
-import { cursorAfter, isAfter, partName, partsOf, placeOf, type UserOrder } from './user-order.ts'
+import { partName } from '#core/kernel/sorted-pages'
+import { type UserOrder, userPages } from './user-order.ts'
+
+const { cursorAfter, isAfter, partsOf, placeOf } = userPages
 
 type Filters = Pick<ParsedOf<typeof people.list>, 'id' | 'search' | 'role' | 'tier' | 'state'>
 type Listed = AnswerOf<typeof people.list>[number]
@@ -53,13 +56,22 @@ const sorted = (ctx: Ctx, filters: Filters, order: UserOrder) => {
   )
 }
 
-const filtered = (ctx: Ctx, { id, search, role, tier, state }: Filters) =>
-  everybody(ctx)
+const filtered = (ctx: Ctx, filters: Filters) => narrowed(ctx, everybody(ctx), filters)
+
+/** Accounts that a filter leaves, of a query that selects from them. */
+export const narrowed = <O>(
+  ctx: Ctx,
+  accounts: SelectQueryBuilder<Schema, 'users', O>,
+  { id, search, role, tier, state }: Filters,
+): SelectQueryBuilder<Schema, 'users', O> =>
+  accounts
     .$if(id !== undefined, query => query.where('users.id', '=', id ?? 0))
     .$if(role !== undefined, query => query.where('role', '=', role ?? 'manager'))
     .$if(tier !== undefined, query => query.where(isOfTier(ctx, tier ?? 'free')))
     .$if(state !== undefined, query => query.where(isInState(ctx, state ?? 'disabled')))
-    .$if(Boolean(search), query => query.where('users.id', 'in', calledLike(ctx, search ?? '')))
+    .$if(Boolean(search), query =>
+      query.where('users.id', 'in', calledLike(ctx, search ?? '')),
+    ) as SelectQueryBuilder<Schema, 'users', O>
 
 /** Whose name or address holds a text: each is looked through in an index of its own, which holds nothing else. */
 const calledLike = ({ db }: Ctx, search: string) =>
@@ -73,6 +85,21 @@ const calledLike = ({ db }: Ctx, search: string) =>
         .select('id')
         .where(containsSmall(sql`email`, search)),
     )
+
+/** At most so many of chosen accounts by number, after one. */
+export const chosenAfter = async (
+  ctx: Ctx,
+  chosen: SelectQueryBuilder<Schema, 'users', { id: number }>,
+  { after, limit }: { after: number; limit: number },
+): Promise<Listed[]> => {
+  const rows = await everybody(ctx)
+    .where('users.id', 'in', chosen)
+    .where('users.id', '>', after)
+    .orderBy('users.id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => listed(ctx, row))
+}
 
 const everybody = (ctx: Ctx): SelectQueryBuilder<Schema, 'users', ListedRow> =>
   ctx.db

@@ -9,6 +9,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { personMark } from '#core/kernel/people-marks'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { countTry, giveBackTry, unlessBusy } from '#core/kernel/throttle'
+import { refuseArchived } from '#core/leagues/archived'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { tellJoined } from '#core/leagues/members/enter'
@@ -32,6 +33,7 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
     : await unlessBusy(ctx, 'join', 'claim', () => readNewcomer(ctx, given, 'invitation', league.name))
   const claimed = await write(ctx, async ctx => {
     const held = await lockLeague(ctx, league)
+    refuseArchived(held)
     const claim = await openClaim(ctx, token)
     if (known) await refuseKnown(ctx, held, known)
     const user = known ?? (await addManager(ctx, newcomer, false))

@@ -3,6 +3,7 @@ import type { MemberTable } from '#db/tables/leagues'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
 import { conflict, type Refusal, upgradeRequired } from '#core/kernel/refusal'
+import { refuseArchived } from '#core/leagues/archived'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { isPremiumLeague, maxManagersOf } from '#core/leagues/premium'
@@ -21,6 +22,7 @@ export const enter = async (
   status: 'active' | 'pending',
 ): Promise<Selectable<MemberTable>> => {
   const league = await lockLeague(ctx, seen)
+  refuseArchived(league)
   const before = await ctx.db
     .selectFrom('members')
     .selectAll()

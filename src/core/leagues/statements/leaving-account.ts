@@ -12,14 +12,9 @@ type Open = { league: LeagueRecord; holder: StatementHolder }
 export const openElsewhere = async (ctx: Ctx, userId: number): Promise<Open[]> => {
   const leagues = await leaguesSeenBy(ctx, null)
     .where('leagues.commissioner_id', '<>', userId)
-    .where(is =>
-      is.exists(
-        is
-          .selectFrom('members')
-          .select('members.id')
-          .whereRef('members.league_id', '=', 'leagues.id')
-          .where('members.user_id', '=', userId),
-      ),
+    // From the person to their leagues: there may be very many leagues.
+    .where('leagues.id', 'in', of =>
+      of.selectFrom('members').select('members.league_id').where('members.user_id', '=', userId),
     )
     .orderBy('leagues.id')
     .execute()

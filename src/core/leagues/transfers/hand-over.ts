@@ -24,25 +24,44 @@ export const refuseOneMore = async (ctx: WriteCtx, user: UserRow): Promise<void>
 
 /** Makes somebody the commissioner. The old one stays a member, and both are told. */
 export const handOver = async (ctx: WriteCtx, request: TransferRow, user: UserRow): Promise<void> => {
+  await giveLeague(ctx, request, user)
+  await tellHandedOver(ctx, request)
+}
+
+/** The same without telling anybody. */
+export const giveLeague = async (
+  ctx: WriteCtx,
+  { league_id, from_user_id }: Pick<TransferRow, 'league_id' | 'from_user_id'>,
+  user: UserRow,
+): Promise<void> => {
   await refuseOneMore(ctx, user)
   const { numUpdatedRows } = await ctx.db
     .updateTable('leagues')
     .set({ commissioner_id: user.id })
-    .where('id', '=', request.league_id)
-    .where('commissioner_id', '=', request.from_user_id)
+    .where('id', '=', league_id)
+    .where('commissioner_id', '=', from_user_id)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw conflict('transfer_closed', 'The league has another commissioner by now.')
   await makeCommissioner(ctx, user)
   await ctx.db
     .updateTable('members')
     .set({ league_role: null })
-    .where('league_id', '=', request.league_id)
+    .where('league_id', '=', league_id)
     .where('user_id', '=', user.id)
     .execute()
-  const found = await findLeague(ctx, request.league_id, user.id)
+  const found = await findLeague(ctx, league_id, user.id)
   if (!found) throw notFound('League')
   if (found.memberId === null) {
     await enter(ctx, found.league, user.id, `${user.first_name}'s Team`.slice(0, 50), 'active')
   }
-  await tellHandedOver(ctx, request)
+}
+
+/** Ends the requests that are open in a league, for nobody to take over what went elsewhere. */
+export const closeTransfers = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
+  await ctx.db
+    .updateTable('transfer_requests')
+    .set({ status: 'cancelled', decided_at_ms: ctx.now() })
+    .where('league_id', '=', leagueId)
+    .where('status', 'in', ['pending', 'waiting'])
+    .execute()
 }

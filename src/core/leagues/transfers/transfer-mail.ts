@@ -82,9 +82,16 @@ export const tellFailed = (ctx: WriteCtx, request: TransferRow, why: string): Pr
   return queueNotices(ctx, [toSender(request, said), toRecipient(request, said)])
 }
 
+/** What is told of a league that changed hands. */
+type HandedOver = Pick<
+  TransferRow,
+  'league_name' | 'recipient_name' | 'sender_name' | 'from_user_id' | 'to_user_id'
+> & { byAdministrator?: boolean }
+
 /** Tells both that the league changed hands, each with a link for when it was somebody else's doing. */
-export const tellHandedOver = async (ctx: WriteCtx, request: TransferRow): Promise<void> => {
-  const { league_name, recipient_name } = request
+export const tellHandedOver = async (ctx: WriteCtx, request: HandedOver): Promise<void> => {
+  const { league_name, recipient_name, sender_name, byAdministrator } = request
+  const whoDid = byAdministrator ? 'An administrator of the site' : 'You'
   const [sender, recipient] = [
     await userById(ctx, request.from_user_id),
     await userById(ctx, request.to_user_id ?? 0),
@@ -92,13 +99,15 @@ export const tellHandedOver = async (ctx: WriteCtx, request: TransferRow): Promi
   if (sender)
     await queueSecurityMail(ctx, sender, {
       subject: `${recipient_name} runs ${league_name} now`,
-      headline: `You handed over ${league_name}.`,
+      headline: `${whoDid} handed over ${league_name}.`,
       paragraph: `${recipient_name} now runs ${league_name}. You stay a member with your team and winnings.`,
     })
   if (recipient)
     await queueSecurityMail(ctx, recipient, {
       subject: `You run ${league_name} now`,
       headline: `${league_name} is yours.`,
-      paragraph: `You took over ${league_name} from ${request.sender_name}, and are its commissioner now.`,
+      paragraph: byAdministrator
+        ? `An administrator of the site gave you ${league_name}, which ${sender_name} ran. You are its commissioner now.`
+        : `You took over ${league_name} from ${sender_name}, and are its commissioner now.`,
     })
 }

@@ -1,5 +1,11 @@
+import { Download } from 'lucide-react'
 import { type DeletionReport, people } from '#contract/accounts/accounts'
 import type { AnswerOf } from '#contract/kernel/endpoint'
+import { Button } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { overseenLeague } from '#ui/lib/paths'
+import { saveSheet } from '#ui/lib/save-sheet'
+import { balancesSheet } from '#domain/sheets'
 import { Await } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
@@ -19,7 +25,7 @@ type Deleted = Partial<AnswerOf<typeof people.remove>>
 /** First what went, and a second later what it consisted of. */
 const tell = ({ deletedUser, deletionReport }: Deleted) => {
   if (!deletedUser || !deletionReport)
-    return toast('positive', 'User Deleted', 'User account has been permanently deleted.')
+    return toast('positive', 'User Deleted', 'Under System the account can be restored for 30 days.')
   toast('positive', 'User Deletion Complete', deletionText(deletedUser, deletionReport), 8000)
   setTimeout(
     () => toast('positive', 'Deletion Breakdown', breakdownText(deletionReport), 10_000),
@@ -32,6 +38,22 @@ const whatGoes = ({ leagueCount }: Person): string =>
     ? 'Their memberships, invitations and share streak go with it.'
     : `${plural(leagueCount, 'league')} they run, with every award, member, invitation and Showdown in them, go with it.`
 
+const rowsOf = (
+  person: Person,
+  owned: DeletionReport['ownedLeagues'],
+  others: DeletionReport['otherLeagues'],
+) => [
+  ...owned.flatMap(({ name: league, currency, balances }) =>
+    balances.map(({ managerName: name, balance }) => ({ league, name, balance, currency })),
+  ),
+  ...others.map(({ name: league, currency, balance }) => ({
+    league,
+    name: fullName(person),
+    balance,
+    currency,
+  })),
+]
+
 const WhatIsOwed = ({
   person,
   report: { ownedLeagues, otherLeagues },
@@ -40,8 +62,16 @@ const WhatIsOwed = ({
   report: DeletionReport
 }) => (
   <>
-    {ownedLeagues.map(({ id, name, currency, balances }) => (
-      <OpenBalances key={id} currency={currency} balances={balances} leagueName={name} />
+    {ownedLeagues.map(({ id, name, currency, balances, deletedData }) => (
+      <div key={id} className="stack">
+        <OpenBalances currency={currency} balances={balances} leagueName={name} />
+        <p>
+          {plural(deletedData.members, 'member')} and {plural(deletedData.awards, 'award')} go with {name}.{' '}
+          <Link className="link" to={`${overseenLeague(id)}?dialog=hand-over`}>
+            Hand it over first
+          </Link>
+        </p>
+      </div>
     ))}
     {otherLeagues.map(({ id, name, currency, balance }) => (
       <OpenBalances
@@ -60,11 +90,19 @@ const WhatIsOwed = ({
         will be mailed first.
       </p>
     )}
+    {rowsOf(person, ownedLeagues, otherLeagues).length > 0 && (
+      <Button
+        size="sm"
+        onClick={() =>
+          saveSheet(balancesSheet, rowsOf(person, ownedLeagues, otherLeagues), fullName(person), 'balances')
+        }
+      >
+        <Download />
+        Export balances first
+      </Button>
+    )}
     {otherLeagues.length > 0 && (
-      <p>
-        Whoever runs {otherLeagues.map(({ name }) => name).join(', ')} is told by email; the person is not, so
-        tell them.
-      </p>
+      <p>Whoever runs {otherLeagues.map(({ name }) => name).join(', ')} is told by email.</p>
     )}
   </>
 )
@@ -96,8 +134,8 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
         </Await>
       }
     >
-      {whatGoes(person)} Awards they won in other people's leagues stay there under Former member. This cannot
-      be undone.
+      {whatGoes(person)} Awards they won in other people's leagues stay there under Former member. They are
+      told by email, and an administrator can restore all of it for 30 days.
     </Confirm>
   )
 }

@@ -1,9 +1,10 @@
 import type { PersonSort, PersonState, Role, User } from '#contract/accounts/accounts'
 import { roleNames } from '#ui/lib/role-names'
+import { chosen, type Sorts, useListOrder } from '#ui/areas/administration/site/list-order'
 import { useQueryValue } from '#ui/lib/use-query-value'
 
-/** What people are sorted by; the first press on a head begins with what one looks for. */
-export const sorts: Record<PersonSort, { label: string; beginsDescending: boolean }> = {
+/** What people are sorted by. */
+export const sorts: Sorts<PersonSort> = {
   name: { label: 'Name', beginsDescending: false },
   email: { label: 'Email', beginsDescending: false },
   role: { label: 'Role', beginsDescending: false },
@@ -27,34 +28,18 @@ export const states: Record<PersonState, string> = {
   disabled: 'Disabled',
 }
 
-const isOf = <K extends string>(words: Record<K, unknown>, told: string): told is K =>
-  Object.hasOwn(words, told)
-
-const chosen = <K extends string>(words: Record<K, unknown>, told: string): K | undefined =>
-  isOf(words, told) ? told : undefined
-
-/** How the list of people is sorted and narrowed, as the address says: it can be linked to, and survives a reload. */
+/** How the list of people is sorted and narrowed, as the address says. */
 export const usePeopleOrder = () => {
   const [role, setRole] = useQueryValue('role')
   const [tier, setTier] = useQueryValue('tier')
   const [state, setState] = useQueryValue('state')
-  const [told, tell] = useQueryValue('sort')
-  const isDescending = told.startsWith('-')
-  const sort = chosen(sorts, told.slice(isDescending ? 1 : 0)) ?? 'name'
-  const sortBy = (wanted: PersonSort, descending: boolean) =>
-    tell(wanted === 'name' && !descending ? '' : `${descending ? '-' : ''}${wanted}`)
   return {
     filters: {
       role: { value: chosen(roles, role), set: setRole },
       tier: { value: chosen(tiers, tier), set: setTier },
       state: { value: chosen(states, state), set: setState },
     },
-    sort,
-    isDescending,
-    sortBy,
-    /** What a press on a head does: sort by it, and the other way round where that is so already. */
-    press: (wanted: PersonSort) =>
-      sortBy(wanted, wanted === sort ? !isDescending : sorts[wanted].beginsDescending),
+    ...useListOrder('sort', sorts, 'name'),
   }
 }
 

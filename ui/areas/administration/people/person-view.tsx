@@ -1,4 +1,5 @@
-import { Monitor, Shield, Trash2 } from 'lucide-react'
+import { AtSign, Monitor, Shield, Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import type { PersonPage } from '#contract/administration/person'
 import { deviceOf } from '#domain/device'
 import { plural } from '#domain/text'
@@ -8,14 +9,21 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { FactList } from '#ui/components/facts.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { dayText, momentText } from '#ui/lib/format'
+import { overseenLeague } from '#ui/lib/paths'
 import { roleNames } from '#ui/lib/role-names'
+import { useDialog } from '#ui/lib/use-dialog'
 import { fullName } from '#ui/lib/use-user'
 import { TierBadge } from './person.tsx'
+import { PersonNotes } from './person-notes.tsx'
 import { PersonEvents } from './person-events.tsx'
 import { useDeletion } from './use-person-dialog.ts'
 import { PersonActs } from './user-dialog.tsx'
+
+const CorrectAddress = lazy(() => import('./correct-address.tsx').then(m => ({ default: m.CorrectAddress })))
 
 const Leagues = ({ leagues }: Pick<PersonPage, 'leagues'>) => (
   <Card title="Leagues">
@@ -27,7 +35,11 @@ const Leagues = ({ leagues }: Pick<PersonPage, 'leagues'>) => (
           <li key={league.id}>
             <Shield />
             <div className="grow">
-              <div className="t-med breaks">{league.name}</div>
+              <div className="t-med breaks">
+                <Link className="link" to={overseenLeague(league.id)}>
+                  {league.name}
+                </Link>
+              </div>
               <div className="t-3 t-sm breaks">
                 {league.runsIt ? 'Commissioner' : 'Manager'}
                 {league.teamName !== null && ` of ${league.teamName}`}, {plural(league.memberCount, 'member')}
@@ -86,6 +98,7 @@ const paymentText = ({ subscription }: PersonPage): string => {
 const Account = ({ shown }: { shown: PersonPage }) => {
   const { person } = shown
   const deletion = useDeletion()
+  const address = useDialog('correct-address')
   return (
     <Card title="Account">
       <FactList>
@@ -93,6 +106,12 @@ const Account = ({ shown }: { shown: PersonPage }) => {
           <dt>Email</dt>
           <dd>{person.emailVerified ? 'Verified' : 'Not verified'}</dd>
         </div>
+        {person.pendingEmail !== null && (
+          <div>
+            <dt>Waits for</dt>
+            <dd className="breaks">{person.pendingEmail}</dd>
+          </div>
+        )}
         <div>
           <dt>Second factor</dt>
           <dd>{person.hasSecondFactor ? 'Yes' : 'No'}</dd>
@@ -111,12 +130,17 @@ const Account = ({ shown }: { shown: PersonPage }) => {
         </div>
       </FactList>
       <PersonActs person={person} />
-      <div className="row gap-2">
+      <div className="row wrap gap-2">
+        <Button onClick={() => address.open()}>
+          <AtSign />
+          Correct the address
+        </Button>
         <Button variant="danger-ghost" onClick={() => deletion.open({ user: person.id })}>
           <Trash2 />
           Delete, with a preview
         </Button>
       </div>
+      <Suspense>{address.isOpen && <CorrectAddress person={person} onClose={address.close} />}</Suspense>
     </Card>
   )
 }
@@ -146,6 +170,7 @@ export const PersonView = ({ shown }: { shown: PersonPage }) => {
         </div>
         <div className="s4 stack">
           <Account shown={shown} />
+          <PersonNotes shown={shown} />
         </div>
       </div>
     </>

@@ -1,6 +1,9 @@
-import { Ellipsis, Info, Trash2, UserRound, UserSearch } from 'lucide-react'
+import { Download, Ellipsis, Info, Trash2, UserRound, UserSearch } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { people, type PersonSort } from '#contract/accounts/accounts'
+import { bulk } from '#contract/administration/bulk'
+import { toastRefused } from '#ui/components/toast'
+import { useDownload } from '#ui/lib/download'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -17,6 +20,10 @@ import { fullName } from '#ui/lib/use-user'
 import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
 import { roleNames } from '#ui/lib/role-names'
 import { AdminList } from '#ui/areas/administration/site/admin-list.tsx'
+import { BulkBar } from '#ui/areas/administration/bulk/bulk-bar.tsx'
+import { BulkProgress } from '#ui/areas/administration/bulk/bulk-progress.tsx'
+import { selectColumn } from '#ui/areas/administration/bulk/select-column.tsx'
+import { type PeopleFilter, useSelection } from '#ui/areas/administration/bulk/use-selection'
 import { PeopleFilters } from './people-filters.tsx'
 import { type PeopleOrder, sorts, usePeopleOrder } from './people-order.ts'
 import { PersonLine, TierBadge, type Person } from './person.tsx'
@@ -101,44 +108,74 @@ const columnsFor = (order: PeopleOrder): Column<Person>[] => {
   ]
 }
 
-/** Everybody with an account: found by name or address, narrowed, sorted, a page at a time. */
-export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) => {
-  const order = usePeopleOrder()
-  const [search, setSearch] = useTypedQuery('user-search')
-  const wanted = useDebounced(search.trim(), 250)
+/** Writes everybody whom the filters leave into a file. */
+const ExportPeople = ({ filter }: { filter: PeopleFilter }) => {
+  const download = useDownload(bulk.export)
+  const save = () =>
+    download.mutate({ filter }, { onError: toastRefused('Export Failed', 'Failed to export people') })
+  return (
+    <Button size="sm" busy={download.isPending && 'Exporting'} onClick={save}>
+      <Download />
+      Export people
+    </Button>
+  )
+}
+
+/** What the list is narrowed to, as calls take it. */
+const useFilter = (order: PeopleOrder, wanted: string) => {
   const { role, tier, state } = order.filters
-  const { answer, ...pages } = useCursorPages(people.list, {
-    limit: size,
-    sort: order.sort,
-    isDescending: order.isDescending,
+  return {
     ...(role.value ? { role: role.value } : {}),
     ...(tier.value ? { tier: tier.value } : {}),
     ...(state.value ? { state: state.value } : {}),
     ...(wanted ? { search: wanted } : {}),
+  }
+}
+
+/** Everybody with an account: found by name or address, narrowed, sorted, a page at a time, and chosen for an act. */
+export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) => {
+  const order = usePeopleOrder()
+  const [search, setSearch] = useTypedQuery('user-search')
+  const filter = useFilter(order, useDebounced(search.trim(), 250))
+  const { answer, ...pages } = useCursorPages(people.list, {
+    limit: size,
+    sort: order.sort,
+    isDescending: order.isDescending,
+    ...filter,
   })
-  const isNarrowed = Boolean(role.value || tier.value || state.value || wanted)
+  const selection = useSelection()
+  const isNarrowed = Object.keys(filter).length > 0
   return (
-    <AdminList title="User Overview" flush>
-      <PeopleFilters order={order} search={search} setSearch={setSearch} />
-      <Await answer={answer} name="Users">
-        {rows => (
-          <>
-            {rows.length === 0 ? (
-              <Empty icon={UserSearch} title="No users found">
-                Nobody matches. Search for another name or show more of them.
-              </Empty>
-            ) : (
-              <DataTable caption="Users" columns={columnsFor(order)} rows={rows} rowKey={({ id }) => id} />
-            )}
-            <CursorFoot
-              pages={pages}
-              shown={rows.length}
-              size={size}
-              total={isNarrowed ? undefined : totalUsers}
-            />
-          </>
-        )}
-      </Await>
-    </AdminList>
+    <>
+      <BulkProgress />
+      <AdminList title="User Overview" flush action={<ExportPeople filter={filter} />}>
+        <PeopleFilters order={order} search={search} setSearch={setSearch} />
+        <Await answer={answer} name="Users">
+          {rows => (
+            <>
+              {rows.length === 0 ? (
+                <Empty icon={UserSearch} title="No users found">
+                  Nobody matches. Search for another name or show more of them.
+                </Empty>
+              ) : (
+                <DataTable
+                  caption="Users"
+                  columns={[selectColumn(rows, selection), ...columnsFor(order)]}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                />
+              )}
+              <CursorFoot
+                pages={pages}
+                shown={rows.length}
+                size={size}
+                total={isNarrowed ? undefined : totalUsers}
+              />
+            </>
+          )}
+        </Await>
+      </AdminList>
+      {!selection.isEmpty && <BulkBar selection={selection} filter={filter} />}
+    </>
   )
 }

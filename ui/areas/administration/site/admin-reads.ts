@@ -1,5 +1,6 @@
 import { people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
+import { overseeing } from '#contract/administration/overseen-league'
 import { personPage } from '#contract/administration/person'
 import { leagues } from '#contract/leagues/leagues'
 
@@ -7,6 +8,7 @@ import { leagues } from '#contract/leagues/leagues'
 export const overviewReads = [
   administration.stats,
   personPage.read,
+  overseeing.read,
   people.list,
   leagues.all,
   administration.audit,

@@ -46,8 +46,8 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
       {plural(league.memberCount, 'manager')} lose it, with {plural(league.totalAwards, 'award')} and{' '}
       {dollarsText(league.totalDistributed, league.currency)} of winnings in the {league.season} season, and
       with every season before.
-      {open.data && ` ${plural(open.data.statements, 'statement')} will be mailed first.`} This cannot be
-      taken back.
+      {open.data && ` ${plural(open.data.statements, 'statement')} will be mailed first.`} The administrator
+      of this site can restore it for 30 days.
     </Confirm>
   )
 }

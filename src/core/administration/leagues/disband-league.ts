@@ -4,27 +4,34 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/refusal'
-import { owner } from './access.ts'
-import { lockLeague } from './lock-league.ts'
-import { queueClosingStatements } from './statements/farewell.ts'
+import { owner } from '#core/leagues/access'
+import { closeLeague } from '#core/leagues/close-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { keepLeague } from '#core/administration/deleted/keep-deleted'
+import { tiedTables } from '#db/rows/tied-tables'
 
-/** Deletes a league with everything in it, after mailing its people their statements. Only once its season has ended. */
+/**
+ * Deletes a league with everything in it, after mailing its people their statements. Only once its season has ended. An
+ * administrator can put it back for 30 days.
+ */
 export const disbandLeague = operation(
   leagueManagement.disband,
   recently(owner),
-  (ctx, _input, { league: seen, author }) =>
-    write(ctx, async ctx => {
+  async (ctx, _input, { league: seen, author }) => {
+    await tiedTables()
+    return write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       if (league.season_status === 'active') {
         throw conflict('season_active', 'End the season before you disband the league.')
       }
-      await queueClosingStatements(ctx, league)
-      await ctx.db.deleteFrom('leagues').where('id', '=', league.id).execute()
+      await keepLeague(ctx, author, league)
+      await closeLeague(ctx, league)
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'league.disbanded',
         summary: `Disbanded ${league.name}`,
       })
       return null
-    }),
+    })
+  },
 )

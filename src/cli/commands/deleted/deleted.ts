@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { DeletedThing } from '#contract/administration/deleted'
+import { listDeleted } from '#core/administration/deleted/list-deleted'
+import { restoreDeleted } from '#core/administration/deleted/restore-deleted'
+import { commandLine } from '#core/kernel/access'
+import type { Action } from '#cli/cli'
+import { insist } from '#cli/input/ask'
+import type { Column } from '#cli/output/table'
+import { dayOf } from '#cli/output/words'
+import { exitCodes, Stop } from '#cli/stop'
+import { withApp } from '#cli/with-app'
+
+const columns: Column<DeletedThing>[] = [
+  { head: 'ID', of: thing => thing.id, right: true },
+  { head: 'What', of: thing => thing.kind },
+  { head: 'Name', of: thing => thing.name },
+  { head: 'With', of: thing => thing.leagues.join(', ') },
+  { head: 'Deleted', of: thing => dayOf(thing.deletedAt) },
+  { head: 'By', of: thing => thing.deletedByName ?? '' },
+  { head: 'Kept until', of: thing => dayOf(thing.goesAt) },
+]
+
+export const list: Action = cli =>
+  withApp(cli, async ({ ctx }) => {
+    cli.present.rows(await listDeleted.run(ctx, commandLine, {}), columns, 'Nothing was deleted lately.')
+  })
+
+const One = z.object({ deleted: z.number() })
+
+export const restore: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { deleted: deletedId } = One.parse(given)
+    const found = (await listDeleted.run(ctx, commandLine, {})).find(({ id }) => id === deletedId)
+    if (!found) throw new Stop(exitCodes.notFound, `Nothing with the number ${deletedId} was deleted lately.`)
+    await insist(cli, `Restore the ${found.kind} ${found.name}?`)
+    const back = await restoreDeleted.run(ctx, commandLine, { deletedId })
+    cli.present.done(back, `${back.name} is back as ${back.kind} ${back.id}.`)
+  })

@@ -1,0 +1,29 @@
+import { NewLeague } from '#contract/leagues/leagues'
+import { createLeagueFor, leagueJudge } from '#core/leagues/create-leagues'
+import { plural } from '#domain/text'
+import type { Action } from '#cli/cli'
+import { importRows } from '#cli/rows/import-rows'
+import { oneByOne } from '#cli/rows/one-by-one'
+import { onlyChecked, planImport, skippedText } from '#cli/rows/plan-import'
+import { withApp } from '#cli/with-app'
+
+export const importLeagues: Action = async (cli, given) => {
+  const { rows, ...work } = await planImport(cli, given, {
+    required: ['name', 'commissioner'],
+    optional: ['size', 'currency'],
+  })
+  await withApp(cli, async ({ ctx }) => {
+    const { done, items, skipped } = await importRows(cli, ctx, rows, {
+      ...work,
+      name: 'leagues',
+      read: ({ size, currency, ...cells }) =>
+        NewLeague.parse({ ...cells, ...(size ? { size } : {}), ...(currency ? { currency } : {}) }),
+      judge: async () => leagueJudge(ctx),
+      prepare: oneByOne((ctx, league) => createLeagueFor(ctx, league)),
+    })
+    const made = plural(items.length, 'league')
+    if (work.dryRun)
+      return cli.present.done(items, onlyChecked(made, 'can be created') + skippedText(skipped))
+    cli.present.done(done, `Created ${made}.${skippedText(skipped)}`)
+  })
+}

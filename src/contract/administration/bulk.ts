@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { Role } from '#contract/accounts/accounts'
+import { Download, endpoint } from '#contract/kernel/endpoint'
+import { id, moment, optionalText, whole } from '#contract/kernel/values'
+import { personStates } from '#contract/accounts/accounts'
+
+/** What can be done to many people at once. */
+export const bulkActs = ['promote', 'disable', 'enable', 'delete'] as const
+export type BulkAct = (typeof bulkActs)[number]
+
+/** Who is meant: people one by one, or all that a filter leaves, without their being named. */
+const selected = {
+  ids: z.array(id()).max(10_000, 'At most 10000 people one by one').optional(),
+  filter: z
+    .object({
+      search: optionalText(200).optional(),
+      role: Role.optional(),
+      tier: z.enum(['free', 'premium']).optional(),
+      state: z.enum(personStates).optional(),
+    })
+    .optional(),
+}
+
+const planned = z.object({
+  ...selected,
+  act: z.enum(bulkActs, { error: `One of ${bulkActs.join(', ')}` }),
+  /** Of promote: for how many days. */
+  duration: whole(1, 36_500, 'Duration must be a whole number of days from 1 to 36500').default(30),
+})
+
+/** Who and what an act is about, before anything happened. */
+export const BulkPreview = z.object({
+  count: z.number(),
+  /** The first of them by name. */
+  first: z.array(z.object({ id: id(), name: z.string(), email: z.string(), leagueCount: z.number() })),
+  /** They are left alone by disabling and deleting. */
+  administrators: z.number(),
+  /** How many of them run leagues, and how many leagues. */
+  runners: z.number(),
+  leagues: z.number(),
+  /** What leagues owe them and they owe leagues, their own and others. */
+  money: z.array(z.object({ currency: z.string(), owed: z.number(), owes: z.number(), people: z.number() })),
+})
+export type BulkPreview = z.infer<typeof BulkPreview>
+
+export const BulkRun = z.object({
+  id: id(),
+  act: z.enum(bulkActs),
+  /** `waiting` until its ten seconds are over. */
+  status: z.enum(['waiting', 'running', 'done', 'stopped']),
+  total: z.number(),
+  done: z.number(),
+  failed: z.number(),
+  startsAt: moment,
+  finishedAt: moment.nullable(),
+  /** Whether it goes on, or ended within the last hour. */
+  isRecent: z.boolean(),
+  authorName: z.string().nullable(),
+  /** The first that failed, and why. */
+  failures: z.array(z.object({ userId: id(), name: z.string(), why: z.string() })),
+})
+export type BulkRun = z.infer<typeof BulkRun>
+
+export const bulk = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/admin/bulk/preview',
+    access: 'site-admin',
+    summary: 'Who an act on many people would be about, by name and money; nothing happens',
+    input: planned,
+    answer: BulkPreview,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/admin/bulk',
+    access: 'site-admin',
+    proof: 'recently',
+    summary:
+      'Promote, disable, enable or delete many people; begins after ten seconds, until then it can be undone',
+    input: planned,
+    answer: BulkRun,
+    status: 202,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/bulk',
+    access: 'site-admin',
+    summary: 'The last twenty acts on many people, the newest first',
+    input: z.object({}),
+    answer: z.array(BulkRun),
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/api/admin/bulk/:runId/stop',
+    access: 'site-admin',
+    summary: 'Stop an act on many people: what is done stays done, the others are left alone',
+    input: z.object({ runId: id() }),
+    answer: BulkRun,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/export',
+    access: 'site-admin',
+    summary: 'People as CSV, those that are chosen or that a filter leaves',
+    input: z.object(selected),
+    answer: Download,
+  }),
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { id, moment } from '#contract/kernel/values'
+
+/** A league or a person that was deleted, and can come back for 30 days. */
+export const DeletedThing = z.object({
+  id: id(),
+  kind: z.enum(['league', 'person']),
+  name: z.string(),
+  /** What went with a person: the leagues they ran. */
+  leagues: z.array(z.string()),
+  deletedAt: moment,
+  /** Null for the command line, and for an account that is gone. */
+  deletedByName: z.string().nullable(),
+  /** When it is forgotten. */
+  goesAt: moment,
+})
+export type DeletedThing = z.infer<typeof DeletedThing>
+
+export const deletedThings = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/deleted',
+    access: 'site-admin',
+    summary: 'Leagues and people deleted in the last 30 days, the newest first',
+    input: z.object({}),
+    answer: z.array(DeletedThing),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/admin/deleted/:deletedId/restore',
+    access: 'site-admin',
+    proof: 'recently',
+    summary: 'Put back a league or a person with everything that went; says in plain words why it cannot',
+    input: z.object({ deletedId: id() }),
+    answer: z.object({ kind: z.enum(['league', 'person']), id: id(), name: z.string() }),
+  }),
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Download, endpoint } from '#contract/kernel/endpoint'
+import { flag, id, moment, text, week } from '#contract/kernel/values'
+import { inLeague, League, LeagueOverview, leagues, Member } from '#contract/leagues/leagues'
+import { OpenBalances } from '#contract/leagues/open-balances'
+
+const path = '/api/admin/leagues/:leagueId' as const
+
+/** What an administrator is shown of one league. */
+export const OverseenLeague = z.object({
+  league: LeagueOverview,
+  commissionerEmail: z.string(),
+  members: z.array(Member),
+  /** The weeks of the present season that stand published, the latest first. */
+  weeks: z.array(z.object({ week: week(), source: z.string(), publishedAt: moment, isFinal: z.boolean() })),
+  open: OpenBalances,
+})
+export type OverseenLeague = z.infer<typeof OverseenLeague>
+
+/** One league, as who runs the site oversees it. */
+export const overseeing = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    access: 'site-admin',
+    summary: 'One league: members, published weeks and what is open in its money',
+    input: inLeague,
+    answer: OverseenLeague,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: `${path}/opening`,
+    access: 'site-admin',
+    summary: 'Look into a league as administrator; the log of the league says so',
+    input: inLeague,
+    answer: League,
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path,
+    access: 'site-admin',
+    summary: 'Rename a league for its commissioner',
+    input: inLeague.extend({ name: text('League name is required', 100, 'League name too long') }),
+    answer: z.null(),
+    status: 204,
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: `${path}/hand-over`,
+    access: 'site-admin',
+    proof: 'recently',
+    summary: 'Make another account the commissioner at once; both are told',
+    input: inLeague.extend({ userId: id() }),
+    answer: z.null(),
+    status: 204,
+  }),
+  archive: endpoint({
+    method: 'PUT',
+    path: `${path}/archive`,
+    access: 'site-admin',
+    proof: 'recently',
+    summary: 'Archive a league, which ends its season and lets it only be read, or restore it',
+    input: inLeague.extend({ isArchived: flag() }),
+    answer: z.null(),
+    status: 204,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path,
+    access: 'site-admin',
+    proof: 'recently',
+    summary: 'Delete a league; its people are mailed statements, and it can be restored for 30 days',
+    input: inLeague,
+    answer: z.null(),
+    status: 204,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/api/admin/leagues/export',
+    access: 'site-admin',
+    summary: 'Leagues as CSV, those that a filter leaves',
+    input: leagues.all.input.pick({
+      search: true,
+      state: true,
+      provider: true,
+      sort: true,
+      isDescending: true,
+    }),
+    answer: Download,
+  }),
+}

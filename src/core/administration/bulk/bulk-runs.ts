@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import { bulk, type BulkRun } from '#contract/administration/bulk'
+import { momentOf } from '#contract/kernel/values'
+import { siteAdmin } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict, notFound } from '#core/kernel/refusal'
+import { recordAudit } from '#core/kernel/audit'
+import { lockRow } from '#db/sql'
+import type { BulkRunTable } from '#db/tables/administration'
+
+export type RunRow = Selectable<BulkRunTable>
+
+const shown = 20
+const failuresShown = 100
+const recentMs = 3_600_000
+
+/** A run as it is now, held until the transaction ends. Ends in not found. */
+export const lockRun = async (ctx: WriteCtx, id: number): Promise<RunRow> => {
+  await lockRow(ctx.db, 'bulk_runs', id)
+  const row = await ctx.db.selectFrom('bulk_runs').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('Act on many people')
+  return row
+}
+
+/** The last acts on many people. */
+export const listBulk = operation(bulk.list, siteAdmin, async ctx => {
+  const rows = await ctx.db.selectFrom('bulk_runs').selectAll().orderBy('id', 'desc').limit(shown).execute()
+  const answers: BulkRun[] = []
+  for (const row of rows) answers.push(await runAnswer(ctx, row))
+  return answers
+})
+
+/** Stops an act that has not ended: before its ten seconds are over nothing happens at all. */
+export const stopBulk = operation(bulk.stop, siteAdmin, (ctx, { runId }, author) =>
+  write(ctx, async ctx => {
+    const run = await lockRun(ctx, runId)
+    if (run.status === 'done' || run.status === 'stopped')
+      throw conflict('run_over', 'This has ended already.')
+    await ctx.db
+      .updateTable('bulk_runs')
+      .set({ status: 'stopped', finished_at_ms: ctx.now() })
+      .where('id', '=', runId)
+      .execute()
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'bulk.stopped',
+      summary: `Stopped ${actWords[run.act]} after ${run.done} of ${run.total} people`,
+    })
+    return runAnswer(ctx, { ...run, status: 'stopped', finished_at_ms: ctx.now() })
+  }),
+)
+
+/** What an act is called in the log. */
+export const actWords: Record<RunRow['act'], string> = {
+  promote: 'granting premium to',
+  disable: 'disabling',
+  enable: 'enabling',
+  delete: 'deleting',
+}
+
+export const runAnswer = async (ctx: Ctx, row: RunRow): Promise<BulkRun> => ({
+  id: row.id,
+  act: row.act,
+  status: row.status,
+  total: row.total,
+  done: row.done,
+  failed: row.failed,
+  startsAt: momentOf(row.starts_at_ms),
+  finishedAt: row.finished_at_ms === null ? null : momentOf(row.finished_at_ms),
+  isRecent: row.finished_at_ms === null || row.finished_at_ms > ctx.now() - recentMs,
+  authorName: await authorOfRun(ctx, row.author_id),
+  failures: row.failed === 0 ? [] : await failuresOf(ctx, row.id),
+})
+
+const failuresOf = async (ctx: Ctx, runId: number): Promise<BulkRun['failures']> => {
+  const rows = await ctx.db
+    .selectFrom('bulk_rows')
+    .leftJoin('users', 'users.id', 'bulk_rows.user_id')
+    .select(['bulk_rows.user_id', 'why', 'first_name', 'last_name'])
+    .where('run_id', '=', runId)
+    .where('status', '=', 'failed')
+    .orderBy('bulk_rows.user_id')
+    .limit(failuresShown)
+    .execute()
+  return rows.map(({ user_id, why, first_name, last_name }) => ({
+    userId: user_id,
+    name: first_name === null ? `Account ${user_id}` : `${first_name} ${last_name}`,
+    why: why ?? '',
+  }))
+}
+
+const authorOfRun = async (ctx: Ctx, id: number | null): Promise<string | null> => {
+  const author = await ctx.db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', id ?? 0)
+    .executeTakeFirst()
+  return author ? `${author.first_name} ${author.last_name}` : null
+}

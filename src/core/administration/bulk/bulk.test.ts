@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { people } from '#contract/accounts/accounts'
+import { bulk } from '#contract/administration/bulk'
+import { deletedThings } from '#contract/administration/deleted'
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues/leagues'
+import { award } from '#testing/season-awards'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { runBulk } from './run-bulk.ts'
+
+const scene = async (managers = 6) => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const made = await make.league(w, { managers, name: 'Turf Wars' })
+  const run = async () => {
+    w.clock.pass(10_000)
+    return runBulk(w.ctx)
+  }
+  return { w, admin, ...made, run }
+}
+
+const disabled = async (admin: Awaited<ReturnType<typeof scene>>['admin']) =>
+  (await admin.call(people.list, { state: 'disabled' })).length
+
+test('a preview tells who is meant, by name and money, and changes nothing', async () => {
+  const { admin, client, league, user } = await scene()
+  await client.call(awards.add, award(league.id, user.id))
+  const seen = await admin.call(bulk.preview, { act: 'delete', filter: {} })
+  expect(seen).toMatchObject({ count: 7, administrators: 1, runners: 1, leagues: 1 })
+  expect(seen.first.map(({ name }) => name).slice(0, 2)).toEqual(['Ada Min', 'Dana Whitfield'])
+  expect(seen.money).toEqual([{ currency: 'USD', owed: 10, owes: 0, people: 1 }])
+  expect(await admin.call(bulk.preview, { act: 'disable', filter: { role: 'manager' } })).toMatchObject({
+    count: 5,
+    money: [],
+  })
+  expect(await admin.call(bulk.preview, { act: 'disable' })).toMatchObject({ count: 0, first: [] })
+  expect(await disabled(admin)).toBe(0)
+})
+
+test('an act waits ten seconds, then meets everybody once, administrators excepted', async () => {
+  const { w, admin, run } = await scene()
+  const started = await admin.call(bulk.start, { act: 'disable', filter: {} })
+  expect(started).toMatchObject({ status: 'waiting', total: 7, done: 0 })
+  await runBulk(w.ctx)
+  expect(await disabled(admin)).toBe(0)
+  // Who comes later is not meant.
+  await make.league(w, { managers: 2 })
+  expect(await run()).toEqual({ done: 6, failed: 1 })
+  expect(await disabled(admin)).toBe(6)
+  const [over] = await admin.call(bulk.list, {})
+  expect(over).toMatchObject({
+    status: 'done',
+    total: 7,
+    done: 6,
+    failed: 1,
+    authorName: 'Ada Min',
+    failures: [{ name: 'Ada Min', why: expect.stringContaining('Administrators are left alone') }],
+  })
+  expect(await run()).toEqual({ done: 0, failed: 0 })
+  const lines = await w.ctx.db
+    .selectFrom('audit_lines')
+    .select('actor_id')
+    .where('action', '=', 'user.disabled')
+    .orderBy('id')
+    .execute()
+  expect(lines).toHaveLength(6)
+  expect((await admin.refusal(bulk.stop, { runId: started.id })).body.code).toBe('run_over')
+})
+
+test('undone within its ten seconds it does nothing at all', async () => {
+  const { admin, run } = await scene()
+  const { id: runId } = await admin.call(bulk.start, { act: 'disable', filter: { role: 'manager' } })
+  expect(await admin.call(bulk.stop, { runId })).toMatchObject({ status: 'stopped', done: 0 })
+  await run()
+  expect(await disabled(admin)).toBe(0)
+})
+
+test('what was cut off goes on where it was, and nobody meets it twice', async () => {
+  const { w, admin, run } = await scene(12)
+  for (let more = 0; more < 3; more += 1) await make.league(w, { managers: 12 })
+  await admin.call(bulk.start, { act: 'promote', duration: 7, filter: { role: 'manager' } })
+  let transactions = 0
+  const db = new Proxy(w.ctx.db, {
+    get: (target, key) => {
+      if (key === 'transaction' && ++transactions > 1) throw new Error('The process was killed.')
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+  w.clock.pass(10_000)
+  await expect(runBulk({ ...w.ctx, db })).rejects.toThrow('killed')
+  expect((await admin.call(bulk.list, {}))[0]).toMatchObject({ status: 'running', done: 25 })
+  await run()
+  const premium = await admin.call(people.list, { role: 'manager' })
+  expect(new Set(premium.map(({ premiumUntil }) => premiumUntil?.slice(0, 10)))).toEqual(
+    new Set(['2026-11-27']),
+  )
+  expect((await admin.call(bulk.list, {}))[0]).toMatchObject({
+    status: 'done',
+    total: 44,
+    done: 44,
+    failed: 0,
+  })
+})
+
+test('people are chosen one by one, deleted with what can be put back, and the reason stands at who is not', async () => {
+  const { w, admin, user, run } = await scene(3)
+  const [manager] = await admin.call(people.list, { role: 'manager' })
+  const ids = [user.id, manager?.id ?? 0]
+  await admin.call(bulk.start, { act: 'delete', ids })
+  await admin.call(people.remove, { userId: manager?.id ?? 0 })
+  expect(await run()).toEqual({ done: 1, failed: 1 })
+  expect((await admin.call(bulk.list, {}))[0]?.failures).toMatchObject([{ userId: manager?.id }])
+  expect(await admin.call(leagues.all, {})).toEqual([])
+  const gone = await admin.call(deletedThings.list, {})
+  expect(gone.map(({ name }) => name)).toContain('Dana Whitfield')
+  const nobody = await admin.refusal(bulk.start, { act: 'delete', ids: [] })
+  expect(nobody.body.code).toBe('nobody_chosen')
+  expect(await w.ctx.db.selectFrom('bulk_runs').select('id').execute()).toHaveLength(1)
+})
+
+test('people are exported as they are filtered', async () => {
+  const { admin } = await scene(4)
+  const text: unknown = await admin.call(bulk.export, { filter: { role: 'manager' } })
+  const lines = String(text).trim().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toContain('Email')
+  expect(
+    String(await admin.call(bulk.export, { ids: [] }))
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(1)
+})

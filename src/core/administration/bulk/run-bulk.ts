@@ -1,0 +1,152 @@
+import { setImmediate } from 'node:timers/promises'
+import { userById } from '#core/accounts/find-user'
+import { existingUser } from '#core/accounts/people/change-user'
+import { setDisabled } from '#core/accounts/people/support-account'
+import { carryOutCancellations } from '#core/billing/pending-cancellations'
+import { promoteUser } from '#core/billing/premium/grant-premium'
+import { type Actor, authorOf, commandLine, onBehalfOf } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { conflict, Refusal } from '#core/kernel/refusal'
+import { tiedTables } from '#db/rows/tied-tables'
+import { deleteAccount } from '#core/administration/delete-user'
+import { lockRun, type RunRow } from './bulk-runs.ts'
+
+/** So many people in one transaction: everybody else can write between two. Deleting is more work than the others. */
+const rowsAtOnce = { promote: 25, disable: 25, enable: 25, delete: 5 } as const
+
+/**
+ * Does what acts on many people have still to do, a few in one transaction with the note that they are done: what was cut off
+ * goes on where it was, and nobody meets it twice. Who cannot be acted on is noted with the reason.
+ */
+export const runBulk = async (ctx: Ctx): Promise<{ done: number; failed: number }> => {
+  const came = { done: 0, failed: 0 }
+  for (const { id, act } of await openRuns(ctx)) {
+    const limit = rowsAtOnce[act]
+    await tiedTables()
+    for (let some = await nextRows(ctx, id, limit); some.length > 0; some = await nextRows(ctx, id, limit)) {
+      const report = await doSome(ctx, id, some)
+      if (!report) break
+      came.done += report.done
+      came.failed += report.failed
+      await setImmediate()
+    }
+    await finish(ctx, id)
+    await carryOutCancellations(ctx)
+  }
+  return came
+}
+
+const openRuns = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('bulk_runs')
+    .select(['id', 'act'])
+    .where('status', 'in', ['waiting', 'running'])
+    .where('starts_at_ms', '<=', ctx.now())
+    .orderBy('id')
+    .execute()
+
+const nextRows = async (ctx: Ctx, runId: number, limit: number): Promise<number[]> => {
+  const rows = await ctx.db
+    .selectFrom('bulk_rows')
+    .select('user_id')
+    .where('run_id', '=', runId)
+    .where('status', '=', 'waiting')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+type Report = { done: number; failed: number }
+
+/** All of them in one transaction or, where one refuses, each in its own. Answers nothing once the run was stopped. */
+const doSome = async (ctx: Ctx, runId: number, userIds: number[]): Promise<Report | undefined> => {
+  try {
+    const isDone = await write(ctx, ctx => doIn(ctx, runId, userIds))
+    return isDone ? { done: userIds.length, failed: 0 } : undefined
+  } catch (error) {
+    const [only] = userIds
+    if (userIds.length === 1 && only !== undefined) return fail(ctx, runId, only, error)
+  }
+  const sum = { done: 0, failed: 0 }
+  for (const userId of userIds) {
+    const one = await doSome(ctx, runId, [userId])
+    if (!one) return undefined
+    sum.done += one.done
+    sum.failed += one.failed
+  }
+  return sum
+}
+
+const doIn = async (ctx: WriteCtx, runId: number, userIds: number[]): Promise<boolean> => {
+  const run = await lockRun(ctx, runId)
+  if (run.status === 'stopped') return false
+  const actor = await actorOf(ctx, run)
+  for (const userId of userIds) {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('bulk_rows')
+      .set({ status: 'done' })
+      .where('run_id', '=', runId)
+      .where('user_id', '=', userId)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) await act(ctx, run, actor, userId)
+  }
+  await ctx.db
+    .updateTable('bulk_runs')
+    .set({ status: 'running', done: run.done + userIds.length })
+    .where('id', '=', runId)
+    .execute()
+  return true
+}
+
+/** Whoever began it: without their account, or once they are no administrator, it goes no further. */
+const actorOf = async (ctx: Ctx, { author_id, by_command }: RunRow): Promise<Actor> => {
+  if (by_command === 1) return commandLine
+  const author = author_id === null ? undefined : await userById(ctx, author_id)
+  if (!author) throw conflict('author_gone', 'The administrator who began it is gone.')
+  return onBehalfOf(author)
+}
+
+const act = async (ctx: WriteCtx, run: RunRow, actor: Actor, userId: number): Promise<void> => {
+  if (run.act === 'promote')
+    return void (await promoteUser.run(ctx, actor, { userId, duration: run.duration }))
+  if (run.act === 'enable') return void (await setDisabled.run(ctx, actor, { userId, isDisabled: false }))
+  const user = await existingUser(ctx, userId)
+  if (user.role === 'site_admin')
+    throw conflict('administrator', 'Administrators are left alone. Do it on their own page.')
+  if (run.act === 'disable') await setDisabled.run(ctx, actor, { userId, isDisabled: true })
+  else await deleteAccount(ctx, userId, authorOf(actor))
+}
+
+const fail = (ctx: Ctx, runId: number, userId: number, error: unknown): Promise<Report> =>
+  write(ctx, async ctx => {
+    const run = await lockRun(ctx, runId)
+    if (!(error instanceof Refusal))
+      ctx.log.error({ err: error, runId, userId }, 'an act on many people failed')
+    const why =
+      error instanceof Refusal ? error.message : 'Something went wrong; the log of the server says what.'
+    await ctx.db
+      .updateTable('bulk_rows')
+      .set({ status: 'failed', why })
+      .where('run_id', '=', runId)
+      .where('user_id', '=', userId)
+      .execute()
+    await ctx.db
+      .updateTable('bulk_runs')
+      .set({ failed: run.failed + 1, status: run.status === 'waiting' ? 'running' : run.status })
+      .where('id', '=', runId)
+      .execute()
+    return { done: 0, failed: 1 }
+  })
+
+const finish = (ctx: Ctx, id: number): Promise<void> =>
+  write(ctx, async ctx => {
+    const run = await lockRun(ctx, id)
+    if (run.status === 'stopped') return
+    await ctx.db
+      .updateTable('bulk_runs')
+      .set({ status: 'done', finished_at_ms: ctx.now() })
+      .where('id', '=', id)
+      .execute()
+  })

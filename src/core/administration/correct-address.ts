@@ -1,0 +1,32 @@
+import { personPage } from '#contract/administration/person'
+import { askForAddress } from '#core/accounts/addresses/pending-address'
+import { existingUser } from '#core/accounts/people/change-user'
+import { userAnswer } from '#core/accounts/user'
+import { siteAdmin } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
+import { recently } from '#core/kernel/proof'
+import { conflict } from '#core/kernel/refusal'
+
+/**
+ * Asks for another address on behalf of somebody who cannot: it counts once the link that is mailed there was opened, and
+ * the present one is told. An address that another account uses is waited for in vain, as everywhere.
+ */
+export const correctAddress = operation(
+  personPage.correctAddress,
+  recently(siteAdmin),
+  (ctx, { userId, email }, author) =>
+    write(ctx, async ctx => {
+      const user = await existingUser(ctx, userId)
+      if (user.email === email) throw conflict('same_address', 'This is their address already.')
+      const waiting = await askForAddress(ctx, user, email, 'administrator')
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'user.address',
+        summary: `Asked for another email address for ${personMark(userId)}`,
+      })
+      return userAnswer(ctx, waiting)
+    }),
+)

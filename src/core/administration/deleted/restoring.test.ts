@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { deletedThings } from '#contract/administration/deleted'
+import { overseeing } from '#contract/administration/overseen-league'
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { bookProblems } from '#core/administration/check-book'
+import { tiedTables } from '#db/rows/tied-tables'
+import { fullLeague } from '#testing/full-league'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { type World, world } from '#testing/world'
+import { forgetDeleted } from './keep-deleted.ts'
+
+/** What goes on while a league is gone, and what the account that was deleted does not get back. */
+const goesOn = new Set([
+  'outbox',
+  'audit_lines',
+  'audit_heads',
+  'deleted_things',
+  'sessions',
+  'attempts',
+  'known_devices',
+  'not_me_links',
+  'email_links',
+])
+
+/** Every row of the other tables, as text. */
+const everything = async (w: World): Promise<string[]> => {
+  const all: string[] = []
+  for (const { name } of await tiedTables()) {
+    if (goesOn.has(name)) continue
+    const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(w.ctx.db)
+    all.push(...rows.map(row => `${name} ${JSON.stringify(row)}`))
+  }
+  return all.toSorted()
+}
+
+test('a deleted league comes back with every row, its ledger included', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { league, client } = await fullLeague(w)
+  await fullLeague(w)
+  const leagueId = league.id
+  const before = await everything(w)
+  await admin.call(overseeing.remove, { leagueId })
+  expect((await client.refusal(leagues.info, { leagueId })).status).toBe(404)
+  const mails = await w.ctx.db
+    .selectFrom('outbox')
+    .select('to_email')
+    .where('template', '=', 'league-closed')
+    .execute()
+  expect(mails.length).toBeGreaterThan(1)
+  const [gone] = await admin.call(deletedThings.list, {})
+  expect(gone).toMatchObject({ kind: 'league', name: league.name, deletedByName: 'Ada Min' })
+  const deletedId = gone?.id ?? 0
+  expect(await admin.call(deletedThings.restore, { deletedId })).toMatchObject({
+    kind: 'league',
+    id: leagueId,
+  })
+  expect(await everything(w)).toEqual(before)
+  expect(await bookProblems(w.ctx)).toEqual([])
+  const me = await client.call(accounts.current, {})
+  await client.call(awards.add, { ...award(leagueId, me.id), week: 9 })
+  expect(await bookProblems(w.ctx)).toEqual([])
+  expect(await admin.call(deletedThings.list, {})).toEqual([])
+  expect((await admin.refusal(deletedThings.restore, { deletedId })).body.code).toBe('not_found')
+})
+
+test('a deleted person comes back with the leagues they ran and their teams in others', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { league, user, client } = await make.league(w, { managers: 3, name: 'Turf Wars' })
+  const other = await make.league(w, { managers: 2, name: 'North Division' })
+  const userId = user.id
+  await w.ctx.db
+    .insertInto('members')
+    .values({
+      league_id: other.league.id,
+      user_id: userId,
+      team_name: 'Guests',
+      status: 'active',
+      joined_at_ms: 1,
+    })
+    .execute()
+  await client.call(awards.add, award(league.id, userId))
+  const before = await everything(w)
+  await admin.call(people.remove, { userId })
+  const told = await w.ctx.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('to_email', '=', user.email)
+    .execute()
+  expect(told.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
+  const [gone] = await admin.call(deletedThings.list, {})
+  expect(gone).toMatchObject({ kind: 'person', name: 'Dana Whitfield', leagues: ['Turf Wars'] })
+  await admin.call(deletedThings.restore, { deletedId: gone?.id ?? 0 })
+  const after = await everything(w)
+  const isSigned = (row: string) => row.startsWith('awards ')
+  expect(after.filter(row => !isSigned(row))).toEqual(before.filter(row => !isSigned(row)))
+  const back = w.browser()
+  await back.call(accounts.login, { email: user.email, password: make.password })
+  const theirs = await back.call(leagues.list, {})
+  expect(theirs.map(({ name }) => name).toSorted()).toEqual(['North Division', 'Turf Wars'])
+  expect(await bookProblems(w.ctx)).toEqual([])
+})
+
+test('what cannot come back says why', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { league, user, client } = await make.league(w, { managers: 2, name: 'Turf Wars' })
+  await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+  await client.call(leagueManagement.disband, { leagueId: league.id })
+  await admin.call(people.remove, { userId: user.id })
+  const [person, disbanded] = await admin.call(deletedThings.list, {})
+  const restore = (deletedId = 0) => admin.refusal(deletedThings.restore, { deletedId })
+  expect((await restore(disbanded?.id)).body).toMatchObject({
+    code: 'commissioner_gone',
+    message: expect.stringContaining('Restore the account first'),
+  })
+  const same = { firstName: 'Dana', lastName: 'Other', email: user.email, password: make.password }
+  const { id } = await admin.call(people.create, same)
+  expect((await restore(person?.id)).body.code).toBe('email_taken')
+  await admin.call(people.remove, { userId: id })
+  await admin.call(deletedThings.restore, { deletedId: person?.id ?? 0 })
+  await admin.call(deletedThings.restore, { deletedId: disbanded?.id ?? 0 })
+  expect(await bookProblems(w.ctx)).toEqual([])
+})
+
+test('who left meanwhile is a former member in a league that comes back', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { league, user, members } = await make.league(w, { managers: 3, name: 'Turf Wars' })
+  const leagueId = league.id
+  const [manager = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
+  await admin.call(overseeing.remove, { leagueId })
+  await admin.call(people.remove, { userId: manager })
+  const gone = (await admin.call(deletedThings.list, {})).find(({ kind }) => kind === 'league')
+  await admin.call(deletedThings.restore, { deletedId: gone?.id ?? 0 })
+  const { members: left } = await admin.call(overseeing.read, { leagueId })
+  expect(left.map(({ managerId }) => managerId)).not.toContain(manager)
+  expect(left).toHaveLength(2)
+})
+
+test('after 30 days what was deleted is gone for good, and nobody reads it before', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { league } = await make.league(w, { name: 'Turf Wars' })
+  await admin.call(overseeing.remove, { leagueId: league.id })
+  const rows = await w.ctx.db.selectFrom('deleted_things').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('Turf Wars')
+  w.clock.pass(30 * 86_400_000 - 1000)
+  await forgetDeleted(w.ctx)
+  expect(await w.ctx.db.selectFrom('deleted_things').select('id').execute()).toHaveLength(1)
+  w.clock.pass(2000)
+  await forgetDeleted(w.ctx)
+  expect(await w.ctx.db.selectFrom('deleted_things').select('id').execute()).toEqual([])
+})

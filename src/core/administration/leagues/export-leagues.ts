@@ -1,0 +1,44 @@
+import { overseeing } from '#contract/administration/overseen-league'
+import type { ParsedOf } from '#contract/kernel/endpoint'
+import { commandLine, siteAdmin } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { allLeagues } from '#core/leagues/all-leagues'
+import { leagueActivitySheet, sheetText } from '#domain/sheets'
+
+const rowsAtOnce = 200
+
+/** Leagues as CSV in their order, read a page at a time. That it was taken stands in the audit log. */
+export const exportLeagues = operation(overseeing.export, siteAdmin, async (ctx, filter, author) => {
+  await write(ctx, ctx =>
+    recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'leagues.exported',
+      summary: 'Exported leagues as CSV',
+    }),
+  )
+  return {
+    fileName: `sidepot-leagues-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`,
+    mediaType: 'text/csv',
+    text: linesOf(ctx, filter),
+  }
+})
+
+const linesOf = async function* (
+  ctx: Ctx,
+  filter: ParsedOf<typeof overseeing.export>,
+): AsyncGenerator<string> {
+  let cursor: string | undefined
+  let isFirst = true
+  do {
+    let next: string | undefined
+    const edge = { ...ctx.edge, setNextCursor: (place: number | string) => void (next = String(place)) }
+    const page = { ...filter, limit: rowsAtOnce, ...(cursor === undefined ? {} : { cursor }) }
+    const text = sheetText(leagueActivitySheet, await allLeagues.run({ ...ctx, edge }, commandLine, page))
+    // Its head stands once.
+    yield isFirst ? text : text.slice(text.indexOf('\n') + 1)
+    isFirst = false
+    cursor = next
+  } while (cursor !== undefined)
+}

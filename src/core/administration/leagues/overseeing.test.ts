@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { overseeing } from '#contract/administration/overseen-league'
+import { awards } from '#contract/awards'
+import { joining } from '#contract/leagues/joining'
+import { leagues } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { winnings } from '#contract/winnings'
+import { award } from '#testing/season-awards'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+const scene = async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const made = await make.league(w, { managers: 3, name: 'Turf Wars' })
+  return { w, admin, ...made, leagueId: made.league.id }
+}
+
+test('a league is shown with members, weeks and what is open', async () => {
+  const { admin, client, leagueId, user } = await scene()
+  await client.call(awards.add, award(leagueId, user.id))
+  const seen = await admin.call(overseeing.read, { leagueId })
+  expect(seen).toMatchObject({
+    league: { id: leagueId, name: 'Turf Wars', publishedWeeks: 0, archivedAt: null, memberCount: 3 },
+    commissionerEmail: user.email,
+    weeks: [],
+    open: { balances: [{ managerId: user.id }] },
+  })
+  expect(seen.members.map(({ isCommissioner }) => isCommissioner).filter(Boolean)).toHaveLength(1)
+  expect((await client.refusal(overseeing.read, { leagueId })).body.code).toBe('forbidden')
+  expect((await admin.refusal(overseeing.read, { leagueId: 4711 })).body.code).toBe('not_found')
+})
+
+test('a look into a league stands in its log, once an hour', async () => {
+  const { w, admin, client, leagueId } = await scene()
+  const lines = async () =>
+    (await client.call(leagueManagement.audit, { leagueId })).filter(({ action }) =>
+      action.startsWith('league.opened'),
+    )
+  expect(await admin.call(overseeing.open, { leagueId })).toMatchObject({ myRole: null, joinCode: null })
+  await admin.call(overseeing.open, { leagueId })
+  expect(await lines()).toMatchObject([{ actorName: 'Ada Min' }])
+  w.clock.pass(61 * 60_000)
+  await admin.call(overseeing.open, { leagueId })
+  expect(await lines()).toHaveLength(2)
+})
+
+test('an archived league is read by its people, changed by nobody and joined by nobody, until it is restored', async () => {
+  const { w, admin, client, leagueId, user, members } = await scene()
+  const [manager = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
+  await client.call(awards.add, award(leagueId, user.id))
+  await admin.call(overseeing.archive, { leagueId, isArchived: true })
+  expect(await client.call(leagues.info, { leagueId })).toMatchObject({ seasonStatus: 'ended' })
+  const played = await make.signedInAs(w, manager)
+  expect(await played.call(winnings.leaderboard, { leagueId })).toHaveLength(3)
+  const refused = [
+    await client.refusal(leagueManagement.rename, { leagueId, name: 'Mine' }),
+    await client.refusal(leagueManagement.seasonStatus, { leagueId, status: 'active' }),
+    await client.refusal(leagueManagement.disband, { leagueId }),
+    await admin.refusal(overseeing.handOver, { leagueId, userId: manager }),
+  ]
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('league_archived'))
+  const stranger = (await make.league(w)).client
+  const { joinCode } = await client.call(leagues.info, { leagueId })
+  const join = await stranger.refusal(joining.join, { leagueId, code: joinCode ?? '', teamName: 'New' })
+  expect(join.body.code).toBe('league_archived')
+  expect(await admin.call(leagues.all, { state: 'archived' })).toMatchObject([{ id: leagueId }])
+  await admin.call(overseeing.archive, { leagueId, isArchived: false })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  expect(await admin.call(leagues.all, { state: 'archived' })).toEqual([])
+})
+
+test('a league goes to another account at once, and both are told', async () => {
+  const { w, admin, client, leagueId, user, members } = await scene()
+  const [manager = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
+  await admin.call(overseeing.handOver, { leagueId, userId: manager })
+  expect(await client.call(leagues.info, { leagueId })).toMatchObject({
+    commissionerId: manager,
+    isMine: false,
+  })
+  const mails = await w.ctx.db
+    .selectFrom('outbox')
+    .select(['user_id', 'subject'])
+    .where('subject', 'like', '%Turf Wars now')
+    .orderBy('id')
+    .execute()
+  expect(mails.map(({ user_id }) => user_id)).toEqual([user.id, manager])
+  await admin.call(overseeing.rename, { leagueId, name: 'Gridiron' })
+  expect(await client.call(leagues.info, { leagueId })).toMatchObject({ name: 'Gridiron' })
+})
+
+test('leagues are exported as they are narrowed, whole', async () => {
+  const { w, admin } = await scene()
+  for (let more = 0; more < 3; more += 1) await make.league(w, { name: 'North' })
+  const linesOf = async (input: object) => {
+    const text: unknown = await admin.call(overseeing.export, input)
+    return String(text).trim().split('\r\n')
+  }
+  expect(await linesOf({})).toHaveLength(5)
+  expect(await linesOf({ search: 'north' })).toHaveLength(4)
+  expect((await linesOf({ state: 'archived' })).map(line => line.split(',')[0])).toEqual(['Id'])
+})

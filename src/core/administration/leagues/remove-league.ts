@@ -1,0 +1,32 @@
+import { overseeing } from '#contract/administration/overseen-league'
+import { siteAdmin } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
+import { closeLeague } from '#core/leagues/close-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { keepLeague } from '#core/administration/deleted/keep-deleted'
+import { tiedTables } from '#db/rows/tied-tables'
+import { leagueNamed } from './league-named.ts'
+
+/** Deletes a league whatever its season, after mailing its people their statements; it can be put back for 30 days. */
+export const removeLeague = operation(
+  overseeing.remove,
+  recently(siteAdmin),
+  async (ctx, { leagueId }, author) => {
+    const seen = await leagueNamed(ctx, leagueId)
+    await tiedTables()
+    await write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      await keepLeague(ctx, author, league)
+      await closeLeague(ctx, league)
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'league.deleted',
+        summary: `Deleted ${league.name}, which can be restored for 30 days`,
+      })
+    })
+    return null
+  },
+)

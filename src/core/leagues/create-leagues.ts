@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import { NewLeague } from '#contract/leagues/leagues'
+import { userByEmail } from '#core/accounts/find-user'
+import { isPremium, limitsOf } from '#core/accounts/user'
+import { onBehalfOf } from '#core/kernel/access'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { conflict, invalid, type Refusal, upgradeRequired } from '#core/kernel/refusal'
+import type { UserRow } from '#db/tables/accounts'
+import { plural } from '#domain/text'
+import { countLeagues } from './count-leagues.ts'
+import { createLeague, refuseNewLeague } from './create-league.ts'
+
+type Given = z.output<typeof NewLeague>
+
+/** Makes one of many leagues, for the account that is to run it. */
+export const createLeagueFor = async (ctx: WriteCtx, { commissioner, ...given }: Given) =>
+  createLeague.run(ctx, onBehalfOf(await ownerWith(ctx, commissioner)), given)
+
+const ownerWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
+  const user = await userByEmail(ctx, email)
+  if (!user) throw invalid('commissioner', `Nobody has an account with ${email}. Create it first.`)
+  return user
+}
+
+/**
+ * Says of leagues that are to be made, one after another, what would be refused, and of one that its commissioner has already
+ * what is said of it. Only reads.
+ */
+export const leagueJudge = (ctx: Ctx) => {
+  const coming = new Map<number, number>()
+  return async (given: Given): Promise<Refusal | undefined> => {
+    const user = await ownerWith(ctx, given.commissioner)
+    if (await runsOneCalled(ctx, user.id, given.name))
+      return conflict('league_exists', `${given.commissioner} runs a league of this name already.`)
+    await refuseNewLeague(ctx, user)
+    const before = coming.get(user.id) ?? 0
+    const limit = limitsOf(isPremium(ctx, user), user.additional_league_slots).leagues
+    if ((await countLeagues(ctx, user.id)) + before >= limit)
+      throw upgradeRequired(
+        `${given.commissioner} may run ${plural(limit, 'league')}, and more are in the file.`,
+      )
+    coming.set(user.id, before + 1)
+    return undefined
+  }
+}
+
+const runsOneCalled = async (ctx: Ctx, userId: number, name: string): Promise<boolean> => {
+  const found = await ctx.db
+    .selectFrom('leagues')
+    .select('id')
+    .where('commissioner_id', '=', userId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return found !== undefined
+}

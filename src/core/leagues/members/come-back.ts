@@ -1,0 +1,42 @@
+import type { WriteCtx } from '#core/kernel/context'
+import type { MemberTable } from '#db/tables/leagues'
+import type { LeagueRole } from '#domain/league-roles'
+
+/** A team in a league, as somebody held it before their account went. */
+export type HeldTeam = {
+  id: number
+  status: MemberTable['status']
+  leagueRole: LeagueRole | null
+}
+
+/** Gives somebody whose account came back the teams that were theirs, where nobody else has them. */
+export const comeBack = async (ctx: WriteCtx, userId: number, teams: readonly HeldTeam[]): Promise<void> => {
+  for (const { id, status, leagueRole } of teams) {
+    const isIn = status === 'active' || status === 'pending'
+    await ctx.db
+      .updateTable('members')
+      .set({
+        user_id: userId,
+        ...(isIn ? { status, removed_at_ms: null } : {}),
+        ...(isIn && !(await isTaken(ctx, id, leagueRole)) ? { league_role: leagueRole } : {}),
+      })
+      .where('id', '=', id)
+      .where('user_id', 'is', null)
+      .where('owner_name', 'is', null)
+      .execute()
+  }
+}
+
+/** A league has one treasurer: whoever became it meanwhile stays it. */
+const isTaken = async (ctx: WriteCtx, memberId: number, role: HeldTeam['leagueRole']): Promise<boolean> => {
+  if (role !== 'treasurer') return false
+  const other = await ctx.db
+    .selectFrom('members as mine')
+    .innerJoin('members as other', 'other.league_id', 'mine.league_id')
+    .select('other.id')
+    .where('mine.id', '=', memberId)
+    .where('other.league_role', '=', 'treasurer')
+    .where('other.status', '=', 'active')
+    .executeTakeFirst()
+  return other !== undefined
+}

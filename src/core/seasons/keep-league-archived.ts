@@ -1,0 +1,67 @@
+import { overseeing } from '#contract/administration/overseen-league'
+import { userById } from '#core/accounts/find-user'
+import { fullName } from '#core/accounts/user'
+import { siteAdmin } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { recently } from '#core/kernel/proof'
+import { notFound } from '#core/kernel/refusal'
+import { keepArchived } from '#core/leagues/archived'
+import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { closeTransfers } from '#core/leagues/transfers/hand-over'
+import { endSeason } from './season-status.ts'
+
+/**
+ * Archives a league or restores it. An archived league can be read by its people and changed by nobody; its season ends as
+ * its commissioner would end it, and stays ended when it comes back. The commissioner is told.
+ */
+export const keepLeagueArchived = operation(
+  overseeing.archive,
+  recently(siteAdmin),
+  async (ctx, { leagueId, isArchived }, author) => {
+    const found = await findLeague(ctx, leagueId, null)
+    if (!found) throw notFound('League')
+    await write(ctx, async ctx => {
+      const league = await lockLeague(ctx, found.league)
+      if ((league.archived_at_ms !== null) === isArchived) return
+      if (isArchived && league.season_status === 'active') await endSeason(ctx, author, league)
+      if (isArchived) await closeTransfers(ctx, leagueId)
+      await keepArchived(ctx, leagueId, isArchived ? ctx.now() : null)
+      await recordAudit(ctx, author, {
+        leagueId,
+        action: isArchived ? 'league.archived' : 'league.restored',
+        summary: isArchived ? 'Archived the league: it can only be read' : 'Restored the league',
+      })
+      await tellCommissioner(ctx, league, isArchived)
+    })
+    return null
+  },
+)
+
+const tellCommissioner = async (ctx: WriteCtx, league: LeagueRecord, isArchived: boolean): Promise<void> => {
+  const owner = await userById(ctx, league.commissioner_id)
+  if (!owner) return
+  await queueNotices(ctx, [
+    {
+      template: 'league-archived',
+      to: { email: owner.email, name: fullName(owner) },
+      userId: owner.id,
+      leagueId: league.id,
+      subject: `${league.name} ${isArchived ? 'is archived' : 'is back'}`,
+      notice: {
+        leagueName: league.name,
+        label: 'Your league',
+        headline: isArchived ? 'Your league is archived.' : 'Your league is back.',
+        paragraphs: [
+          isArchived
+            ? 'An administrator of the site archived it. Its season has ended, and everybody in it can go on reading it; nothing was deleted. Answer the administrator if you want it back.'
+            : 'An administrator of the site restored it. Its season has ended; start it again in My Leagues to go on playing.',
+        ],
+        reason: 'You get this because you run the league.',
+      },
+    },
+  ])
+}

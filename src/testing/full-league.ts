@@ -1,0 +1,36 @@
+import { leagueManagement } from '#contract/leagues/management'
+import { invitations } from '#contract/leagues/joining'
+import { weeks } from '#contract/weeks'
+import { csvWeek } from '#testing/csv-week'
+import { choices, inWeek, rows } from '#testing/review'
+import { link, shareAndVisit } from '#testing/shares'
+import { showdownLeague } from '#testing/showdowns'
+import type { World } from '#testing/world'
+
+/** A league with something in every table that a league can fill. */
+export const fullLeague = async (w: World) => {
+  const made = await showdownLeague(w)
+  const { client, league, players } = made
+  const at = { leagueId: league.id }
+  await made.setGames()
+  await made.open()
+  await made.pay(2)
+  await made.pick(2, 'hhhh')
+  await client.call(invitations.send, { ...at, name: 'Lee', email: `lee${league.id}@example.com` })
+  const saved = { saveAsTemplate: true, templateName: 'Mine' }
+  await client.call(leagueManagement.sendUpdate, { ...at, subject: 'Hi', message: 'Hi', ...saved })
+  const staged = await client.call(weeks.import, { ...inWeek(league.id), csv: csvWeek(rows) })
+  await client.call(weeks.teams, {
+    ...at,
+    provider: 'csv',
+    teams: staged.unmappedTeams.map(({ teamKey }, index) => ({
+      teamKey,
+      managerId: players[index]?.userId ?? null,
+    })),
+  })
+  const { awards } = await client.call(weeks.publish, { ...inWeek(league.id), ...choices(staged) })
+  const awardId = awards[0]?.id ?? 0
+  await shareAndVisit(w, client, awardId)
+  await link(client, awardId)
+  return { ...made, awardId }
+}

@@ -1,0 +1,129 @@
+import { people } from '#contract/accounts/accounts'
+import { bulk } from '#contract/administration/bulk'
+import { deletedThings } from '#contract/administration/deleted'
+import { overseeing } from '#contract/administration/overseen-league'
+import { personPage } from '#contract/administration/person'
+import { leagues } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { awards } from '#contract/awards'
+import { award } from '#testing/season-awards'
+import * as make from '#testing/make'
+import { leagueScene } from './scene.ts'
+import { type Tracing, tracing, watch } from './tracing.ts'
+
+/** One league and one person, as an administrator oversees them. */
+export const overseeingTraces = async (): Promise<Tracing> => {
+  const { w, strangers, leagueId, dana, danaId, manager, managerId } = await leagueScene()
+  const ada = await make.administrator(w)
+  const trace = await tracing(w, [
+    ...strangers,
+    watch(ada, leagues.all, {}),
+    watch(ada, personPage.read, { userId: managerId }),
+    watch(manager, leagues.list, {}),
+  ])
+  const { leaves, watching } = trace
+  const league = { leagueId }
+  await leaves(dana, overseeing.open, league, ['refused: 403 forbidden'])
+  await leaves(ada, overseeing.open, league, [
+    'audit: Ada Min, league.opened-by-administrator: Opened the league as administrator of the site, to read',
+  ])
+  await leaves(ada, overseeing.open, league, [])
+  await leaves(dana, overseeing.rename, { leagueId, name: 'Gridiron' }, ['refused: 403 forbidden'])
+  await leaves(ada, overseeing.rename, { leagueId, name: 'Gridiron' }, [
+    'audit: Ada Min, league.renamed: Renamed Fourth & Long to Gridiron',
+    'reads: admin/leagues, admin/users/:userId, leagues',
+  ])
+  await leaves(dana, overseeing.handOver, { leagueId, userId: managerId }, ['refused: 403 forbidden'])
+  await leaves(ada, overseeing.handOver, { leagueId, userId: danaId }, ['refused: 409 same_commissioner'])
+  await leaves(ada, overseeing.handOver, { leagueId, userId: managerId }, [
+    'audit: Ada Min, league.handed-over: Handed the league over from Dana Whitfield to Manager 2 as administrator of the site',
+    'mail: security to dana@example.com: Manager 2 runs Gridiron now',
+    'mail: security to manager2.1@example.com: You run Gridiron now',
+    'reads: admin/leagues, admin/users/:userId, leagues',
+  ])
+  await leaves(dana, overseeing.archive, { leagueId, isArchived: true }, ['refused: 403 forbidden'])
+  await leaves(ada, overseeing.archive, { leagueId, isArchived: true }, [
+    'audit: Ada Min, season.ended: Ended the 2026 season',
+    'audit: Ada Min, league.archived: Archived the league: it can only be read',
+    'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
+    'mail: season-statement to dana@example.com: Gridiron 2026: nothing is owed',
+    'mail: season-statement to manager2.1@example.com: Gridiron 2026: nothing is owed',
+    'mail: season-statement to manager3.1@example.com: Gridiron 2026: nothing is owed',
+    'mail: league-archived to manager2.1@example.com: Gridiron is archived',
+    'reads: admin/leagues, admin/users/:userId, leagues',
+  ])
+  await leaves(manager, leagueManagement.rename, { leagueId, name: 'Mine' }, ['refused: 409 league_archived'])
+  await leaves(manager, awards.add, award(leagueId, managerId), ['refused: 409 league_archived'])
+  await leaves(ada, overseeing.archive, { leagueId, isArchived: true }, [])
+  await leaves(ada, overseeing.archive, { leagueId, isArchived: false }, [
+    'audit: Ada Min, league.restored: Restored the league',
+    'mail: league-archived to manager2.1@example.com: Gridiron is back',
+    'reads: admin/leagues, admin/users/:userId',
+  ])
+
+  const person = { userId: managerId }
+  await leaves(dana, personPage.addNote, { ...person, text: 'Helpful' }, ['refused: 403 forbidden'])
+  const { id } = await leaves(ada, personPage.addNote, { ...person, text: 'Wants a spreadsheet' }, [
+    'audit: Ada Min, user.note: Wrote a note about Manager 2',
+    'reads: admin/users/:userId',
+  ])
+  await leaves(ada, personPage.removeNote, { ...person, noteId: id + 1 }, ['refused: 404 not_found'])
+  await leaves(ada, personPage.removeNote, { ...person, noteId: id }, [
+    'audit: Ada Min, user.note-removed: Removed a note about Manager 2',
+    'reads: admin/users/:userId',
+  ])
+  const [found] = await ada.call(people.list, { id: managerId })
+  const email = found?.email ?? ''
+  await leaves(ada, personPage.correctAddress, { ...person, email }, ['refused: 409 same_address'])
+  await leaves(ada, personPage.correctAddress, { ...person, email: 'right@example.com' }, [
+    'audit: Ada Min, user.address: Asked for another email address for Manager 2',
+    'mail: security to manager2.1@example.com: Somebody asked to change your email address',
+    'mail: confirm-email to right@example.com: Confirm your email address',
+    'reads: admin/users/:userId',
+  ])
+
+  await watching([
+    watch(ada, leagues.all, {}),
+    watch(ada, deletedThings.list, {}),
+    watch(manager, leagues.list, {}),
+  ])
+  await leaves(dana, overseeing.remove, league, ['refused: 403 forbidden'])
+  await leaves(ada, overseeing.remove, league, [
+    'audit: Ada Min, league.deleted: Deleted Gridiron, which can be restored for 30 days',
+    'mail: league-closed to dana@example.com: Gridiron 2026: nothing is owed',
+    'mail: league-closed to manager2.1@example.com: Gridiron 2026: nothing is owed',
+    'mail: league-closed to manager3.1@example.com: Gridiron 2026: nothing is owed',
+    'reads: admin/leagues, admin/deleted, leagues',
+  ])
+  const [gone] = await ada.call(deletedThings.list, {})
+  const deletedId = gone?.id ?? 0
+  await leaves(dana, deletedThings.restore, { deletedId }, ['refused: 403 forbidden'])
+  await leaves(ada, deletedThings.restore, { deletedId }, [
+    'audit: Ada Min, league.restored: Restored the league after it was deleted',
+    'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
+    'mail: league-restored to manager2.1@example.com: Gridiron is back',
+    'reads: admin/leagues, admin/deleted, leagues',
+  ])
+
+  await watching([watch(ada, people.list, {}), watch(ada, bulk.list, {})])
+  const chosen = { act: 'disable' as const, ids: [managerId] }
+  await leaves(dana, bulk.preview, chosen, ['refused: 403 forbidden'])
+  await leaves(ada, bulk.preview, chosen, [])
+  await leaves(ada, bulk.start, { ...chosen, ids: [] }, ['refused: 409 nobody_chosen'])
+  const { id: runId } = await leaves(ada, bulk.start, chosen, [
+    'audit: Ada Min, bulk.disable: Began disabling 1 person',
+    'reads: admin/bulk',
+  ])
+  await leaves(dana, bulk.stop, { runId }, ['refused: 403 forbidden'])
+  await leaves(ada, bulk.stop, { runId }, [
+    'audit: Ada Min, bulk.stopped: Stopped disabling after 0 of 1 people',
+    'reads: admin/bulk',
+  ])
+  await leaves(dana, bulk.export, chosen, ['refused: 403 forbidden'])
+  await leaves(ada, bulk.export, { ids: [managerId] }, [
+    'audit: Ada Min, users.exported: Exported people as CSV',
+  ])
+  await leaves(dana, overseeing.export, {}, ['refused: 403 forbidden'])
+  await leaves(ada, overseeing.export, {}, ['audit: Ada Min, leagues.exported: Exported leagues as CSV'])
+  return trace
+}

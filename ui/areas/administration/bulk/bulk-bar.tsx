@@ -1,0 +1,94 @@
+import { Ban, Download, Gem, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { bulk, type BulkAct } from '#contract/administration/bulk'
+import { countText } from '#domain/text'
+import { Button } from '#ui/components/button.tsx'
+import { FootBar } from '#ui/components/foot-bar.tsx'
+import { Menu, MenuItem } from '#ui/components/menu.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { toastRefused } from '#ui/components/toast'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useDownload } from '#ui/lib/download'
+import { type PeopleFilter, type PeopleSelection, selectionOf } from './use-selection.ts'
+
+const BulkPreview = lazy(() => import('./bulk-preview.tsx').then(m => ({ default: m.BulkPreviewDialog })))
+
+const Count = ({ selection }: { selection: PeopleSelection }) => {
+  const { ids, filter } = selection.chosen
+  const counted = useAnswer(
+    bulk.preview,
+    { act: 'disable', ...(filter ? { filter } : {}) },
+    { enabled: filter !== undefined, freshForMs: 0 },
+  )
+  const count = filter ? counted.data?.count : ids.size
+  return (
+    <b className="t-strong num" role="status">
+      {count === undefined ? 'Counting' : `${countText(count)} selected`}
+    </b>
+  )
+}
+
+/** What may be done with the people who are chosen; always in sight while anybody is. */
+export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; filter: PeopleFilter }) => {
+  const [act, setAct] = useState<BulkAct>()
+  const download = useDownload(bulk.export)
+  const { chosen } = selection
+  const save = () =>
+    download.mutate(selectionOf(chosen), {
+      onError: toastRefused('Export Failed', 'Failed to export people'),
+    })
+  const acts = [
+    { label: 'Export', Sign: Download, isDanger: false, does: save },
+    { label: 'Promote', Sign: Gem, isDanger: false, does: () => setAct('promote') },
+    { label: 'Disable', Sign: Ban, isDanger: false, does: () => setAct('disable') },
+    { label: 'Delete', Sign: Trash2, isDanger: true, does: () => setAct('delete') },
+  ]
+  return (
+    <FootBar>
+      <div className="grow">
+        <Count selection={selection} />
+        <div className="row wrap gap-2">
+          {chosen.filter === undefined && (
+            <Button size="sm" variant="ghost" onClick={() => selection.chooseAll(filter)}>
+              Select all that match
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={selection.clear}>
+            Clear
+          </Button>
+        </div>
+      </div>
+      <div className="row gap-2 only-d">
+        {acts.map(({ label, Sign, isDanger, does }) => (
+          <Button key={label} variant={isDanger ? 'danger-ghost' : 'secondary'} onClick={does}>
+            <Sign />
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="only-m">
+        <Menu trigger={<Button variant="primary">Acts</Button>}>
+          {acts.map(({ label, Sign, isDanger, does }) => (
+            <MenuItem key={label} danger={isDanger} onSelect={does}>
+              <Sign />
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </div>
+      <Suspense>
+        {act && (
+          <BulkPreview
+            act={act}
+            chosen={chosen}
+            onClose={() => setAct(undefined)}
+            onStarted={() => {
+              setAct(undefined)
+              selection.clear()
+            }}
+          />
+        )}
+      </Suspense>
+    </FootBar>
+  )
+}

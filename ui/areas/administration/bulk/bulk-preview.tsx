@@ -1,0 +1,105 @@
+import { bulk, type BulkAct, type BulkPreview } from '#contract/administration/bulk'
+import { dollarsText } from '#domain/money'
+import { countText, plural } from '#domain/text'
+import { Await } from '#ui/components/await.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toastRefused } from '#ui/components/toast'
+import { toastWithUndo } from '#ui/components/toast-with-undo'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { consequences, questionOf, runText, verbs } from './bulk-words.ts'
+import { type Chosen, selectionOf } from './use-selection.ts'
+
+const moneyText = ({ currency, owed, owes, people }: BulkPreview['money'][number]): string =>
+  [
+    `${plural(people, 'person', 'people')} with something open in ${currency}:`,
+    [
+      owed > 0 && `${dollarsText(owed, currency)} is owed to them`,
+      owes > 0 && `they owe ${dollarsText(owes, currency)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ].join(' ')
+
+const Who = ({ act, seen }: { act: BulkAct; seen: BulkPreview }) => {
+  const more = seen.count - seen.first.length
+  return (
+    <>
+      {seen.administrators > 0 && (act === 'disable' || act === 'delete') && (
+        <p>{plural(seen.administrators, 'administrator')} among them will be left alone.</p>
+      )}
+      {seen.leagues > 0 && (
+        <p>
+          {plural(seen.runners, 'person', 'people')} run {plural(seen.leagues, 'league')}.
+        </p>
+      )}
+      {seen.money.map(open => (
+        <p key={open.currency}>{moneyText(open)}.</p>
+      ))}
+      <ul className="list">
+        {seen.first.map(({ id, name, email, leagueCount }) => (
+          <li key={id}>
+            <div className="grow">
+              <div className="t-med breaks">{name}</div>
+              <div className="t-3 t-sm breaks">
+                {email}
+                {leagueCount > 0 && `, runs ${plural(leagueCount, 'league')}`}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="t-2">And {countText(more)} more.</p>}
+    </>
+  )
+}
+
+/** Who and what an act on many people is about, before it is held for ten seconds. */
+export const BulkPreviewDialog = ({
+  act,
+  chosen,
+  onClose,
+  onStarted,
+}: {
+  act: BulkAct
+  chosen: Chosen
+  onClose: () => void
+  onStarted: () => void
+}) => {
+  const selection = selectionOf(chosen)
+  const preview = useAnswer(bulk.preview, { act, ...selection }, { freshForMs: 0 })
+  const start = useAct(bulk.start, { refreshes: [bulk.list] })
+  const stop = useAct(bulk.stop, { refreshes: [bulk.list] })
+  if (preview.isPending) return null
+  const undo = (runId: number) =>
+    stop.mutate({ runId }, { onError: toastRefused('Not Undone', 'It could not be undone') })
+  const begin = () =>
+    start.mutate(
+      { act, ...selection },
+      {
+        onSuccess: run => {
+          toastWithUndo(runText(run), 'It begins in ten seconds.', () => undo(run.id))
+          onStarted()
+        },
+        onError: toastRefused('Not Begun', 'Nothing was changed'),
+      },
+    )
+  const count = preview.data?.count ?? 0
+  return (
+    <Confirm
+      title={questionOf(act, count)}
+      action={`${verbs[act]} ${countText(count)}`}
+      danger={act === 'delete' || act === 'disable'}
+      busy={start.isPending && 'Beginning'}
+      onCancel={onClose}
+      onConfirm={begin}
+      details={
+        <Await answer={preview} name="Who is chosen">
+          {seen => <Who act={act} seen={seen} />}
+        </Await>
+      }
+    >
+      Nothing has happened yet. {consequences[act]}
+    </Confirm>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { bulk, type BulkRun } from '#contract/administration/bulk'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Meter } from '#ui/components/meter.tsx'
+import { toastRefused } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { runText, stateText } from './bulk-words.ts'
+
+const everyMs = 2000
+
+const goesOn = ({ status }: BulkRun): boolean => status === 'waiting' || status === 'running'
+
+const Failures = ({ failures }: Pick<BulkRun, 'failures'>) => (
+  <details>
+    <summary className="link">Show who failed</summary>
+    <ul className="list">
+      {failures.map(({ userId, name, why }) => (
+        <li key={userId}>
+          <div className="grow">
+            <div className="t-med breaks">{name}</div>
+            <div className="t-3 t-sm breaks">{why}</div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+const Run = ({ run }: { run: BulkRun }) => {
+  const stop = useAct(bulk.stop, { refreshes: [bulk.list] })
+  return (
+    <Card title={runText(run)} note={run.authorName === null ? undefined : `Begun by ${run.authorName}`}>
+      <div className="stack">
+        <p className="num" role="status">
+          {stateText(run)}
+        </p>
+        <Meter value={run.done + run.failed} max={run.total} />
+        {run.failures.length > 0 && <Failures failures={run.failures} />}
+        {goesOn(run) && (
+          <div className="row">
+            <Button
+              busy={stop.isPending && 'Stopping'}
+              onClick={() =>
+                stop.mutate(
+                  { runId: run.id },
+                  { onError: toastRefused('Not Stopped', 'It could not be stopped') },
+                )
+              }
+            >
+              Stop
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The newest act on many people: how far it is, and for an hour what came of it. */
+export const BulkProgress = () => {
+  const client = useQueryClient()
+  const { data: runs } = useAnswer(bulk.list, {}, { freshForMs: 0, everyMs })
+  const newest = runs?.[0]
+  const done = newest?.done ?? 0
+  useEffect(() => {
+    if (done > 0) for (const { path } of overviewReads) void client.invalidateQueries({ queryKey: [path] })
+  }, [client, done])
+  return newest?.isRecent ? <Run run={newest} /> : null
+}

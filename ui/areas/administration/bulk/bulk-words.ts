@@ -1,0 +1,51 @@
+import type { BulkAct, BulkRun } from '#contract/administration/bulk'
+import { countText, plural } from '#domain/text'
+
+const peopleText = (count: number): string => plural(count, 'person', 'people')
+
+/** What is asked before an act. */
+export const questionOf = (act: BulkAct, count: number): string =>
+  ({
+    promote: `Grant Premium to ${peopleText(count)}?`,
+    disable: `Disable ${peopleText(count)}?`,
+    enable: `Enable ${peopleText(count)}?`,
+    delete: `Delete ${peopleText(count)}?`,
+  })[act]
+
+/** The verb of the button that begins it. */
+export const verbs: Record<BulkAct, string> = {
+  promote: 'Grant',
+  disable: 'Disable',
+  enable: 'Enable',
+  delete: 'Delete',
+}
+
+/** What follows from it, for everybody who is chosen. */
+export const consequences: Record<BulkAct, string> = {
+  promote: 'Each gets 30 days of Premium, added to what is left.',
+  disable: 'They cannot sign in, and their sessions end. Nothing is deleted.',
+  enable: 'They can sign in again.',
+  delete:
+    'The leagues they run go with them, and everybody in those is mailed a statement. Each person is told. For 30 days all of it can be restored under System.',
+}
+
+const doing: Record<BulkAct, string> = {
+  promote: 'Granting Premium to',
+  disable: 'Disabling',
+  enable: 'Enabling',
+  delete: 'Deleting',
+}
+
+/** What goes on, or went on. */
+export const runText = ({ act, total }: Pick<BulkRun, 'act' | 'total'>): string =>
+  `${doing[act]} ${peopleText(total)}`
+
+/** How far it is. */
+export const stateText = ({ status, done, failed, total }: BulkRun): string => {
+  if (status === 'waiting') return 'Begins in ten seconds. Until then nothing happens.'
+  const left = total - done - failed
+  const so = `${countText(done)} of ${countText(total)}`
+  const not = failed > 0 ? `, ${countText(failed)} failed` : ''
+  if (status === 'stopped') return `Stopped: ${so}${not}, ${countText(left)} left alone`
+  return status === 'done' ? `Done: ${so}${not}` : `${so}${not}`
+}

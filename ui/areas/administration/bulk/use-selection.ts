@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { InputOf } from '#contract/kernel/endpoint'
+import type { bulk } from '#contract/administration/bulk'
+
+export type PeopleFilter = NonNullable<InputOf<typeof bulk.export>['filter']>
+
+/** Who is chosen: people one by one, or all that a filter leaves. */
+export type Chosen = { ids: ReadonlySet<number>; filter: PeopleFilter | undefined }
+
+const nobody: Chosen = { ids: new Set(), filter: undefined }
+
+/** The chosen people as a call takes them. */
+export const selectionOf = ({ ids, filter }: Chosen) => (filter ? { filter } : { ids: [...ids] })
+
+export const isNobody = ({ ids, filter }: Chosen): boolean => filter === undefined && ids.size === 0
+
+/** The rows between the one that was pressed last and this one, both included. */
+const between = (rows: readonly number[], last: number | undefined, id: number): readonly number[] => {
+  const [from, to] = [rows.indexOf(last ?? id), rows.indexOf(id)]
+  return from === -1 ? [id] : rows.slice(Math.min(from, to), Math.max(from, to) + 1)
+}
+
+/** Chosen people; they stay chosen whatever page or filter is looked at. Escape lets go of them. */
+export const useSelection = () => {
+  const [chosen, setChosen] = useState<Chosen>(nobody)
+  const last = useRef<number>(undefined)
+  const isEmpty = isNobody(chosen)
+  useEffect(() => {
+    if (isEmpty) return undefined
+    const letGo = (event: KeyboardEvent) => {
+      const isElsewhere = event.defaultPrevented || document.querySelector('[role$="dialog"]') !== null
+      if (event.key === 'Escape' && !isElsewhere) setChosen(nobody)
+    }
+    document.addEventListener('keydown', letGo)
+    return () => document.removeEventListener('keydown', letGo)
+  }, [isEmpty])
+  const set = (ids: readonly number[], isOn: boolean) =>
+    setChosen(before => {
+      const next = new Set(before.ids)
+      for (const id of ids)
+        if (isOn) next.add(id)
+        else next.delete(id)
+      return { ids: next, filter: undefined }
+    })
+  return {
+    chosen,
+    isEmpty,
+    set,
+    /** @param rows the ids that show, for a range with Shift */
+    press: (id: number, isOn: boolean, withShift: boolean, rows: readonly number[]) => {
+      set(withShift ? between(rows, last.current, id) : [id], isOn)
+      last.current = id
+    },
+    chooseAll: (filter: PeopleFilter) => setChosen({ ids: new Set(), filter }),
+    clear: () => setChosen(nobody),
+  }
+}
+
+export type PeopleSelection = ReturnType<typeof useSelection>

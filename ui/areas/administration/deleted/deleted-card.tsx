@@ -1,0 +1,90 @@
+import { ArchiveRestore, Shield, Trash2, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { type DeletedThing, deletedThings } from '#contract/administration/deleted'
+import { Await } from '#ui/components/await.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { dayText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+
+const whatOf = ({ kind, leagues }: DeletedThing): string => {
+  if (kind === 'league') return 'League'
+  return leagues.length === 0 ? 'Person' : `Person, with what they ran: ${leagues.join(', ')}`
+}
+
+const Row = ({ thing, onRestore }: { thing: DeletedThing; onRestore: () => void }) => (
+  <li>
+    {thing.kind === 'league' ? <Shield /> : <UserRound />}
+    <div className="grow">
+      <div className="t-med breaks">{thing.name}</div>
+      <div className="t-3 t-sm breaks">
+        {whatOf(thing)}. Deleted {dayText(thing.deletedAt)}
+        {thing.deletedByName !== null && ` by ${thing.deletedByName}`}, kept until {dayText(thing.goesAt)}
+      </div>
+    </div>
+    <Button size="sm" aria-label={`Restore ${thing.name}`} onClick={onRestore}>
+      <ArchiveRestore />
+      Restore
+    </Button>
+  </li>
+)
+
+const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => void }) => {
+  const act = useAct(deletedThings.restore, { refreshes: [...overviewReads, deletedThings.list] })
+  const restore = () =>
+    act.mutate(
+      { deletedId: thing.id },
+      {
+        onSuccess: ({ name }) => {
+          toast('positive', 'Restored', `${name} is back.`)
+          onClose()
+        },
+        onError: error => {
+          toastRefused('Not Restored', 'Failed to restore it')(error)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Confirm
+      title={`Restore ${thing.name}?`}
+      action="Restore"
+      danger={false}
+      busy={act.isPending && 'Restoring'}
+      onCancel={onClose}
+      onConfirm={restore}
+    >
+      {thing.kind === 'league'
+        ? 'Its members, weeks, awards and ledger come back as they were. Whoever runs it is told by email.'
+        : 'The account comes back with the leagues they ran and their teams in others. A subscription that ended stays ended. They are told by email.'}
+    </Confirm>
+  )
+}
+
+/** Leagues and people that were deleted lately, each with a way back. */
+export const DeletedCard = () => {
+  const [wanted, setWanted] = useState<DeletedThing>()
+  return (
+    <Card title="Deleted lately" note="Kept sealed for 30 days, then gone for good.">
+      <Await answer={useAnswer(deletedThings.list, {}, { freshForMs: 0 })} name="What was deleted">
+        {things =>
+          things.length === 0 ? (
+            <Empty icon={Trash2} title="Nothing was deleted lately" />
+          ) : (
+            <ul className="list">
+              {things.map(thing => (
+                <Row key={thing.id} thing={thing} onRestore={() => setWanted(thing)} />
+              ))}
+            </ul>
+          )
+        }
+      </Await>
+      {wanted && <Restoring thing={wanted} onClose={() => setWanted(undefined)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { overseeing, type OverseenLeague } from '#contract/administration/overseen-league'
+import { dollarsText } from '#domain/money'
+import { balancesSheet } from '#domain/sheets'
+import { plural } from '#domain/text'
+import { Button } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { OpenBalances } from '#ui/components/open-balances.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { paths } from '#ui/lib/paths'
+import { saveSheet } from '#ui/lib/save-sheet'
+import { useAct } from '#ui/lib/use-act'
+import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+
+/** Deletes a league, after naming who loses what and what is owed to whom. */
+export const DeleteLeague = ({ shown, onClose }: { shown: OverseenLeague; onClose: () => void }) => {
+  const { league, open, members, weeks } = shown
+  const navigate = useNavigate()
+  // What shows is gone by then, so that it is not read again.
+  const act = useAct(overseeing.remove, {
+    refreshes: overviewReads.filter(read => read !== overseeing.read),
+  })
+  const remove = () =>
+    act.mutate(
+      { leagueId: league.id },
+      {
+        onSuccess: () => {
+          toast('positive', 'League Deleted', 'Under System it can be restored for 30 days.')
+          void navigate(paths.admin, { replace: true })
+        },
+        onError: toastRefused('League Not Deleted', 'Failed to delete the league'),
+      },
+    )
+  const rows = open.balances.map(({ managerName, balance }) => ({
+    league: league.name,
+    name: managerName,
+    balance,
+    currency: open.currency,
+  }))
+  return (
+    <Confirm
+      title={`Delete ${league.name}?`}
+      action="Delete league"
+      busy={act.isPending && 'Deleting'}
+      onCancel={onClose}
+      onConfirm={remove}
+      details={
+        <>
+          <OpenBalances {...open} leagueName={league.name} />
+          <p>Members: {members.map(({ managerName }) => managerName).join(', ')}</p>
+          {rows.length > 0 && (
+            <Button size="sm" onClick={() => saveSheet(balancesSheet, rows, league.name, 'balances')}>
+              <Download />
+              Export balances first
+            </Button>
+          )}
+        </>
+      }
+    >
+      {plural(members.length, 'member')} lose it, with {plural(weeks.length, 'published week')},{' '}
+      {plural(league.totalAwards, 'award')} and {dollarsText(league.totalDistributed, league.currency)} of
+      winnings. {plural(open.statements, 'statement')} will be mailed first. An administrator can restore it
+      for 30 days.
+    </Confirm>
+  )
+}

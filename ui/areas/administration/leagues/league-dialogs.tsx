@@ -1,0 +1,75 @@
+import { overseeing, type OverseenLeague } from '#contract/administration/overseen-league'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useActForm } from '#ui/lib/use-act-form'
+import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+
+type About = { shown: OverseenLeague; onClose: () => void }
+
+/** The name of a league, for its commissioner. */
+export const RenameFor = ({ shown: { league }, onClose }: About) => {
+  const form = useActForm(overseeing.rename, {
+    schema: overseeing.rename.input.pick({ name: true }),
+    defaultValues: { name: league.name },
+    input: ({ name }) => ({ leagueId: league.id, name }),
+    refreshes: overviewReads,
+    onDone: (_, { name }) => {
+      toast('positive', 'League renamed', name)
+      onClose()
+    },
+    onRefused: toastRefused('Update Failed', 'Failed to rename league'),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Rename league"
+      note="Everybody in it sees the new name at once."
+      width={440}
+      action="Save"
+      onClose={onClose}
+    >
+      <TextField label="League name" autoComplete="off" {...form.field('name')} />
+    </FormDialog>
+  )
+}
+
+/** Who runs a league from now on: one of its members. */
+export const HandOver = ({ shown: { league, members }, onClose }: About) => {
+  const heirs = members.filter(({ isCommissioner, status }) => !isCommissioner && status === 'active')
+  const form = useActForm(overseeing.handOver, {
+    schema: overseeing.handOver.input.pick({ userId: true }),
+    defaultValues: { userId: heirs[0]?.managerId ?? 0 },
+    input: ({ userId }) => ({ leagueId: league.id, userId }),
+    refreshes: overviewReads,
+    onDone: () => {
+      toast('positive', 'League handed over', 'Both are told by email.')
+      onClose()
+    },
+    onRefused: toastRefused('League Not Handed Over', 'Failed to hand the league over'),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={`Hand ${league.name} over`}
+      note={`At once, without asking ${league.commissionerName}, who stays a member. Both are told.`}
+      width={560}
+      action="Hand over"
+      danger
+      onClose={onClose}
+    >
+      <SelectField
+        label="Runs it from now on"
+        hint={heirs.length === 0 ? 'Nobody else in the league has an account.' : undefined}
+        {...form.field('userId')}
+      >
+        {heirs.map(({ managerId, managerName, teamName }) => (
+          <option key={managerId} value={managerId}>
+            {managerName}, {teamName}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,140 @@
+import { CalendarCheck, Users } from 'lucide-react'
+import type { OverseenLeague } from '#contract/administration/overseen-league'
+import { cents, dollarsText } from '#domain/money'
+import { theirBalance } from '#domain/balance-text'
+import { countText, plural } from '#domain/text'
+import { Badge } from '#ui/components/badge.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { FactList } from '#ui/components/facts.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { PageHead } from '#ui/components/page-head.tsx'
+import { dayText, momentText } from '#ui/lib/format'
+import { personOf } from '#ui/lib/paths'
+import { sourceText } from '#ui/lib/providers'
+import { LeagueActs } from './league-acts.tsx'
+import { LeagueBadge } from './leagues-card.tsx'
+import { LeagueLog } from './league-log.tsx'
+
+const roleWords = { co_commissioner: 'Co-commissioner', treasurer: 'Treasurer' }
+
+type Member = OverseenLeague['members'][number]
+
+const roleOf = ({ isCommissioner, leagueRole }: Member): string =>
+  isCommissioner ? 'Commissioner' : leagueRole ? roleWords[leagueRole] : 'Manager'
+
+const Members = ({ members }: Pick<OverseenLeague, 'members'>) => (
+  <Card title="Members" note={plural(members.length, 'member')}>
+    {members.length === 0 ? (
+      <Empty icon={Users} title="No members" />
+    ) : (
+      <ul className="list">
+        {members.map(member => (
+          <li key={member.managerId}>
+            <div className="grow">
+              <div className="t-med breaks">
+                {member.status === 'placeholder' ? (
+                  member.managerName
+                ) : (
+                  <Link className="link" to={personOf(member.managerId)}>
+                    {member.managerName}
+                  </Link>
+                )}
+              </div>
+              <div className="t-3 t-sm breaks">
+                {roleOf(member)}, {member.teamName}
+              </div>
+            </div>
+            {member.status === 'pending' && <Badge tone="warn">Waits to join</Badge>}
+            {member.status === 'placeholder' && <Badge>No account</Badge>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+)
+
+const Weeks = ({ weeks, league }: Pick<OverseenLeague, 'weeks' | 'league'>) => (
+  <Card title="Weeks" note={`${league.season} season`}>
+    {weeks.length === 0 ? (
+      <Empty icon={CalendarCheck} title="No week published" />
+    ) : (
+      <ul className="list">
+        {weeks.map(({ week, source, publishedAt, isFinal }) => (
+          <li key={week}>
+            <div className="grow">
+              <div className="t-med">Week {week}</div>
+              <div className="t-3 t-sm breaks">
+                {sourceText(source)}, {momentText(publishedAt)}
+              </div>
+            </div>
+            {isFinal ? <Badge tone="pos">Final</Badge> : <Badge>Provisional</Badge>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+)
+
+const Money = ({ league, open }: Pick<OverseenLeague, 'league' | 'open'>) => (
+  <Card title="Money" note={league.currency}>
+    <FactList>
+      <div>
+        <dt>Pot</dt>
+        <dd className="num">{dollarsText(league.totalPotAmount, league.currency)}</dd>
+      </div>
+      <div>
+        <dt>Awarded</dt>
+        <dd className="num">{dollarsText(league.totalDistributed, league.currency)}</dd>
+      </div>
+      <div>
+        <dt>Awards</dt>
+        <dd className="num">{countText(league.totalAwards)}</dd>
+      </div>
+    </FactList>
+    {open.balances.length === 0 ? (
+      <p className="t-2 t-sm">Nothing is owed to anybody.</p>
+    ) : (
+      <ul className="list">
+        {open.balances.map(({ managerId, managerName, balance }, at) => (
+          <li key={managerId ?? `former ${at}`} className="breaks">
+            {theirBalance(managerName, cents(balance), open.currency)}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+)
+
+/** Everything an administrator knows of a league, and may do about it. */
+export const LeagueView = ({ shown }: { shown: OverseenLeague }) => {
+  const { league } = shown
+  return (
+    <>
+      <PageHead
+        title={league.name}
+        meta={
+          <>
+            <Link className="link" to={personOf(league.commissionerId)}>
+              {league.commissionerName}
+            </Link>
+            <span className="breaks">{shown.commissionerEmail}</span>
+            <LeagueBadge league={league} />
+            <span>Created {dayText(league.createdAt)}</span>
+          </>
+        }
+      />
+      <div className="grid">
+        <div className="s8 stack">
+          <Members members={shown.members} />
+          <Weeks weeks={shown.weeks} league={league} />
+          <LeagueLog leagueId={league.id} />
+        </div>
+        <div className="s4 stack">
+          <Money league={league} open={shown.open} />
+          <LeagueActs shown={shown} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { Download, SearchX } from 'lucide-react'
+import { overseeing } from '#contract/administration/overseen-league'
+import type { InputOf } from '#contract/kernel/endpoint'
+import { leagues, type LeagueOverview, type LeagueSort } from '#contract/leagues/leagues'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { Await } from '#ui/components/await.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { SearchField } from '#ui/components/search-field.tsx'
+import { SortHead } from '#ui/components/sort-head.tsx'
+import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useDownload } from '#ui/lib/download'
+import { dayText } from '#ui/lib/format'
+import { overseenLeague } from '#ui/lib/paths'
+import { useCursorPages } from '#ui/lib/use-cursor-pages'
+import { useDebounced } from '#ui/lib/use-debounced'
+import { useTypedQuery } from '#ui/lib/use-query-value'
+import { AdminList, SearchRow } from '#ui/areas/administration/site/admin-list.tsx'
+import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
+import { Filter, SortChoice } from '#ui/areas/administration/site/list-filters.tsx'
+import { type LeaguesOrder, sorts, sources, states, useLeaguesOrder } from './leagues-order.ts'
+
+const size = 10
+
+/** How a league stands: archived before anything else. */
+export const LeagueBadge = ({ league }: { league: Pick<LeagueOverview, 'archivedAt' | 'status'> }) => {
+  if (league.archivedAt !== null) return <Badge tone="warn">Archived</Badge>
+  return league.status === 'active' ? <Badge tone="pos">Active</Badge> : <Badge>Ended</Badge>
+}
+
+const columnsFor = (order: LeaguesOrder): Column<LeagueOverview>[] => {
+  const by = (sort: LeagueSort): Pick<Column<LeagueOverview>, 'head' | 'sorted'> => {
+    const sorted = order.sort !== sort ? undefined : order.isDescending ? 'descending' : 'ascending'
+    const head = (
+      <SortHead sorted={sorted} onSort={() => order.press(sort)}>
+        {sort === 'name' ? 'League' : sort === 'weeks' ? 'Weeks' : sorts[sort].label}
+      </SortHead>
+    )
+    return { head, sorted }
+  }
+  return [
+    {
+      card: 'main',
+      names: true,
+      ...by('name'),
+      cell: league => (
+        <>
+          <CellName className="trunc">
+            <Link to={overseenLeague(league.id)}>{league.name}</Link>
+          </CellName>
+          <CellNote className="num">
+            {league.commissionerName}, {plural(league.activeManagers, 'manager')},{' '}
+            {plural(league.totalAwards, 'award')}
+          </CellNote>
+        </>
+      ),
+    },
+    { names: true, ...by('commissioner'), cell: ({ commissionerName }) => commissionerName },
+    { head: 'Season', cell: league => <LeagueBadge league={league} /> },
+    { right: true, className: 'num', ...by('members'), cell: ({ activeManagers }) => activeManagers },
+    { right: true, className: 'num', ...by('weeks'), cell: ({ publishedWeeks }) => publishedWeeks },
+    {
+      head: 'Last update',
+      className: 'num t-2',
+      cell: ({ lastActivityAt }) => (lastActivityAt ? dayText(lastActivityAt) : 'Never'),
+    },
+    {
+      head: 'Paid out',
+      card: 'amt',
+      right: true,
+      cell: ({ totalDistributed, currency }) => (
+        <span className="money">{dollarsText(totalDistributed, currency)}</span>
+      ),
+    },
+  ]
+}
+
+const Shown = ({
+  order,
+  input,
+  total,
+}: {
+  order: LeaguesOrder
+  input: InputOf<typeof leagues.all>
+  total: number | undefined
+}) => {
+  const { answer, ...pages } = useCursorPages(leagues.all, { ...input, limit: size })
+  const isNarrowed = Boolean(input.search ?? input.state ?? input.provider)
+  return (
+    <Await answer={answer} name="Leagues">
+      {rows => (
+        <>
+          {rows.length === 0 ? (
+            <Empty icon={SearchX} title={isNarrowed ? 'No leagues found' : 'No leagues yet'} />
+          ) : (
+            <DataTable caption="Leagues" columns={columnsFor(order)} rows={rows} rowKey={({ id }) => id} />
+          )}
+          <CursorFoot pages={pages} shown={rows.length} size={size} total={isNarrowed ? undefined : total} />
+        </>
+      )}
+    </Await>
+  )
+}
+
+/** Every league, with what it came to: found by name, narrowed, sorted, a page at a time. */
+export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined }) => {
+  const order = useLeaguesOrder()
+  const [search, setSearch] = useTypedQuery('league-search')
+  const wanted = useDebounced(search.trim(), 250)
+  const { state, provider } = order.filters
+  const input = {
+    sort: order.sort,
+    isDescending: order.isDescending,
+    ...(state.value ? { state: state.value } : {}),
+    ...(provider.value ? { provider: provider.value } : {}),
+    ...(wanted ? { search: wanted } : {}),
+  }
+  const exporting = useDownload(overseeing.export)
+  const save = () =>
+    exporting.mutate(input, {
+      onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),
+      onError: toastRefused('Export Failed', 'Failed to export leagues'),
+    })
+  return (
+    <AdminList
+      title="All Leagues"
+      flush
+      action={
+        <Button size="sm" busy={exporting.isPending && 'Exporting'} onClick={save}>
+          <Download />
+          Export CSV
+        </Button>
+      }
+    >
+      <SearchRow>
+        <SearchField label="Search league or commissioner" value={search} onChange={setSearch} />
+        <SortChoice label="Sort leagues" sorts={sorts} order={order} />
+        <Filter label="Show leagues" any="Any state" words={states} filter={state} />
+        <Filter label="Show sources" any="Any source" words={sources} filter={provider} />
+      </SearchRow>
+      <Shown order={order} input={input} total={totalLeagues} />
+    </AdminList>
+  )
+}

@@ -1,0 +1,39 @@
+import type { LeagueSort, LeagueState } from '#contract/leagues/leagues'
+import { providers } from '#domain/providers/registry'
+import { chosen, type Sorts, useListOrder } from '#ui/areas/administration/site/list-order'
+import { useQueryValue } from '#ui/lib/use-query-value'
+
+/** What leagues are sorted by. */
+export const sorts: Sorts<LeagueSort> = {
+  created: { label: 'Created', beginsDescending: false },
+  name: { label: 'Name', beginsDescending: false },
+  commissioner: { label: 'Commissioner', beginsDescending: false },
+  members: { label: 'Managers', beginsDescending: true },
+  weeks: { label: 'Published weeks', beginsDescending: true },
+}
+
+export const states: Record<LeagueState, string> = {
+  unpublished: 'No week published',
+  ended: 'Season ended',
+  archived: 'Archived',
+}
+
+/** Where weeks come from. */
+export const sources: Record<string, string> = Object.fromEntries(
+  providers.map(({ id, label }) => [id, label]),
+)
+
+/** How the list of leagues is sorted and narrowed, as the address says. */
+export const useLeaguesOrder = () => {
+  const [state, setState] = useQueryValue('league-state')
+  const [provider, setProvider] = useQueryValue('provider')
+  return {
+    filters: {
+      state: { value: chosen(states, state), set: setState },
+      provider: { value: chosen(sources, provider), set: setProvider },
+    },
+    ...useListOrder('league-sort', sorts, 'created'),
+  }
+}
+
+export type LeaguesOrder = ReturnType<typeof useLeaguesOrder>

@@ -1,0 +1,36 @@
+import { personPage } from '#contract/administration/person'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useActForm } from '#ui/lib/use-act-form'
+import { fullName } from '#ui/lib/use-user'
+import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import type { Person } from './person.tsx'
+
+/** Another address for somebody who cannot change it: it counts once it is confirmed there. */
+export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: () => void }) => {
+  const form = useActForm(personPage.correctAddress, {
+    schema: personPage.correctAddress.input.pick({ email: true }),
+    defaultValues: { email: person.pendingEmail ?? person.email },
+    input: ({ email }) => ({ userId: person.id, email }),
+    refreshes: overviewReads,
+    onDone: (_, { email }) => {
+      toast('positive', 'Link Mailed', `The address counts once the link mailed to ${email} was opened.`)
+      onClose()
+    },
+    onRefused: toastRefused('Address Not Changed', 'Failed to correct the address'),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={`Correct the address of ${fullName(person)}`}
+      note={`A link goes to the new address, and ${person.email} is told.`}
+      width={560}
+      action="Mail the link"
+      working="Mailing"
+      onClose={onClose}
+    >
+      <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type PersonPage, personPage } from '#contract/administration/person'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { dayText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+
+const refreshes = [personPage.read]
+
+const NewNote = ({ userId }: { userId: number }) => {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const add = useAct(personPage.addNote, { refreshes })
+  const save = () => {
+    if (text.trim() === '') return setError('Write something first')
+    return add.mutate(
+      { userId, text: text.trim() },
+      {
+        onSuccess: () => {
+          setText('')
+          toast('positive', 'Note Added', 'Administrators read it, and nobody else.')
+        },
+        onError: toastRefused('Note Not Added', 'Failed to add the note'),
+      },
+    )
+  }
+  return (
+    <>
+      <TextAreaField
+        label="Add a note"
+        hint="Only administrators read it. It goes with the account."
+        maxLength={2000}
+        value={text}
+        error={error}
+        onChange={event => {
+          setText(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <Button busy={add.isPending && 'Saving'} onClick={save}>
+        Save note
+      </Button>
+    </>
+  )
+}
+
+/** What administrators tell each other about somebody. */
+export const PersonNotes = ({ shown: { person, notes } }: { shown: PersonPage }) => {
+  const remove = useAct(personPage.removeNote, { refreshes })
+  return (
+    <Card title="Notes">
+      <div className="stack">
+        {notes.length > 0 && (
+          <ul className="list">
+            {notes.map(({ id, text, authorName, createdAt }) => (
+              <li key={id}>
+                <div className="grow">
+                  <div className="breaks">{text}</div>
+                  <div className="t-3 t-sm breaks">
+                    {authorName}, {dayText(createdAt)}
+                  </div>
+                </div>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon
+                  aria-label={`Remove the note of ${authorName}, ${dayText(createdAt)}`}
+                  onClick={() =>
+                    remove.mutate(
+                      { userId: person.id, noteId: id },
+                      { onError: toastRefused('Note Not Removed', 'Failed to remove the note') },
+                    )
+                  }
+                >
+                  <Trash2 />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <NewNote userId={person.id} />
+      </div>
+    </Card>
+  )
+}

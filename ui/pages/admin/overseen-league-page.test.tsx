@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { overseeing } from '#contract/administration/overseen-league'
+import { cardOf, factsIn, inDialog, showAdmin, stage, toastText } from '#ui/testing/admin'
+import { answer, press, type } from '#ui/testing/dashboard'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { OverseenLeaguePage } from './overseen-league-page.tsx'
+
+const opened = async (view = '') => {
+  const staged = await stage()
+  const { w, admin, played } = staged
+  const me = await admin.call(accounts.current, {})
+  const page = (
+    <Routes>
+      <Route path="/admin/leagues/:id/:view?" element={<OverseenLeaguePage user={me} />} />
+      <Route path="*" element={null} />
+    </Routes>
+  )
+  const screenOf = showScreen(w, admin, page, `/admin/leagues/${played.league.id}${view}`)
+  await screen.findByRole('heading', { name: 'Turf Wars', level: 1 })
+  return { ...staged, ...screenOf, leagueId: played.league.id }
+}
+
+test('a league has a page with members, weeks, money and what happened', async () => {
+  await opened()
+  expect(within(await cardOf('Members')).getAllByRole('listitem')).toHaveLength(3)
+  expect(await screen.findByText('No week published')).toBeTruthy()
+  expect(factsIn(await cardOf('Money'))).toMatchObject({ Pot: '$1,000', Awards: '1' })
+  expect((await cardOf('What happened')).textContent).toContain('Dana Whitfield')
+})
+
+test('a league is renamed, handed over, archived and restored', async () => {
+  const { admin, played, leagueId } = await opened()
+  await press('Rename')
+  await type('League name', 'Gridiron')
+  await inDialog('Save')
+  await screen.findByRole('heading', { name: 'Gridiron', level: 1 })
+  await press('Hand over')
+  const heir = played.members.find(({ userId }) => userId !== played.user.id)
+  fireEvent.change(await screen.findByLabelText('Runs it from now on'), {
+    target: { value: String(heir?.userId) },
+  })
+  await inDialog('Hand over')
+  await toastText('League handed over')
+  const { league } = await admin.call(overseeing.read, { leagueId })
+  expect(league.commissionerId).toBe(heir?.userId)
+  await press('Archive')
+  await answer('Archive league')
+  await toastText('League Archived')
+  await press('Restore')
+  await answer('Restore league')
+  await toastText('League Restored')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Archive' })).toBeTruthy())
+})
+
+test('a look into a league says so, and has nothing to press', async () => {
+  const { played, leagueId } = await opened('/open')
+  expect(await screen.findByText('You look into this league as administrator.')).toBeTruthy()
+  expect(within(await cardOf('Standings')).getAllByRole('listitem').length).toBeGreaterThan(0)
+  expect((await cardOf('League log')).textContent).toContain('Opened the league as administrator')
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(played.league.id).toBe(leagueId)
+})
+
+test('a league is deleted after a preview with names and money, and comes back under System', async () => {
+  const { w, admin, leagueId } = await opened()
+  await press('Delete, with a preview')
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Turf Wars?' })
+  expect(question.textContent).toContain('3 members lose it')
+  expect(question.textContent).toMatch(/is owed \$10/)
+  await answer('Delete league')
+  await toastText('League Deleted')
+  expect((await admin.refusal(overseeing.read, { leagueId })).status).toBe(404)
+  leaveScreen()
+  await showAdmin(w, admin, '/admin?tab=system')
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore Turf Wars' }))
+  await answer('Restore')
+  await toastText('Restored')
+  expect(await screen.findByText('Nothing was deleted lately')).toBeTruthy()
+  expect((await admin.call(overseeing.read, { leagueId })).league.name).toBe('Turf Wars')
+})

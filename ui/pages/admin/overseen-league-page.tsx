@@ -1,0 +1,51 @@
+import { useParams } from 'react-router-dom'
+import type { User } from '#contract/accounts/accounts'
+import { overseeing } from '#contract/administration/overseen-league'
+import { LeagueView } from '#ui/areas/administration/leagues/league-view.tsx'
+import { OpenedLeague } from '#ui/areas/administration/leagues/opened-league.tsx'
+import { Await } from '#ui/components/await.tsx'
+import { Crumb } from '#ui/components/crumb.tsx'
+import { overseenLeague, paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { ForAdmins } from './for-admins.tsx'
+
+const Overseen = ({ leagueId }: { leagueId: number }) => (
+  <>
+    <Crumb to={paths.admin}>Leagues</Crumb>
+    <Await answer={useAnswer(overseeing.read, { leagueId })} name="This league">
+      {shown => (
+        <>
+          <title>{`${shown.league.name} | Sidepot`}</title>
+          <LeagueView shown={shown} />
+        </>
+      )}
+    </Await>
+  </>
+)
+
+/** What is asked first is that the look is written down. */
+const Opened = ({ leagueId }: { leagueId: number }) => (
+  <>
+    <Crumb to={overseenLeague(leagueId)}>Back to administration</Crumb>
+    <Await answer={useAnswer(overseeing.open, { leagueId })} name="This league">
+      {league => (
+        <>
+          <title>{`${league.name} | Sidepot`}</title>
+          <OpenedLeague league={league} />
+        </>
+      )}
+    </Await>
+  </>
+)
+
+/** One league as administrators see it, and as they look into it. */
+export const OverseenLeaguePage = ({ user }: { user: User }) => {
+  const { id, view } = useParams()
+  const leagueId = Number(id)
+  return (
+    <ForAdmins user={user}>
+      <title>League | Sidepot</title>
+      {view === 'open' ? <Opened key={id} leagueId={leagueId} /> : <Overseen key={id} leagueId={leagueId} />}
+    </ForAdmins>
+  )
+}
