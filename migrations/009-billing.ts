@@ -15,6 +15,8 @@ export const up = (db: AnyDb): Promise<void> =>
       period_end_ms {int},
       is_ending {int} not null default 0 check (is_ending in (0, 1)),
       paid_until_ms {int},
+      grace_ms {int} not null default 0 check (grace_ms >= 0),
+      is_yearly {int} not null default 0 check (is_yearly in (0, 1)),
       reads_begun {int} not null default 0,
       read_shown {int} not null default 0,
       look_again_at_ms {int}

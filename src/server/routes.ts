@@ -97,6 +97,7 @@ import { readYear } from '#core/money/statements/read-year'
 import { myAwards, otherAwards } from '#core/awards/list/own-and-other-awards'
 import { voidAward } from '#core/awards/record/void-award'
 import { cancelSubscription } from '#core/billing/subscription/cancel-subscription'
+import { keepSubscription } from '#core/billing/subscription/keep-subscription'
 import { createSubscription } from '#core/billing/subscription/create-subscription'
 import { migrateLegacyPremium } from '#core/billing/premium/migrate-legacy-premium'
 import { openPortal } from '#core/billing/subscription/open-portal'
@@ -491,6 +492,7 @@ export const routes: AnyOperation[] = [
   purchaseAddon,
   openPortal,
   cancelSubscription,
+  keepSubscription,
   migrateLegacyPremium,
 
   readFooter,

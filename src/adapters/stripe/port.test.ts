@@ -12,13 +12,15 @@ const start = async (): Promise<{ stripe: StripeDouble; payments: PaymentsPort }
   return { stripe, payments }
 }
 
+const monthly = { isYearly: false, code: null }
+
 const dana = { userId: 7, email: 'dana@example.com', name: 'Dana Whitfield' }
 
 /** A customer with a subscription whose first month is paid. */
 const startPaid = async () => {
   const { stripe, payments } = await start()
   const customerId = await payments.createCustomer(dana, 'a key')
-  await payments.startSubscription(customerId, 'another key')
+  await payments.startSubscription(customerId, monthly, 'another key')
   const [id = ''] = stripe.books.subscriptions.keys()
   const charge = stripe.life.pay(id)
   const present = async () => {
@@ -48,6 +50,9 @@ describe('a subscription at Stripe', () => {
       periodStartMs: atMs,
       periodEndMs: atMs + 30 * 86_400_000,
       isEnding: false,
+      endsByDate: false,
+      isYearly: false,
+      code: null,
       addons: 0,
       addonItemId: null,
       isCollectionPaused: false,
@@ -66,7 +71,13 @@ describe('a subscription at Stripe', () => {
   test('counts add-ons that the operator put on it by hand', async () => {
     const { stripe, id, present } = await startPaid()
     const { data } = stripe.books.subscription(id).items
-    const byHand = { ...data[0], id: 'si_by_hand', price: { id: 'price_addon' }, quantity: 3, metadata: {} }
+    const byHand = {
+      ...data[0],
+      id: 'si_by_hand',
+      price: { id: 'price_addon', recurring: { interval: 'month' } },
+      quantity: 3,
+      metadata: {},
+    }
     stripe.books
       .subscription(id)
       .items.data.unshift({ ...byHand, current_period_start: 0, current_period_end: 1 })
@@ -158,7 +169,7 @@ describe('what Stripe refuses', () => {
     const wrong = stripePayments({ ...stripeKeys, secretKey: 'sk_test_x', apiUrl: stripe.url, retries: 0 })
     expect((await faultOf(wrong.subscriptionsOf(customerId))).kind).toBe('misconfigured')
     const price = stripePayments({ ...stripeKeys, premiumPrice: 'price_x', apiUrl: stripe.url, retries: 0 })
-    expect((await faultOf(price.startSubscription(customerId, 'k'))).kind).toBe('misconfigured')
+    expect((await faultOf(price.startSubscription(customerId, monthly, 'k'))).kind).toBe('misconfigured')
     expect((await faultOf(payments.openPortal('cus_nobody', 'http://localhost'))).kind).toBe('gone')
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Price } from '#contract/billing'
 import { BinaryDownload, Download, endpoint } from '#contract/kernel/endpoint'
 import { email, id, moment, optionalText, prose, text, whole } from '#contract/kernel/values'
 
@@ -205,9 +206,14 @@ export const administration = {
     method: 'GET',
     path: '/api/upgrade-prompt',
     access: 'signed-in',
-    summary: 'Whether there is anything to upgrade to, and since when dismissals of the prompt count',
+    summary:
+      'Whether there is anything to upgrade to, what it costs, and since when dismissals of the prompt count',
     input: nothing,
-    answer: z.object({ isOffered: z.boolean(), dismissalsResetAt: moment.nullable() }),
+    answer: z.object({
+      isOffered: z.boolean(),
+      price: Price.nullable(),
+      dismissalsResetAt: moment.nullable(),
+    }),
   }),
   system: endpoint({
     method: 'GET',

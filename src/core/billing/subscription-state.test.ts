@@ -13,6 +13,9 @@ const paid: RemoteSubscription = {
   periodStartMs: now - 10 * day,
   periodEndMs: now + 20 * day,
   isEnding: false,
+  endsByDate: false,
+  isYearly: false,
+  code: null,
   addons: 2,
   addonItemId: 'si_2',
   isCollectionPaused: false,
@@ -82,6 +85,7 @@ describe('premium that is paid for lasts', () => {
       current: undefined,
       status: 'canceled',
       paidUntilMs: null,
+      graceMs: 0,
       addons: 0,
     })
   })
@@ -113,6 +117,7 @@ describe('of several subscriptions', () => {
         status: 'canceled',
         periodEndMs: newer.periodEndMs,
         paidUntilMs: ended.periodEndMs,
+        graceMs: 0,
         addons: 5,
       })
   })
@@ -141,6 +146,7 @@ describe('of several subscriptions', () => {
       status: 'none',
       periodEndMs: null,
       paidUntilMs: null,
+      graceMs: 0,
       addons: 0,
     })
   })

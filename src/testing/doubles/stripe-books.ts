@@ -1,7 +1,7 @@
 /** What a double of Stripe keeps, in Stripe's own names; times are seconds. */
 export type Item = {
   id: string
-  price: { id: string }
+  price: { id: string; recurring: { interval: string } }
   quantity: number
   metadata: Record<string, string>
   current_period_start: number
@@ -28,6 +28,8 @@ export type Invoice = {
   status: 'draft' | 'open' | 'paid' | 'void'
   created: number
   billing_reason: string
+  amount_due: number
+  currency: string
   parent: { subscription_details: { subscription: string } }
   lines: { data: { period: { end: number } }[] }
 }
@@ -68,6 +70,12 @@ export class Books {
   card: 'pays' | 'is declined' = 'pays'
   /** What prices cost instead of what they should, in cents. */
   amounts: Record<string, number> = {}
+  /** What else prices say of themselves. */
+  terms: Record<string, { currency?: string; active?: boolean; interval?: string; interval_count?: number }> =
+    {}
+  /** What is taken off in percent, by the id of a coupon and by what people type. */
+  coupons: Record<string, number> = {}
+  codes: Record<string, number> = {}
   private made = 0
   private readonly now: () => number
 
@@ -103,7 +111,7 @@ export class Books {
   intentOf = (invoice: Invoice): string => invoice.id.replace('in_', 'pi_')
 
   /** Makes an invoice for the present period, or with a reason of its own. */
-  bill(subscription: Subscription, reason: string, status: Invoice['status']): Invoice {
+  bill(subscription: Subscription, reason: string, status: Invoice['status'], due = 700): Invoice {
     const invoice: Invoice = {
       id: this.id('in'),
       object: 'invoice',
@@ -111,6 +119,8 @@ export class Books {
       status,
       created: this.seconds(),
       billing_reason: reason,
+      amount_due: due,
+      currency: 'usd',
       parent: { subscription_details: { subscription: subscription.id } },
       lines: { data: subscription.items.data.map(item => ({ period: { end: item.current_period_end } })) },
     }

@@ -19,7 +19,7 @@ const refuse = (error: CallError) =>
     ? toast(
         'premium',
         'Upgrade Required',
-        "You've reached the free tier limit. Upgrade to Premium for unlimited leagues!",
+        "You've reached the free tier limit. Premium covers three leagues, and more can be added.",
       )
     : toastRefused('Error', 'Failed to create league')(error)
 

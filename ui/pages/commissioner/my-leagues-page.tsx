@@ -68,7 +68,7 @@ const Leagues = ({ all, user }: { all: readonly League[]; user: User }) => {
         ))}
         {runsLeagues && (
           <div className="s12">
-            <MoreLeagues user={user} />
+            <MoreLeagues />
           </div>
         )}
         <div className="s12">

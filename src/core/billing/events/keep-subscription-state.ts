@@ -35,6 +35,8 @@ export const keepSubscriptionState = async (
       period_end_ms: state.periodEndMs,
       is_ending: current?.isEnding ? 1 : 0,
       paid_until_ms: paidUntilMs,
+      grace_ms: state.graceMs,
+      is_yearly: current?.isYearly ? 1 : 0,
       read_shown: readNumber,
       look_again_at_ms: lookAgainAt(ctx.now(), state),
     })
