@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { stripePayments, type StripeSettings } from '#adapters/stripe/port'
+import { stripePayments } from '#adapters/stripe/port'
+import type { StripeSettings } from '#adapters/stripe/settings'
 import { accounts, type User } from '#contract/accounts/accounts'
 import { billing, type Billing } from '#contract/billing'
 import type { CoreConfig } from '#core/kernel/context'
@@ -90,6 +91,7 @@ export const subscriber = async (w: BillingWorld, person?: make.Person): Promise
   const payer = await beginner(w, person)
   w.stripe.life.pay(payer.id)
   await w.hearFromStripe()
+  await make.dropPremiumMail(w)
   return payer
 }
 

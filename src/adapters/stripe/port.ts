@@ -1,25 +1,13 @@
 import type StripeClient from 'stripe'
 import { PaymentFault, type PaymentsPort } from '#core/kernel/ports/payments'
-import { stripeClient, type StripeOptions } from './client.ts'
+import { stripeClient } from './client.ts'
 import { asking } from './faults.ts'
 import { readCharge } from './read-charge.ts'
 import { readEvent } from './read-event.ts'
 import { readPrices } from './read-price.ts'
+import type { StripeSettings } from './settings.ts'
 import { addonMark, subscriptionIn } from './shapes.ts'
 import { firstPaymentOf, start } from './start-subscription.ts'
-
-export type StripeSettings = StripeOptions & {
-  publishableKey: string
-  /** One, or several with commas between while one is being replaced. */
-  webhookSecret: string
-  premiumPrice: string
-  addonPrice: string
-  yearlyPrice?: string | undefined
-  yearlyAddonPrice?: string | undefined
-  /** What every new subscription gets off. */
-  coupon?: string | undefined
-  takesCodes?: boolean
-}
 
 /** Stripe as the payment provider. */
 export const stripePayments = (settings: StripeSettings): PaymentsPort => {

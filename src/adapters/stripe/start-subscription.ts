@@ -1,7 +1,7 @@
 import type StripeClient from 'stripe'
 import { leagueMoneyNotice } from '#contract/billing'
 import { type Chosen, type FirstPayment, PaymentFault } from '#core/kernel/ports/payments'
-import type { StripeSettings } from './port.ts'
+import type { StripeSettings } from './settings.ts'
 import { readCoupon, wholeUnits } from './read-price.ts'
 import { premiumMark, Unconfirmed } from './shapes.ts'
 

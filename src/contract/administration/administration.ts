@@ -70,6 +70,8 @@ export const System = z.object({
   isMailConfigured: z.boolean(),
   isBillingConfigured: z.boolean(),
   isBackupConfigured: z.boolean(),
+  /** Payment events and cancellations that cannot be carried out, in words. */
+  stuckBilling: z.string().nullable(),
   /** The address of a proxy that TRUST_PROXY does not name, once one was seen. */
   unknownProxy: z.string().nullable(),
   tiers: z.enum(['enforced', 'open']),

@@ -9,6 +9,7 @@ import {
 } from '#core/kernel/ports/payments'
 import { conflict } from '#core/kernel/refusal'
 import type { Price } from '#domain/price-text'
+import { isRunningStatus } from '#domain/subscription'
 
 type Seen = { prices: RemotePrices | undefined; askAgainAtMs: number; asking: Promise<void> | undefined }
 
@@ -62,12 +63,11 @@ export const offersTo = async (
 ): Promise<Billing['offers']> => {
   const prices = payments && (await pricesNow(ctx, payments))
   const status = standing?.status ?? 'none'
-  const isPaid = status === 'active' || status === 'trialing'
   const addon = standing?.is_yearly === 1 ? prices?.yearlyAddon : prices?.addon
   return {
     premium: soldAt(prices?.premium),
     yearly: soldAt(prices?.yearly),
-    addon: isPaid && standing?.is_ending === 0 ? soldAt(addon) : null,
+    addon: isRunningStatus(status) && standing?.is_ending === 0 ? soldAt(addon) : null,
     discount: prices?.discount ?? null,
     takesCodes: payments?.takesCodes ?? false,
   }

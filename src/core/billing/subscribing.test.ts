@@ -133,7 +133,9 @@ describe('a first payment', () => {
     w.stripe.letGo()
     expect(await slow).toEqual(paid)
     expect(await person.read()).toEqual(paid)
-    expect(await w.ctx.db.selectFrom('outbox').select('subject').execute()).toEqual([])
+    expect(await w.ctx.db.selectFrom('outbox').select('subject').execute()).toEqual([
+      { subject: 'You have Sidepot Premium' },
+    ])
   })
 
   test('that the card declines brings nothing, and can be tried again', async () => {

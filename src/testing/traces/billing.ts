@@ -26,6 +26,7 @@ export const billingTraces = async (): Promise<Tracing> => {
   const id = [...w.stripe.books.subscriptions.keys()].at(-1) ?? ''
   await happens('the first payment', () => heard(() => w.stripe.life.pay(id)), [
     'audit: Stripe, billing.status: The subscription of Dana Whitfield is active',
+    'mail: premium-begun to dana@example.com: You have Sidepot Premium',
     'reads: auth/user, billing',
   ])
   const first = w.stripe.life.chargeOf(id)

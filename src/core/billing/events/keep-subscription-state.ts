@@ -3,10 +3,12 @@ import type { SubscriptionStatus } from '#contract/billing'
 import { leaguesPerAddon } from '#domain/subscription'
 import type { SubscriptionTable } from '#db/tables/billing'
 import { keepBillingFields } from '#core/accounts/billing-fields'
+import { userById } from '#core/accounts/find-user'
+import { isPremium } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { notifyPaymentFailed, notifyPremiumEnded } from '#core/billing/notices'
+import { notifyPaymentFailed, notifyPremiumBegun, notifyPremiumEnded } from '#core/billing/notices'
 import { settlePremium } from '#core/billing/premium/settle-premium'
 import type { SubscriptionState } from './subscription-state.ts'
 
@@ -58,6 +60,7 @@ const lookAgainAt = (nowMs: number, { current, paidUntilMs }: SubscriptionState)
 }
 
 const tellChange = async (ctx: WriteCtx, before: Row, after: SubscriptionState): Promise<void> => {
+  const former = await userById(ctx, before.user_id)
   const user = await settlePremium(ctx, before.user_id)
   if (after.status !== before.status && !checkout.includes(after.status)) {
     await recordAudit(ctx, stripeAuthor, {
@@ -67,6 +70,8 @@ const tellChange = async (ctx: WriteCtx, before: Row, after: SubscriptionState):
     })
     if (after.status === 'past_due') await notifyPaymentFailed(ctx, user)
   }
+  const hasBegun = former !== undefined && !isPremium(ctx, former) && isPremium(ctx, user)
+  if (hasBegun) await notifyPremiumBegun(ctx, user, 'paid')
   const hasEnded = before.paid_until_ms !== null && after.paidUntilMs === null
   if (hasEnded && user.is_premium === 0) await notifyPremiumEnded(ctx, user)
 }
