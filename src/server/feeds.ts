@@ -5,7 +5,8 @@ import { type LeagueFeed, readLeagueFeed } from '#core/weeks/league-page/league-
 import { publicLeagues } from '#core/weeks/league-page/list-public'
 import { id } from '#contract/kernel/values'
 import { leaguePagePath } from '#domain/recap-address'
-import { escaped } from './page-tags.ts'
+import { escaped } from './escaped.ts'
+import { siteNow } from './site-head.ts'
 
 /** What machines read to follow the site: its list of pages for search engines, and the feeds of public leagues. */
 export const serveFeeds = (app: FastifyInstance, ctx: Ctx): void => {
@@ -21,7 +22,7 @@ export const serveFeeds = (app: FastifyInstance, ctx: Ctx): void => {
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(rss(ctx, await readLeagueFeed(ctx, leagueId.data)))
+      .send(rss(ctx, await readLeagueFeed(ctx, leagueId.data), (await siteNow(ctx)).name))
   })
 }
 
@@ -47,11 +48,11 @@ const sitemap = (addresses: readonly string[]): string =>
   ].join('\n')
 
 /** RSS 2.0. A week that is published anew is a new entry. */
-const rss = ({ config }: Ctx, { leagueName, path, weeks }: LeagueFeed): string =>
+const rss = ({ config }: Ctx, { leagueName, path, weeks }: LeagueFeed, site: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0"><channel>',
-    `<title>${escaped(leagueName)}</title>`,
+    `<title>${escaped(leagueName)} | ${escaped(site)}</title>`,
     `<link>${escaped(`${config.publicUrl}${path}`)}</link>`,
     `<description>${escaped(`The weeks of ${leagueName}, as they are published`)}</description>`,
     ...weeks.map(({ week, atMs, title, text, path: at }) =>

@@ -5,6 +5,7 @@ import { serveApiDocs } from './api-docs.ts'
 import { serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { routes } from './routes.ts'
+import { siteNow } from './site-head.ts'
 
 /** What other machines ask: is the process up, can it work, what calls are there. */
 export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
@@ -18,10 +19,12 @@ export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
   })
 
   const endpoints = routes.map(({ endpoint }) => endpoint)
-  let document: string | undefined
-  app.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApi(endpoints, ctx.config))
-    return reply.type('application/json').send(document)
+  let document: { title: string; json: string } | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    const { name: title } = await siteNow(ctx)
+    if (document?.title !== title)
+      document = { title, json: JSON.stringify(openApi(endpoints, { ...ctx.config, title })) }
+    return reply.type('application/json').send(document.json)
   })
   serveApiDocs(app, endpoints)
   serveMetrics(app, ctx)

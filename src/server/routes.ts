@@ -172,6 +172,7 @@ import {
   removeTestimonial,
 } from '#core/content/testimonials'
 import { readFooter, editedFooter, saveFooter } from '#core/content/footer'
+import { editedSite, publicSite, saveSite } from '#core/content/site'
 import { readFeatures, saveFeatures } from '#core/content/features'
 import {
   readSupportPage,
@@ -511,6 +512,9 @@ export const routes: AnyOperation[] = [
 
   editedFooter,
   saveFooter,
+  publicSite,
+  editedSite,
+  saveSite,
   editedPages,
   addPage,
   orderPages,

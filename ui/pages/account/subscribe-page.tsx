@@ -19,6 +19,7 @@ import { SettingUp } from '#ui/areas/billing/subscribe/setup-states.tsx'
 import { isRunning, isUnpaid } from '#ui/areas/billing/subscribe/subscription-state'
 import { usePortal } from '#ui/areas/billing/subscribe/use-portal'
 import { useReturn } from '#ui/areas/billing/subscribe/use-return'
+import { PageTitle } from '#ui/components/page-title.tsx'
 
 const untilNextLookMs = 1500
 
@@ -140,7 +141,7 @@ export const SubscribePage = ({ user }: { user: User }) => {
   }, [isHere])
   return (
     <>
-      <title>Premium | Sidepot</title>
+      <PageTitle>Premium</PageTitle>
       {isHere ? <Subscribe user={user} /> : <SettingUp />}
     </>
   )

@@ -10,6 +10,7 @@ import { useQueryValue } from '#ui/lib/use-query-value'
 import { PersonDialogs } from '#ui/areas/administration/people/person-dialogs.tsx'
 import { StatRow } from '#ui/areas/administration/site/stat-row.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { ForAdmins } from './for-admins.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 
@@ -85,7 +86,7 @@ const Dashboard = () => {
 /** Where administrators oversee the installation. */
 export const AdminPage = ({ user }: { user: User }) => (
   <>
-    <title>Admin | Sidepot</title>
+    <PageTitle>Admin</PageTitle>
     <ForAdmins user={user}>
       <Dashboard />
     </ForAdmins>

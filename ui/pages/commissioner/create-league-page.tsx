@@ -11,6 +11,7 @@ import type { CallError } from '#ui/lib/call'
 import { leagueDashboard, paths } from '#ui/lib/paths'
 import { useActForm } from '#ui/lib/use-act-form'
 import { Panel, CardBody } from '#ui/components/card.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { AccessDenied } from './access-denied.tsx'
 import styles from './create-league-page.module.css'
 
@@ -67,7 +68,7 @@ const CreateLeague = () => {
 
 export const CreateLeaguePage = ({ user }: { user: User }) => (
   <>
-    <title>Create League | Sidepot</title>
+    <PageTitle>Create League</PageTitle>
     {user.role === 'manager' ? <AccessDenied /> : <CreateLeague />}
   </>
 )
