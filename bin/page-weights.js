@@ -11,11 +11,11 @@ import { gzipSync } from 'node:zlib'
  */
 const budgets = [
   { name: 'landing page', files: ['pages/public/landing/landing-page.tsx'], most: 115 },
-  { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 115 },
+  { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 116 },
   {
     name: 'commissioner dashboard',
     files: ['app/shell/shell.tsx', 'pages/commissioner/commissioner-page.tsx'],
-    most: 163,
+    most: 164,
   },
   {
     name: 'manager dashboard',

@@ -14,11 +14,14 @@ export const siteNow = async (ctx: Ctx): Promise<Site> => readSite(ctx).catch(()
  * changes in front of people's eyes.
  */
 export const withSite = (page: string, site: Site, publicUrl: string): string => {
-  const { name, logo, accent } = site
+  const { name, logo, accent, currency } = site
   const base = basePathOf(publicUrl)
   const tags = [
     ...(name === plainSite.name ? [] : [`<meta name="application-name" content="${escaped(name)}" />`]),
     ...(logo === null ? [] : [`<meta name="site-logo" content="${escaped(base + logoPath(logo))}" />`]),
+    ...(currency === plainSite.currency
+      ? []
+      : [`<meta name="site-currency" content="${escaped(currency)}" />`]),
     ...(accent === null
       ? []
       : [`<link rel="stylesheet" href="${escaped(`${base}/site.css?${accent.slice(1)}`)}" />`]),

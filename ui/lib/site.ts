@@ -1,5 +1,5 @@
 /** What the server put into the head of the page; the product's own where it put nothing. */
-const told = (name: string): string | undefined =>
+export const told = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
 /** What the site is called. */

@@ -94,10 +94,9 @@ describe('a mail', () => {
     return mail
   }
 
-  test('that waits leaves under the name of the site, with its accent, header and footer', async () => {
+  test('that waits leaves under the name of the site, with its header and footer', async () => {
     const mail = await sent({
       name: 'The Pot',
-      accent: '#1b7d54',
       mailHeader: 'Hello',
       mailFooter: 'Street 1',
     })
@@ -107,7 +106,6 @@ describe('a mail', () => {
     expect(mail.text + mail.html).not.toContain('Sidepot')
     expect(mail.html).toContain('>Hello</p>')
     expect(mail.html).toContain('>Street 1</p>')
-    expect(mail.html).not.toContain('#0f6b47')
   })
 
   test('shows what somebody wrote as text, whatever it is', async () => {
@@ -120,7 +118,7 @@ describe('a mail', () => {
   test('is as it was written where nothing is chosen', async () => {
     const mail = await sent({ currency: 'EUR' })
     expect(mail.subject).toBe('Sidepot is down tonight')
-    expect(mail.html).toContain('Sidepot')
-    expect(mail.html).toContain('#0f6b47')
+    expect(mail.html).toContain('© 2026 Sidepot')
+    expect(mail.html).not.toContain('data-site="head"')
   })
 })

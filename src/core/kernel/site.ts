@@ -1,4 +1,5 @@
 import { plainSite, Site } from '#contract/content/site'
+import { drawable } from '#domain/drawable'
 import type { Ctx } from './context.ts'
 
 /** Under this name administrators' choices are kept with the texts of the site. */
@@ -13,6 +14,15 @@ export const readSite = async ({ db }: Pick<Ctx, 'db'>): Promise<Site> => {
     .executeTakeFirst()
   const parsed = Site.safeParse({ ...plainSite, ...(row ? JSON.parse(row.value_json) : {}) })
   return parsed.success ? parsed.data : plainSite
+}
+
+/** The card of a picture under the name of the site, where that is another than the product's. */
+export const signed = async <C extends object>(
+  ctx: Pick<Ctx, 'db'>,
+  card: C,
+): Promise<C & { siteName?: string }> => {
+  const { name } = await readSite(ctx)
+  return name === plainSite.name ? card : { ...card, siteName: drawable(name) }
 }
 
 /** Where the logo of a site is served from. */

@@ -30,7 +30,7 @@ export const sitePage = (folder: string, ctx: Ctx): SitePage => {
   let drawn: { look: string; pages: { home: Encoded; elsewhere: Encoded } } | undefined
   const pagesNow = async () => {
     const site = await siteNow(ctx)
-    const look = JSON.stringify([site.name, site.logo, site.accent])
+    const look = JSON.stringify([site.name, site.logo, site.accent, site.currency])
     if (drawn?.look !== look) drawn = { look, pages: drawPages(withSite(page, site, publicUrl), publicUrl) }
     return drawn.pages
   }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
-import { usualCurrency } from '#domain/money'
+import { siteCurrency } from '#ui/lib/site-currency'
 import { CurrencyField } from '#ui/components/currency-field.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
@@ -28,7 +28,7 @@ const CreateLeague = () => {
   const navigate = useNavigate()
   const form = useActForm(leagues.create, {
     schema: leagues.create.input,
-    defaultValues: { name: '', size: '', currency: usualCurrency },
+    defaultValues: { name: '', size: '', currency: siteCurrency() },
     input: ({ name, size, currency }) => ({ name, currency, ...(size === undefined ? {} : { size }) }),
     refreshes: [leagues.list],
     onDone: league => {
