@@ -32,6 +32,7 @@ export type AdminStats = {
   totalAwards: number
   newUsersThisWeek: number
   revenue: number
+  revenueCurrency: string | null
   conversionRate: number
   averageAwardsPerLeague: number
   lastUpdated: string
@@ -61,6 +62,7 @@ export type AdministrationSendEmailAnswer = {
 
 export type AdministrationUpgradePromptAnswer = {
   isOffered: boolean
+  price: Price | null
   dismissalsResetAt: string | null
 }
 
@@ -220,14 +222,27 @@ export type Billing = {
   cancelAtPeriodEnd: boolean
   additionalLeagueSlots: number
   leagueLimit: number
-  prices: {
-    premium: number
-    addon: number
+  offers: {
+    premium: Price | null
+    yearly: Price | null
+    addon: Price | null
+    discount: {
+      percent: number | null
+      amount: number | null
+      currency: string | null
+      lasts: 'once' | 'repeating' | 'forever'
+      months: number | null
+    } | null
+    takesCodes: boolean
   }
   notice: string
 }
 
 export type BillingCancelAnswer = {
+  message: string
+}
+
+export type BillingKeepAnswer = {
   message: string
 }
 
@@ -245,7 +260,11 @@ export type BillingPurchaseAddonAnswer = {
 }
 
 export type BillingSubscribeAnswer = {
-  clientSecret: string
+  clientSecret: string | null
+  due: {
+    amount: number
+    currency: string
+  }
 }
 
 export type Book = {
@@ -827,8 +846,10 @@ export type Issue = {
 
 export type Job = {
   name: string
+  title: string
   does: string
   when: Array<string>
+  schedule: string
   lastRun: JobRun | null
 }
 
@@ -838,6 +859,7 @@ export type JobRun = {
   finishedAt: string | null
   outcome: 'done' | 'failed' | null
   detail: string | null
+  cameOfIt: string | null
 }
 
 export type JoiningJoinAnswer = {
@@ -958,6 +980,8 @@ export type LeagueOverview = {
   createdAt: string
   status: 'active' | 'ended'
   activeManagers: number
+  publishedWeeks: number
+  archivedAt: string | null
   lastActivityAt: string | null
 }
 
@@ -1200,7 +1224,16 @@ export type MailOutboxAnswer = {
   waiting: number
   held: number
   dead: number
+  sentWithinDay: number
+  perMinute: number
   mails: Array<OutboxMail>
+}
+
+export type MailPreview = {
+  mail: OutboxMail
+  toName: string
+  replyTo: string | null
+  text: string | null
 }
 
 export type MailReleaseAnswer = {
@@ -1358,6 +1391,7 @@ export type OutboxMail = {
   template: string
   to: string
   subject: string
+  priority: 'first' | 'ordinary' | 'bulk'
   status: 'queued' | 'held' | 'sending' | 'sent' | 'dead' | 'discarded'
   attempts: number
   lastError: string | null
@@ -1557,11 +1591,21 @@ export type PersonPage = {
   }>
   tokens: number
   mails: Array<OutboxMail>
+  notes: Array<{
+    id: number
+    text: string
+    authorName: string
+    createdAt: string
+  }>
   subscription: {
     status: string
     periodEnd: string | null
     isEnding: boolean
   } | null
+}
+
+export type PersonPageAddNoteAnswer = {
+  id: number
 }
 
 export type Picture = {
@@ -1746,6 +1790,13 @@ export type PresentWinner = {
   position: string
   points: number
   prizeAmount: number
+}
+
+export type Price = {
+  amount: number
+  currency: string
+  interval: 'day' | 'week' | 'month' | 'year'
+  every: number
 }
 
 export type Provider = string
@@ -2574,6 +2625,7 @@ export type System = {
   isMailConfigured: boolean
   isBillingConfigured: boolean
   isBackupConfigured: boolean
+  stuckBilling: string | null
   unknownProxy: string | null
   tiers: 'enforced' | 'open'
   supportEmail: string | null
@@ -3098,6 +3150,11 @@ export type AwardsVoidPath = {
 
 export type AwardsVoidBody = {
   reason?: string | undefined
+}
+
+export type BillingSubscribeBody = {
+  plan?: 'month' | 'year' | undefined
+  code?: string | undefined
 }
 
 export type ClaimsAddPath = {
@@ -3745,9 +3802,14 @@ export type LeaguesPotBody = {
 }
 
 export type LeaguesAllQuery = {
+  id?: number | undefined
   search?: string | undefined
+  state?: 'ended' | 'archived' | 'unpublished' | undefined
+  provider?: string | undefined
+  sort?: 'name' | 'commissioner' | 'members' | 'weeks' | 'created' | undefined
+  isDescending?: boolean | undefined
   limit?: number | undefined
-  cursor?: number | undefined
+  cursor?: string | undefined
 }
 
 export type LeaguesMembersPath = {
@@ -3760,8 +3822,15 @@ export type MailUnsubscribeBody = {
 
 export type MailOutboxQuery = {
   status?: 'queued' | 'held' | 'sending' | 'sent' | 'dead' | 'discarded' | undefined
+  search?: string | undefined
+  about?: 'account' | 'league' | 'week' | 'money' | 'showdown' | 'announcement' | 'premium' | 'support' | 'operator' | undefined
+  since?: string | undefined
   limit?: number | undefined
   cursor?: number | undefined
+}
+
+export type MailPreviewPath = {
+  id: number
 }
 
 export type MailRetryPath = {
@@ -3959,6 +4028,27 @@ export type PeopleRemovePath = {
 
 export type PersonPageReadPath = {
   userId: number
+}
+
+export type PersonPageAddNotePath = {
+  userId: number
+}
+
+export type PersonPageAddNoteBody = {
+  text: string
+}
+
+export type PersonPageRemoveNotePath = {
+  userId: number
+  noteId: number
+}
+
+export type PersonPageCorrectAddressPath = {
+  userId: number
+}
+
+export type PersonPageCorrectAddressBody = {
+  email: string
 }
 
 export type PlannerReadPath = {
@@ -5418,7 +5508,7 @@ const methodsOf = (send: Send) => ({
     resetDismissals: (options?: CallOptions): Promise<AdministrationResetDismissalsAnswer> =>
       send({ method: 'POST', path: '/api/admin/reset-dismissals', input: {}, answers: 'json' }, options),
     /**
-     * Whether there is anything to upgrade to, and since when dismissals of the prompt count.
+     * Whether there is anything to upgrade to, what it costs, and since when dismissals of the prompt count.
      *
      * `GET /api/upgrade-prompt`. For whoever is signed in.
      * @returns AdministrationUpgradePromptAnswer (200)
@@ -5599,10 +5689,10 @@ const methodsOf = (send: Send) => ({
      *
      * `POST /api/create-subscription`. For accounts of commissioners.
      * @returns BillingSubscribeAnswer (200)
-     * @throws SidepotError 401, 403, 409, 429, 503
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
-    subscribe: (options?: CallOptions): Promise<BillingSubscribeAnswer> =>
-      send({ method: 'POST', path: '/api/create-subscription', input: {}, answers: 'json' }, options),
+    subscribe: (input: BillingSubscribeBody = {}, options?: CallOptions): Promise<BillingSubscribeAnswer> =>
+      send({ method: 'POST', path: '/api/create-subscription', input, answers: 'json' }, options),
     /**
      * Add three league slots to the subscription.
      *
@@ -5630,6 +5720,15 @@ const methodsOf = (send: Send) => ({
      */
     cancel: (options?: CallOptions): Promise<BillingCancelAnswer> =>
       send({ method: 'POST', path: '/api/billing/cancel-subscription', input: {}, answers: 'json' }, options),
+    /**
+     * Take back that the subscription ends with the running period.
+     *
+     * `POST /api/billing/keep-subscription`. For accounts of commissioners.
+     * @returns BillingKeepAnswer (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    keep: (options?: CallOptions): Promise<BillingKeepAnswer> =>
+      send({ method: 'POST', path: '/api/billing/keep-subscription', input: {}, answers: 'json' }, options),
     /**
      * Give premium that has neither a subscription nor an end 30 more days.
      *
@@ -6639,7 +6738,7 @@ const methodsOf = (send: Send) => ({
     pot: (input: LeaguesPotPath & LeaguesPotBody, options?: CallOptions): Promise<League> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/pot-payouts', input, answers: 'json' }, options),
     /**
-     * Leagues, the oldest first; with `limit`, the header X-Next-Cursor tells where to go on.
+     * Leagues, sorted and filtered; with `limit`, the header X-Next-Cursor tells where to go on.
      *
      * `GET /api/admin/leagues`. For administrators.
      * @returns Array<LeagueOverview> (200)
@@ -6676,6 +6775,15 @@ const methodsOf = (send: Send) => ({
      */
     outbox: (input: MailOutboxQuery = {}, options?: CallOptions): Promise<MailOutboxAnswer> =>
       send({ method: 'GET', path: '/api/admin/outbox', input, answers: 'json' }, options),
+    /**
+     * What a mail that waits will say, without its links: some of them let people in.
+     *
+     * `GET /api/admin/outbox/:id/preview`. For administrators.
+     * @returns MailPreview (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    preview: (input: MailPreviewPath, options?: CallOptions): Promise<MailPreview> =>
+      send({ method: 'GET', path: '/api/admin/outbox/:id/preview', input, answers: 'json' }, options),
     /**
      * Try a mail again that was given up or waits for its next try.
      *
@@ -7059,6 +7167,33 @@ const methodsOf = (send: Send) => ({
      */
     read: (input: PersonPageReadPath, options?: CallOptions): Promise<PersonPage> =>
       send({ method: 'GET', path: '/api/admin/users/:userId', input, answers: 'json' }, options),
+    /**
+     * Write down something about somebody that only administrators read.
+     *
+     * `POST /api/admin/users/:userId/notes`. For administrators.
+     * @returns PersonPageAddNoteAnswer (201)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    addNote: (input: PersonPageAddNotePath & PersonPageAddNoteBody, options?: CallOptions): Promise<PersonPageAddNoteAnswer> =>
+      send({ method: 'POST', path: '/api/admin/users/:userId/notes', input, answers: 'json' }, options),
+    /**
+     * Take such a note away.
+     *
+     * `DELETE /api/admin/users/:userId/notes/:noteId`. For administrators.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    removeNote: (input: PersonPageRemoveNotePath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/admin/users/:userId/notes/:noteId', input, answers: 'nothing' }, options),
+    /**
+     * Correct the address of somebody: it counts once the link mailed to it was opened; the old one is told.
+     *
+     * `PUT /api/admin/users/:userId/email`. For administrators. Wants a recent password.
+     * @returns User (200)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    correctAddress: (input: PersonPageCorrectAddressPath & PersonPageCorrectAddressBody, options?: CallOptions): Promise<User> =>
+      send({ method: 'PUT', path: '/api/admin/users/:userId/email', input, answers: 'json' }, options),
   },
   planner: {
     /**

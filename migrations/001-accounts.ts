@@ -15,6 +15,7 @@ export const up = (db: AnyDb): Promise<void> =>
       is_premium {int} not null default 0 check (is_premium in (0, 1)),
       premium_until_ms {int},
       league_count {int} not null default 0 check (league_count >= 0),
+      premium_shown_until_ms {int},
       additional_league_slots {int} not null default 0 check (additional_league_slots >= 0),
       stripe_customer_id text unique,
       stripe_subscription_id text unique,

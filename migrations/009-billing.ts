@@ -18,6 +18,8 @@ export const up = (db: AnyDb): Promise<void> =>
       currency text,
       premium_monthly {int} check (premium_monthly >= 0),
       addons_monthly {int} check (addons_monthly >= 0),
+      grace_ms {int} not null default 0 check (grace_ms >= 0),
+      is_yearly {int} not null default 0 check (is_yearly in (0, 1)),
       reads_begun {int} not null default 0,
       read_shown {int} not null default 0,
       look_again_at_ms {int},

@@ -174,6 +174,8 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['questions', 'list', ...league, '--open'], 0, 'json'],
   [['questions', 'answer', '1', ...league, '--text', 'It is.'], 0, 'json'],
   [['questions', 'close', '1', ...league, '--as', 'stands'], 0, 'json'],
+  [['site', 'show'], 0, 'json'],
+  [['site', 'set', '--name', 'The Pot'], 0, 'json'],
   [['support', 'list'], 0, 'json'],
   [['support', 'show', '1'], 4, 'nothing'],
   [['support', 'answer', '1', '--text', 'Here.'], 4, 'nothing'],

@@ -16,6 +16,7 @@ import { declarePot } from './commands/pot/declaration.ts'
 import { declareVotes } from './commands/votes/declaration.ts'
 import { declareStatement } from './commands/statement/declaration.ts'
 import { declareQuestions } from './commands/questions/declaration.ts'
+import { declareSite } from './commands/site/declaration.ts'
 import { declareSupport } from './commands/support/declaration.ts'
 import { declareRecheck } from './commands/recheck/declaration.ts'
 import { declareExport } from './commands/export/declaration.ts'
@@ -64,6 +65,7 @@ const commands = [
   declareStatement,
   declareQuestions,
   declareSupport,
+  declareSite,
   declareExport,
   declareLeagues,
   declareMembers,

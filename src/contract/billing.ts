@@ -20,11 +20,39 @@ export const SubscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
+/** What something costs, again and again: the amount in whole units of the currency, and how often. */
+export const Price = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  interval: z.enum(['day', 'week', 'month', 'year']),
+  every: z.number(),
+})
+
+/** What a coupon takes off, in percent or as an amount. */
+const Discount = z.object({
+  percent: z.number().nullable(),
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  lasts: z.enum(['once', 'repeating', 'forever']),
+  months: z.number().nullable(),
+})
+
+/** What the caller could buy now, at the provider's prices; null for what is not sold to them, or has no known price. */
+const Offers = z.object({
+  premium: Price.nullable(),
+  yearly: Price.nullable(),
+  addon: Price.nullable(),
+  /** What a new subscription gets off. */
+  discount: Discount.nullable(),
+  takesCodes: z.boolean(),
+})
+
 export const Billing = z.object({
   /** False where no payment provider is configured, and where every league is premium anyway. */
   enabled: z.boolean(),
   publishableKey: z.string().nullable(),
   tier: z.enum(['free', 'premium']),
+  /** Without days of grace, unless a payment failed and they run. */
   premiumUntil: moment.nullable(),
   hasSubscription: z.boolean(),
   /** Whether there is anything to show in the provider's own pages: cards, invoices. */
@@ -35,7 +63,7 @@ export const Billing = z.object({
   cancelAtPeriodEnd: z.boolean(),
   additionalLeagueSlots: z.number(),
   leagueLimit: z.number(),
-  prices: z.object({ premium: z.number(), addon: z.number() }),
+  offers: Offers,
   notice: z.string(),
 })
 export type Billing = z.infer<typeof Billing>
@@ -56,8 +84,16 @@ export const billing = {
     path: '/api/create-subscription',
     access: 'commissioner-role',
     summary: 'Begin a premium subscription; the browser confirms its payment with the secret',
-    input: z.object({}),
-    answer: z.object({ clientSecret: z.string() }),
+    input: z.object({
+      plan: z.enum(['month', 'year']).default('month'),
+      /** A promotion code, where they are taken. */
+      code: z.string().trim().min(1).max(100).optional(),
+    }),
+    /** Without a secret nothing is due, and Premium has begun. */
+    answer: z.object({
+      clientSecret: z.string().nullable(),
+      due: z.object({ amount: z.number(), currency: z.string() }),
+    }),
   }),
   purchaseAddon: endpoint({
     method: 'POST',
@@ -80,6 +116,14 @@ export const billing = {
     path: '/api/billing/cancel-subscription',
     access: 'commissioner-role',
     summary: 'End the subscription with the running period',
+    input: z.object({}),
+    answer: Said,
+  }),
+  keep: endpoint({
+    method: 'POST',
+    path: '/api/billing/keep-subscription',
+    access: 'commissioner-role',
+    summary: 'Take back that the subscription ends with the running period',
     input: z.object({}),
     answer: Said,
   }),

@@ -1,5 +1,5 @@
-/** Dollars a month. What Stripe's prices charge must be the same (docs/billing.md). */
-export const prices = { premium: 7, addon: 5 }
-
 /** How many more leagues one add-on brings. */
 export const leaguesPerAddon = 3
+
+/** Whether a subscription of this status, in Stripe's words, is paid. */
+export const isRunningStatus = (status: string): boolean => status === 'active' || status === 'trialing'

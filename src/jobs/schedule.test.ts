@@ -57,12 +57,13 @@ test('what was missed while no server was there is caught up at the start, each 
     ['backup', '2026-11-20T08:30:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     ['dues-reminders', '2026-11-20T14:25:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     ['pool-reminders', '2026-11-20T14:35:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
+    ['premium-reminders', '2026-11-20T14:40:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     // Of its two times the latest.
     ['provider-fetch', '2026-11-20T15:00:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
     ['dues', '2026-11-20T16:20:00.000Z', 'done', expect.stringContaining('"caughtUp":true')],
   ])
   await startJobs(w.ctx)()
-  expect(await w.ctx.db.selectFrom('job_runs').selectAll().execute()).toHaveLength(7)
+  expect(await w.ctx.db.selectFrom('job_runs').selectAll().execute()).toHaveLength(8)
 })
 
 test('the jobs stop when told, and wait for what is at work', async () => {

@@ -29,6 +29,7 @@ import { serveOneClick } from './one-click.ts'
 import { serveLeaguePages } from './league-page.ts'
 import { serveFeeds } from './feeds.ts'
 import { servePictures } from './pictures.ts'
+import { serveSiteStyle } from './site-head.ts'
 import { servePublicPages } from './public-pages.ts'
 import { serveRecaps } from './recap-page.ts'
 import { serveShares } from './share-page.ts'
@@ -85,13 +86,14 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   serveOneClick(app, ctx)
   serveWebhook(app, ctx)
   const { webFolder } = options
-  const page = webFolder === undefined ? undefined : await serveWebApp(app, webFolder, ctx.config.publicUrl)
+  const page = webFolder === undefined ? undefined : await serveWebApp(app, webFolder, ctx)
   serveShares(app, ctx, page && webFolder)
   serveRecaps(app, ctx, page && webFolder)
   serveLeaguePages(app, ctx, page && webFolder)
   if (page && webFolder !== undefined) servePublicPages(app, ctx, webFolder, page)
   serveFeeds(app, ctx)
   servePictures(app, ctx)
+  serveSiteStyle(app, ctx)
   answerUnknown(app, page)
   return app
 }

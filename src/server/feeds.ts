@@ -6,7 +6,8 @@ import { type LeagueFeed, readLeagueFeed } from '#core/weeks/league-page/league-
 import { publicLeagues } from '#core/weeks/league-page/list-public'
 import { id } from '#contract/kernel/values'
 import { leaguePagePath } from '#domain/recap-address'
-import { escaped } from './page-tags.ts'
+import { escaped } from './escaped.ts'
+import { siteNow } from './site-head.ts'
 
 /** What machines read to follow the site: its list of pages for search engines, and the feeds of announcements and of public leagues. */
 export const serveFeeds = (app: FastifyInstance, ctx: Ctx): void => {
@@ -20,7 +21,7 @@ export const serveFeeds = (app: FastifyInstance, ctx: Ctx): void => {
     reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(announcementRss(ctx, await announcementFeed(ctx))),
+      .send(announcementRss(ctx, await announcementFeed(ctx), (await siteNow(ctx)).name)),
   )
   app.get<{ Params: { leagueId: string } }>('/league/:leagueId/feed.xml', async (request, reply) => {
     const leagueId = id().safeParse(request.params.leagueId)
@@ -28,7 +29,7 @@ export const serveFeeds = (app: FastifyInstance, ctx: Ctx): void => {
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(leagueRss(ctx, await readLeagueFeed(ctx, leagueId.data)))
+      .send(leagueRss(ctx, await readLeagueFeed(ctx, leagueId.data), (await siteNow(ctx)).name))
   })
 }
 
@@ -80,10 +81,10 @@ const rss = ({ title, link, description }: Channel, items: readonly Item[]): str
   ].join('\n')
 
 /** A week that is published anew is a new entry. */
-const leagueRss = ({ config }: Ctx, { leagueName, path, weeks }: LeagueFeed): string =>
+const leagueRss = ({ config }: Ctx, { leagueName, path, weeks }: LeagueFeed, site: string): string =>
   rss(
     {
-      title: leagueName,
+      title: `${leagueName} | ${site}`,
       link: `${config.publicUrl}${path}`,
       description: `The weeks of ${leagueName}, as they are published`,
     },
@@ -96,9 +97,9 @@ const leagueRss = ({ config }: Ctx, { leagueName, path, weeks }: LeagueFeed): st
     })),
   )
 
-const announcementRss = ({ config }: Ctx, items: readonly FeedItem[]): string =>
+const announcementRss = ({ config }: Ctx, items: readonly FeedItem[], site: string): string =>
   rss(
-    { title: 'Sidepot', link: config.publicUrl, description: `Announcements of ${config.publicUrl}` },
+    { title: site, link: config.publicUrl, description: `Announcements of ${config.publicUrl}` },
     items.map(({ id, atMs, subject, message }) => ({
       title: subject,
       link: config.publicUrl,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
-import { atFirstUse } from '#domain/at-first-use'
 import { migrationState } from '#db/migrate'
 import { serveApiDocs } from './api-docs.ts'
 import { serveMetrics } from './metrics.ts'
 import { routes } from './routes.ts'
+import { siteNow } from './site-head.ts'
 
 /** What other machines ask: is the process up, can it work, what calls are there. */
 export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
@@ -18,12 +18,15 @@ export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
   })
 
   const endpoints = routes.map(({ endpoint }) => endpoint)
-  const document = atFirstUse(async () =>
-    JSON.stringify((await import('./openapi.ts')).openApi(endpoints, ctx.config)),
-  )
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send(await document()),
-  )
+  let document: { title: string; json: string } | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    const { name: title } = await siteNow(ctx)
+    if (document?.title !== title) {
+      const { openApi } = await import('./openapi.ts')
+      document = { title, json: JSON.stringify(openApi(endpoints, { ...ctx.config, title })) }
+    }
+    return reply.type('application/json').send(document.json)
+  })
   serveApiDocs(app, endpoints)
   serveMetrics(app, ctx)
 }

@@ -15,10 +15,10 @@ export const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 /** The OpenAPI 3.1 document, made from the schemas that validate. */
 export const openApi = (
   endpoints: AnyEndpoint[],
-  { publicUrl, version }: { publicUrl: string; version: string },
+  { publicUrl, version, title = 'Sidepot' }: { publicUrl: string; version: string; title?: string },
 ): object => ({
   openapi: '3.1.0',
-  info: { title: 'Sidepot', version, description: 'Prize money for fantasy-football leagues.' },
+  info: { title, version, description: 'Prize money for fantasy-football leagues.' },
   servers: [{ url: publicUrl }],
   components: {
     securitySchemes: {

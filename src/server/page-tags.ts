@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
+import { escaped } from './escaped.ts'
 import { readPage } from './plugins/site-page.ts'
+import { siteNow, withSite } from './site-head.ts'
 
 /**
  * Serves the web app at an address with the tags of what is there; without them where `tagsOf` knows none, for what nobody
@@ -19,12 +21,17 @@ export const serveTagged = (
 /** Sends the web app with the tags of a page, or with none for what search engines may not list. */
 export const taggedPage = (ctx: Ctx, webFolder: string) => {
   const page = readPage(webFolder, ctx.config.publicUrl).replace(tagsOfTheSite, '')
-  return (reply: FastifyReply, about: PageTags | undefined): FastifyReply => {
+  return async (reply: FastifyReply, about: PageTags | undefined): Promise<FastifyReply> => {
+    const site = await siteNow(ctx)
     if (!about?.isListed) void reply.header('x-robots-tag', 'noindex')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page.replace(/<title>.*<\/title>/s, () => (about ? pageTags(about) : plainTags)))
+      .send(
+        withSite(page, site, ctx.config.publicUrl).replace(/<title>.*<\/title>/s, () =>
+          about ? pageTags(about, site.name) : plainTags(site.name),
+        ),
+      )
   }
 }
 
@@ -48,7 +55,8 @@ export const sendPicture = (
 const tagsOfTheSite = /\s*<meta\s+(?:property="og:|name="(?:description|twitter:))[^>]*>/g
 
 /** What a page says of something that nobody outside may see. */
-const plainTags = '<title>Sidepot</title>\n    <meta name="robots" content="noindex" />'
+const plainTags = (site: string): string =>
+  `<title>${escaped(site)}</title>\n    <meta name="robots" content="noindex" />`
 
 /**
  * What chat and social apps read of a page: they run no JavaScript. `url` and `image` are whole addresses.
@@ -67,15 +75,18 @@ export type PageTags = {
   feed?: string
 }
 
-const pageTags = (about: PageTags): string =>
-  `<title>${escaped(about.title)} | Sidepot</title>\n    ${meta(about)}`
+const pageTags = (about: PageTags, site: string): string =>
+  `<title>${escaped(about.title)} | ${escaped(site)}</title>\n    ${meta(about, site)}`
 
-const meta = ({ title, description, url, image, imageAlt, feed, isListed = false }: PageTags): string =>
+const meta = (
+  { title, description, url, image, imageAlt, feed, isListed = false }: PageTags,
+  site: string,
+): string =>
   [
     ...(isListed ? [] : [['name', 'robots', 'noindex']]),
     ['name', 'description', description],
     ['property', 'og:type', 'website'],
-    ['property', 'og:site_name', 'Sidepot'],
+    ['property', 'og:site_name', site],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', url],
@@ -92,7 +103,3 @@ const meta = ({ title, description, url, image, imageAlt, feed, isListed = false
     .concat(isListed ? [`<link rel="canonical" href="${escaped(url)}" />`] : [])
     .concat(feed ? [`<link rel="alternate" type="application/rss+xml" href="${escaped(feed)}" />`] : [])
     .join('\n    ')
-
-/** Text as HTML and XML show it. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

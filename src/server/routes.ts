@@ -129,6 +129,7 @@ import { readYear } from '#core/money/statements/read-year'
 import { myAwards, otherAwards } from '#core/awards/list/own-and-other-awards'
 import { voidAward } from '#core/awards/record/void-award'
 import { cancelSubscription } from '#core/billing/subscription/cancel-subscription'
+import { keepSubscription } from '#core/billing/subscription/keep-subscription'
 import { createSubscription } from '#core/billing/subscription/create-subscription'
 import { migrateLegacyPremium } from '#core/billing/premium/migrate-legacy-premium'
 import { openPortal } from '#core/billing/subscription/open-portal'
@@ -203,6 +204,7 @@ import {
   removeTestimonial,
 } from '#core/content/testimonials'
 import { readFooter, editedFooter, saveFooter } from '#core/content/footer'
+import { editedSite, publicSite, saveSite } from '#core/content/site'
 import { readFeatures, saveFeatures } from '#core/content/features'
 import {
   readSupportPage,
@@ -547,6 +549,7 @@ export const routes: AnyOperation[] = [
   purchaseAddon,
   openPortal,
   cancelSubscription,
+  keepSubscription,
   migrateLegacyPremium,
 
   readFooter,
@@ -565,6 +568,9 @@ export const routes: AnyOperation[] = [
 
   editedFooter,
   saveFooter,
+  publicSite,
+  editedSite,
+  saveSite,
   editedPages,
   addPage,
   orderPages,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { origin, setting } from './setting.ts'
+import { oneOf, origin, setting } from './setting.ts'
+
+const price = z.string().regex(/^price_\S+$/, 'must be price_…')
 
 /** What Stripe needs. The first five come together or not at all. */
 export const stripeSettings = {
@@ -34,21 +36,42 @@ export const stripeSettings = {
   }),
   stripePremiumPrice: setting({
     variable: 'STRIPE_PREMIUM_PRICE',
-    text: 'The price of Premium at Stripe: $7 a month.',
+    text: 'The price of Premium at Stripe, of any amount and currency.',
     example: 'price_1…',
-    schema: z
-      .string()
-      .regex(/^price_\S+$/, 'must be price_…')
-      .optional(),
+    schema: price.optional(),
   }),
   stripeAddonPrice: setting({
     variable: 'STRIPE_ADDON_PRICE',
-    text: 'The price of three more leagues at Stripe: $5 a month.',
+    text: 'The price of three more leagues at Stripe, in the currency and for the period of Premium.',
     example: 'price_1…',
+    schema: price.optional(),
+  }),
+  stripeYearlyPrice: setting({
+    variable: 'STRIPE_YEARLY_PRICE',
+    text: 'A price of Premium for a year, where people are to choose between the two.',
+    example: 'price_1…',
+    schema: price.optional(),
+  }),
+  stripeYearlyAddonPrice: setting({
+    variable: 'STRIPE_YEARLY_ADDON_PRICE',
+    text: 'The price of three more leagues for a year. Without it, who pays by the year cannot buy any.',
+    example: 'price_1…',
+    schema: price.optional(),
+  }),
+  stripeCoupon: setting({
+    variable: 'STRIPE_COUPON',
+    text: 'A coupon of Stripe that every new subscription gets. Premium is sold with it as long as it is valid.',
+    example: 'LAUNCH20',
     schema: z
       .string()
-      .regex(/^price_\S+$/, 'must be price_…')
+      .regex(/^[\w-]+$/, "must be a coupon's id, of letters, digits, - and _")
       .optional(),
+  }),
+  stripePromotionCodes: setting({
+    variable: 'STRIPE_PROMOTION_CODES',
+    text: "`on` lets whoever subscribes type one of Stripe's promotion codes.",
+    example: 'on',
+    schema: oneOf('on', 'off').default('off'),
   }),
   stripeApiUrl: setting({
     variable: 'STRIPE_API_URL',

@@ -15,7 +15,7 @@ export const togetherProblems = (env: Given, config: Partial<Values>): string[] 
         '  ADMIN_EMAIL and ADMIN_PASSWORD: need each other. For example: ADMIN_PASSWORD_FILE=/run/secrets/admin',
       ]),
   ...storageProblems(config),
-  ...stripeProblems(env),
+  ...stripeProblems(env, config),
   ...(isMixed(config)
     ? ['  STRIPE_PUBLISHABLE_KEY: is of another mode (test or live) than STRIPE_SECRET_KEY']
     : []),
@@ -41,18 +41,24 @@ const allOrNone = [
 ] as const
 
 /** Billing that is half configured would take money and give nothing for it, or the other way round. */
-const stripeProblems = (env: Given): string[] => {
+const stripeProblems = (env: Given, config: Partial<Values>): string[] => {
   const given = (name: (typeof allOrNone)[number]) => {
     const { variable } = stripeSettings[name]
     return env[variable] || env[`${variable}_FILE`]
   }
   const missing = allOrNone.filter(name => !given(name))
-  if (missing.length === allOrNone.length) return []
+  if (missing.length === allOrNone.length) return idleProblems(config)
   return missing.map(name => {
     const { variable, example } = stripeSettings[name]
     return `  ${variable}: is needed with the other STRIPE_ settings. For example: ${variable}=${example}`
   })
 }
+
+/** What only adds to the prices says nothing without them. */
+const idleProblems = (config: Partial<Values>): string[] =>
+  (['stripeYearlyPrice', 'stripeYearlyAddonPrice', 'stripeCoupon'] as const)
+    .filter(name => config[name] !== undefined)
+    .map(name => `  ${stripeSettings[name].variable}: needs the other STRIPE_ settings, see docs/billing.md`)
 
 const isMixed = ({ stripeSecretKey, stripePublishableKey }: Partial<Values>): boolean =>
   stripeSecretKey !== undefined &&

@@ -8,6 +8,10 @@ export type StripeSettings = {
   webhookSecret: string
   premiumPrice: string
   addonPrice: string
+  yearlyPrice: string | undefined
+  yearlyAddonPrice: string | undefined
+  coupon: string | undefined
+  takesCodes: boolean
   apiUrl: string | undefined
 }
 
@@ -31,6 +35,10 @@ export const wholesOf = (values: Values): Wholes => {
     stripeWebhookSecret: webhookSecret,
     stripePremiumPrice: premiumPrice,
     stripeAddonPrice: addonPrice,
+    stripeYearlyPrice: yearlyPrice,
+    stripeYearlyAddonPrice: yearlyAddonPrice,
+    stripeCoupon: coupon,
+    stripePromotionCodes: codes,
     stripeApiUrl: apiUrl,
     smtpUrl: url,
     mailFrom: from,
@@ -38,11 +46,12 @@ export const wholesOf = (values: Values): Wholes => {
     adminPassword,
     ...others
   } = values
+  const choices = { yearlyPrice, yearlyAddonPrice, coupon, takesCodes: codes === 'on' }
   const isStripeThere = secretKey && publishableKey && webhookSecret && premiumPrice && addonPrice
   return {
     ...others,
     stripe: isStripeThere
-      ? { secretKey, publishableKey, webhookSecret, premiumPrice, addonPrice, apiUrl }
+      ? { secretKey, publishableKey, webhookSecret, premiumPrice, addonPrice, ...choices, apiUrl }
       : undefined,
     admin:
       adminEmail !== undefined && adminPassword !== undefined

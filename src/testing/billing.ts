@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { stripePayments } from '#adapters/stripe/port'
+import type { StripeSettings } from '#adapters/stripe/settings'
 import { accounts, type User } from '#contract/accounts/accounts'
 import { billing, type Billing } from '#contract/billing'
 import type { CoreConfig } from '#core/kernel/context'
@@ -21,15 +22,18 @@ export type BillingWorld = World & {
   ): Promise<{ status: number; body: unknown }>
 }
 
+/** What else is sold than Premium and add-ons by the month. */
+type Sold = { sold?: Partial<StripeSettings> }
+
 /** A world whose payments go to a Stripe of its own on loopback, with the same clock. */
 export const billingWorld = async (
-  options: Partial<CoreConfig> & { retries?: number; timeoutMs?: number; ownServer?: true } = {},
+  options: Partial<CoreConfig> & Sold & { retries?: number; timeoutMs?: number; ownServer?: true } = {},
 ): Promise<BillingWorld> => {
   let now = () => startOfTime
   const stripe = await startStripe(() => now())
   onTestFinished(() => stripe.close())
-  const { retries = 0, timeoutMs = 5000, ...config } = options
-  const payments = stripePayments({ ...stripeKeys, apiUrl: stripe.url, retries, timeoutMs })
+  const { retries = 0, timeoutMs = 5000, sold = {}, ...config } = options
+  const payments = stripePayments({ ...stripeKeys, ...sold, apiUrl: stripe.url, retries, timeoutMs })
   const w = await world({ ...config, payments })
   now = () => w.clock.now()
 
@@ -87,6 +91,7 @@ export const subscriber = async (w: BillingWorld, person?: make.Person): Promise
   const payer = await beginner(w, person)
   w.stripe.life.pay(payer.id)
   await w.hearFromStripe()
+  await make.dropPremiumMail(w)
   return payer
 }
 

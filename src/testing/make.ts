@@ -60,8 +60,16 @@ export const confirmed = async (client: Client): Promise<void> => {
   await client.call(identity.confirm, { password })
 }
 
-export const premium = (world: World, user: User): Promise<User> =>
-  promoteUser.run(world.ctx, commandLine, { userId: user.id, duration: 30 })
+export const premium = async (world: World, user: User): Promise<User> => {
+  const promoted = await promoteUser.run(world.ctx, commandLine, { userId: user.id, duration: 30 })
+  await dropPremiumMail(world)
+  return promoted
+}
+
+/** The mail that premium has begun is none of those that tests count. */
+export const dropPremiumMail = async ({ ctx }: World): Promise<void> => {
+  await ctx.db.deleteFrom('outbox').where('template', '=', 'premium-begun').execute()
+}
 
 export type MadeLeague = { league: League; client: Client; user: User; members: Member[] }
 

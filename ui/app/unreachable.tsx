@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import type { CallError } from '#ui/lib/call'
+import { PageTitle } from '#ui/components/page-title.tsx'
 
 type Failed = { error: CallError | null; isFetching: boolean; refetch: () => unknown }
 
@@ -15,7 +16,7 @@ export const Unreachable = ({ user: { error, isFetching, refetch } }: { user: Fa
   }, [refetch])
   return (
     <main className="page">
-      <title>Cannot reach the server | Sidepot</title>
+      <PageTitle>Cannot reach the server</PageTitle>
       <h1 className="sr">Cannot reach the server</h1>
       <Empty
         icon={WifiOff}

@@ -1,10 +1,30 @@
 import { useId } from 'react'
 import { Link } from '#ui/components/link.tsx'
+import { siteLogo, siteName } from '#ui/lib/site'
 import { wearing } from './wearing.ts'
 import styles from './logo.module.css'
 
 /** The way home around the logo, a finger high. */
 export const LogoLink = wearing(Link, styles.logoLink)
+
+const Mark = () => {
+  const cut = useId()
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <defs>
+        <mask id={cut}>
+          <rect width="32" height="32" fill="#fff" />
+          <circle cx="24" cy="23" r="9.4" fill="#000" />
+        </mask>
+      </defs>
+      <circle cx="13.5" cy="14" r="12" fill="var(--brand)" mask={`url(#${cut})`} />
+      <g mask={`url(#${cut})`} stroke="#f3f8f4" strokeWidth="1.8" strokeLinecap="round">
+        <path d="M13.5 6v3M13.5 12.5v3M13.5 19v3" />
+      </g>
+      <circle cx="24" cy="23" r="6.6" fill="var(--gold)" />
+    </svg>
+  )
+}
 
 /**
  * The mark and the name.
@@ -12,24 +32,12 @@ export const LogoLink = wearing(Link, styles.logoLink)
  * @param isLong the full name, where there is room for it
  */
 export const Logo = ({ isLong = false }: { isLong?: boolean }) => {
-  const cut = useId()
+  const logo = siteLogo()
   return (
     <span className={styles.logo}>
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <defs>
-          <mask id={cut}>
-            <rect width="32" height="32" fill="#fff" />
-            <circle cx="24" cy="23" r="9.4" fill="#000" />
-          </mask>
-        </defs>
-        <circle cx="13.5" cy="14" r="12" fill="var(--brand)" mask={`url(#${cut})`} />
-        <g mask={`url(#${cut})`} stroke="#f3f8f4" strokeWidth="1.8" strokeLinecap="round">
-          <path d="M13.5 6v3M13.5 12.5v3M13.5 19v3" />
-        </g>
-        <circle cx="24" cy="23" r="6.6" fill="var(--gold)" />
-      </svg>
-      <span>
-        Sidepot
+      {logo ? <img className={styles.logoPicture} src={logo} alt="" /> : <Mark />}
+      <span className={styles.logoName}>
+        {siteName()}
         {isLong && <span className={styles.logoRest}> League Awards</span>}
       </span>
     </span>

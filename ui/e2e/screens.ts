@@ -260,6 +260,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['controls-add-testimonial', '/admin-controls?dialog=add-testimonial'],
     ['controls-edit-testimonial', '/admin-controls?dialog=edit-testimonial&id=1'],
     ['controls-footer', '/admin-controls?tab=footer'],
+    ['controls-site', '/admin-controls?tab=site'],
     ['controls-add-category', '/admin-controls?tab=footer&dialog=add-category'],
     ['controls-navigation', '/admin-controls?tab=navigation'],
     ['controls-add-item', '/admin-controls?tab=navigation&dialog=add-item'],

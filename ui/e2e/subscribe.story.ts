@@ -72,7 +72,7 @@ describe.runIf(hasBrowser)('a commissioner who subscribes', () => {
 
     await page.getByRole('link', { name: 'Go to settings' }).click()
     await page.getByText(/^Renews on/).waitFor()
-    await page.getByRole('button', { name: '3 more leagues for $5 per month' }).waitFor()
+    await page.getByRole('button', { name: '3 more leagues for $5 a month' }).waitFor()
     await expectAccessibleInBothThemes(page)
     await finish()
   })

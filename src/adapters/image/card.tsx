@@ -4,6 +4,7 @@ import { families } from './fonts.ts'
 import { Crown, Pennant } from './pennant.tsx'
 import { fieldHeight, size } from './size.ts'
 import { Strip } from './strip.tsx'
+import { fittedSize } from './week-layout.ts'
 import { Winner } from './winner.tsx'
 
 const stripes = 12
@@ -23,7 +24,7 @@ export const Card = (card: ShareCard) => (
     <Field height={fieldHeight} />
     {card.week !== null && <Numeral week={card.week} />}
     {card.week !== null && <LineToGain week={card.week} />}
-    <Name />
+    <Name siteName={card.siteName} />
     <Winner {...card} />
     <Strip {...card} />
     {card.streakDays > 0 && <Pennant days={card.streakDays} />}
@@ -109,7 +110,18 @@ const LineToGain = ({ week }: { week: number }) => (
   </div>
 )
 
-export const Name = ({ left = 64, top = 47 }: { left?: number; top?: number }) => (
+/** What stands beside the mark of the narrowest picture. */
+const nameWidth = 320
+
+export const Name = ({
+  siteName = 'Sidepot',
+  left = 64,
+  top = 47,
+}: {
+  siteName?: string | undefined
+  left?: number
+  top?: number
+}) => (
   <div style={{ position: 'absolute', left, top, display: 'flex', alignItems: 'center', gap: 14 }}>
     <svg width="46" height="46" viewBox="0 0 32 32">
       <mask id="m">
@@ -119,6 +131,15 @@ export const Name = ({ left = 64, top = 47 }: { left?: number; top?: number }) =
       <circle cx="13.5" cy="14" r="12" fill={colours.brand} mask="url(#m)" />
       <circle cx="24" cy="23" r="6.6" fill={colours.gold} />
     </svg>
-    <div style={{ fontFamily: families.score, fontWeight: 800, fontSize: 44, lineHeight: 1 }}>Sidepot</div>
+    <div
+      style={{
+        fontFamily: families.score,
+        fontWeight: 800,
+        fontSize: fittedSize(siteName, { width: nameWidth, most: 44, least: 18 }),
+        lineHeight: 1,
+      }}
+    >
+      {siteName}
+    </div>
   </div>
 )

@@ -18,7 +18,7 @@ export const LeaguePicture = (card: LeagueCard) => (
       color: colours.boardText,
     }}
   >
-    <Name top={44} />
+    <Name siteName={card.siteName} top={44} />
     <div
       style={{
         position: 'absolute',

@@ -35,11 +35,11 @@ const Picture = ({ card, layout }: Props) => (
 )
 
 /** What was paid, at the left of the yellow line. */
-const WideHead = ({ week, total, to, leagueName }: WeekCard) => (
+const WideHead = ({ week, total, to, leagueName, siteName }: WeekCard) => (
   <>
     <Line left={446} height={630} />
     <WeekTab week={week} style={{ right: 1200 - 452, borderBottomLeftRadius: 6 }} />
-    <Name left={56} top={44} />
+    <Name siteName={siteName} left={56} top={44} />
     <div
       style={{
         position: 'absolute',
@@ -60,14 +60,14 @@ const WideHead = ({ week, total, to, leagueName }: WeekCard) => (
 )
 
 /** What was paid over the rows, the week painted behind it. */
-const TallHead = ({ week, total, to, leagueName }: WeekCard) => {
+const TallHead = ({ week, total, to, leagueName, siteName }: WeekCard) => {
   const size = fittedSize(total, { width: 360, most: 290, least: 90 })
   return (
     <>
       <Numeral week={week} />
       <Line left={800} height={440} />
       <WeekTab week={week} style={{ left: 800, borderBottomRightRadius: 6 }} />
-      <Name left={64} top={52} />
+      <Name siteName={siteName} left={64} top={52} />
       <div
         style={{
           position: 'absolute',

@@ -12,13 +12,15 @@ const start = async (): Promise<{ stripe: StripeDouble; payments: PaymentsPort }
   return { stripe, payments }
 }
 
+const monthly = { isYearly: false, code: null }
+
 const dana = { userId: 7, email: 'dana@example.com', name: 'Dana Whitfield' }
 
 /** A customer with a subscription whose first month is paid. */
 const startPaid = async () => {
   const { stripe, payments } = await start()
   const customerId = await payments.createCustomer(dana, 'a key')
-  await payments.startSubscription(customerId, 'another key')
+  await payments.startSubscription(customerId, monthly, 'another key')
   const [id = ''] = stripe.books.subscriptions.keys()
   const charge = stripe.life.pay(id)
   const present = async () => {
@@ -54,6 +56,9 @@ describe('a subscription at Stripe', () => {
       periodStartMs: atMs,
       periodEndMs: atMs + 30 * 86_400_000,
       isEnding: false,
+      endsByDate: false,
+      isYearly: false,
+      code: null,
       addons: 0,
       addonItemId: null,
       monthly: { currency: 'usd', premium: 700, addons: 0 },
@@ -181,7 +186,7 @@ describe('what Stripe refuses', () => {
     const wrong = stripePayments({ ...stripeKeys, secretKey: 'sk_test_x', apiUrl: stripe.url, retries: 0 })
     expect((await faultOf(wrong.subscriptionsOf(customerId))).kind).toBe('misconfigured')
     const price = stripePayments({ ...stripeKeys, premiumPrice: 'price_x', apiUrl: stripe.url, retries: 0 })
-    expect((await faultOf(price.startSubscription(customerId, 'k'))).kind).toBe('misconfigured')
+    expect((await faultOf(price.startSubscription(customerId, monthly, 'k'))).kind).toBe('misconfigured')
     expect((await faultOf(payments.openPortal('cus_nobody', 'http://localhost'))).kind).toBe('gone')
   })
 

@@ -55,9 +55,11 @@ const Subscription = z.object({
 
 /** A subscription that was asked for with the secret of its first payment. */
 export const Unconfirmed = z.object({
-  latest_invoice: z
-    .object({ confirmation_secret: z.object({ client_secret: z.string() }).nullish() })
-    .nullable(),
+  latest_invoice: z.object({
+    amount_due: z.number(),
+    currency: z.string(),
+    confirmation_secret: z.object({ client_secret: z.string() }).nullish(),
+  }),
 })
 
 export const Charge = z.object({
@@ -85,8 +87,8 @@ export const addonMark = { sidepot: 'addon' }
  * What an item is for stands on the item itself: prices may be replaced by dearer ones while old subscriptions keep
  * theirs. The price tells it of items that were added by hand at Stripe.
  */
-const isAddon = (item: Item, addonPrice: string): boolean =>
-  item.metadata.sidepot === addonMark.sidepot || item.price.id === addonPrice
+const isAddon = (item: Item, addonPrices: readonly string[]): boolean =>
+  item.metadata.sidepot === addonMark.sidepot || addonPrices.includes(item.price.id)
 
 /** Other invoices charge for what was added within a period. */
 export const beginsPeriod = (billingReason: string | null): boolean =>
@@ -117,11 +119,11 @@ const monthlyPrice = (items: readonly Item[], addons: readonly Item[]): MonthlyP
 const milliseconds = (seconds: number) => seconds * 1000
 
 /** Stripe's subscription in the words of core. Since 2025 the period stands on the items. */
-export const subscriptionIn = (answer: unknown, addonPrice: string): RemoteSubscription => {
+export const subscriptionIn = (answer: unknown, addonPrices: readonly string[]): RemoteSubscription => {
   const found = Subscription.parse(answer)
   const items = found.items.data
-  const premium = items.find(item => !isAddon(item, addonPrice)) ?? items[0]
-  const addons = items.filter(item => isAddon(item, addonPrice))
+  const premium = items.find(item => !isAddon(item, addonPrices)) ?? items[0]
+  const addons = items.filter(item => isAddon(item, addonPrices))
   const periodEnd = premium?.current_period_end ?? found.created
   return {
     id: found.id,
@@ -131,6 +133,9 @@ export const subscriptionIn = (answer: unknown, addonPrice: string): RemoteSubsc
     periodEndMs: milliseconds(periodEnd),
     // Stripe's own pages set the date, its interface the flag. A date after the next renewal is none of today.
     isEnding: found.cancel_at_period_end || (found.cancel_at !== null && found.cancel_at <= periodEnd),
+    endsByDate: !found.cancel_at_period_end && found.cancel_at !== null,
+    isYearly: premium?.price.recurring?.interval === 'year',
+    code: premium?.metadata.code ?? null,
     addons: addons.reduce((sum, { quantity }) => sum + quantity, 0),
     addonItemId: addons[0]?.id ?? null,
     monthly: monthlyPrice(items, addons),

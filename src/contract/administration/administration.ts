@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Price } from '#contract/billing'
 import { BinaryDownload, Download, endpoint } from '#contract/kernel/endpoint'
 import { cursor, email, id, moment, optionalText, pageSize, prose, text } from '#contract/kernel/values'
 
@@ -71,6 +72,8 @@ export const System = z.object({
   isMailConfigured: z.boolean(),
   isBillingConfigured: z.boolean(),
   isBackupConfigured: z.boolean(),
+  /** Payment events and cancellations that cannot be carried out, in words. */
+  stuckBilling: z.string().nullable(),
   /** The address of a proxy that TRUST_PROXY does not name, once one was seen. */
   unknownProxy: z.string().nullable(),
   tiers: z.enum(['enforced', 'open']),
@@ -193,9 +196,14 @@ export const administration = {
     method: 'GET',
     path: '/api/upgrade-prompt',
     access: 'signed-in',
-    summary: 'Whether there is anything to upgrade to, and since when dismissals of the prompt count',
+    summary:
+      'Whether there is anything to upgrade to, what it costs, and since when dismissals of the prompt count',
     input: nothing,
-    answer: z.object({ isOffered: z.boolean(), dismissalsResetAt: moment.nullable() }),
+    answer: z.object({
+      isOffered: z.boolean(),
+      price: Price.nullable(),
+      dismissalsResetAt: moment.nullable(),
+    }),
   }),
   system: endpoint({
     method: 'GET',

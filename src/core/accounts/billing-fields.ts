@@ -5,6 +5,7 @@ type BillingFields = Pick<
   UserRow,
   | 'is_premium'
   | 'premium_until_ms'
+  | 'premium_shown_until_ms'
   | 'granted_until_ms'
   | 'stripe_customer_id'
   | 'stripe_subscription_id'

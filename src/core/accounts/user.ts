@@ -26,6 +26,12 @@ export const pendingAddress = (
   user: Pick<UserRow, 'pending_email' | 'pending_email_until_ms'>,
 ): string | null => ((user.pending_email_until_ms ?? 0) > ctx.now() ? user.pending_email : null)
 
+/** Until when somebody has premium, as it is told; null for no end, and for none. */
+export const premiumUntilOf = (
+  user: Pick<UserRow, 'premium_until_ms' | 'premium_shown_until_ms'>,
+): string | null =>
+  user.premium_until_ms === null ? null : momentOf(user.premium_shown_until_ms ?? user.premium_until_ms)
+
 export const userAnswer = (ctx: Ctx, user: UserRow): User => ({
   id: user.id,
   firstName: user.first_name,
@@ -35,7 +41,7 @@ export const userAnswer = (ctx: Ctx, user: UserRow): User => ({
   pendingEmail: pendingAddress(ctx, user),
   role: user.role,
   subscriptionTier: isPremium(ctx, user) ? 'premium' : 'free',
-  premiumUntil: user.premium_until_ms === null ? null : momentOf(user.premium_until_ms),
+  premiumUntil: premiumUntilOf(user),
   additionalLeagueSlots: user.additional_league_slots,
   hasSubscription: user.stripe_subscription_id !== null,
   profileImageUrl: user.profile_image_url,

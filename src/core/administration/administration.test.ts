@@ -171,12 +171,14 @@ test('dismissals of the upgrade prompt count from the last reset on', async () =
   const { client } = await make.commissioner(w)
   expect(await client.call(administration.upgradePrompt, {})).toEqual({
     isOffered: false,
+    price: null,
     dismissalsResetAt: null,
   })
   await admin.call(administration.resetDismissals, {})
   w.clock.pass(1000)
   expect(await client.call(administration.upgradePrompt, {})).toEqual({
     isOffered: false,
+    price: null,
     dismissalsResetAt: '2026-11-20T17:00:00.000Z',
   })
 })

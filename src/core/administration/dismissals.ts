@@ -2,6 +2,7 @@ import { administration } from '#contract/administration/administration'
 import { momentOf } from '#contract/kernel/values'
 import { siteAdmin, signedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
+import { premiumPrice } from '#core/billing/offers'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { recall, remember } from '#core/kernel/installation'
@@ -24,5 +25,6 @@ export const resetDismissals = operation(administration.resetDismissals, siteAdm
 
 export const upgradePrompt = operation(administration.upgradePrompt, signedIn, async ctx => ({
   isOffered: ctx.ports.payments !== undefined,
+  price: await premiumPrice(ctx),
   dismissalsResetAt: (await recall(ctx, key)) ?? null,
 }))

@@ -4,6 +4,7 @@ import { isPostgres } from '#db/sql'
 import { databaseBytes } from '#db/size'
 import { siteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
+import { stuckBilling } from '#core/billing/events/stuck-events'
 import { openAlerts } from './alerts/raise-alerts.ts'
 import { unknownProxy } from './unknown-proxy.ts'
 
@@ -21,6 +22,7 @@ export const systemState = operation(administration.system, siteAdmin, async ctx
     isMailConfigured: ports.mailer !== undefined,
     isBillingConfigured: ports.payments !== undefined,
     isBackupConfigured: (ports.backups?.places.length ?? 0) > 0,
+    stuckBilling: (ports.payments && (await stuckBilling(ctx))?.what) ?? null,
     unknownProxy: (await unknownProxy(ctx, config.trustProxy)) ?? null,
     tiers: config.tiers,
     supportEmail: config.supportEmail ?? null,

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { applyOpenEvents } from './events/apply-open-events.ts'
+import { applyOpenEvents, type Whose } from './events/apply-open-events.ts'
 import { reconcileSubscriptions } from './events/reconcile-subscriptions.ts'
 import { carryOutCancellations } from './pending-cancellations.ts'
 
@@ -7,8 +7,8 @@ import { carryOutCancellations } from './pending-cancellations.ts'
  * Everything about billing that may be late: events that could not be applied, cancellations that are owed, and
  * subscriptions of which nothing was heard when something should have happened. Safe to run at any time and twice.
  */
-export const catchUpOnBilling = async (ctx: Ctx) => ({
-  events: await applyOpenEvents(ctx),
-  cancellations: await carryOutCancellations(ctx),
+export const catchUpOnBilling = async (ctx: Ctx, whose: Whose = 'due') => ({
+  events: await applyOpenEvents(ctx, whose),
+  cancellations: await carryOutCancellations(ctx, whose),
   subscriptions: await reconcileSubscriptions(ctx),
 })

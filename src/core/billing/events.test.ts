@@ -127,7 +127,7 @@ describe('events in any order', () => {
           },
         ],
         lost: [],
-        mails: [],
+        mails: ['You have Sidepot Premium'],
         open: [],
       })
     },

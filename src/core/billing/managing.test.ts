@@ -177,7 +177,7 @@ describe('canceling', () => {
     await w.hearFromStripe()
     expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: true })
     expect((await person.client.refusal(billing.subscribe, {})).message).toBe(
-      '409 Your subscription runs until December 20, 2026. Renew it under Manage billing.',
+      '409 Your subscription runs until December 20, 2026. Keep it in your settings instead of beginning a new one.',
     )
     w.stripe.life.renewInPortal(person.id)
     await w.hearFromStripe()

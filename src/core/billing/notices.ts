@@ -3,13 +3,23 @@ import type { UserRow } from '#db/tables/accounts'
 import { administrators } from '#core/accounts/administrators'
 import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { dayText } from './texts.ts'
+import { queueNotices, renderNotices } from '#core/kernel/outbox/notices.tsx'
+import { queueMail } from '#core/kernel/outbox/queue-mail'
+import { dayText, noticeMs } from './texts.ts'
 
-type Letter = { subject: string; headline: string; paragraphs: string[]; action: string; path: string }
+type Letter = {
+  subject: string
+  headline: string
+  paragraphs: string[]
+  action: string
+  path: string
+  template?: string
+  idempotencyKey?: string
+}
 
 const addressed = (ctx: WriteCtx, to: UserRow, letter: Letter, reason: string) => ({
-  template: 'billing',
+  template: letter.template ?? 'billing',
+  ...(letter.idempotencyKey === undefined ? {} : { idempotencyKey: letter.idempotencyKey }),
   to: { email: to.email, name: fullName(to) },
   userId: to.id,
   leagueId: null,
@@ -23,6 +33,51 @@ const addressed = (ctx: WriteCtx, to: UserRow, letter: Letter, reason: string) =
     reason,
   },
 })
+
+const had = 'You get this because you have Premium.'
+
+/** Premium has begun: it was granted or paid for. Granted for a few days, this tells of its end as well. */
+export const notifyPremiumBegun = (ctx: WriteCtx, user: UserRow, how: 'granted' | 'paid'): Promise<void> => {
+  const endMs = user.premium_shown_until_ms
+  const isShort = how === 'granted' && endMs !== null && endMs <= ctx.now() + noticeMs
+  const until = endMs === null ? '' : ` until ${dayText(endMs)}`
+  const letter = {
+    template: 'premium-begun',
+    subject: 'You have Sidepot Premium',
+    headline: 'Premium has begun.',
+    paragraphs: [
+      how === 'granted'
+        ? `An administrator of this site granted you Premium${until}. Nothing is charged, and it ends by itself.`
+        : `Your payment arrived. Premium is paid for${until}, and you can cancel in your settings at any time.`,
+      'It covers every league you run: three of them with up to 16 managers each, Bench Boss awards, rules of your own and Showdowns.',
+    ],
+    action: 'Open your leagues',
+    path: '/my-leagues',
+    ...(isShort ? { idempotencyKey: endKey(user, endMs) } : {}),
+  }
+  return queueNotices(ctx, [addressed(ctx, user, letter, had)])
+}
+
+const endKey = ({ id }: UserRow, endMs: number) => `premium-ends:${id}:${endMs}`
+
+/** Premium that nobody pays for ends soon. Answers how many mails that are: none where they were told before. */
+export const notifyPremiumEnds = (ctx: WriteCtx, user: UserRow, endMs: number): Promise<number> => {
+  const isSold = ctx.ports.payments !== undefined
+  const letter = {
+    subject: `Your Sidepot Premium ends on ${dayText(endMs)}`,
+    headline: `Premium ends on ${dayText(endMs)}.`,
+    paragraphs: [
+      'Nothing is deleted then: leagues, awards and winnings stay as they are, for you and your managers. Only new Bench Boss awards, Showdowns, leagues and managers beyond the free tier need Premium again.',
+      isSold
+        ? `A subscription keeps it going. ${leagueMoneyNotice}`
+        : 'To keep it, ask an administrator of this site.',
+    ],
+    action: isSold ? 'Subscribe' : 'Open your settings',
+    path: isSold ? '/subscribe' : '/settings',
+    idempotencyKey: endKey(user, endMs),
+  }
+  return queueMail(ctx, renderNotices(ctx, [addressed(ctx, user, letter, had)]))
+}
 
 /** A renewal failed: premium goes on for the grace, so that there is time for another card. */
 export const notifyPaymentFailed = (ctx: WriteCtx, user: UserRow): Promise<void> => {

@@ -24,14 +24,17 @@ export const requestCancellation = async (ctx: WriteCtx, target: string, reason:
  * Carries out what is owed at the provider. A failure waits 1, 2, 4 … minutes, up to an hour, and never gives up: it
  * would be somebody's money. Safe to run twice. Does nothing inside a transaction, which may yet be undone.
  */
-export const carryOutCancellations = async (ctx: Ctx): Promise<{ ended: number; failed: number }> => {
+export const carryOutCancellations = async (
+  ctx: Ctx,
+  whose: 'due' | 'all' = 'due',
+): Promise<{ ended: number; failed: number }> => {
   const report = { ended: 0, failed: 0 }
   const { payments } = ctx.ports
   if (!payments || ctx.db.isTransaction) return report
   const due = await ctx.db
     .selectFrom('pending_cancellations')
     .selectAll()
-    .where('next_attempt_at_ms', '<=', ctx.now())
+    .$if(whose === 'due', owed => owed.where('next_attempt_at_ms', '<=', ctx.now()))
     .orderBy('next_attempt_at_ms')
     .limit(50)
     .execute()

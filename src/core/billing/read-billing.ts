@@ -1,14 +1,14 @@
 import { billing, leagueMoneyNotice } from '#contract/billing'
-import { prices } from '#domain/subscription'
 import { momentOf } from '#contract/kernel/values'
 import { signedIn } from '#core/kernel/access'
 import { userById } from '#core/accounts/find-user'
 import type { UserRow } from '#db/tables/accounts'
-import { isPremium, limitsOf } from '#core/accounts/user'
+import { isPremium, limitsOf, premiumUntilOf } from '#core/accounts/user'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { PaymentFault } from '#core/kernel/ports/payments'
 import { refresh } from './events/refresh.ts'
+import { offersTo } from './offers.ts'
 
 /** What the caller pays for. While a first payment is awaited the provider is asked, which is faster than its events. */
 export const readBilling = operation(billing.read, signedIn, async (ctx, _input, seen) => {
@@ -22,7 +22,7 @@ export const readBilling = operation(billing.read, signedIn, async (ctx, _input,
     enabled: payments !== undefined,
     publishableKey: payments?.publishableKey ?? null,
     tier: premium ? ('premium' as const) : ('free' as const),
-    premiumUntil: user.premium_until_ms === null ? null : momentOf(user.premium_until_ms),
+    premiumUntil: premiumUntilOf(user),
     hasSubscription: user.stripe_subscription_id !== null,
     hasCustomer: user.stripe_customer_id !== null,
     status: subscription?.status ?? ('none' as const),
@@ -30,7 +30,7 @@ export const readBilling = operation(billing.read, signedIn, async (ctx, _input,
     cancelAtPeriodEnd: subscription?.is_ending === 1,
     additionalLeagueSlots: user.additional_league_slots,
     leagueLimit: limitsOf(premium, user.additional_league_slots).leagues,
-    prices,
+    offers: await offersTo(ctx, payments, subscription),
     notice: leagueMoneyNotice,
   }
 })

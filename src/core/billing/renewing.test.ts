@@ -44,13 +44,13 @@ describe('a renewal', () => {
     await later(w, person, monthMs)
     w.stripe.life.beginMonth(person.id)
     await w.hearFromStripe()
-    const grace = moment(startOfTime + monthMs + 3 * day)
-    expect(await person.read()).toMatchObject({ tier: 'premium', status: 'active', premiumUntil: grace })
+    const paid = moment(startOfTime + monthMs)
+    expect(await person.read()).toMatchObject({ tier: 'premium', status: 'active', premiumUntil: paid })
     w.stripe.life.chargeMonth(person.id)
     await w.hearFromStripe()
     expect(await person.read()).toMatchObject({
       status: 'active',
-      premiumUntil: moment(startOfTime + 2 * monthMs + 3 * day),
+      premiumUntil: moment(startOfTime + 2 * monthMs),
       periodEnd: moment(startOfTime + 2 * monthMs),
     })
   })
@@ -84,7 +84,7 @@ describe('a renewal', () => {
     expect(await person.read()).toMatchObject({
       tier: 'premium',
       status: 'active',
-      premiumUntil: moment(startOfTime + 2 * monthMs + 3 * day),
+      premiumUntil: moment(startOfTime + 2 * monthMs),
     })
   })
 
@@ -114,7 +114,7 @@ describe('a renewal', () => {
     expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 0, failed: 0 })
     w.clock.pass(hour)
     expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 1, failed: 0 })
-    expect((await person.read()).premiumUntil).toBe(moment(startOfTime + 2 * monthMs + 3 * day))
+    expect((await person.read()).premiumUntil).toBe(moment(startOfTime + 2 * monthMs))
     expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 0, failed: 0 })
   })
 })
@@ -183,7 +183,7 @@ describe('granted and paid premium', () => {
   test('do not shorten each other: the later end counts', async () => {
     const w = await billingWorld()
     const person = await subscriber(w)
-    const paid = moment(startOfTime + monthMs + 3 * day)
+    const paid = moment(startOfTime + monthMs)
     expect(await promote(w, person.user.id, 7)).toMatchObject({ premiumUntil: paid })
     const granted = moment(startOfTime + 37 * day)
     expect(await promote(w, person.user.id, 30)).toMatchObject({ premiumUntil: granted })
@@ -213,7 +213,7 @@ describe('granted and paid premium', () => {
     await promote(w, person.user.id, 30)
     expect(await revoke()).toMatchObject({
       subscriptionTier: 'premium',
-      premiumUntil: moment(startOfTime + monthMs + 3 * day),
+      premiumUntil: moment(startOfTime + monthMs),
     })
   })
 
@@ -284,7 +284,7 @@ describe('running out', () => {
     expect(await other.read()).toMatchObject({ tier: 'premium', additionalLeagueSlots: 3, leagueLimit: 6 })
     await promote(w, other.user.id, 7)
     expect(await other.read()).toMatchObject({
-      premiumUntil: moment(startOfTime + 10 * day + monthMs + 3 * day),
+      premiumUntil: moment(startOfTime + 10 * day + monthMs),
     })
     w.stripe.life.endPeriod(person.id)
     await w.hearFromStripe()

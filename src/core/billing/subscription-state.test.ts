@@ -13,6 +13,9 @@ const paid: RemoteSubscription = {
   periodStartMs: now - 10 * day,
   periodEndMs: now + 20 * day,
   isEnding: false,
+  endsByDate: false,
+  isYearly: false,
+  code: null,
   addons: 2,
   addonItemId: 'si_2',
   monthly: { currency: 'usd', premium: 700, addons: 1000 },
@@ -83,6 +86,7 @@ describe('premium that is paid for lasts', () => {
       current: undefined,
       status: 'canceled',
       paidUntilMs: null,
+      graceMs: 0,
       addons: 0,
     })
   })
@@ -114,6 +118,7 @@ describe('of several subscriptions', () => {
         status: 'canceled',
         periodEndMs: newer.periodEndMs,
         paidUntilMs: ended.periodEndMs,
+        graceMs: 0,
         addons: 5,
       })
   })
@@ -142,6 +147,7 @@ describe('of several subscriptions', () => {
       status: 'none',
       periodEndMs: null,
       paidUntilMs: null,
+      graceMs: 0,
       addons: 0,
     })
   })

@@ -63,7 +63,7 @@ export const defaultFaq: SupportContent['faqContent'] = {
     freePremium: {
       question: 'What is the difference between Free and Premium?',
       answer:
-        'Free covers one league with six managers, Hot Top 2 and the Miscreant. Premium covers three leagues with sixteen managers each, and adds Bench Boss and Showdown. What you pay for Premium pays for the software; the money of your league never passes through it.',
+        'Free covers one league with six managers, Hot Top 2 and the Miscreant. Premium covers three leagues with sixteen managers each, and adds Bench Boss, rules of your own and Showdown. What you pay for Premium pays for the software; the money of your league never passes through it.',
     },
   },
   awards: {

@@ -3,21 +3,23 @@ import { editing } from '#contract/content/editing'
 import { anyone, siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { readSite } from '#core/kernel/site'
 import { readText, saveText, type SiteText } from './texts.ts'
-
-const product = 'Sidepot'
 
 /** What stands in the footer until somebody writes it, with the present year. */
 const footer: SiteText<typeof FooterConfig> = {
   key: 'footer',
   name: 'footer',
   schema: FooterConfig,
-  fallback: (ctx: Ctx) => ({
-    companyName: product,
-    description:
-      'Transform your fantasy football experience with our comprehensive league management platform.',
-    copyrightText: `© ${new Date(ctx.now()).getUTCFullYear()} ${product}. All rights reserved.`,
-  }),
+  fallback: async (ctx: Ctx) => {
+    const { name } = await readSite(ctx)
+    return {
+      companyName: name,
+      description:
+        'Transform your fantasy football experience with our comprehensive league management platform.',
+      copyrightText: `© ${new Date(ctx.now()).getUTCFullYear()} ${name}. All rights reserved.`,
+    }
+  },
 }
 
 export const readFooter = operation(content.footer, anyone, ctx => readText(ctx, footer))

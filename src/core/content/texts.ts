@@ -10,7 +10,7 @@ export type SiteText<S extends z.ZodType> = {
   /** As the audit log calls it. */
   name: string
   schema: S
-  fallback: (ctx: Ctx) => z.output<S>
+  fallback: (ctx: Ctx) => z.output<S> | Promise<z.output<S>>
 }
 
 /** The text as it was written, or its fallback; one that no longer fits its shape counts as not written. */

@@ -1,4 +1,5 @@
 import { catchUpOnBilling } from '#core/billing/catch-up'
+import { remindOfPremiumEnds } from '#core/billing/premium/remind-of-end'
 import type { Ctx } from '#core/kernel/context'
 import { finaliseDueWeeks } from '#core/awards/record/finalise'
 import { publishPlannedWeeks } from '#core/weeks/automatic/publish-planned'
@@ -39,6 +40,8 @@ export type Job = {
    * @param scheduledForMs the time of the schedule it runs for; it may be later by now
    */
   run(ctx: Ctx, scheduledForMs: number): Promise<object | void>
+  /** What it does when somebody runs it by hand, where that is more: nothing waits for its turn then. */
+  byHand?(ctx: Ctx): Promise<object | void>
 }
 
 const hour = 3_600_000
@@ -110,7 +113,16 @@ export const jobs: Job[] = [
     title: 'Payments',
     when: ['30 * * * * *'],
     does: 'Applies payment events that are open, ends what is owed, and looks after late renewals',
-    run: catchUpOnBilling,
+    run: ctx => catchUpOnBilling(ctx),
+    byHand: ctx => catchUpOnBilling(ctx, 'all'),
+  },
+  {
+    name: 'premium-reminders',
+    title: 'End of Premium',
+    when: ['0 40 9 * * *'],
+    does: 'Tells people a week before that premium which nobody pays for ends',
+    catchesUpForMs: 12 * hour,
+    run: remindOfPremiumEnds,
   },
   {
     name: 'weekly-update',

@@ -3,7 +3,7 @@ import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
-import { jobs } from './jobs.ts'
+import { type Job, jobs } from './jobs.ts'
 import { runAnswer, runJob } from './run-job.ts'
 import { scheduleText } from './schedule-text.ts'
 
@@ -38,7 +38,11 @@ export const latestRuns = (ctx: Pick<Ctx, 'db'>) =>
 export const runJobNow = operation(jobCalls.run, siteAdmin, async (ctx, { job: name }) => {
   const job = jobs.find(job => job.name === name)
   if (!job) throw notFound('Job')
-  const run = await runJob(ctx, job, ctx.now())
+  const byHand: Job = {
+    ...job,
+    run: (ctx, scheduledForMs) => (job.byHand ? job.byHand(ctx) : job.run(ctx, scheduledForMs)),
+  }
+  const run = await runJob(ctx, byHand, ctx.now())
   if (!run) throw conflict('job_running', 'This job was started just now. Look at its outcome in a moment.')
   return run
 })

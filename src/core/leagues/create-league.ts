@@ -8,7 +8,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { forbidden, upgradeRequired } from '#core/kernel/refusal'
 import { newCode } from '#core/kernel/secret'
-import { usualCurrency } from '#domain/money'
+import { readSite } from '#core/kernel/site'
 import { plural } from '#domain/text'
 import { countLeagues } from './count-leagues.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
@@ -45,7 +45,7 @@ export type NewLeague = {
   teamName?: string | undefined
   /** The year that it plays; left out, today's. */
   season?: number | undefined
-  /** What its money is in; left out, US dollars. */
+  /** What its money is in; left out, what the site chose. */
   currency?: string | undefined
 }
 
@@ -53,14 +53,22 @@ export type NewLeague = {
 export const makeLeague = async (
   ctx: WriteCtx,
   user: UserRow,
-  { name, teamName, season, currency = usualCurrency }: NewLeague,
+  { name, teamName, season, currency }: NewLeague,
 ): Promise<{ leagueId: number; memberId: number }> => {
   await lockRow(ctx.db, 'users', user.id)
   await refuseNewLeague(ctx, user)
   const now = ctx.now()
+  const site = await readSite(ctx)
   const { id: leagueId } = await ctx.db
     .insertInto('leagues')
-    .values({ name, currency, commissioner_id: user.id, join_code: newCode(), created_at_ms: now })
+    .values({
+      name,
+      currency: currency ?? site.currency,
+      time_zone: site.timeZone,
+      commissioner_id: user.id,
+      join_code: newCode(),
+      created_at_ms: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await startSeason(ctx, leagueId, { year: season })

@@ -11,6 +11,7 @@ import { drawable, drawableMoney } from '#domain/drawable'
 import { crown } from '#domain/rewards'
 import type { MetricUnit } from '#domain/rules'
 import type { ShareCard } from '#core/kernel/ports/share-card'
+import { signed } from '#core/kernel/site'
 import { findShared, type SharedAward } from './shared-award.ts'
 import { streaksOf } from './streaks.ts'
 
@@ -30,7 +31,7 @@ export const shareImage = async (
   { awardId, slug }: SharePlace,
 ): Promise<ShareImage> => {
   const award = await findShared(ctx, awardId, actor.kind === 'user' ? actor.user : null, slug)
-  const card = await cardOf(ctx, award)
+  const card = await signed(ctx, await cardOf(ctx, award))
   const version = pictureVersionOf(ctx, card)
   const kept = await ctx.db
     .selectFrom('share_images')

@@ -13,6 +13,8 @@ export type UserTable = {
   is_premium: Generated<Bit>
   /** The later of what was granted and what is paid for; null with `is_premium` is premium without an end. */
   premium_until_ms: number | null
+  /** The same as people are told it: without days of grace. */
+  premium_shown_until_ms: number | null
   /** The end of what an administrator granted. */
   granted_until_ms: number | null
   disabled_at_ms: number | null

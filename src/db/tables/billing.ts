@@ -28,6 +28,9 @@ export type SubscriptionTable = {
   currency: string | null
   premium_monthly: number | null
   addons_monthly: number | null
+  /** How much of that is grace nobody is told of. */
+  grace_ms: Generated<number>
+  is_yearly: Generated<Bit>
   /** Reads are numbered when they begin, so that one that was overtaken on the way is not written. */
   reads_begun: Generated<number>
   read_shown: Generated<number>

@@ -3,39 +3,52 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '#core/kernel/context'
 import { basePathOf } from '#domain/base-path'
+import { siteNow, withSite } from '#server/site-head'
 
 /** One page in every encoding that browsers ask for. */
 type Encoded = { encoding: 'br' | 'gzip' | undefined; body: Buffer; etag: string }[]
 
 export type SitePage = {
   /** The landing page, which also says where it stands. */
-  sendHome: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  sendHome: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   /** Every other address of the web app. */
-  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
 /**
  * The page that the web app starts from. What unfurls a link wants whole addresses, which only the configuration knows:
- * they are put in here, once, and the page is compressed anew.
+ * they are put in here, and the page is compressed anew, once for each look of the site.
  */
-export const sitePage = (folder: string, publicUrl: string): SitePage => {
+export const sitePage = (folder: string, ctx: Ctx): SitePage => {
+  const { publicUrl } = ctx.config
   const page = readPage(folder, publicUrl).replaceAll(
     'content="/site.png"',
     `content="${publicUrl}/site.png"`,
   )
-  const elsewhere = encoded(page)
-  const home = encoded(
+  let drawn: { look: string; pages: { home: Encoded; elsewhere: Encoded } } | undefined
+  const pagesNow = async () => {
+    const site = await siteNow(ctx)
+    const look = JSON.stringify([site.name, site.logo, site.accent, site.currency])
+    if (drawn?.look !== look) drawn = { look, pages: drawPages(withSite(page, site, publicUrl), publicUrl) }
+    return drawn.pages
+  }
+  return {
+    sendHome: async (request, reply) => sendBest((await pagesNow()).home, request, reply),
+    send: async (request, reply) => sendBest((await pagesNow()).elsewhere, request, reply),
+  }
+}
+
+const drawPages = (page: string, publicUrl: string) => ({
+  elsewhere: encoded(page),
+  home: encoded(
     page.replace(
       /(?=\n\s*<title>)/,
       `\n    <meta property="og:url" content="${publicUrl}/" />\n    <link rel="canonical" href="${publicUrl}/" />`,
     ),
-  )
-  return {
-    sendHome: (request, reply) => sendBest(home, request, reply),
-    send: (request, reply) => sendBest(elsewhere, request, reply),
-  }
-}
+  ),
+})
 
 /** The built page, with its addresses below the path where the installation stands. */
 export const readPage = (folder: string, publicUrl: string): string => {

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '#core/kernel/context'
 import { type SitePage, sitePage } from './site-page.ts'
 
 /** Serves the built web app; answers the page for its other addresses, or undefined where nothing is built. */
 export const serveWebApp = async (
   app: FastifyInstance,
   folder: string,
-  publicUrl: string,
+  ctx: Ctx,
 ): Promise<SitePage | undefined> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn({ folder }, 'The web app is not built; only the interface is served. Run npm run build.')
@@ -26,7 +27,7 @@ export const serveWebApp = async (
       if (path.endsWith('site.png')) void reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
-  const page = sitePage(folder, publicUrl)
+  const page = sitePage(folder, ctx)
   app.get('/', page.sendHome)
   app.get('/index.html', page.sendHome)
   return page

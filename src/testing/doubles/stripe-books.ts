@@ -37,6 +37,8 @@ export type Invoice = {
   status: 'draft' | 'open' | 'paid' | 'void'
   created: number
   billing_reason: string
+  amount_due: number
+  currency: string
   parent: { subscription_details: { subscription: string } }
   lines: { data: { period: { end: number } }[] }
 }
@@ -75,8 +77,21 @@ export class Books {
   events: StripeEvent[] = []
   /** What every card says from now on. */
   card: 'pays' | 'is declined' = 'pays'
-  /** What prices cost a month, in cents. */
-  amounts: Record<string, number> = { price_premium: 700, price_addon: 500 }
+  /** What prices cost, in cents. */
+  amounts: Record<string, number> = {
+    price_premium: 700,
+    price_addon: 500,
+    price_yearly: 7000,
+    price_yearly_addon: 5000,
+  }
+  /** What else prices say of themselves. */
+  terms: Record<
+    string,
+    { currency?: string; active?: boolean; interval?: 'month' | 'year'; interval_count?: number }
+  > = {}
+  /** What is taken off in percent, by the id of a coupon and by what people type. */
+  coupons: Record<string, number> = {}
+  codes: Record<string, number> = {}
   private made = 0
   private readonly now: () => number
 
@@ -108,8 +123,10 @@ export class Books {
   price(id: string): Price | undefined {
     const amount = this.amounts[id]
     if (amount === undefined) return undefined
-    const recurring = { interval: 'month', interval_count: 1 } as const
-    return { id, object: 'price', active: true, currency: 'usd', unit_amount: amount, recurring }
+    const usual = id.includes('yearly') ? 'year' : 'month'
+    const { active = true, currency = 'usd', interval = usual, interval_count = 1 } = this.terms[id] ?? {}
+    const recurring = { interval, interval_count }
+    return { id, object: 'price', active, currency, unit_amount: amount, recurring }
   }
 
   newestInvoice(subscription: Subscription): Invoice {
@@ -120,7 +137,7 @@ export class Books {
   intentOf = (invoice: Invoice): string => invoice.id.replace('in_', 'pi_')
 
   /** Makes an invoice for the present period, or with a reason of its own. */
-  bill(subscription: Subscription, reason: string, status: Invoice['status']): Invoice {
+  bill(subscription: Subscription, reason: string, status: Invoice['status'], due = 700): Invoice {
     const invoice: Invoice = {
       id: this.id('in'),
       object: 'invoice',
@@ -128,6 +145,8 @@ export class Books {
       status,
       created: this.seconds(),
       billing_reason: reason,
+      amount_due: due,
+      currency: 'usd',
       parent: { subscription_details: { subscription: subscription.id } },
       lines: { data: subscription.items.data.map(item => ({ period: { end: item.current_period_end } })) },
     }

@@ -57,7 +57,10 @@ const list = (url: string, data: object[]) => ({ object: 'list', url, has_more: 
 const shown = (books: Books, subscription: Subscription, expand: string[] = []): object => {
   const invoice = books.newestInvoice(subscription)
   if (expand.includes('latest_invoice.confirmation_secret')) {
-    return { ...subscription, latest_invoice: { ...invoice, confirmation_secret: secretOf(books, invoice) } }
+    return {
+      ...subscription,
+      latest_invoice: { ...invoice, confirmation_secret: secretIfDue(books, invoice) },
+    }
   }
   return expand.includes('latest_invoice') ? { ...subscription, latest_invoice: invoice } : subscription
 }
@@ -67,7 +70,11 @@ export const secretOf = (books: Books, invoice: Invoice) => ({
   client_secret: `${books.intentOf(invoice)}_secret_of_${invoice.id}`,
 })
 
-const mark = z.strictObject({ sidepot: z.enum(['premium', 'addon']) })
+/** Nothing is confirmed where nothing is due. */
+const secretIfDue = (books: Books, invoice: Invoice) =>
+  invoice.amount_due === 0 ? null : secretOf(books, invoice)
+
+const mark = z.strictObject({ sidepot: z.enum(['premium', 'addon']), code: z.string().optional() })
 const secretWanted = z.tuple([z.literal('latest_invoice.confirmation_secret')])
 
 const newItem = (
@@ -75,7 +82,7 @@ const newItem = (
   like: Partial<Item>,
   priceId: string,
   quantity: number,
-  sidepot: string,
+  metadata: Record<string, string>,
 ): Item => {
   const price = books.price(priceId)
   if (price === undefined) throw missing('price', priceId)
@@ -83,17 +90,30 @@ const newItem = (
     id: books.id('si'),
     price,
     quantity,
-    metadata: { sidepot },
+    metadata,
     current_period_start: like.current_period_start ?? books.seconds(),
     current_period_end: like.current_period_end ?? books.seconds() + month,
   }
 }
 
+type Prices = Record<'premium' | 'addon' | 'yearly' | 'yearlyAddon', string>
+
+/** What is due first: the price, less what a coupon or a promotion code takes off. */
+const firstDue = (
+  books: Books,
+  amount: number,
+  [discount]: ({ coupon: string } | { promotion_code: string })[],
+): number => {
+  if (!discount) return amount
+  const percent = 'coupon' in discount ? books.coupons[discount.coupon] : books.codes[codeOf(discount)]
+  if (percent === undefined) throw missing('coupon', JSON.stringify(discount))
+  return Math.round((amount * (100 - percent)) / 100)
+}
+
+const codeOf = ({ promotion_code }: { promotion_code: string }) => promotion_code.replace(/^promo_/, '')
+
 /** The calls that Sidepot makes, for prices that exist. */
-export const callsFor = (
-  prices: { premium: string; addon: string },
-  life: ReturnType<typeof lifeAt>,
-): Call[] => [
+export const callsFor = (prices: Prices, life: ReturnType<typeof lifeAt>): Call[] => [
   call(
     'POST',
     /^\/v1\/customers$/,
@@ -149,7 +169,12 @@ export const callsFor = (
     /^\/v1\/subscriptions$/,
     z.strictObject({
       customer: z.string(),
-      items: z.tuple([z.strictObject({ price: z.literal(prices.premium), metadata: mark })]),
+      items: z.tuple([z.strictObject({ price: z.enum([prices.premium, prices.yearly]), metadata: mark })]),
+      discounts: z
+        .tuple([
+          z.union([z.strictObject({ coupon: z.string() }), z.strictObject({ promotion_code: z.string() })]),
+        ])
+        .optional(),
       description: z.string().regex(/League money never passes through it/),
       payment_behavior: z.literal('default_incomplete'),
       payment_settings: z.strictObject({
@@ -158,7 +183,7 @@ export const callsFor = (
       }),
       expand: secretWanted,
     }),
-    (books, _id, { customer, items: [{ price, metadata }], expand }) => {
+    (books, _id, { customer, items: [{ price, metadata }], discounts = [], expand }) => {
       refuseStranger(books, customer)
       const subscription: Subscription = {
         id: books.id('sub'),
@@ -170,10 +195,12 @@ export const callsFor = (
         cancel_at_period_end: false,
         pause_collection: null,
         latest_invoice: '',
-        items: { object: 'list', has_more: false, data: [newItem(books, {}, price, 1, metadata.sidepot)] },
+        items: { object: 'list', has_more: false, data: [newItem(books, {}, price, 1, metadata)] },
       }
       books.subscriptions.set(subscription.id, subscription)
-      books.bill(subscription, 'subscription_create', 'open')
+      const due = firstDue(books, books.price(price)?.unit_amount ?? 0, discounts)
+      books.bill(subscription, 'subscription_create', due === 0 ? 'paid' : 'open', due)
+      if (due === 0) subscription.status = 'active'
       books.tell('customer.subscription.created', subscription)
       return shown(books, subscription, expand)
     },
@@ -188,12 +215,17 @@ export const callsFor = (
     'POST',
     /^\/v1\/subscriptions\/(\w+)$/,
     z.union([
-      z.strictObject({ cancel_at_period_end: z.literal('true') }),
+      z.strictObject({ cancel_at_period_end: z.enum(['true', 'false']) }),
+      z.strictObject({ cancel_at: z.literal('') }),
       z.strictObject({
         items: z.tuple([
           z.union([
             z.strictObject({ id: z.string(), quantity: z.string() }),
-            z.strictObject({ price: z.literal(prices.addon), quantity: z.string(), metadata: mark }),
+            z.strictObject({
+              price: z.enum([prices.addon, prices.yearlyAddon]),
+              quantity: z.string(),
+              metadata: mark,
+            }),
           ]),
         ]),
         proration_behavior: z.literal('always_invoice'),
@@ -207,7 +239,8 @@ export const callsFor = (
         throw new StripeRefusal(400, { type: 'invalid_request_error', message })
       }
       if ('items' in given) setItem(books, subscription, given.items[0])
-      else subscription.cancel_at_period_end = true
+      else if ('cancel_at' in given) subscription.cancel_at = null
+      else subscription.cancel_at_period_end = given.cancel_at_period_end === 'true'
       books.tell('customer.subscription.updated', subscription)
       return subscription
     },
@@ -231,6 +264,30 @@ export const callsFor = (
     if (price === undefined) throw missing('price', id)
     return price
   }),
+  call('GET', /^\/v1\/coupons\/(\w+)$/, z.strictObject({}), (books, id) => {
+    const percent = books.coupons[id]
+    if (percent === undefined) throw missing('coupon', id)
+    const lasting = { duration: 'repeating', duration_in_months: 3 }
+    return {
+      id,
+      object: 'coupon',
+      valid: true,
+      percent_off: percent,
+      amount_off: null,
+      currency: null,
+      ...lasting,
+    }
+  }),
+  call(
+    'GET',
+    /^\/v1\/promotion_codes$/,
+    z.strictObject({ code: z.string(), active: z.literal('true'), limit: z.literal('1') }),
+    (books, _id, { code }) =>
+      list(
+        '/v1/promotion_codes',
+        code in books.codes ? [{ id: `promo_${code}`, object: 'promotion_code' }] : [],
+      ),
+  ),
   call('GET', /^\/v1\/charges\/(\w+)$/, z.strictObject({}), (books, id) => {
     const charge = books.charges.get(id)
     if (!charge) throw missing('charge', id)
@@ -280,6 +337,6 @@ const setItem = (
   const present = 'id' in item && data.find(one => one.id === item.id)
   if (present) present.quantity = Number(item.quantity)
   else if ('price' in item)
-    data.push(newItem(books, data[0] ?? {}, item.price, Number(item.quantity), 'addon'))
+    data.push(newItem(books, data[0] ?? {}, item.price, Number(item.quantity), { sidepot: 'addon' }))
   books.settle(books.bill(subscription, 'subscription_update', 'open'))
 }

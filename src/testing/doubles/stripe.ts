@@ -16,6 +16,9 @@ export const stripeKeys = {
   addonPrice: 'price_addon',
 }
 
+/** Prices for a year, where a test sells them. */
+export const yearlyKeys = { yearlyPrice: 'price_yearly', yearlyAddonPrice: 'price_yearly_addon' }
+
 /**
  * 'lose the answer' carries the call out, and then the connection breaks. 'dawdle' takes a while to begin; 'hold back'
  * keeps what it found until it is told to let go.
@@ -58,7 +61,9 @@ export const startStripe = async (now: () => number): Promise<StripeDouble> => {
   let faults: Required<StripeFault>[] = []
   let taken = 0
   let held: (() => void)[] = []
-  const table = callsFor({ premium: stripeKeys.premiumPrice, addon: stripeKeys.addonPrice }, life)
+  const { premiumPrice: premium, addonPrice: addon } = stripeKeys
+  const { yearlyPrice: yearly, yearlyAddonPrice: yearlyAddon } = yearlyKeys
+  const table = callsFor({ premium, addon, yearly, yearlyAddon }, life)
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const asked = await readRequest(request)

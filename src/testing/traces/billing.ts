@@ -21,25 +21,29 @@ export const billingTraces = async (): Promise<Tracing> => {
   await leaves(dana, billing.openPortal, {}, ['refused: 409 no_customer'])
   await leaves(dana, billing.purchaseAddon, {}, ['refused: 409 no_subscription'])
   await leaves(dana, billing.cancel, {}, ['refused: 409 no_subscription'])
+  await leaves(dana, billing.keep, {}, ['refused: 409 no_subscription'])
   await leaves(dana, billing.subscribe, {}, ['reads: billing'])
   const id = [...w.stripe.books.subscriptions.keys()].at(-1) ?? ''
   await happens('the first payment', () => heard(() => w.stripe.life.pay(id)), [
     'audit: Stripe, billing.status: The subscription of Dana Whitfield is active',
+    'mail: premium-begun to dana@example.com: You have Sidepot Premium',
     'reads: auth/user, billing',
   ])
   const first = w.stripe.life.chargeOf(id)
   await leaves(dana, billing.purchaseAddon, {}, ['reads: auth/user, billing'])
   await leaves(dana, billing.openPortal, {}, [])
-  await leaves(dana, billing.cancel, {}, ['reads: auth/user, billing'])
-  await happens('taking that back', () => heard(() => w.stripe.life.renewInPortal(id)), [
-    'reads: auth/user, billing',
+  await leaves(dana, billing.cancel, {}, ['reads: billing'])
+  await leaves(dana, billing.keep, {}, ['reads: billing'])
+  await happens('cancelling at Stripe', () => heard(() => w.stripe.life.cancelInPortal(id)), [
+    'reads: billing',
   ])
+  await happens('taking that back', () => heard(() => w.stripe.life.renewInPortal(id)), ['reads: billing'])
   w.stripe.books.card = 'is declined'
   await happens('a month', () => heard(() => w.stripe.life.beginMonth(id)), ['reads: billing'])
   await happens('a declined payment', () => heard(() => w.stripe.life.chargeMonth(id)), [
     'audit: Stripe, billing.status: The subscription of Dana Whitfield is past due',
     'mail: billing to dana@example.com: Your Sidepot payment failed',
-    'reads: billing',
+    'reads: auth/user, billing',
   ])
   await happens('a dispute', () => heard(() => w.stripe.life.dispute(first)), [
     'audit: Stripe, billing.disputed: Ended the paid premium of Dana Whitfield, because a payment was disputed',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pageEditor } from '#contract/content/page-editor'
 import { content } from '#contract/content/content'
+import { sites } from '#contract/content/site'
 import { editing } from '#contract/content/editing'
 import { defaultFaq, defaultFeatures } from '#core/content/default-texts'
 import * as make from '#testing/make'
@@ -22,6 +23,8 @@ export const contentTraces = async (): Promise<Tracing> => {
     watch(visitor, content.supportContent, {}),
     watch(visitor, content.supportPage, {}),
     watch(dana, content.navigation, {}),
+    watch(visitor, sites.read, {}),
+    watch(ada, sites.edited, {}),
   ])
   const { leaves } = trace
 
@@ -30,6 +33,13 @@ export const contentTraces = async (): Promise<Tracing> => {
   await leaves(ada, editing.saveFooter, footer, [
     'audit: Ada Min, content.footer: Changed the footer',
     'reads: footer-config',
+  ])
+
+  await leaves(dana, sites.save, { name: 'The Pot' }, ['refused: 403 forbidden'])
+  await leaves(ada, sites.save, { accent: '#ffff00' }, ['refused: 400 invalid'])
+  await leaves(ada, sites.save, { name: 'The Pot' }, [
+    'audit: Ada Min, content.site: Changed the look of the site',
+    'reads: site, admin/site',
   ])
 
   const category = await leaves(ada, editing.addCategory, { name: 'About' }, [

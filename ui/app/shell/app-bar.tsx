@@ -7,6 +7,7 @@ import { paths } from '#ui/lib/paths'
 import { TopBar, TopBarIn } from '#ui/components/frame.tsx'
 import { classes } from '#ui/lib/classes'
 import { lazy } from '#ui/components/lazy.tsx'
+import { siteName } from '#ui/lib/site'
 import { AccountMenu } from './account-menu.tsx'
 import { NavLinks } from './nav-links.tsx'
 import styles from './shell.module.css'
@@ -27,7 +28,7 @@ export const AppBar = ({ user }: { user: User }) => {
         >
           <MenuIcon />
         </Button>
-        <LogoLink to={paths.home} aria-label="Sidepot League Awards, to your dashboard">
+        <LogoLink to={paths.home} aria-label={`${siteName()} League Awards, to your dashboard`}>
           <Logo isLong />
         </LogoLink>
         <NavLinks user={user} />

@@ -13,6 +13,7 @@ import { fullName } from '#ui/lib/use-user'
 import { EmailWaits } from '#ui/areas/accounts/profile/email-waits.tsx'
 import { ProfileForm } from '#ui/areas/accounts/profile/profile-form.tsx'
 import { FactList } from '#ui/components/facts.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import styles from './settings.module.css'
 
 const Facts = ({ user }: { user: User }) => (
@@ -39,7 +40,7 @@ export const ProfilePage = ({ user }: { user: User }) => {
   const isFramed = earned.some(({ reward, earnedAt }) => reward === 'Avatar frame' && earnedAt !== null)
   return (
     <div className={styles.settings}>
-      <title>Profile | Sidepot</title>
+      <PageTitle>Profile</PageTitle>
       <PageHead title="Profile" />
       <Card
         title={

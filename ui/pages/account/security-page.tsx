@@ -13,6 +13,7 @@ import { SessionsCard } from '#ui/areas/accounts/sessions/sessions-card.tsx'
 import { TokensCard } from '#ui/areas/accounts/tokens/tokens-card.tsx'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { SignInsPage } from './sign-ins-page.tsx'
 import styles from './settings.module.css'
 
@@ -41,7 +42,7 @@ export const SecurityPage = ({ user }: { user: User }) =>
 
 const Overview = ({ user }: { user: User }) => (
   <div className={styles.settings}>
-    <title>Security | Sidepot</title>
+    <PageTitle>Security</PageTitle>
     <PageHead
       title="Security"
       meta={

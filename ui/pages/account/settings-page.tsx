@@ -16,6 +16,7 @@ import { NotificationsCard } from '#ui/areas/accounts/profile/notifications-card
 import { SecurityCard } from '#ui/areas/accounts/profile/security-card.tsx'
 import { classes } from '#ui/lib/classes'
 import { lazy } from '#ui/components/lazy.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import styles from './settings.module.css'
 
 const PayHandlesCard = lazy(() =>
@@ -63,7 +64,7 @@ export const SettingsPage = ({ user }: { user: User }) =>
 /** Everything about an account that can be set. Managers pay nothing, and administrators run no leagues. */
 const Overview = ({ user }: { user: User }) => (
   <div className={styles.settings}>
-    <title>Settings | Sidepot</title>
+    <PageTitle>Settings</PageTitle>
     <PageHead title="Settings" />
     <div className="stack">
       {sectionsFor(user).map(({ name, view }) => (

@@ -11,7 +11,7 @@ import { Empty } from '#ui/components/empty.tsx'
 import { dayText } from '#ui/lib/format'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
-import { BeginSubscription } from '#ui/areas/billing/subscribe/begin-subscription.tsx'
+import { ChoosePlan } from '#ui/areas/billing/subscribe/choose-plan.tsx'
 import { billingReads } from '#ui/areas/billing/subscribe/billing-reads'
 import { isLoadedHere } from '#ui/areas/billing/subscribe/loaded-here'
 import { PremiumCard } from '#ui/areas/billing/subscribe/premium-card.tsx'
@@ -19,6 +19,7 @@ import { SettingUp } from '#ui/areas/billing/subscribe/setup-states.tsx'
 import { isRunning, isUnpaid } from '#ui/areas/billing/subscribe/subscription-state'
 import { usePortal } from '#ui/areas/billing/subscribe/use-portal'
 import { useReturn } from '#ui/areas/billing/subscribe/use-return'
+import { PageTitle } from '#ui/components/page-title.tsx'
 
 const untilNextLookMs = 1500
 
@@ -93,7 +94,7 @@ const Now = ({ user, state, onPaid }: { user: User; state: Billing; onPaid: () =
   return (
     <>
       <Granted state={state} />
-      <BeginSubscription publishableKey={state.publishableKey} onPaid={onPaid} />
+      <ChoosePlan offers={state.offers} publishableKey={state.publishableKey} onPaid={onPaid} />
     </>
   )
 }
@@ -140,7 +141,7 @@ export const SubscribePage = ({ user }: { user: User }) => {
   }, [isHere])
   return (
     <>
-      <title>Premium | Sidepot</title>
+      <PageTitle>Premium</PageTitle>
       {isHere ? <Subscribe user={user} /> : <SettingUp />}
     </>
   )

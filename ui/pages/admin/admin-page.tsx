@@ -9,6 +9,7 @@ import { useDialog } from '#ui/lib/use-dialog'
 import { useQueryValue } from '#ui/lib/use-query-value'
 import { PersonDialogs } from '#ui/areas/administration/people/person-dialogs.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { ForAdmins } from './for-admins.tsx'
 
 const HomeTab = lazy(() =>
@@ -97,7 +98,7 @@ const Dashboard = () => {
 /** Where administrators oversee the installation. */
 export const AdminPage = ({ user }: { user: User }) => (
   <>
-    <title>Admin | Sidepot</title>
+    <PageTitle>Admin</PageTitle>
     <ForAdmins user={user}>
       <Dashboard />
     </ForAdmins>

@@ -8,11 +8,15 @@ import { useDialog } from '#ui/lib/use-dialog'
 import { useQueryValue } from '#ui/lib/use-query-value'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { ForAdmins } from './for-admins.tsx'
 
 const PagesTab = lazy(() => import('./pages-tab.tsx').then(m => ({ default: m.PagesTab })))
 const FooterTab = lazy(() =>
   import('#ui/areas/content/site-frame/footer-tab.tsx').then(m => ({ default: m.FooterTab })),
+)
+const SiteTab = lazy(() =>
+  import('#ui/areas/content/site-frame/site-tab.tsx').then(m => ({ default: m.SiteTab })),
 )
 const NavigationTab = lazy(() =>
   import('#ui/areas/content/site-frame/navigation-tab.tsx').then(m => ({ default: m.NavigationTab })),
@@ -22,6 +26,7 @@ const tabs: Tab[] = [
   { value: 'pages', label: 'Page Content', short: 'Pages', panel: () => <PagesTab /> },
   { value: 'footer', label: 'Footer Config', short: 'Footer', panel: () => <FooterTab /> },
   { value: 'navigation', label: 'Navigation', panel: () => <NavigationTab /> },
+  { value: 'site', label: 'Site', panel: () => <SiteTab /> },
 ].map(tab => ({ ...tab, panel: () => <Suspense fallback={<ControlsLoading />}>{tab.panel()}</Suspense> }))
 
 const Controls = () => {
@@ -32,7 +37,7 @@ const Controls = () => {
     <>
       <PageHead
         title="Admin Controls"
-        meta={<span>Public pages, footer and navigation</span>}
+        meta={<span>Public pages, footer, navigation and the site's look</span>}
         actions={
           tab === 'pages' && (
             <Button variant="primary" onClick={() => newPage.open()}>
@@ -55,7 +60,7 @@ const Controls = () => {
 /** Where administrators write what visitors read. */
 export const ControlsPage = ({ user }: { user: User }) => (
   <>
-    <title>Admin Controls | Sidepot</title>
+    <PageTitle>Admin Controls</PageTitle>
     <ForAdmins user={user}>
       <Controls />
     </ForAdmins>

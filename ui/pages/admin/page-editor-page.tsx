@@ -8,6 +8,7 @@ import { Await, both } from '#ui/components/await.tsx'
 import { Crumb } from '#ui/components/crumb.tsx'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { ForAdmins } from './for-admins.tsx'
 
 const Editor = ({ id }: { id: number }) => (
@@ -18,7 +19,7 @@ const Editor = ({ id }: { id: number }) => (
   >
     {([edited, categories]) => (
       <>
-        <title>{`Edit: ${edited.page.title} | Sidepot`}</title>
+        <PageTitle>{`Edit: ${edited.page.title}`}</PageTitle>
         <PageEditor edited={edited} categories={categories} />
       </>
     )}
@@ -30,7 +31,7 @@ export const PageEditorPage = ({ user }: { user: User }) => {
   const id = Number(useParams()['id'])
   return (
     <ForAdmins user={user}>
-      <title>Edit page | Sidepot</title>
+      <PageTitle>Edit page</PageTitle>
       <Crumb to={paths.adminControls}>Pages</Crumb>
       <Editor key={id} id={id} />
     </ForAdmins>

@@ -1,3 +1,4 @@
+import { PageTitle } from '#ui/components/page-title.tsx'
 import type { User } from '#contract/accounts/accounts'
 import type { PublicAward } from '#contract/sharing'
 import { Banner } from '#ui/components/banner.tsx'
@@ -36,7 +37,7 @@ const sample: PublicAward = {
 /** What a shared award looks like, without sharing one. */
 export const ShareTestPage = ({ user }: { user: User }) => (
   <>
-    <title>Share test | Sidepot</title>
+    <PageTitle>Share test</PageTitle>
     <ForAdmins user={user}>
       <div className={styles.shareTest}>
         <Banner title="A sample award.">

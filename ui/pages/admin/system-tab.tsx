@@ -31,6 +31,9 @@ const factsOf = (system: System): [string, ReactNode][] => [
     'Stripe',
     <Configured key="isBillingConfigured" is={system.isBillingConfigured} unless="Not configured" />,
   ],
+  ...(system.stuckBilling === null
+    ? []
+    : [['Stuck at Stripe', `${system.stuckBilling}. Run billing under Jobs.`] satisfies [string, ReactNode]]),
   [
     'Nightly backups',
     <Configured key="isBackupConfigured" is={system.isBackupConfigured} unless="Not configured" />,

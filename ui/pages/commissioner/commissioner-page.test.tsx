@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { stripePayments } from '#adapters/stripe/port'
 import { people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
@@ -11,7 +11,7 @@ import { weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
 import { dashboardOf, showDashboard } from '#ui/testing/dashboard'
-import { stripeKeys } from '#testing/doubles/stripe'
+import { startStripe, stripeKeys } from '#testing/doubles/stripe'
 import * as make from '#testing/make'
 import { leaveScreen } from '#ui/testing/screen'
 import { inWeek, publish, staged } from '#testing/review'
@@ -161,7 +161,10 @@ describe('the upgrade banner', () => {
   const fourWeeks = 4 * 7 * 86_400_000
 
   test('names what premium brings, and leads to it', async () => {
-    await dashboardOf('', { premium: false, payments })
+    const stripe = await startStripe(Date.now)
+    onTestFinished(() => stripe.close())
+    const sold = stripePayments({ ...stripeKeys, apiUrl: stripe.url })
+    await dashboardOf('', { premium: false, payments: sold })
     const shown = within(await banner())
     expect(shown.getByText('Upgrade to Premium for $7 a month.')).toBeTruthy()
     expect(

@@ -8,6 +8,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { HistoryOutlet } from '#ui/areas/awards/history/history-outlet.tsx'
 import { InviteButton } from '#ui/areas/leagues/invite/invite-button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { DashboardDialogs } from './dashboard-dialogs.tsx'
 import { presentName } from './dashboard-tabs.tsx'
@@ -99,7 +100,7 @@ const Leagues = ({ user }: { user: User }) => (
 
 export const CommissionerPage = ({ user }: { user: User }) => (
   <>
-    <title>Commissioner dashboard | Sidepot</title>
+    <PageTitle>Commissioner dashboard</PageTitle>
     <Leagues user={user} />
   </>
 )

@@ -15,6 +15,7 @@ import { DecideCorrection } from '#ui/areas/weeks/correction/decide-correction.t
 import { leagueDashboard, playedLeague } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { Crumb } from '#ui/components/crumb.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { isNotRun } from './not-yours.tsx'
 import styles from './correction-page.module.css'
 
@@ -75,7 +76,7 @@ export const CorrectionPage = (_: { user: User }) => {
   const [leagueId, week] = [Number(params.leagueId), Number(params.week)]
   return (
     <div className={styles.correction}>
-      <title>{`Week ${week} changed | Sidepot`}</title>
+      <PageTitle>{`Week ${week} changed`}</PageTitle>
       <Crumb to={`${leagueDashboard(leagueId)}&tab=sync&step=log`}>Week {week}</Crumb>
       <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
         {all => (

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
-import { usualCurrency } from '#domain/money'
+import { siteCurrency } from '#ui/lib/site-currency'
 import { CurrencyField } from '#ui/components/currency-field.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
@@ -11,6 +11,7 @@ import type { CallError } from '#ui/lib/call'
 import { leagueDashboard, paths } from '#ui/lib/paths'
 import { useActForm } from '#ui/lib/use-act-form'
 import { Panel, CardBody } from '#ui/components/card.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { AccessDenied } from './access-denied.tsx'
 import styles from './create-league-page.module.css'
 
@@ -19,7 +20,7 @@ const refuse = (error: CallError) =>
     ? toast(
         'premium',
         'Upgrade Required',
-        "You've reached the free tier limit. Upgrade to Premium for unlimited leagues!",
+        "You've reached the free tier limit. Premium covers three leagues, and more can be added.",
       )
     : toastRefused('Error', 'Failed to create league')(error)
 
@@ -27,7 +28,7 @@ const CreateLeague = () => {
   const navigate = useNavigate()
   const form = useActForm(leagues.create, {
     schema: leagues.create.input,
-    defaultValues: { name: '', size: '', currency: usualCurrency },
+    defaultValues: { name: '', size: '', currency: siteCurrency() },
     input: ({ name, size, currency }) => ({ name, currency, ...(size === undefined ? {} : { size }) }),
     refreshes: [leagues.list],
     onDone: league => {
@@ -67,7 +68,7 @@ const CreateLeague = () => {
 
 export const CreateLeaguePage = ({ user }: { user: User }) => (
   <>
-    <title>Create League | Sidepot</title>
+    <PageTitle>Create League</PageTitle>
     {user.role === 'manager' ? <AccessDenied /> : <CreateLeague />}
   </>
 )

@@ -2,6 +2,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { leagueDashboard, paths } from '#ui/lib/paths'
 import { FoundLeague } from '#ui/areas/leagues/start/found-league.tsx'
 import type { Found } from '#ui/areas/leagues/start/pasted'
+import { PageTitle } from '#ui/components/page-title.tsx'
 
 /** What the page before left in the history, which survives a reload; nothing for who came another way. */
 const foundIn = (state: unknown): Found | undefined =>
@@ -14,7 +15,7 @@ export const FoundLeaguePage = () => {
   if (!found) return <Navigate to={paths.createLeague} replace />
   return (
     <>
-      <title>{`${found.league.leagueName} | Sidepot`}</title>
+      <PageTitle>{found.league.leagueName}</PageTitle>
       <FoundLeague
         found={found}
         onStarted={({ id }) => void navigate(leagueDashboard(id), { replace: true })}

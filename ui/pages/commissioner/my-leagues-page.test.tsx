@@ -7,6 +7,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
+import { billingWorld, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { asked, statusOf } from '#testing/transfers'
@@ -92,14 +93,28 @@ describe('a league card', () => {
     expect((await openMenu()).map(item => item.textContent)).toEqual(['Edit team name'])
   })
 
-  test.each([
-    [true, '3 more leagues for $5 per month'],
-    [false, 'Upgrade to Premium'],
-  ])('offers a commissioner (premium: %s) more leagues: %s', async (premium, offer) => {
+  test('offers a commissioner more leagues where they can be bought', async () => {
+    const w = await billingWorld()
+    const free = await make.league(w, { premium: false })
+    await show(w, free.client)
+    const upgrade = await screen.findByRole('link', { name: 'Upgrade to Premium' })
+    expect(upgrade.getAttribute('href')).toBe('/subscribe')
+    expect(screen.getByText(/Premium covers three with 16 each, for \$7 a month\.$/)).toBeTruthy()
+    const payer = await subscriber(w)
+    leaveScreen()
+    await show(w, payer.client)
+    const more = await screen.findByRole('link', { name: 'Add 3 more leagues' })
+    expect(more.getAttribute('href')).toBe('/settings')
+    expect(screen.getByText('You run up to 3 leagues. Add 3 more leagues for $5 a month.')).toBeTruthy()
+  })
+
+  test.each([true, false])('offers nothing where billing is off (premium: %s)', async premium => {
     const w = await world()
     const { client } = await make.league(w, { premium })
     await show(w, client)
-    expect((await screen.findByRole('link', { name: offer })).getAttribute('href')).toBe('/subscribe')
+    await card()
+    await screen.findByText(/commissioner leagues? used/)
+    expect(screen.queryByText('Need more leagues?')).toBeNull()
   })
 })
 

@@ -18,6 +18,7 @@ import { TransferBanners } from '#ui/areas/leagues/manage-league/transfer-banner
 import { TransferList } from '#ui/areas/leagues/manage-league/transfer-list.tsx'
 import { useTransfers } from '#ui/areas/leagues/manage-league/use-transfers'
 import { Panel } from '#ui/components/card.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 
 const CreateLeague = () => (
   <Link className={buttonClass({ variant: 'primary' })} to={paths.createLeague}>
@@ -68,7 +69,7 @@ const Leagues = ({ all, user }: { all: readonly League[]; user: User }) => {
         ))}
         {runsLeagues && (
           <div className="s12">
-            <MoreLeagues user={user} />
+            <MoreLeagues />
           </div>
         )}
         <div className="s12">
@@ -97,7 +98,7 @@ const LeaguesSkeleton = () => (
 /** Every league somebody runs or plays in, and what can be done with it. */
 export const MyLeaguesPage = ({ user }: { user: User }) => (
   <>
-    <title>My Leagues | Sidepot</title>
+    <PageTitle>My Leagues</PageTitle>
     <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<LeaguesSkeleton />}>
       {all => <Leagues all={all} user={user} />}
     </Await>

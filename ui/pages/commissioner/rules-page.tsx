@@ -14,6 +14,7 @@ import { leagueDashboard, playedLeague } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
 import { useAnswer } from '#ui/lib/use-answer'
 import { Crumb } from '#ui/components/crumb.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { AccessDenied } from './access-denied.tsx'
 
 const Catalogue = lazy(() =>
@@ -112,7 +113,7 @@ export const RulesPage = ({ user }: { user: User }) => {
   const { leagueId, view } = useParams()
   return (
     <>
-      <title>Rules | Sidepot</title>
+      <PageTitle>Rules</PageTitle>
       <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
         {all => {
           const league = all.find(({ id }) => String(id) === leagueId)

@@ -6,6 +6,7 @@ import { useWayBack } from '#ui/lib/sign-in-first'
 import { useUser } from '#ui/lib/use-user'
 import { FindLeague } from '#ui/areas/leagues/start/find-league.tsx'
 import { StartFrame } from '#ui/areas/leagues/start/start-frame.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { AccessDenied } from './access-denied.tsx'
 
 /** The first thing that is asked of a commissioner. It stands in surroundings of its own, so it asks who it is itself. */
@@ -14,7 +15,7 @@ export const StartLeaguePage = () => {
   const wayBack = useWayBack()
   return (
     <>
-      <title>Paste your league's address | Sidepot</title>
+      <PageTitle>Paste your league's address</PageTitle>
       <Await answer={useUser()} name="Your account" skeleton={<PageSpinner />}>
         {user =>
           user ? (

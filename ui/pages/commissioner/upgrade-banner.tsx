@@ -1,5 +1,6 @@
 import { Gem, X } from 'lucide-react'
 import { Link } from '#ui/components/link.tsx'
+import { priceText } from '#domain/price-text'
 import type { User } from '#contract/accounts/accounts'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
@@ -8,13 +9,13 @@ import { useUpgradeDismissal } from './use-upgrade-dismissal.ts'
 import styles from './upgrade-banner.module.css'
 
 const Prompt = ({ userId }: { userId: number }) => {
-  const { isShown, dismiss } = useUpgradeDismissal(userId)
+  const { isShown, price, dismiss } = useUpgradeDismissal(userId)
   if (!isShown) return null
   return (
     <BannerFrame as="aside" tone="gold" className={styles.upgrade} aria-label="Upgrade to Premium">
       <Gem />
       <div className="grow">
-        <b className="t-strong">Upgrade to Premium for $7 a month.</b>{' '}
+        <b className="t-strong">Upgrade to Premium{price ? ` for ${priceText(price)}` : ''}.</b>{' '}
         <span className="t-2">Bench Boss awards, Showdown events, three leagues and up to 16 managers.</span>
       </div>
       <Link className={buttonClass({ variant: 'primary', size: 'sm' })} to={paths.subscribe}>

@@ -34,6 +34,7 @@ export const useUpgradeDismissal = (userId: number) => {
   return {
     /** Not before the server has said when dismissals were reset, so that nothing jumps. */
     isShown: data?.isOffered === true && !holds,
+    price: data?.price ?? null,
     dismiss: () => {
       const now = Date.now()
       remember(userId, now)

@@ -15,6 +15,7 @@ import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { useAnswer } from '#ui/lib/use-answer'
 import { WeekGrid } from '#ui/areas/weeks/by-hand/week-grid.tsx'
 import { Crumb } from '#ui/components/crumb.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { NotYours } from './not-yours.tsx'
 import { PotFirst } from './pot-first.tsx'
 
@@ -99,7 +100,7 @@ const Leagues = () => {
 
 export const WeekByHandPage = (_props: { user: User }) => (
   <>
-    <title>A week by hand | Sidepot</title>
+    <PageTitle>A week by hand</PageTitle>
     <Leagues />
   </>
 )

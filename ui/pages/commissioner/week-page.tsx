@@ -22,6 +22,7 @@ import { firstProvider, providerName } from '#ui/lib/providers'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { Crumb } from '#ui/components/crumb.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { NotYours } from './not-yours.tsx'
 import { PotFirst } from './pot-first.tsx'
 import styles from './week-page.module.css'
@@ -166,7 +167,7 @@ const OfLeague = ({ league, user, asked }: { league: League; user: User; asked: 
   const [week] = useState(seasonWeeks.includes(asked) ? asked : league.weekToAward)
   return (
     <Currency value={league.currency}>
-      <title>{`Week ${week} | Sidepot`}</title>
+      <PageTitle>{`Week ${week}`}</PageTitle>
       <div className="only-d">
         <Crumb to={leagueDashboard(league.id)}>{league.name}</Crumb>
       </div>

@@ -12,6 +12,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 import { useDashboardLocation } from '#ui/pages/commissioner/use-dashboard-location'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { ManagerSeason } from './manager-season.tsx'
 import { PlayedLeague } from './played-league.tsx'
 
@@ -48,7 +49,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
 /** A manager's season in one of their leagues. */
 export const ManagerPage = ({ user }: { user: User }) => (
   <>
-    <title>Manager Dashboard | Sidepot</title>
+    <PageTitle>Manager Dashboard</PageTitle>
     <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<BoardSkeleton />}>
       {all => <Dashboard all={all} user={user} />}
     </Await>

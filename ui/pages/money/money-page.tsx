@@ -11,6 +11,7 @@ import { leagueDashboard, playedLeague, moneyOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { AccessDenied } from '#ui/pages/commissioner/access-denied.tsx'
 import { Crumb } from '#ui/components/crumb.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { moneyPages } from './money-pages.ts'
 
 const OfLeague = ({ league, user, view }: { league: League; user: User; view: string | undefined }) => {
@@ -26,7 +27,7 @@ const OfLeague = ({ league, user, view }: { league: League; user: User; view: st
   )
   return (
     <Currency value={league.currency}>
-      <title>{`${label} | Sidepot`}</title>
+      <PageTitle>{label}</PageTitle>
       <Crumb to={(league.myRole === 'commissioner' ? leagueDashboard : playedLeague)(league.id)}>
         {league.name}
       </Crumb>

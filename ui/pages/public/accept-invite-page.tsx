@@ -17,6 +17,7 @@ import { JoinCard } from '#ui/areas/leagues/join/join-card.tsx'
 import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
 import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
 import { classes } from '#ui/lib/classes'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { AwaitLink } from './await-link.tsx'
 import { LinkState } from './link-state.tsx'
@@ -118,7 +119,7 @@ export const AcceptInvitePage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <AuthLayout>
-      <title>Accept invitation | Sidepot</title>
+      <PageTitle>Accept invitation</PageTitle>
       {token ? (
         <Invitation key={token} token={token} />
       ) : (

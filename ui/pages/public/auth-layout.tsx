@@ -3,6 +3,7 @@ import { SkipLink } from '#ui/components/frame.tsx'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { paths } from '#ui/lib/paths'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
+import { siteName } from '#ui/lib/site'
 import { CopyrightLine } from './frame/footer-two.tsx'
 import { TurfPanel } from './turf-panel.tsx'
 import styles from './auth-layout.module.css'
@@ -13,7 +14,7 @@ export const AuthLayout = ({ children }: { children: ReactNode }) => (
     <SkipLink href="#main">Skip to content</SkipLink>
     <div className={styles.aul}>
       <header className={styles.auh}>
-        <LogoLink to={paths.home} aria-label="Sidepot, home">
+        <LogoLink to={paths.home} aria-label={`${siteName()}, home`}>
           <Logo />
         </LogoLink>
       </header>

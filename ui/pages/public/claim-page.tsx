@@ -20,6 +20,7 @@ import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { fullName, useUser } from '#ui/lib/use-user'
 import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { AwaitLink } from './await-link.tsx'
 import { HasAccount } from './has-account.tsx'
@@ -210,7 +211,7 @@ export const ClaimPage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <AuthLayout>
-      <title>Claim your team | Sidepot</title>
+      <PageTitle>Claim your team</PageTitle>
       {token ? (
         <Team key={token} token={token} />
       ) : (

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 
 const Onward = () => (
@@ -53,7 +54,7 @@ export const ConfirmEmailPage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <>
-      <title>Confirm your email address | Sidepot</title>
+      <PageTitle>Confirm your email address</PageTitle>
       {token ? (
         <Confirm key={token} token={token} />
       ) : (

@@ -9,6 +9,7 @@ import { Markdown } from '#ui/components/markdown.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import styles from './prose.module.css'
 
 const BackHome = () => (
@@ -19,7 +20,7 @@ const BackHome = () => (
 
 const NoPage = () => (
   <>
-    <title>No Page Specified | Sidepot</title>
+    <PageTitle>No Page Specified</PageTitle>
     <h1 className="sr">No Page Specified</h1>
     <Empty icon={FileQuestion} title="No Page Specified" action={<BackHome />}>
       The address names no page.
@@ -29,7 +30,7 @@ const NoPage = () => (
 
 const MissingPage = ({ slug }: { slug: string }) => (
   <>
-    <title>Page Not Found | Sidepot</title>
+    <PageTitle>Page Not Found</PageTitle>
     <h1 className="sr">Page Not Found</h1>
     <Empty icon={SearchX} title="Page Not Found" action={<BackHome />}>
       The page "{slug}" could not be found or hasn't been created yet.
@@ -50,7 +51,7 @@ const WrittenPage = ({ slug }: { slug: string }) => {
     <Await answer={page} name="The page" skeleton={<PageSpinner />}>
       {({ title, content: text }) => (
         <article className={styles.prose}>
-          <title>{`${title} | Sidepot`}</title>
+          <PageTitle>{title}</PageTitle>
           <h1 className="headline">{title}</h1>
           <Markdown text={withoutTitle(text, title)} />
         </article>

@@ -17,6 +17,7 @@ import { JoinCard } from '#ui/areas/leagues/join/join-card.tsx'
 import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
 import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
 import { classes } from '#ui/lib/classes'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { AwaitLink } from './await-link.tsx'
 import { LinkState } from './link-state.tsx'
@@ -151,7 +152,7 @@ export const JoinLeaguePage = () => {
   const code = useSearchParams()[0].get('code') ?? ''
   return (
     <AuthLayout>
-      <title>Join a league | Sidepot</title>
+      <PageTitle>Join a league</PageTitle>
       {place.success ? (
         <League key={place.data.leagueId} leagueId={place.data.leagueId} code={code} />
       ) : (

@@ -5,6 +5,7 @@ import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { leaguePage, type LeaguePage as Page } from '#contract/league-page'
 import { LeaguePageView } from '#ui/areas/weeks/league-page/league-page-view.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
@@ -39,7 +40,7 @@ const Nothing = () => (
 )
 
 const titleOf = ({ leagueName, lead }: Page): string =>
-  `${lead === null ? leagueName : `${leagueName}: ${lead}`} | Sidepot`
+  lead === null ? leagueName : `${leagueName}: ${lead}`
 
 /** What whoever came by the link reads last: how to have this too, and why they may see it. */
 const Foot = ({ user }: { user: User | null }) => (
@@ -72,7 +73,7 @@ const Standings = ({ user }: { user: User | null }) => {
     <Await answer={answer} name="The page" skeleton={<SkeletonCard />}>
       {page => (
         <Currency value={page.currency}>
-          <title>{titleOf(page)}</title>
+          <PageTitle>{titleOf(page)}</PageTitle>
           <LeaguePageView key={page.season} page={page} />
           <Foot user={user} />
         </Currency>

@@ -13,6 +13,7 @@ import { useUser } from '#ui/lib/use-user'
 import { classes } from '#ui/lib/classes'
 import { FormLinks } from '#ui/components/form-links.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useLoginForm } from './use-login-form.ts'
 import styles from './auth-layout.module.css'
@@ -63,7 +64,7 @@ export const LoginPage = () => {
         </Suspense>
       ) : (
         <>
-          <title>Sign in | Sidepot</title>
+          <PageTitle>Sign in</PageTitle>
           <h1 className="t-page">Sign in</h1>
           <p className={classes('t-2 t-base', styles.auLead)}>Pick up where your league left off.</p>
           <form className="fields" {...form.element}>

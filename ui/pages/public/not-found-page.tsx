@@ -3,10 +3,11 @@ import { Link } from '#ui/components/link.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
+import { PageTitle } from '#ui/components/page-title.tsx'
 
 export const NotFoundPage = () => (
   <>
-    <title>Page Not Found | Sidepot</title>
+    <PageTitle>Page Not Found</PageTitle>
     <h1 className="sr">Page Not Found</h1>
     <Empty
       icon={SearchX}

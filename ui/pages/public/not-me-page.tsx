@@ -6,6 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 
 const Report = ({ token }: { token: string }) => {
@@ -42,7 +43,7 @@ export const NotMePage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <>
-      <title>This was not me | Sidepot</title>
+      <PageTitle>This was not me</PageTitle>
       {token ? (
         <Report token={token} />
       ) : (

@@ -7,6 +7,7 @@ import { Empty } from '#ui/components/empty.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import styles from './prose.module.css'
 
 /** The draft of a page, for who has the link. */
@@ -16,7 +17,7 @@ export const PreviewPage = () => {
   if (preview.error?.status === 404)
     return (
       <>
-        <title>Preview | Sidepot</title>
+        <PageTitle>Preview</PageTitle>
         <h1 className="sr">Preview</h1>
         <Empty icon={EyeOff} title="This preview is over">
           Preview links last seven days. Ask whoever sent it for a new one.
@@ -27,7 +28,7 @@ export const PreviewPage = () => {
     <Await answer={preview} name="The preview" skeleton={<PageSpinner />}>
       {({ title, content }) => (
         <article className={styles.prose}>
-          <title>{`Preview: ${title} | Sidepot`}</title>
+          <PageTitle>{`Preview: ${title}`}</PageTitle>
           <Banner title="Preview">This text is not published. Only who has the link sees it.</Banner>
           <h1 className="headline">{title}</h1>
           <Markdown text={content} />

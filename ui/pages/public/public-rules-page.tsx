@@ -6,6 +6,7 @@ import { PublicRules } from '#ui/areas/rules/rules-page/public-rules.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
+import { PageTitle } from '#ui/components/page-title.tsx'
 
 /** The rules of a league that shows them to everybody. */
 export const PublicRulesPage = ({ leagueId, nothing }: { leagueId: number; nothing: ReactNode }) => {
@@ -16,7 +17,7 @@ export const PublicRulesPage = ({ leagueId, nothing }: { leagueId: number; nothi
     <Await answer={answer} name="The rules" skeleton={<SkeletonCard rows={10} />}>
       {shown => (
         <Currency value={shown.currency}>
-          <title>{`Rules of ${shown.leagueName} | Sidepot`}</title>
+          <PageTitle>{`Rules of ${shown.leagueName}`}</PageTitle>
           <PublicRules shown={shown} hasPage={page.data !== undefined} />
         </Currency>
       )}

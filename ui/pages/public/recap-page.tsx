@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts/accounts'
 import type { WeekRecap } from '#contract/recaps'
 import { weeks } from '#contract/weeks'
 import { RecapView } from '#ui/areas/weeks/recap/recap-view.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
@@ -71,11 +72,9 @@ export const RecapPage = ({ user }: { user: User | null }) => {
     <Await answer={recap} name="The recap" skeleton={<SkeletonCard />}>
       {found => (
         <Currency value={found.currency}>
-          <title>
-            {found.status === 'published'
-              ? `Week ${found.week}: ${found.headline} | Sidepot`
-              : `Week ${found.week} | Sidepot`}
-          </title>
+          <PageTitle>
+            {found.status === 'published' ? `Week ${found.week}: ${found.headline}` : `Week ${found.week}`}
+          </PageTitle>
           {found.status === 'published' && <RecapView key={`${found.season} ${found.week}`} recap={found} />}
           {found.status === 'withdrawn' && <Withdrawn recap={found} />}
           {found.status === 'open' && <Open week={found.week} />}

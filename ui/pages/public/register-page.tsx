@@ -13,6 +13,7 @@ import { useUser } from '#ui/lib/use-user'
 import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
 import { classes } from '#ui/lib/classes'
 import { FormLinks } from '#ui/components/form-links.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { LinkState } from './link-state.tsx'
 import styles from './auth-layout.module.css'
@@ -20,7 +21,7 @@ import styles from './auth-layout.module.css'
 /** Where nobody can register: before the installation is set up, and where its host says so. */
 const NoAccounts = ({ door }: { door: AnswerOf<typeof setup.needed> }) => (
   <AuthLayout>
-    <title>Create an account | Sidepot</title>
+    <PageTitle>Create an account</PageTitle>
     <LinkState
       icon={DoorClosed}
       title={door.needed ? 'Not set up yet' : 'No registration here'}
@@ -59,7 +60,7 @@ export const RegisterPage = () => {
 
   return (
     <AuthLayout>
-      <title>Create an account | Sidepot</title>
+      <PageTitle>Create an account</PageTitle>
       <h1 className="t-page">Create a commissioner account</h1>
       <p className={classes('t-2 t-base', styles.auLead)}>
         Run the prize money of your league. Managers can only join by invitation from their commissioner.

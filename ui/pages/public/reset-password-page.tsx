@@ -11,6 +11,7 @@ import { confirmPassword, confirms } from '#ui/lib/confirm-password'
 import { ForgotPasswordDialog } from '#ui/areas/accounts/sign-in/forgot-password-dialog.tsx'
 import { NewPasswordFields, PasswordOwner } from '#ui/components/person-fields.tsx'
 import { classes } from '#ui/lib/classes'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { AwaitLink } from './await-link.tsx'
 import { LinkState } from './link-state.tsx'
@@ -104,7 +105,7 @@ export const ResetPasswordPage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <AuthLayout>
-      <title>Reset password | Sidepot</title>
+      <PageTitle>Reset password</PageTitle>
       {token ? (
         <ResetLink key={token} token={token} />
       ) : (

@@ -10,6 +10,7 @@ import type { CallError } from '#ui/lib/call'
 import { useAnswer } from '#ui/lib/use-answer'
 import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
 import { classes } from '#ui/lib/classes'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { Waiting } from './await-link.tsx'
 import { LinkState } from './link-state.tsx'
@@ -66,7 +67,7 @@ export const SetupPage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <AuthLayout>
-      <title>Set up | Sidepot</title>
+      <PageTitle>Set up</PageTitle>
       <Await
         answer={useAnswer(setup.needed, {})}
         name="The setup"

@@ -6,6 +6,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 import styles from './unsubscribe-page.module.css'
 
@@ -55,7 +56,7 @@ export const StopPublicationPage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <>
-      <title>Stop a week | Sidepot</title>
+      <PageTitle>Stop a week</PageTitle>
       {token ? (
         <StopPublication key={token} token={token} />
       ) : (

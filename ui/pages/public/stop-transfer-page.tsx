@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 
 const ToLeagues = () => (
@@ -51,7 +52,7 @@ export const StopTransferPage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <>
-      <title>Stop a transfer | Sidepot</title>
+      <PageTitle>Stop a transfer</PageTitle>
       {token ? (
         <Stop key={token} token={token} />
       ) : (

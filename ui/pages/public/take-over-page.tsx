@@ -9,6 +9,7 @@ import { paths } from '#ui/lib/paths'
 import { useWayBack } from '#ui/lib/sign-in-first'
 import { useAct } from '#ui/lib/use-act'
 import { useUser } from '#ui/lib/use-user'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 
 /** For whoever is not signed in: with any account of theirs, since the link itself is the proof. */
@@ -67,7 +68,7 @@ export const TakeOverPage = () => {
   const { data: user, isPending } = useUser()
   return (
     <>
-      <title>Take over a league | Sidepot</title>
+      <PageTitle>Take over a league</PageTitle>
       {!token ? (
         <LinkState icon={Link2Off} title="Invalid Link">
           The link is incomplete. Open it from the email again.

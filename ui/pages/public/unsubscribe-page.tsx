@@ -6,6 +6,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 import styles from './unsubscribe-page.module.css'
 
@@ -62,7 +63,7 @@ export const UnsubscribePage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <>
-      <title>Unsubscribe | Sidepot</title>
+      <PageTitle>Unsubscribe</PageTitle>
       {token ? (
         <Unsubscribe key={token} token={token} />
       ) : (

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
 import { classes } from '#ui/lib/classes'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { PageIntro } from './page-intro.tsx'
 import styles from './prose.module.css'
@@ -33,7 +34,7 @@ export const WelcomePage = () => {
   const ref = useSearchParams()[0].get('ref')?.slice(0, longestRef)
   return (
     <>
-      <title>Welcome | Sidepot</title>
+      <PageTitle>Welcome</PageTitle>
       <PageIntro title="Welcome to Sidepot">The most unique award system for fantasy sports!</PageIntro>
       <FeatureCards features={features} />
       <CallToAction

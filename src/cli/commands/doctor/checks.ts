@@ -5,7 +5,7 @@ import { clock, mailServer, providers, stripe } from './outside-checks.ts'
 import { databaseFolder, disk } from './path-checks.ts'
 import type { Installation } from './installation.ts'
 import { address, secretKey, settings } from './settings-checks.ts'
-import { alerts, connections, jobs, outbox } from './work-checks.ts'
+import { alerts, billingEvents, connections, jobs, outbox } from './work-checks.ts'
 
 export type Check = {
   name: string
@@ -32,6 +32,7 @@ export const checks: Check[] = [
   { name: 'Outbox', look: outbox },
   { name: 'Mail server', look: mailServer },
   { name: 'Billing', look: stripe },
+  { name: 'Billing', look: billingEvents },
   { name: 'Providers', look: providers },
   { name: 'Clock', look: clock },
 ]

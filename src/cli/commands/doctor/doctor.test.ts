@@ -9,7 +9,7 @@ import { SQLite } from '#db/sqlite'
 import { leagueWith, type Trial, trial } from '#testing/cli-trial'
 import { startSmtp } from '#testing/doubles/smtp'
 import { startLoopback } from '#testing/doubles/loopback'
-import { startStripe, type StripeDouble, stripeKeys } from '#testing/doubles/stripe'
+import { startStripe, type StripeDouble, stripeKeys, yearlyKeys } from '#testing/doubles/stripe'
 import type { Examined } from './examine.ts'
 
 const nowhere = 'http://127.0.0.1:9'
@@ -64,7 +64,7 @@ describe('the doctor', () => {
       /^ok +Ledger +Every entry is what was written, and every cent/m,
       /^ok +Mail server +127\.0\.0\.1:\d+ answers and lets us in$/m,
       /^ok +Backups +The newest of 14 in .*copies is of 2026-11-18 14:12 UTC, [\d.]+ [kM]B$/m,
-      /^ok +Billing +Stripe answers, and its prices are the right ones$/m,
+      /^ok +Billing +Stripe answers. Premium is \$7 a month, three more leagues \$5 a month$/m,
       /^ok +Clock +\d s from Yahoo's clock; up to 60 s do no harm$/m,
     ]) {
       expect(ran.stdout).toMatch(said)
@@ -249,9 +249,17 @@ describe('the doctor', () => {
     const stripe = await startStripe(Date.now)
     onTestFinished(() => stripe.close())
     stripe.books.amounts[stripeKeys.premiumPrice] = 900
-    const other = await look(t, { ...env, ...stripeEnv(stripe) })
+    stripe.books.terms = {
+      [stripeKeys.addonPrice]: { currency: 'eur' },
+      [yearlyKeys.yearlyPrice]: { active: false },
+    }
+    const other = await look(t, { ...env, ...stripeEnv(stripe), STRIPE_YEARLY_PRICE: yearlyKeys.yearlyPrice })
     expect(other.of('Billing')).toMatchObject([
-      { status: 'problem', what: 'STRIPE_PREMIUM_PRICE is $9 USD instead of $7 a month' },
+      {
+        status: 'problem',
+        what: 'STRIPE_ADDON_PRICE is €5 a month, which does not go with STRIPE_PREMIUM_PRICE',
+      },
+      { status: 'problem', what: 'STRIPE_YEARLY_PRICE is archived at Stripe' },
     ])
     const refused = await look(t, { ...env, ...stripeEnv(stripe), STRIPE_SECRET_KEY: 'sk_test_another_one' })
     expect(refused.of('Billing')[0]?.what).toContain('Stripe refuses us: Invalid API Key')

@@ -1,8 +1,8 @@
 import { withoutPasswords } from '#domain/without-password'
-import { prices } from '#domain/subscription'
+
 import { providers as declared } from '#domain/providers/registry'
-import { cents, moneyText, usualCurrency } from '#domain/money'
-import { PaymentFault, type RemotePrice } from '#core/kernel/ports/payments'
+import { periodText, priceText } from '#domain/price-text'
+import { PaymentFault, type RemotePrice, type RemotePrices } from '#core/kernel/ports/payments'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 
@@ -24,16 +24,18 @@ export const mailServer = async ({ config, outside: { mailer } }: Installation):
   }
 }
 
-/** Whether Stripe knows our key and prices, and whether they are what the product says they cost. */
+/** Whether Stripe knows our key and prices, and whether they can be sold: they are what the pages show. */
 export const stripe = async ({ outside: { payments } }: Installation): Promise<Finding[]> => {
   if (payments === undefined) return [ok('Billing is not configured, and nobody is charged')]
   try {
-    const { premium, addon } = await payments.readPrices()
+    const prices = await payments.readPrices()
     const faults = [
-      ...priceFaults('STRIPE_PREMIUM_PRICE', premium, cents(prices.premium)),
-      ...priceFaults('STRIPE_ADDON_PRICE', addon, cents(prices.addon)),
+      ...priceFaults('STRIPE_PREMIUM_PRICE', prices.premium, prices.premium),
+      ...priceFaults('STRIPE_ADDON_PRICE', prices.addon, prices.premium),
+      ...(prices.yearly ? yearlyFaults('STRIPE_YEARLY_PRICE', prices.yearly) : []),
+      ...(prices.yearlyAddon ? yearlyFaults('STRIPE_YEARLY_ADDON_PRICE', prices.yearlyAddon) : []),
     ]
-    return faults.length > 0 ? faults : [ok('Stripe answers, and its prices are the right ones')]
+    return faults.length > 0 ? faults : [ok(`Stripe answers. ${soldText(prices)}`)]
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error
     return error.kind === 'unanswered' || error.kind === 'unavailable'
@@ -47,21 +49,29 @@ export const stripe = async ({ outside: { payments } }: Installation): Promise<F
   }
 }
 
-const priceFaults = (variable: string, price: RemotePrice, cents: number): Finding[] => {
-  const fits = price.amountCents === cents && price.currency === 'usd' && price.isMonthly && price.isActive
-  if (fits) return []
-  const amount = price.amountCents === null ? 'no fixed amount' : moneyText(price.amountCents, usualCurrency)
-  const what = [
-    `${amount} ${price.currency.toUpperCase()}`,
-    ...(price.isMonthly ? [] : ['not monthly']),
-    ...(price.isActive ? [] : ['not active']),
-  ]
-  return [
-    problem(
-      `${variable} is ${what.join(', ')} instead of ${moneyText(cents, usualCurrency)} a month`,
-      `Make such a price at Stripe, and set ${variable} to it.`,
-    ),
-  ]
+const soldText = ({ premium, yearly, addon }: RemotePrices): string => {
+  const [first, second, more] = [premium, yearly, addon].map(sold => sold?.price && priceText(sold.price))
+  return `Premium is ${first ?? 'nothing'}${second ? ` or ${second}` : ''}, three more leagues ${more ?? 'nothing'}`
+}
+
+/** What keeps a price from being sold. Stripe takes only items of one currency and period into a subscription. */
+const priceFaults = (variable: string, { price, isActive }: RemotePrice, beside: RemotePrice): Finding[] => {
+  const remedy = `Make another price at Stripe, and set ${variable} to it.`
+  if (price === null) return [problem(`${variable} has no fixed amount, or is paid only once`, remedy)]
+  if (!isActive) return [problem(`${variable} is archived at Stripe`, remedy)]
+  const isAlike =
+    beside.price === null ||
+    (price.currency === beside.price.currency && periodText(price) === periodText(beside.price))
+  return isAlike
+    ? []
+    : [problem(`${variable} is ${priceText(price)}, which does not go with STRIPE_PREMIUM_PRICE`, remedy)]
+}
+
+const yearlyFaults = (variable: string, sold: RemotePrice): Finding[] => {
+  const faults = priceFaults(variable, sold, sold)
+  if (faults.length > 0 || sold.price === null || periodText(sold.price) === 'a year') return faults
+  const what = `${variable} is ${priceText(sold.price)}, and not for a year`
+  return [problem(what, `Make another price at Stripe, and set ${variable} to it.`)]
 }
 
 type Provider = { label: string; url: string }

@@ -1,6 +1,7 @@
 import { plural } from '#domain/text'
 import { openAlerts } from '#core/administration/alerts/raise-alerts'
 import { outboxCounts } from '#core/administration/read-outbox'
+import { stuckBilling } from '#core/billing/events/stuck-events'
 import { latestRuns } from '#core/jobs/list-jobs'
 import { troubledConnections } from '#core/weeks/connection/troubled-connections'
 import { timeOf } from '#cli/output/words'
@@ -33,6 +34,21 @@ export const outbox = async (installation: Installation): Promise<Finding[]> => 
   return waiting > 0 && installation.outside.mailer === undefined
     ? [warning(`${what} for a mail server`, 'Set SMTP_URL and MAIL_FROM.')]
     : [ok(what)]
+}
+
+/** Payment events and cancellations that cannot be carried out. */
+export const billingEvents = async (installation: Installation): Promise<Finding[]> => {
+  if (!isCurrent(installation) || installation.outside.payments === undefined) return []
+  const { open } = installation.database
+  const stuck = await stuckBilling({ db: open.db, now: installation.now })
+  return [
+    stuck
+      ? problem(
+          `${stuck.what}, since ${timeOf(new Date(stuck.sinceMs).toISOString())} UTC`,
+          'Try all of them at once with sidepot jobs run billing; docs/billing.md says more.',
+        )
+      : ok('No payment event waits'),
+  ]
 }
 
 /** What the server does by itself, and how it went the last time. */

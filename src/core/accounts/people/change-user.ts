@@ -69,7 +69,9 @@ export const changeUser = async (
   ctx: WriteCtx,
   author: Author,
   user: UserRow,
-  change: Partial<Pick<UserRow, 'is_premium' | 'premium_until_ms' | 'granted_until_ms' | 'role'>>,
+  change: Partial<
+    Pick<UserRow, 'is_premium' | 'premium_until_ms' | 'premium_shown_until_ms' | 'granted_until_ms' | 'role'>
+  >,
   action: string,
   did: string,
 ) => {

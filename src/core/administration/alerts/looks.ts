@@ -1,5 +1,13 @@
-import { brokenBook, failingRequests, stuckPayments } from './service-troubles.ts'
-import { deadMail, failedJobs, lowDisk, type Look, missingCopies, refusedByProvider } from './troubles.ts'
+import { brokenBook, failingRequests } from './service-troubles.ts'
+import {
+  deadMail,
+  failedJobs,
+  lowDisk,
+  type Look,
+  missingCopies,
+  refusedByProvider,
+  stuckPayments,
+} from './troubles.ts'
 
 /** Everything that administrators are told of. */
 export const looks: readonly Look[] = [

@@ -54,28 +54,3 @@ export const failingRequests: Look = {
     ]
   },
 }
-
-/** An event that failed so often waits for somebody. */
-const stuckTries = 3
-
-/** Events of the card provider that could not be applied again and again. */
-export const stuckPayments: Look = {
-  sort: 'payments',
-  find: async ({ db }) => {
-    const stuck = await db
-      .selectFrom('billing_events')
-      .select(({ fn }) => [fn.countAll<number>().as('events'), fn.max('last_error').as('said')])
-      .where('applied_at_ms', 'is', null)
-      .where('attempts', '>=', stuckTries)
-      .executeTakeFirstOrThrow()
-    const events = Number(stuck.events)
-    if (events === 0) return []
-    return [
-      {
-        key: 'payments',
-        what: `${plural(events, 'payment event')} cannot be applied: ${stuck.said ?? 'no reason is known'}`,
-        remedy: 'Run the job billing once it is mended; each is tried again every hour for 30 days.',
-      },
-    ]
-  },
-}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { outboxCounts } from '#core/administration/read-outbox'
 import { newestCopies, stalePlaces } from '#core/administration/copies/state'
+import { stuckBilling } from '#core/billing/events/stuck-events'
 import { recall, remember } from '#core/kernel/installation'
 import { plural } from '#domain/text'
 
@@ -144,5 +145,15 @@ export const refusedByProvider: Look = {
       remedy:
         'Their commissioners find what to do in Settings under Provider sync; sidepot doctor names them.',
     }))
+  },
+}
+
+export const stuckPayments: Look = {
+  sort: 'billing',
+  find: async ctx => {
+    const stuck = ctx.ports.payments && (await stuckBilling(ctx))
+    const remedy =
+      'Run the job billing under Jobs, or sidepot jobs run billing: it tries all of them at once. docs/billing.md says more.'
+    return stuck ? [{ key: 'billing', what: stuck.what, remedy }] : []
   },
 }

@@ -3,18 +3,14 @@ import { sizeText } from '#domain/size-text'
 import { countText, plural, spanText } from '#domain/text'
 import type { Ctx } from '#core/kernel/context'
 import { longestWaitMs } from '#core/kernel/outbox/outbox-figures'
-import {
-  brokenBook,
-  failingRequests,
-  lastBookCheck,
-  stuckPayments,
-} from '#core/administration/alerts/service-troubles'
+import { brokenBook, failingRequests, lastBookCheck } from '#core/administration/alerts/service-troubles'
 import {
   deadMail,
   failedJobs,
   lowDisk,
   missingCopies,
   refusedByProvider,
+  stuckPayments,
   type Trouble,
 } from '#core/administration/alerts/troubles'
 import { newestCopies } from '#core/administration/copies/state'

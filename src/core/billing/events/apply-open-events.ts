@@ -9,12 +9,18 @@ type Row = Selectable<BillingEventTable>
 
 const thirtyDaysMs = 30 * 86_400_000
 
+/** What is tried: what has its turn, or everything that is open, even if it was given up. */
+export type Whose = 'due' | 'all'
+
 /**
  * Applies the events whose turn has come; one that fails waits 1, 2, 4 … minutes, up to an hour, for 30 days, with its
  * reason kept.
  * Safe to run twice and on several servers: an event counts once. Does nothing while billing is not configured.
  */
-export const applyOpenEvents = async (ctx: Ctx): Promise<{ applied: number; failed: number }> => {
+export const applyOpenEvents = async (
+  ctx: Ctx,
+  whose: Whose = 'due',
+): Promise<{ applied: number; failed: number }> => {
   const report = { applied: 0, failed: 0 }
   const { payments } = ctx.ports
   if (!payments) return report
@@ -22,11 +28,14 @@ export const applyOpenEvents = async (ctx: Ctx): Promise<{ applied: number; fail
     .selectFrom('billing_events')
     .selectAll()
     .where('applied_at_ms', 'is', null)
-    .where('next_attempt_at_ms', '<=', ctx.now())
-    .where('received_at_ms', '>', ctx.now() - thirtyDaysMs)
+    .$if(whose === 'due', open =>
+      open
+        .where('next_attempt_at_ms', '<=', ctx.now())
+        .where('received_at_ms', '>', ctx.now() - thirtyDaysMs),
+    )
     .orderBy('received_at_ms')
     .orderBy('id')
-    .limit(50)
+    .limit(whose === 'due' ? 50 : 500)
     .execute()
   for (const event of due) report[(await applyOrPostpone(ctx, payments, event)) ? 'applied' : 'failed'] += 1
   return report

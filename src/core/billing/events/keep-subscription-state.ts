@@ -3,12 +3,14 @@ import type { SubscriptionStatus } from '#contract/billing'
 import { leaguesPerAddon } from '#domain/subscription'
 import type { SubscriptionTable } from '#db/tables/billing'
 import { keepBillingFields } from '#core/accounts/billing-fields'
+import { userById } from '#core/accounts/find-user'
+import { isPremium } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { momentOf } from '#contract/kernel/values'
 import { personMark } from '#core/kernel/people-marks'
 import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
 import { recordAudit } from '#core/kernel/audit'
-import { notifyPaymentFailed, notifyPremiumEnded } from '#core/billing/notices'
+import { notifyPaymentFailed, notifyPremiumBegun, notifyPremiumEnded } from '#core/billing/notices'
 import { settlePremium } from '#core/billing/premium/settle-premium'
 import type { SubscriptionState } from './subscription-state.ts'
 
@@ -40,6 +42,8 @@ export const keepSubscriptionState = async (
       currency: current?.monthly?.currency ?? null,
       premium_monthly: current?.monthly?.premium ?? null,
       addons_monthly: current?.monthly?.addons ?? null,
+      grace_ms: state.graceMs,
+      is_yearly: current?.isYearly ? 1 : 0,
       read_shown: readNumber,
       look_again_at_ms: lookAgainAt(ctx.now(), state),
     })
@@ -61,6 +65,7 @@ const lookAgainAt = (nowMs: number, { current, paidUntilMs }: SubscriptionState)
 }
 
 const tellChange = async (ctx: WriteCtx, before: Row, after: SubscriptionState): Promise<void> => {
+  const former = await userById(ctx, before.user_id)
   const user = await settlePremium(ctx, before.user_id)
   if (after.status !== before.status && !checkout.includes(after.status)) {
     await recordAudit(ctx, stripeAuthor, {
@@ -70,6 +75,8 @@ const tellChange = async (ctx: WriteCtx, before: Row, after: SubscriptionState):
     })
     if (after.status === 'past_due') await notifyPaymentFailed(ctx, user)
   }
+  const hasBegun = former !== undefined && !isPremium(ctx, former) && isPremium(ctx, user)
+  if (hasBegun) await notifyPremiumBegun(ctx, user, 'paid')
   const isEnding = after.current?.isEnding ?? false
   if (after.status !== before.status || isEnding !== (before.is_ending === 1)) {
     const paidUntil = after.paidUntilMs === null ? null : momentOf(after.paidUntilMs)

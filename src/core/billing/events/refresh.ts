@@ -97,6 +97,7 @@ const leftOver = async (
     periodEndMs,
     paidUntilMs:
       paidUntilMs === null || periodEndMs === null ? paidUntilMs : Math.min(paidUntilMs, periodEndMs),
+    graceMs: 0,
     addons: (user?.additional_league_slots ?? 0) / leaguesPerAddon,
   }
 }

@@ -18,6 +18,8 @@ export type SubscriptionState = {
   periodEndMs: number | null
   /** Until when payments carry premium, grace included; null when they carry none now. */
   paidUntilMs: number | null
+  /** How much of that is grace that nobody is told of, because all is well. */
+  graceMs: number
   /** Add-ons that are paid for. */
   addons: number
 }
@@ -40,6 +42,7 @@ export const subscriptionStateOf = (
     status: current?.status ?? endedStatus(newestFirst[0]),
     periodEndMs: billedPeriodEnd(current ?? newestFirst[0]),
     paidUntilMs: paid?.untilMs ?? null,
+    graceMs: paid ? quietGrace(paid.subscription) : 0,
     addons: paid?.subscription.addons ?? 0,
   }
 }
@@ -72,6 +75,16 @@ const paidUntil = (subscription: RemoteSubscription): number | null => {
   if (status !== 'active' && status !== 'trialing' && status !== 'past_due') return null
   if (invoice && owes(subscription)) return Math.max(periodStartMs, invoice.createdAtMs) + graceMs
   return subscription.isEnding ? periodEndMs : periodEndMs + graceMs
+}
+
+/**
+ * Once a payment failed people are told of the grace, since it is their time to change the card. A renewal that is only
+ * being collected has none to tell of yet.
+ */
+const quietGrace = (subscription: RemoteSubscription): number => {
+  const { status, isEnding } = subscription
+  if (status !== 'active' && status !== 'trialing') return 0
+  return isEnding && !(subscription.invoice && owes(subscription)) ? 0 : graceMs
 }
 
 /** An add-on that is not paid takes nothing from a month that is. */

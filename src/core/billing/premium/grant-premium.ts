@@ -9,7 +9,8 @@ import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { keepBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/find-user'
-import { userAnswer } from '#core/accounts/user'
+import { isPremium, userAnswer } from '#core/accounts/user'
+import { notifyPremiumBegun } from '#core/billing/notices'
 import { plural } from '#domain/text'
 import { hasEndlessPremium, settlePremium } from './settle-premium.ts'
 
@@ -38,6 +39,7 @@ export const promoteUser = operation(
         ),
       })
       const promoted = await settlePremium(ctx, userId)
+      if (!isPremium(ctx, user)) await notifyPremiumBegun(ctx, promoted, 'granted')
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'user.promoted',

@@ -23,7 +23,11 @@ export const migrateLegacyPremium = operation(billing.migrateLegacy, signedIn, (
       throw conflict('not_legacy', 'Only Premium that has neither a subscription nor an end can be moved.')
     }
     const until = ctx.now() + thirtyDaysMs
-    await keepBillingFields(ctx, id, { granted_until_ms: until, premium_until_ms: until })
+    await keepBillingFields(ctx, id, {
+      granted_until_ms: until,
+      premium_until_ms: until,
+      premium_shown_until_ms: until,
+    })
     await recordAudit(ctx, authorOfUser(user), {
       leagueId: null,
       action: 'billing.legacy-moved',

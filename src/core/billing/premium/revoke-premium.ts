@@ -24,7 +24,12 @@ export const revokePremium = operation(people.revoke, recently(siteAdmin), (ctx,
     if (isPaid && !isGranted) {
       throw conflict('has_subscription', 'This premium is paid for. Cancel the subscription instead.')
     }
-    const none = { is_premium: 0, premium_until_ms: null, granted_until_ms: null } as const
+    const none = {
+      is_premium: 0,
+      premium_until_ms: null,
+      premium_shown_until_ms: null,
+      granted_until_ms: null,
+    } as const
     await changeUser(ctx, author, user, none, 'user.premium-revoked', 'Ended the premium of')
     return userAnswer(ctx, await settlePremium(ctx, userId))
   }),

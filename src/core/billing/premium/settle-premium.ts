@@ -9,14 +9,15 @@ export const hasEndlessPremium = (user: Pick<UserRow, 'is_premium' | 'premium_un
   user.is_premium === 1 && user.premium_until_ms === null
 
 /** Until when payments carry somebody's premium; null when they carry none. */
-export const paidUntilOf = async (ctx: Ctx, userId: number): Promise<number | null> => {
-  const row = await ctx.db
+export const paidUntilOf = async (ctx: Ctx, userId: number): Promise<number | null> =>
+  (await paidFor(ctx, userId))?.paid_until_ms ?? null
+
+const paidFor = (ctx: Ctx, userId: number) =>
+  ctx.db
     .selectFrom('subscriptions')
-    .select('paid_until_ms')
+    .select(['paid_until_ms', 'grace_ms'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row?.paid_until_ms ?? null
-}
 
 /**
  * Writes down what granted and paid premium come to: the later end of both, so that neither shortens the other. Premium
@@ -26,12 +27,18 @@ export const settlePremium = async (ctx: WriteCtx, userId: number): Promise<User
   const user = await userById(ctx, userId)
   if (!user) throw notFound('User')
   if (hasEndlessPremium(user)) return user
-  const ends = [user.granted_until_ms, await paidUntilOf(ctx, userId)].filter(end => end !== null)
-  const until = ends.length === 0 ? null : Math.max(...ends)
+  const paid = await paidFor(ctx, userId)
+  const paidUntil = paid?.paid_until_ms ?? null
+  const until = later(user.granted_until_ms, paidUntil)
+  const shown = paidUntil === null ? null : paidUntil - (paid?.grace_ms ?? 0)
   const isPremium = until !== null && until > ctx.now()
   const settled = await keepBillingFields(ctx, userId, {
     is_premium: isPremium ? 1 : 0,
     premium_until_ms: until,
+    premium_shown_until_ms: later(user.granted_until_ms, shown),
   })
   return settled ?? user
 }
+
+const later = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)

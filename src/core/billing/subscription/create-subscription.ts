@@ -5,8 +5,15 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, Refusal } from '#core/kernel/refusal'
 import { forgetCustomer } from '#core/accounts/billing-fields'
-import { PaymentFault, type PaymentsPort, type RemoteSubscription } from '#core/kernel/ports/payments'
-import { refresh } from '#core/billing/events/refresh'
+import {
+  type Chosen,
+  type FirstPayment,
+  PaymentFault,
+  type PaymentsPort,
+  type RemoteSubscription,
+} from '#core/kernel/ports/payments'
+import { type Paying, refresh } from '#core/billing/events/refresh'
+import { sellsYears } from '#core/billing/offers'
 import { dayText } from '#core/billing/texts'
 import { countedOnce } from './attempts.ts'
 import { customerOf } from './customer.ts'
@@ -14,46 +21,65 @@ import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
 
 /**
  * Begins a subscription that waits for its first payment, or takes up the one that waits already, and answers the secret
- * with which the browser confirms the payment. Two calls at once begin one. Ends in a conflict for whoever has one.
+ * with which the browser confirms the payment. One that waits for another plan or code is dropped. Two calls at once begin one. Ends in a conflict for whoever has one.
  */
 export const createSubscription = operation(
   billing.subscribe,
   commissionerRole,
-  async (ctx, _input, user) => {
+  async (ctx, { plan, code = null }, user) => {
     const payments = paymentsOf(ctx)
     refuseOpenTiers(ctx)
-    const clientSecret = await refusing(ctx, () => subscribe(ctx, payments, user))
-    if (clientSecret !== null) return { clientSecret }
+    const chosen = { isYearly: plan === 'year', code }
+    await refuseUnsold(ctx, payments, chosen)
+    const payment = await refusing(ctx, () => subscribe(ctx, payments, user, chosen))
+    if (payment.clientSecret !== null || payment.due.amount === 0) return payment
     throw new Refusal('unavailable', 'payment_incomplete', 'Payment setup incomplete. Please try again.')
   },
 )
 
 /** A customer who was deleted at the provider is replaced by a new one, once. */
-const subscribe = async (ctx: Ctx, payments: PaymentsPort, user: UserRow): Promise<string | null> => {
+const subscribe = async (
+  ctx: Ctx,
+  payments: PaymentsPort,
+  user: UserRow,
+  chosen: Chosen,
+): Promise<FirstPayment> => {
   const customerId = await customerOf(ctx, payments, user)
   try {
-    return await startOrTakeUp(ctx, payments, { userId: user.id, customerId })
+    return await startOrTakeUp(ctx, payments, { userId: user.id, customerId }, chosen)
   } catch (error) {
     if (!(error instanceof PaymentFault && error.kind === 'gone')) throw error
     await forgetCustomer(ctx, customerId)
     const replaced = await customerOf(ctx, payments, user)
-    return startOrTakeUp(ctx, payments, { userId: user.id, customerId: replaced })
+    return startOrTakeUp(ctx, payments, { userId: user.id, customerId: replaced }, chosen)
   }
 }
 
 const startOrTakeUp = (
   ctx: Ctx,
   payments: PaymentsPort,
-  paying: { userId: number; customerId: string },
-): Promise<string | null> =>
+  paying: Paying,
+  chosen: Chosen,
+): Promise<FirstPayment> =>
   countedOnce(ctx, paying.userId, 'subscription', async key => {
     const { current } = await refresh(ctx, payments, paying)
-    if (current?.status === 'incomplete') return payments.clientSecretOf(current.id)
-    if (current) throw alreadySubscribed(current)
-    const clientSecret = await payments.startSubscription(paying.customerId, key)
+    if (current && isWhatWaits(current, chosen)) return payments.firstPaymentOf(current.id)
+    if (current && current.status !== 'incomplete') throw alreadySubscribed(current)
+    if (current) await payments.cancelNow(current.id)
+    const payment = await payments.startSubscription(paying.customerId, chosen, key)
     await refresh(ctx, payments, paying)
-    return clientSecret
+    return payment
   })
+
+const isWhatWaits = (current: RemoteSubscription, { isYearly, code }: Chosen): boolean =>
+  current.status === 'incomplete' && current.isYearly === isYearly && current.code === code
+
+const refuseUnsold = async (ctx: Ctx, payments: PaymentsPort, { isYearly, code }: Chosen): Promise<void> => {
+  if (code !== null && !payments.takesCodes) throw conflict('codes_not_taken', 'No codes are taken here.')
+  if (isYearly && !(await sellsYears(ctx, payments))) {
+    throw conflict('plan_not_sold', 'Premium is not sold by the year here.')
+  }
+}
 
 const alreadySubscribed = ({ status, isEnding, periodEndMs }: RemoteSubscription): Refusal => {
   if (status === 'past_due' || status === 'unpaid' || status === 'paused') {
@@ -65,7 +91,7 @@ const alreadySubscribed = ({ status, isEnding, periodEndMs }: RemoteSubscription
   if (isEnding) {
     return conflict(
       'subscription_ending',
-      `Your subscription runs until ${dayText(periodEndMs)}. Renew it under Manage billing.`,
+      `Your subscription runs until ${dayText(periodEndMs)}. Keep it in your settings instead of beginning a new one.`,
     )
   }
   return conflict('already_subscribed', 'You have Premium already.')

@@ -31,6 +31,7 @@ export const refusing = async <T>(ctx: Ctx, work: () => Promise<T>): Promise<T> 
 
 const refusalOf = (ctx: Ctx, { kind, message }: PaymentFault): Refusal => {
   if (kind === 'declined') return conflict('card_declined', `${message} Nothing was changed.`)
+  if (kind === 'unknown-code') return new Refusal('invalid', 'unknown_code', message)
   if (kind === 'unanswered' || kind === 'unavailable') {
     ctx.log.warn({ kind, reason: message }, 'Stripe could not be reached')
     return new Refusal(

@@ -1,5 +1,6 @@
 import { billing, leagueMoneyNotice } from '#contract/billing'
-import { leaguesPerAddon, prices } from '#domain/subscription'
+import { amountText, periodText } from '#domain/price-text'
+import { leaguesPerAddon } from '#domain/subscription'
 import { commissionerRole } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
 import { limitsOf } from '#core/accounts/user'
@@ -9,6 +10,8 @@ import { conflict, Refusal } from '#core/kernel/refusal'
 import type { PaymentsPort, RemoteSubscription } from '#core/kernel/ports/payments'
 import { refresh } from '#core/billing/events/refresh'
 import { plural } from '#domain/text'
+import { addonPriceOf } from '#core/billing/offers'
+import { dayText } from '#core/billing/texts'
 import { countedOnce } from './attempts.ts'
 import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
 
@@ -19,14 +22,14 @@ import { paymentsOf, refuseOpenTiers, refusing } from './paying.ts'
 export const purchaseAddon = operation(billing.purchaseAddon, commissionerRole, async (ctx, _input, user) => {
   const payments = paymentsOf(ctx)
   refuseOpenTiers(ctx)
-  const slots = await refusing(ctx, () => purchase(ctx, payments, user))
+  const { slots, price } = await refusing(ctx, () => purchase(ctx, payments, user))
   return {
-    message: `Done! You can now run up to ${plural(limitsOf(true, slots).leagues, 'league')}, for $${prices.addon} a month more. ${leagueMoneyNotice}`,
+    message: `Done! You can now run up to ${plural(limitsOf(true, slots).leagues, 'league')}, for ${amountText(price)} ${periodText(price)} more. ${leagueMoneyNotice}`,
   }
 })
 
-/** Answers how many extra leagues there are now. */
-const purchase = async (ctx: Ctx, payments: PaymentsPort, user: UserRow): Promise<number> => {
+/** Answers how many extra leagues there are now, and what the last three cost. */
+const purchase = async (ctx: Ctx, payments: PaymentsPort, user: UserRow) => {
   const customerId = user.stripe_customer_id
   if (customerId === null) throw needsSubscription()
   const paying = { userId: user.id, customerId }
@@ -37,13 +40,20 @@ const purchase = async (ctx: Ctx, payments: PaymentsPort, user: UserRow): Promis
     if (subscription.addons * leaguesPerAddon !== user.additional_league_slots) {
       throw conflict('billing_changed', 'Your subscription has just changed. Check it before you buy more.')
     }
+    const price = await addonPriceOf(ctx, payments, subscription)
     await payments.setAddons(subscription, subscription.addons + 1, key)
-    return leaguesPerAddon * (await refresh(ctx, payments, paying)).addons
+    return { slots: leaguesPerAddon * (await refresh(ctx, payments, paying)).addons, price }
   })
 }
 
 const paidFor = (current: RemoteSubscription | undefined): RemoteSubscription => {
   if (!current || current.status === 'incomplete') throw needsSubscription()
+  if (current.isEnding) {
+    throw conflict(
+      'subscription_ending',
+      `Your subscription ends on ${dayText(current.periodEndMs)}. Keep it before you buy more leagues.`,
+    )
+  }
   if (current.status === 'active' || current.status === 'trialing') return current
   throw conflict('payment_due', 'Your last payment failed. Change the card under Manage billing first.')
 }

@@ -6,6 +6,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type MadePicture, UnreadablePicture } from '#core/kernel/ports/picture-maker'
 import { conflict, invalid, notFound } from '#core/kernel/refusal'
+import { readSite } from '#core/kernel/site'
 import { digestsIn } from './digests-in.ts'
 
 const withoutBytes = ['digest', 'name', 'width', 'height', 'size'] as const
@@ -109,7 +110,8 @@ const shownBy = async (ctx: Ctx): Promise<Map<string, string[]>> => {
     )
     .orderBy('title')
     .execute()
-  const shown = new Map<string, string[]>()
+  const { logo } = await readSite(ctx)
+  const shown = new Map<string, string[]>(logo === null ? [] : [[logo, ['The head of every page']]])
   for (const { title, content } of texts)
     for (const digest of digestsIn(content))
       shown.set(digest, [...new Set([...(shown.get(digest) ?? []), title])])

@@ -4,7 +4,9 @@ import { skippingLocked } from '#db/sql'
 import type { OutboxTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
 import type { Mailer } from '#core/kernel/ports/mailer'
+import { readSite } from '#core/kernel/site'
 import { holdStaleMail } from './hold-stale.ts'
+import { branded } from './branded.ts'
 import { type MailBody, openBody } from './mail-body.ts'
 import { rankOf } from './priority.ts'
 import { refusedWords } from './refused-words.ts'
@@ -132,8 +134,7 @@ const send = async (
       messageId: `<${row.id}.${row.created_at_ms}@${new URL(ctx.config.publicUrl).hostname}>`,
       to: { name: row.to_name, address: row.to_email },
       replyTo: row.reply_to,
-      subject: row.subject,
-      ...body,
+      ...branded({ ...body, subject: row.subject }, await readSite(ctx), ctx.config.publicUrl),
     })
     await mark(ctx, row, {
       status: 'sent',

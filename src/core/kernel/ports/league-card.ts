@@ -1,5 +1,7 @@
 /** Everything that is drawn on the picture of a league's standings, in words and shares. */
 export type LeagueCard = {
+  /** What the site is called, where it is not the product's name. */
+  siteName?: string
   leagueName: string
   /** How far the season is: Through week 11. */
   through: string

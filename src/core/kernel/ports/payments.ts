@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '#contract/billing'
+import type { Discount, Price } from '#domain/price-text'
 
 /** Who pays, as the provider knows them. */
 export type Payer = { userId: number; email: string; name: string }
@@ -21,6 +22,12 @@ export type RemoteSubscription = {
   periodEndMs: number
   /** It ends by itself instead of renewing. */
   isEnding: boolean
+  /** Whether it ends by a date, as the provider's own pages say it, and not by the flag that our call sets. */
+  endsByDate: boolean
+  /** Whether it is paid by the year. */
+  isYearly: boolean
+  /** The promotion code it was begun with. */
+  code: string | null
   /** How many add-ons are on it. */
   addons: number
   addonItemId: string | null
@@ -52,12 +59,26 @@ export type RemoteCharge = {
 
 /** A price as the provider has it. */
 export type RemotePrice = {
-  amountCents: number | null
-  /** In small letters: usd. */
-  currency: string
+  /** Null for one without a fixed amount, or that is paid once. */
+  price: Price | null
   isActive: boolean
-  isMonthly: boolean
 }
+
+/** What is sold, as the provider has it now. The yearly ones are null where they are not configured. */
+export type RemotePrices = {
+  premium: RemotePrice
+  addon: RemotePrice
+  yearly: RemotePrice | null
+  yearlyAddon: RemotePrice | null
+  /** What every new subscription gets off; null for none, and for one that is no longer valid. */
+  discount: Discount | null
+}
+
+/** What somebody subscribes to. */
+export type Chosen = { isYearly: boolean; code: string | null }
+
+/** A payment that the browser confirms with the secret; null where nothing is due. */
+export type FirstPayment = { clientSecret: string | null; due: { amount: number; currency: string } }
 
 /** An event, reduced to what applying it needs. */
 export type PaymentEvent = {
@@ -75,25 +96,29 @@ export type PaymentEvent = {
  */
 export type PaymentsPort = {
   publishableKey: string
+  /** Whether promotion codes are taken. */
+  takesCodes: boolean
   createCustomer(payer: Payer, key: string): Promise<string>
   /** Tells the name and address that receipts go to. A customer who is gone needs none. */
   updateCustomer(customerId: string, payer: Payer): Promise<void>
   /** Ends all their subscriptions at once. Done already is done. */
   deleteCustomer(customerId: string): Promise<void>
   subscriptionsOf(customerId: string): Promise<RemoteSubscription[]>
-  /** Begins premium that waits for its first payment; answers the secret the browser confirms that with. */
-  startSubscription(customerId: string, key: string): Promise<string | null>
-  /** The same secret again, of a subscription that waits already. */
-  clientSecretOf(subscriptionId: string): Promise<string | null>
+  /** Begins premium that waits for its first payment. Ends in a PaymentFault 'unknown-code' for a code that does not count. */
+  startSubscription(customerId: string, chosen: Chosen, key: string): Promise<FirstPayment>
+  /** The same payment again, of a subscription that waits already. */
+  firstPaymentOf(subscriptionId: string): Promise<FirstPayment>
   /** Sets how many add-ons a subscription has, and charges the rest of the period at once, or changes nothing. */
   setAddons(subscription: RemoteSubscription, quantity: number, key: string): Promise<void>
   endWithPeriod(subscriptionId: string): Promise<void>
+  /** Takes back that it ends with its period. */
+  renew(subscription: RemoteSubscription): Promise<void>
   /** Done already is done. */
   cancelNow(subscriptionId: string): Promise<void>
   openPortal(customerId: string, returnUrl: string): Promise<string>
   readCharge(chargeId: string): Promise<RemoteCharge>
-  /** What premium and the add-on cost there. */
-  readPrices(): Promise<{ premium: RemotePrice; addon: RemotePrice }>
+  /** What is sold, and for how much. */
+  readPrices(): Promise<RemotePrices>
   /** Ends in a PaymentFault 'unsigned' or 'wrong-mode' for anything the provider did not send to this installation. */
   readEvent(payload: string, signature: string, nowMs: number): Promise<PaymentEvent>
 }
@@ -102,11 +127,19 @@ export type PaymentsPort = {
  * - unanswered: nobody knows whether the call was carried out
  * - unavailable: the provider says that it cannot now
  * - declined: the card was refused; nothing changed
+ * - unknown-code: there is no such promotion code (any more)
  * - gone: there is no such customer or subscription (any more)
  * - misconfigured: the provider refuses our keys, prices or calls
  */
 export type PaymentFaultKind =
-  'unanswered' | 'unavailable' | 'declined' | 'gone' | 'misconfigured' | 'unsigned' | 'wrong-mode'
+  | 'unanswered'
+  | 'unavailable'
+  | 'declined'
+  | 'unknown-code'
+  | 'gone'
+  | 'misconfigured'
+  | 'unsigned'
+  | 'wrong-mode'
 
 /** Why the provider did not do what it was asked. The message is for people where the kind is 'declined'. */
 export class PaymentFault extends Error {

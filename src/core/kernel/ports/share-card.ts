@@ -4,6 +4,8 @@ import type { WeekCard } from './week-card.ts'
 
 /** Everything that is drawn on a share image, in words. */
 export type ShareCard = {
+  /** What the site is called, where it is not the product's name. */
+  siteName?: string
   icon: AwardIcon
   colour: AwardColour
   title: string

@@ -17,6 +17,8 @@ export type WeekCardRow = {
 
 /** Everything that is drawn on the picture of a published week, in words. */
 export type WeekCard = {
+  /** What the site is called, where it is not the product's name. */
+  siteName?: string
   /** 1200 by 630 pixels, or 1080 by 1350. */
   shape: PictureShape
   leagueName: string

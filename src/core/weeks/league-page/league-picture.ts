@@ -4,6 +4,7 @@ import { pictureVersionOf } from '#core/kernel/picture-version'
 import type { LeagueCard } from '#core/kernel/ports/league-card'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import type { LeaguePageAddress } from '#domain/recap-address'
+import { signed } from '#core/kernel/site'
 import { leagueCardOf } from './league-card.ts'
 import { publicLeague } from './public-league.ts'
 import { seasonShown } from './season-shown.ts'
@@ -21,7 +22,7 @@ export const leaguePicture = async (
 ): Promise<LeaguePicture> => {
   const granted = await publicLeague.grant(ctx, visitor, { leagueId })
   const league = await leagueInSeason(ctx, granted.league, season)
-  const card = leagueCardOf(await seasonShown(ctx, league), ctx.now())
+  const card = await signed(ctx, leagueCardOf(await seasonShown(ctx, league), ctx.now()))
   const version = pictureVersionOf(ctx, card)
   const kept = await ctx.db
     .selectFrom('season_images')

@@ -82,7 +82,7 @@ const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: KnownRecap): Prom
     pageIsPublic: league.page_is_public === 1,
     isMember,
     message: messageOf(ctx, place, known),
-    pictureVersion: pictureVersion(ctx, known),
+    pictureVersion: await pictureVersion(ctx, known),
   }
 }
 

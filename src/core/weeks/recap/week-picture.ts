@@ -5,6 +5,7 @@ import type { WeekCard } from '#core/kernel/ports/week-card'
 import { notFound } from '#core/kernel/refusal'
 import type { PictureShape } from '#domain/picture-shapes'
 import type { RecapAddress } from '#domain/recap-address'
+import { signed } from '#core/kernel/site'
 import { findRecap } from './find-recap.ts'
 import { type KnownRecap, knownRecap } from './known-recap.ts'
 import { weekCardOf } from './week-card.ts'
@@ -28,7 +29,7 @@ export const weekPicture = async (
   const place = await findRecap(ctx, actor, address)
   const known = await knownRecap(ctx, place, address.week)
   if (known.facts.status !== 'published') throw notFound('Recap')
-  const card = { ...weekCardOf(known.recap, known.facts, known.shown), shape }
+  const card = await signed(ctx, { ...weekCardOf(known.recap, known.facts, known.shown), shape })
   const version = pictureVersionOf(ctx, card)
   const of = {
     season_id: place.league.season_id,
@@ -46,8 +47,13 @@ export const weekPicture = async (
 }
 
 /** What the picture of a week is drawn from by now, in a word; null for a week that is not published. */
-export const pictureVersion = (ctx: Ctx, { recap, facts, shown }: KnownRecap): string | null =>
-  facts.status === 'published' ? pictureVersionOf(ctx, weekCardOf(recap, facts, shown)) : null
+export const pictureVersion = async (
+  ctx: Ctx,
+  { recap, facts, shown }: KnownRecap,
+): Promise<string | null> =>
+  facts.status === 'published'
+    ? pictureVersionOf(ctx, await signed(ctx, weekCardOf(recap, facts, shown)))
+    : null
 
 type Of = { season_id: number; week: number; shape: PictureShape; for_members: 0 | 1 }
 

@@ -8,6 +8,7 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useActForm } from '#ui/lib/use-act-form'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
 type Props = {
@@ -84,7 +85,7 @@ export const SecondStep = (props: Props) => {
   const [isLost, setLost] = useState(false)
   return (
     <div className="fields">
-      <title>One more step | Sidepot</title>
+      <PageTitle>One more step</PageTitle>
       <div>
         <h1 className="t-page">One more step</h1>
         <p className="t-2 t-base">The password is right. Now show that it is you.</p>

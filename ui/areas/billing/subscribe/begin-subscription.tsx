@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { billing } from '#contract/billing'
+import type { InputOf } from '#contract/kernel/endpoint'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 import { lazy } from '#ui/components/lazy.tsx'
@@ -10,18 +11,32 @@ const PaymentForm = lazy(() => import('./payment-form.tsx').then(m => ({ default
 const incomplete = 'Payment setup incomplete. Please try again.'
 const failed = 'Failed to initialize payment. Please try again.'
 
+export type Chosen = InputOf<typeof billing.subscribe>
+
 /** Begins a subscription, or takes up the one that waits for its payment, and asks for the card. */
 export const BeginSubscription = ({
+  chosen,
   publishableKey,
   onPaid,
+  onUnknownCode,
 }: {
+  chosen: Chosen
   publishableKey: string
   onPaid: () => void
+  onUnknownCode: (message: string) => void
 }) => {
   const begin = useAct(billing.subscribe)
   const hasBegun = useRef(false)
   const start = () =>
-    begin.mutate({}, { onError: ({ message }) => toast('negative', 'Error', message || failed) })
+    begin.mutate(chosen, {
+      onSuccess: ({ clientSecret }) => {
+        if (clientSecret === null) onPaid()
+      },
+      onError: ({ code, message }) => {
+        if (code === 'unknown_code') onUnknownCode(message)
+        else toast('negative', 'Error', message || failed)
+      },
+    })
   const startOnce = useEffectEvent(() => {
     if (hasBegun.current) return
     hasBegun.current = true
@@ -31,11 +46,17 @@ export const BeginSubscription = ({
   if (begin.error?.code === 'payment_incomplete')
     return <SetupRequired message={begin.error.message || incomplete} onRetry={start} />
   if (begin.error) return <SubscriptionError message={begin.error.message || failed} />
-  if (!begin.data) return <SettingUp />
+  // Where nothing is due Premium has begun, and the page learns it.
+  if (!begin.data || begin.data.clientSecret === null) return <SettingUp />
   if (begin.data.clientSecret === '') return <SetupRequired message={incomplete} onRetry={start} />
   return (
     <Suspense fallback={<SettingUp />}>
-      <PaymentForm publishableKey={publishableKey} clientSecret={begin.data.clientSecret} onPaid={onPaid} />
+      <PaymentForm
+        publishableKey={publishableKey}
+        clientSecret={begin.data.clientSecret}
+        due={begin.data.due}
+        onPaid={onPaid}
+      />
     </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { beginner, billingWorld, subscriber } from '#testing/billing'
+import { yearlyKeys } from '#testing/doubles/stripe'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { world, type Client, type World } from '#testing/world'
@@ -36,10 +37,40 @@ describe('the page that sells Premium', () => {
     const w = await billingWorld()
     const { client } = await make.commissioner(w)
     await subscribing(w, client)
-    expect(await screen.findByText('$7')).toBeTruthy()
-    expect(screen.getByText('Bench Boss awards')).toBeTruthy()
+    expect((await screen.findByText('$7')).parentElement?.textContent).toBe('$7a month')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '3 leagues instead of 1',
+      'Up to 16 managers in each league',
+      'Bench Boss awards',
+      'Rules of your own, the prize calendar and fines',
+      'Showdown playoff events',
+    ])
     expect(screen.getByText(/League money never passes through it/)).toBeTruthy()
     expect(await screen.findByText('Setting up your subscription...')).toBeTruthy()
+  })
+
+  test('promises to read requests first where somebody reads them', async () => {
+    const w = await billingWorld({ supportEmail: 'help@example.com' })
+    await subscribing(w, (await make.commissioner(w)).client)
+    expect(await screen.findByText('Your support requests are read first')).toBeTruthy()
+  })
+
+  test('lets people choose the year and a code, and says when a code does not count', async () => {
+    const w = await billingWorld({ sold: { ...yearlyKeys, takesCodes: true } })
+    w.stripe.books.codes = { GIFT: 100 }
+    await subscribing(w, (await make.commissioner(w)).client)
+    expect(await screen.findByText('or $70 a year')).toBeTruthy()
+    expect(w.stripe.books.subscriptions.size).toBe(0)
+    fireEvent.click(screen.getByRole('radio', { name: '$70 a year' }))
+    const code = () => screen.findByRole('textbox', { name: /Promotion code/ })
+    fireEvent.change(await code(), { target: { value: 'NOTHING' } })
+    await press('Continue to payment')
+    expect(await screen.findByText('This code is unknown, or no longer counts.')).toBeTruthy()
+    fireEvent.change(await code(), { target: { value: ' GIFT ' } })
+    await press('Continue to payment')
+    expect(await screen.findByText('You have Premium')).toBeTruthy()
+    const [subscription] = [...w.stripe.books.subscriptions.values()]
+    expect(subscription?.items.data[0]?.price.id).toBe('price_yearly')
   })
 
   test('explains who grants Premium where payments are switched off', async () => {
@@ -129,7 +160,8 @@ describe('beginning a subscription', () => {
     await subscribing(w, client)
     expect((await screen.findByText('Setup Required')).parentElement?.textContent).toContain('Not set up')
     expect(screen.queryByText('Subscription Error')).toBeNull()
-    answers('POST /api/create-subscription', 200, { subscriptionId: 'sub_1', clientSecret: '' })
+    const due = { amount: 7, currency: 'USD' }
+    answers('POST /api/create-subscription', 200, { clientSecret: '', due })
     await press('Retry')
     expect(await screen.findByText('Payment setup incomplete. Please try again.')).toBeTruthy()
     answers('POST /api/create-subscription', 503, { message: '', code: 'unavailable' })
@@ -200,11 +232,11 @@ describe('the subscription in the settings', () => {
         ),
       }
     }
-    const more = '3 more leagues for $5 per month'
+    const more = '3 more leagues for $5 a month'
     const free = await make.commissioner(w)
     expect(await facts(free.client)).toEqual({
       facts: ['TierFree', 'Leagues you can run1'],
-      acts: ['Upgrade to Premium', more, 'Manage billing'],
+      acts: ['Upgrade to Premium', 'Manage billing'],
     })
     const payer = await subscriber(w)
     const { periodEnd, premiumUntil } = await payer.read()
@@ -252,7 +284,7 @@ describe('the subscription in the settings', () => {
     expect(await toastText('Cancellation Failed')).toContain('Failed to cancel the subscription')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     answers('POST /api/billing/purchase-addon', 503, { message: '', code: 'unavailable' })
-    await press('3 more leagues for $5 per month')
+    await press('3 more leagues for $5 a month')
     await confirm('Buy')
     expect(await toastText('Purchase Failed')).toContain('Failed to purchase more leagues')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -271,27 +303,23 @@ describe('the subscription in the settings', () => {
     const w = await billingWorld()
     const { client } = await subscriber(w)
     await settings(w, client)
-    await press('3 more leagues for $5 per month')
+    await press('3 more leagues for $5 a month')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('charged at once')
     await confirm('Buy')
     expect(await toastText('Purchase Successful')).toContain('up to 6 leagues')
     await waitFor(() => expect(screen.getByText('Leagues you can run').nextSibling?.textContent).toBe('6'))
   })
 
-  test.each(['3 more leagues for $5 per month', 'Manage billing'])(
-    '%s sends whoever has no subscription to where one begins, after two seconds',
-    async name => {
-      const w = await billingWorld()
-      const { client } = await make.commissioner(w)
-      const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-      await settings(w, client)
-      await press(name)
-      if (name !== 'Manage billing') await confirm('Buy')
-      await toastText('Setup Required')
-      expect(go).not.toHaveBeenCalled()
-      await waitFor(() => expect(go).toHaveBeenCalledWith('/subscribe'), { timeout: 2500 })
-    },
-  )
+  test('Manage billing sends whoever has no subscription to where one begins, after two seconds', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    await settings(w, client)
+    await press('Manage billing')
+    await toastText('Setup Required')
+    expect(go).not.toHaveBeenCalled()
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/subscribe'), { timeout: 2500 })
+  })
 
   test('opens the bills', async () => {
     const w = await billingWorld()
@@ -321,6 +349,12 @@ describe('the subscription in the settings', () => {
     await toastText('Subscription Cancelled')
     expect(await screen.findByText(/^Ends on/)).toBeTruthy()
     expect((await person.read()).cancelAtPeriodEnd).toBe(true)
+    expect(screen.queryByRole('button', { name: /more leagues/ })).toBeNull()
+    await press('Keep subscription')
+    expect(await toastText('Subscription Kept')).toContain('renews on December 20, 2026')
+    expect(await screen.findByText(/^Renews on/)).toBeTruthy()
+    expect((await person.read()).cancelAtPeriodEnd).toBe(false)
+    expect(await screen.findByRole('button', { name: /3 more leagues/ })).toBeTruthy()
   })
 
   test('gives premium from before there were subscriptions an end', async () => {

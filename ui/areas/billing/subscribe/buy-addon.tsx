@@ -1,19 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useCurrency } from '#ui/lib/use-currency'
 import { billing } from '#contract/billing'
+import { type Price, priceText } from '#domain/price-text'
 import { leaguesPerAddon } from '#domain/subscription'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
-import { dollarsText } from '#domain/money'
 import { useAct } from '#ui/lib/use-act'
 import { billingReads } from './billing-reads.ts'
 import { sendToSubscribe } from './use-portal.ts'
 
 /** Three more leagues for a subscription, after asking: the card is charged at once. */
-export const BuyAddon = ({ price }: { price: number }) => {
-  const currency = useCurrency()
+export const BuyAddon = ({ price }: { price: Price }) => {
   const [isAsking, setAsking] = useState(false)
   const buy = useAct(billing.purchaseAddon, { refreshes: billingReads })
   const confirm = () =>
@@ -28,7 +26,7 @@ export const BuyAddon = ({ price }: { price: number }) => {
         onSettled: () => setAsking(false),
       },
     )
-  const offer = `${leaguesPerAddon} more leagues for ${dollarsText(price, currency)} per month`
+  const offer = `${leaguesPerAddon} more leagues for ${priceText(price)}`
   return (
     <>
       <Button onClick={() => setAsking(true)}>
@@ -44,7 +42,8 @@ export const BuyAddon = ({ price }: { price: number }) => {
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
-          Your card is charged at once for the rest of the running month, and with every renewal from then on.
+          Your card is charged at once for the rest of the running {price.interval}, and with every renewal
+          from then on.
         </Confirm>
       )}
     </>

@@ -2,6 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { useEffect, useState, type FormEvent } from 'react'
+import { amountText } from '#domain/price-text'
 import { Button } from '#ui/components/button.tsx'
 import { atBase } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
@@ -30,7 +31,9 @@ const appearanceNow = (): Appearance => {
   }
 }
 
-const Fields = ({ onPaid }: { onPaid: () => void }) => {
+type Due = { amount: number; currency: string }
+
+const Fields = ({ due, onPaid }: { due: Due; onPaid: () => void }) => {
   const stripe = useStripe()
   const elements = useElements()
   const [isPaying, setPaying] = useState(false)
@@ -57,6 +60,9 @@ const Fields = ({ onPaid }: { onPaid: () => void }) => {
   return (
     <form className={styles.subForm} onSubmit={submit}>
       <h2 className="t-card">Billing details</h2>
+      <p className="t-2">
+        Due now: <b className="t-strong">{amountText(due)}</b>
+      </p>
       <PaymentElement onLoadError={() => setBroken(true)} />
       <Button type="submit" variant="primary" size="lg" disabled={!stripe} busy={isPaying && 'Paying'}>
         Subscribe to Premium
@@ -71,10 +77,12 @@ type Loading = 'loading' | 'failed' | Stripe
 export const PaymentForm = ({
   publishableKey,
   clientSecret,
+  due,
   onPaid,
 }: {
   publishableKey: string
   clientSecret: string
+  due: Due
   onPaid: () => void
 }) => {
   const [stripe, setStripe] = useState<Loading>('loading')
@@ -88,7 +96,7 @@ export const PaymentForm = ({
   if (stripe === 'failed') return <SetupRequired onRetry={() => location.reload()} />
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance: appearanceNow() }}>
-      <Fields onPaid={onPaid} />
+      <Fields due={due} onPaid={onPaid} />
     </Elements>
   )
 }

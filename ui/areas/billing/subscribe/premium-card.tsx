@@ -1,34 +1,47 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useCurrency } from '#ui/lib/use-currency'
 import type { Billing } from '#contract/billing'
-import { dollarsText } from '#domain/money'
+import { supportInbox } from '#contract/content/support-inbox'
+import { amountText, discountText, periodText, priceText } from '#domain/price-text'
 import { Panel } from '#ui/components/card.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
 import styles from './premium.module.css'
 
 const included = [
   '3 leagues instead of 1',
   'Up to 16 managers in each league',
   'Bench Boss awards',
+  'Rules of your own, the prize calendar and fines',
   'Showdown playoff events',
-  'Advanced analytics',
-  'Priority support',
 ]
+
+const firstInLine = 'Your support requests are read first'
+
+const Cost = ({ offers: { premium, yearly, discount } }: Pick<Billing, 'offers'>) => {
+  if (!premium) return null
+  return (
+    <>
+      <p className={styles.subPrice}>
+        <span className="big">{amountText(premium)}</span>
+        <span className="t-2">{periodText(premium)}</span>
+      </p>
+      {yearly && <p className="t-2">or {priceText(yearly)}</p>}
+      {discount && <p className="t-strong">{discountText(discount)}</p>}
+    </>
+  )
+}
 
 /** What Premium is and costs, above whatever can be done about it now. */
 export const PremiumCard = ({ billing, children }: { billing: Billing; children: ReactNode }) => {
-  const currency = useCurrency()
+  const desk = useAnswer(supportInbox.desk, {}).data
   return (
     <Panel className={styles.subscribe}>
       <header>
         <h1 className="t-dialog">Sidepot Premium</h1>
-        <p className={styles.subPrice}>
-          <span className="big">{dollarsText(billing.prices.premium, currency)}</span>
-          <span className="t-2">/month</span>
-        </p>
+        <Cost offers={billing.offers} />
       </header>
       <ul className={styles.subIncluded}>
-        {included.map(part => (
+        {[...included, ...(desk?.isOpen ? [firstInLine] : [])].map(part => (
           <li key={part}>
             <Check />
             {part}

@@ -1,26 +1,37 @@
 import { Layers } from 'lucide-react'
+import { billing, type Billing } from '#contract/billing'
+import { leaguesPerAddon } from '#domain/subscription'
+import { priceText } from '#domain/price-text'
 import { Link } from '#ui/components/link.tsx'
-import type { User } from '#contract/accounts/accounts'
-import { leaguesPerAddon, prices } from '#domain/subscription'
 import { buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
 import { Panel } from '#ui/components/card.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
 import styles from './more-leagues.module.css'
 
-const offerTo = ({ subscriptionTier }: User) =>
-  subscriptionTier === 'premium'
-    ? {
-        text: `Premium covers three. Add ${leaguesPerAddon} more leagues for $${prices.addon} per month.`,
-        action: `${leaguesPerAddon} more leagues for $${prices.addon} per month`,
-      }
-    : {
-        text: `Free covers one league with 6 managers. Premium covers three with 16 each, for $${prices.premium} per month.`,
-        action: 'Upgrade to Premium',
-      }
+/** What there is to buy; undefined where nothing is sold. */
+const offerTo = ({ enabled, tier, leagueLimit, offers: { premium, addon } }: Billing) => {
+  if (tier === 'premium')
+    return addon
+      ? {
+          text: `You run up to ${leagueLimit} leagues. Add ${leaguesPerAddon} more leagues for ${priceText(addon)}.`,
+          action: `Add ${leaguesPerAddon} more leagues`,
+          to: paths.settings,
+        }
+      : undefined
+  if (!enabled) return undefined
+  return {
+    text: `Free covers one league with 6 managers. Premium covers three with 16 each${premium ? `, for ${priceText(premium)}` : ''}.`,
+    action: 'Upgrade to Premium',
+    to: paths.subscribe,
+  }
+}
 
-/** The way to run more leagues. */
-export const MoreLeagues = ({ user }: { user: User }) => {
-  const { text, action } = offerTo(user)
+/** The way to run more leagues, where one can be bought. */
+export const MoreLeagues = () => {
+  const { data } = useAnswer(billing.read, {})
+  const offer = data && offerTo(data)
+  if (!offer) return null
   return (
     <Panel className={styles.moreLeagues} aria-label="More leagues">
       <span className={styles.moreLeaguesIc}>
@@ -28,10 +39,10 @@ export const MoreLeagues = ({ user }: { user: User }) => {
       </span>
       <div className="grow">
         <h2 className="t-card">Need more leagues?</h2>
-        <p className="t-2">{text}</p>
+        <p className="t-2">{offer.text}</p>
       </div>
-      <Link className={buttonClass({})} to={paths.subscribe}>
-        {action}
+      <Link className={buttonClass({})} to={offer.to}>
+        {offer.action}
       </Link>
     </Panel>
   )

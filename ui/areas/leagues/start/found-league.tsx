@@ -1,6 +1,6 @@
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
-import { usualCurrency } from '#domain/money'
+import { siteCurrency } from '#ui/lib/site-currency'
 import { CurrencyField } from '#ui/components/currency-field.tsx'
 import type { FoundTeam } from '#contract/leagues/start'
 import { leagues, type League } from '#contract/leagues/leagues'
@@ -95,7 +95,7 @@ export const FoundLeague = ({
   onOther: () => void
 }) => {
   const [mine, setMine] = useState(league.myTeamKey ?? nobody)
-  const [currency, setCurrency] = useState<string>(usualCurrency)
+  const [currency, setCurrency] = useState<string>(siteCurrency)
   const act = useAct(start.fromAddress, { refreshes: [leagues.list] })
   const taken = takingPart(league.teams, mine, league.room)
   const leavesOut = taken.length < league.teams.length

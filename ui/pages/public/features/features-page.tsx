@@ -9,6 +9,7 @@ import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
 import { PageIntro } from '#ui/pages/public/page-intro.tsx'
 import { ProductPictures } from '#ui/pages/public/product-pictures.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 
 const EditFeatures = lazy(() =>
   import('#ui/areas/content/features/features-editor.tsx').then(m => ({ default: m.EditFeatures })),
@@ -25,7 +26,7 @@ const Features = ({ title, description, features }: FeaturesContent) => (
 /** What Sidepot does, as administrators wrote it. */
 export const FeaturesPage = ({ user }: { user: User | null }) => (
   <>
-    <title>Features | Sidepot</title>
+    <PageTitle>Features</PageTitle>
     <Await answer={useAnswer(content.features, {})} name="The features" skeleton={<PageSpinner />}>
       {written => (
         <>

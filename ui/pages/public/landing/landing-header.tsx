@@ -3,12 +3,13 @@ import { buttonClass } from '#ui/components/button.tsx'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { paths } from '#ui/lib/paths'
 import { classes } from '#ui/lib/classes'
+import { siteName } from '#ui/lib/site'
 import styles from './landing-header.module.css'
 
 /** Lies on the hero's turf, and takes the board's colours for that. */
 export const LandingHeader = () => (
   <header className={classes('board', styles.landBar)}>
-    <LogoLink to={paths.home} aria-label="Sidepot, home">
+    <LogoLink to={paths.home} aria-label={`${siteName()}, home`}>
       <Logo />
     </LogoLink>
     <div className={styles.landWays}>

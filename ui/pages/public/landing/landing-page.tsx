@@ -6,6 +6,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { useFreshStart } from '#ui/lib/use-fresh-start'
 import { FooterOne } from '#ui/pages/public/frame/footer-one.tsx'
 import { SkipLink } from '#ui/components/frame.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
 import { LandingHeader } from './landing-header.tsx'
@@ -26,7 +27,7 @@ export const LandingPage = () => {
   if (isPending) return <PageSpinner />
   return (
     <>
-      <title>Run the League Everyone Talks About | Sidepot</title>
+      <PageTitle>Run the League Everyone Talks About</PageTitle>
       <SkipLink href="#main">Skip to content</SkipLink>
       <LandingHeader />
       <main id="main" tabIndex={-1} ref={main}>

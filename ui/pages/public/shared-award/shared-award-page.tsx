@@ -16,6 +16,7 @@ import { CallToAction } from '#ui/pages/public/call-to-action.tsx'
 import { AwardTicket, TicketSkeleton } from '#ui/areas/sharing/award-ticket/award-ticket.tsx'
 import { Explanation } from '#ui/areas/sharing/award-ticket/explanation.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { useVisitCredit } from './use-visit-credit.ts'
 import styles from './shared-award-page.module.css'
 
@@ -82,7 +83,7 @@ const Shown = ({
   useVisitCredit({ awardId: award.id, slug }, token)
   return (
     <>
-      <title>{`${headline(award)} | Sidepot`}</title>
+      <PageTitle>{headline(award)}</PageTitle>
       <AwardTicket award={award} />
       {award.correctedBecause !== null && (
         <Banner title="This prize was corrected">
@@ -133,7 +134,7 @@ export const SharedAwardPage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <div className={styles.shared}>
-      <title>Shared award | Sidepot</title>
+      <PageTitle>Shared award</PageTitle>
       {place ? <Shared key={place.awardId} place={place} token={token} /> : <InvalidLink />}
     </div>
   )

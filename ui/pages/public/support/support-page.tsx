@@ -10,6 +10,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { Panel } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
 import { FeatureOverview } from './feature-overview.tsx'
 import { Questions } from './questions.tsx'
 import styles from './support-page.module.css'
@@ -99,7 +100,7 @@ const Editable = ({ children }: { children: ReactNode }) => {
 /** Help for everybody: how a week goes, frequent questions, and the way to a person. */
 export const SupportPage = ({ user }: { user: User | null }) => (
   <>
-    <title>Support | Sidepot</title>
+    <PageTitle>Support</PageTitle>
     <Await
       answer={both(useAnswer(content.supportPage, {}), useAnswer(content.supportContent, {}))}
       name="The support page"

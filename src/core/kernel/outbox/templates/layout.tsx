@@ -67,6 +67,7 @@ export const Layout = (props: {
                   <tr>
                     <td style={{ padding: '0 4px 16px' }}>
                       <Masthead leagueName={props.leagueName} />
+                      <div data-site="head" />
                     </td>
                   </tr>
                   <tr>
@@ -81,6 +82,7 @@ export const Layout = (props: {
                     <td style={{ padding: '18px 8px 0' }}>
                       <Small>{props.reason}</Small>
                       {props.unsubscribeUrl !== null && <WaysOut unsubscribeUrl={props.unsubscribeUrl} />}
+                      <div data-site="foot" />
                       <Small>© {props.year} Sidepot</Small>
                     </td>
                   </tr>
@@ -117,7 +119,7 @@ export const unsubscribeText = (url: string | null): string[] =>
 
 /** The logo's two circles, drawn: many mail programs show no pictures. */
 const Mark = () => (
-  <>
+  <div data-site="mark">
     <div style={{ ...circle, width: 18, height: 18, borderRadius: 9, background: '#1b7d54' }} />
     <div
       style={{
@@ -129,7 +131,7 @@ const Mark = () => (
         margin: '12px 0 0 -5px',
       }}
     />
-  </>
+  </div>
 )
 
 const circle = { display: 'inline-block', verticalAlign: 'middle' }

@@ -1,0 +1,60 @@
+import type StripeClient from 'stripe'
+import { leagueMoneyNotice } from '#contract/billing'
+import { type Chosen, type FirstPayment, PaymentFault } from '#core/kernel/ports/payments'
+import type { StripeSettings } from './settings.ts'
+import { readCoupon, wholeUnits } from './read-price.ts'
+import { premiumMark, Unconfirmed } from './shapes.ts'
+
+const withSecret = 'latest_invoice.confirmation_secret'
+
+/** The first payment of a subscription that waits for it. */
+export const firstPaymentOf = async (stripe: StripeClient, id: string): Promise<FirstPayment> =>
+  paymentIn(await stripe.subscriptions.retrieve(id, { expand: [withSecret] }))
+
+/** Waits for the browser to confirm the first payment, for 23 hours; then Stripe ends it. */
+export const start = async (
+  stripe: StripeClient,
+  { premiumPrice, yearlyPrice, coupon }: StripeSettings,
+  customer: string,
+  { isYearly, code }: Chosen,
+  key: string,
+): Promise<FirstPayment> => {
+  const price = isYearly ? yearlyPrice : premiumPrice
+  if (price === undefined) throw new PaymentFault('misconfigured', 'There is no price for a year.')
+  const discount =
+    code === null
+      ? coupon !== undefined && (await readCoupon(stripe, coupon)) !== null && { coupon }
+      : { promotion_code: await promotionOf(stripe, code) }
+  const created = await stripe.subscriptions.create(
+    {
+      customer,
+      items: [{ price, metadata: code === null ? premiumMark : { ...premiumMark, code } }],
+      ...(discount ? { discounts: [discount] } : {}),
+      description: `Sidepot Premium. ${leagueMoneyNotice}`,
+      payment_behavior: 'default_incomplete',
+      payment_settings: {
+        payment_method_types: ['card'],
+        save_default_payment_method: 'on_subscription',
+      },
+      expand: [withSecret],
+    },
+    { idempotencyKey: key },
+  )
+  return paymentIn(created)
+}
+
+/** The id of a promotion code as people type it. Ends in a PaymentFault for one that does not count (any more). */
+const promotionOf = async (stripe: StripeClient, code: string): Promise<string> => {
+  const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 })
+  const [found] = data
+  if (!found) throw new PaymentFault('unknown-code', 'This code is unknown, or no longer counts.')
+  return found.id
+}
+
+const paymentIn = (answer: unknown): FirstPayment => {
+  const { amount_due, currency, confirmation_secret } = Unconfirmed.parse(answer).latest_invoice
+  return {
+    clientSecret: confirmation_secret?.client_secret ?? null,
+    due: { amount: wholeUnits(amount_due, currency), currency: currency.toUpperCase() },
+  }
+}

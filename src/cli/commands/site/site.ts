@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { plainSite, type Site, sites } from '#contract/content/site'
+import { commandLine } from '#core/kernel/access'
+import { editedSite, saveSite } from '#core/content/site'
+import type { Action } from '#cli/cli'
+import type { Column } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+
+type Line = { what: string; is: string }
+
+const columns: Column<Line>[] = [
+  { head: 'What', of: line => line.what },
+  { head: 'Is', of: line => line.is },
+]
+
+const linesOf = (site: Site): Line[] => [
+  { what: 'Name', is: site.name },
+  { what: 'Accent', is: site.accent ?? "the product's own" },
+  { what: 'Logo', is: site.logo ?? "the product's own" },
+  { what: 'Mail header', is: site.mailHeader || 'none' },
+  { what: 'Mail footer', is: site.mailFooter || 'none' },
+  { what: 'Currency of new leagues', is: site.currency },
+  { what: 'Time zone of new leagues', is: site.timeZone },
+]
+
+export const show: Action = cli =>
+  withApp(cli, async ({ ctx }) => {
+    cli.present.rows(linesOf(await editedSite.run(ctx, commandLine, {})), columns, 'Nothing is chosen.')
+  })
+
+const Given = z.object({
+  name: z.string().optional(),
+  accent: z.string().optional(),
+  logo: z.string().optional(),
+  mailHeader: z.string().optional(),
+  mailFooter: z.string().optional(),
+  currency: z.string().optional(),
+  timeZone: z.string().optional(),
+})
+
+/** An empty text takes back what was chosen. */
+const chosen = (given: z.infer<typeof Given>) =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === '' ? Reflect.get(plainSite, name) : value]),
+  )
+
+export const set: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = sites.save.input.parse(chosen(Given.parse(given)))
+    const site = await saveSite.run(ctx, commandLine, input)
+    cli.present.done(
+      site,
+      `The site is called ${site.name}. Pages follow as they are loaded, mails as they leave.`,
+    )
+  })

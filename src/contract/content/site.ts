@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { isCurrency } from '#domain/currencies'
+import { usualCurrency } from '#domain/money'
+import { isTimeZone } from '#domain/correction-deadline'
+import { endpoint } from '#contract/kernel/endpoint'
+import { openedWith } from '#contract/kernel/opened-with'
+import { text } from '#contract/kernel/values'
+
+const lines = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
+
+/** What an installation is called and looks like, and what new leagues begin with. */
+export const Site = z.object({
+  name: text('Name is required', 40),
+  /** A picture of the site, by its digest; null for the product's own mark. */
+  logo: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'Choose a picture')
+    .nullable(),
+  /** The colour of buttons and links, as #rrggbb; null for the product's own. */
+  accent: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, 'Give a colour as #1b7d54')
+    .nullable(),
+  /** Plain text at the head and the foot of every mail. */
+  mailHeader: lines(300),
+  mailFooter: lines(1000),
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isCurrency, 'Give the code of a currency with two decimals or none, as USD, EUR or JPY'),
+  timeZone: lines(60).refine(isTimeZone, 'Choose a time zone such as America/New_York'),
+})
+export type Site = z.infer<typeof Site>
+
+/** What holds until an administrator writes it otherwise. */
+export const plainSite: Site = {
+  name: 'Sidepot',
+  logo: null,
+  accent: null,
+  mailHeader: '',
+  mailFooter: '',
+  currency: usualCurrency,
+  timeZone: 'America/New_York',
+}
+
+const nothing = z.object({})
+
+export const sites = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/site',
+    access: 'anyone',
+    summary: 'What the site is called and looks like, and the currency that new leagues begin with',
+    input: nothing,
+    answer: Site.pick({ name: true, logo: true, accent: true, currency: true }),
+  }),
+  edited: endpoint({
+    method: 'GET',
+    path: '/api/admin/site',
+    access: 'site-admin',
+    summary: 'Everything that administrators choose of the site',
+    input: nothing,
+    answer: Site,
+  }),
+  save: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/site',
+    access: 'site-admin',
+    summary: 'Change what the site is called and looks like; what is left out stays',
+    input: Site.partial().extend(openedWith),
+    answer: Site,
+  }),
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { billing } from '#contract/billing'
+import { commandLine } from '#core/kernel/access'
+import { promoteUser } from '#core/billing/premium/grant-premium'
+import { beginner, billingWorld, day, later, subscriber } from '#testing/billing'
+import { mailsIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { remindOfPremiumEnds } from './premium/remind-of-end.ts'
+
+const subjects = async (w: World) =>
+  (await mailsIn(w.ctx)).map(({ to_email, subject }) => `${to_email}: ${subject}`)
+
+const promote = (w: World, userId: number, duration: number) =>
+  promoteUser.run(w.ctx, commandLine, { userId, duration })
+
+describe('when Premium begins', () => {
+  test('whoever paid is told, once, and not at a renewal', async () => {
+    const w = await billingWorld()
+    const person = await beginner(w, { email: 'dana@example.com' })
+    w.stripe.life.pay(person.id)
+    await w.hearFromStripe()
+    const [mail] = await mailsIn(w.ctx)
+    expect(mail?.subject).toBe('You have Sidepot Premium')
+    expect(mail?.text_body).toContain('Premium is paid for until December 20, 2026')
+    await later(w, person, 30 * day)
+    w.stripe.life.beginMonth(person.id)
+    w.stripe.life.chargeMonth(person.id)
+    await w.hearFromStripe()
+    expect(await subjects(w)).toEqual(['dana@example.com: You have Sidepot Premium'])
+  })
+
+  test('whom it is granted to is told, and not when it is made longer', async () => {
+    const w = await world()
+    const { user } = await make.commissioner(w, { email: 'dana@example.com' })
+    await promote(w, user.id, 30)
+    await promote(w, user.id, 30)
+    expect(await subjects(w)).toEqual(['dana@example.com: You have Sidepot Premium'])
+    expect((await mailsIn(w.ctx))[0]?.text_body).toContain('granted you Premium until December 20, 2026')
+  })
+
+  test('nobody is told who had it already, or where everybody has it', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await promote(w, person.user.id, 60)
+    expect(await subjects(w)).toEqual([])
+    const open = await world({ tiers: 'open' })
+    await promote(open, (await make.commissioner(open)).user.id, 30)
+    expect(await subjects(open)).toEqual([])
+  })
+})
+
+describe('a week before Premium ends that nobody pays for', () => {
+  test('its owner is told once', async () => {
+    const w = await world()
+    const { user } = await make.commissioner(w, { email: 'dana@example.com' })
+    await promote(w, user.id, 30)
+    await make.dropPremiumMail(w)
+    w.clock.pass(23 * day - 1)
+    expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 0 })
+    w.clock.pass(1)
+    const runs = await Promise.all([remindOfPremiumEnds(w.ctx), remindOfPremiumEnds(w.ctx)])
+    expect(runs.map(({ told }) => told).toSorted()).toEqual([0, 1])
+    w.clock.pass(day)
+    expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 0 })
+    expect(await subjects(w)).toEqual(['dana@example.com: Your Sidepot Premium ends on December 20, 2026'])
+    expect((await mailsIn(w.ctx))[0]?.text_body).toContain('ask an administrator of this site')
+    await promote(w, user.id, 30)
+    w.clock.pass(30 * day)
+    expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 1 })
+  })
+
+  test('also where it is from before there were subscriptions', async () => {
+    const w = await billingWorld()
+    const { client, user } = await make.commissioner(w, { email: 'dana@example.com' })
+    await w.ctx.db.updateTable('users').set({ is_premium: 1 }).where('id', '=', user.id).execute()
+    await client.call(billing.migrateLegacy, {})
+    w.clock.pass(25 * day)
+    expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 1 })
+    expect((await mailsIn(w.ctx))[0]?.text_body).toContain('A subscription keeps it going')
+  })
+
+  test('nobody is told whose grant was so short that its beginning told of its end', async () => {
+    const w = await world()
+    const { user } = await make.commissioner(w)
+    await promote(w, user.id, 7)
+    w.clock.pass(day)
+    expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 0 })
+    expect(await subjects(w)).toHaveLength(1)
+  })
+
+  test('nobody is told whose subscription carries it on, unless that was cancelled', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await promote(w, person.user.id, 35)
+    w.clock.pass(28 * day)
+    expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 0 })
+    await later(w, person, 0)
+    await person.client.call(billing.cancel, {})
+    expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 1 })
+  })
+})

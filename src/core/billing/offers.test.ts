@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { billing } from '#contract/billing'
+import { administration } from '#contract/administration/administration'
+import { billingWorld, subscriber } from '#testing/billing'
+import { stripeKeys, yearlyKeys } from '#testing/doubles/stripe'
+import * as make from '#testing/make'
+import type { Client } from '#testing/world'
+
+const minute = 60_000
+
+const offersOf = async (client: Client) => (await client.call(billing.read, {})).offers
+
+const month = { interval: 'month', every: 1 }
+
+describe('what is sold', () => {
+  test("costs what Stripe's prices say, in their currency and for their period", async () => {
+    const w = await billingWorld()
+    w.stripe.books.amounts[stripeKeys.premiumPrice] = 900
+    w.stripe.books.terms = { [stripeKeys.premiumPrice]: { currency: 'jpy', interval_count: 3 } }
+    const { client } = await make.commissioner(w)
+    expect((await offersOf(client)).premium).toEqual({
+      amount: 900,
+      currency: 'JPY',
+      interval: 'month',
+      every: 3,
+    })
+    expect((await client.call(administration.upgradePrompt, {})).price).toMatchObject({ amount: 900 })
+  })
+
+  test('is asked for once an hour, however many look', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    await Promise.all([1, 2, 3].map(() => offersOf(client)))
+    w.clock.pass(59 * minute)
+    await offersOf(client)
+    expect(w.stripe.count('GET /v1/prices/price_premium')).toBe(1)
+    w.stripe.books.amounts[stripeKeys.premiumPrice] = 800
+    w.clock.pass(minute)
+    expect((await offersOf(client)).premium).toMatchObject({ amount: 8 })
+    expect(w.stripe.count('GET /v1/prices/price_premium')).toBe(2)
+  })
+
+  test('stays what was known while Stripe fails, and is asked again a minute later', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    w.stripe.misbehave({ on: 'GET /v1/prices', does: 'break' })
+    expect(await offersOf(client)).toMatchObject({ premium: null, addon: null })
+    const asked = w.stripe.count('GET /v1/prices/price_premium')
+    await offersOf(client)
+    expect(w.stripe.count('GET /v1/prices/price_premium')).toBe(asked)
+    w.stripe.misbehave()
+    w.clock.pass(minute)
+    expect((await offersOf(client)).premium).toMatchObject({ amount: 7, ...month })
+    w.stripe.misbehave({ on: 'GET /v1/prices', does: 'break' })
+    w.clock.pass(60 * minute)
+    expect((await offersOf(client)).premium).toMatchObject({ amount: 7, ...month })
+  })
+
+  test('does not keep a page waiting for a Stripe that says nothing', async () => {
+    const w = await billingWorld({ timeoutMs: 20_000 })
+    const { client } = await make.commissioner(w)
+    w.stripe.misbehave({ on: 'GET /v1/prices', does: 'hang' })
+    const began = performance.now()
+    expect((await offersOf(client)).premium).toBeNull()
+    expect(performance.now() - began).toBeLessThan(5000)
+  })
+
+  test('is nothing that is archived', async () => {
+    const w = await billingWorld()
+    w.stripe.books.terms = { [stripeKeys.addonPrice]: { active: false } }
+    const person = await subscriber(w)
+    expect(await offersOf(person.client)).toMatchObject({ premium: { amount: 7 }, addon: null })
+    const refusal = await person.client.refusal(billing.purchaseAddon, {})
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'addon_not_sold'])
+    expect(person.id && w.stripe.books.subscription(person.id).items.data).toHaveLength(1)
+  })
+})
+
+describe('more leagues', () => {
+  test('are sold only with a subscription that is paid and goes on', async () => {
+    const w = await billingWorld()
+    const free = await make.commissioner(w)
+    expect((await offersOf(free.client)).addon).toBeNull()
+    const granted = await make.commissioner(w)
+    await make.premium(w, granted.user)
+    expect((await offersOf(granted.client)).addon).toBeNull()
+    const person = await subscriber(w)
+    expect((await offersOf(person.client)).addon).toMatchObject({ amount: 5, ...month })
+    await person.client.call(billing.cancel, {})
+    expect((await offersOf(person.client)).addon).toBeNull()
+    const refusal = await person.client.refusal(billing.purchaseAddon, {})
+    expect(refusal.message).toBe(
+      '409 Your subscription ends on December 20, 2026. Keep it before you buy more leagues.',
+    )
+    expect(w.stripe.books.subscription(person.id).items.data).toHaveLength(1)
+  })
+})
+
+describe('a cancellation', () => {
+  test.each(['here', 'at Stripe'])('made %s is taken back', async where => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    if (where === 'here') await person.client.call(billing.cancel, {})
+    else w.stripe.life.cancelInPortal(person.id)
+    await w.hearFromStripe()
+    expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: true })
+    for (const time of [1, 2]) {
+      const { message } = await person.client.call(billing.keep, {})
+      expect(message, `time ${time}`).toBe('Your subscription goes on, and renews on December 20, 2026.')
+    }
+    expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: false, status: 'active' })
+    expect(w.stripe.books.subscription(person.id)).toMatchObject({
+      cancel_at: null,
+      cancel_at_period_end: false,
+    })
+    expect(w.stripe.count(`POST /v1/subscriptions/${person.id}`)).toBe(where === 'here' ? 2 : 1)
+  })
+
+  test('cannot be taken back once there is nothing left', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    const person = await subscriber(w)
+    w.stripe.life.endPeriod(person.id)
+    for (const somebody of [client, person.client]) {
+      const refusal = await somebody.refusal(billing.keep, {})
+      expect([refusal.status, refusal.body.code]).toEqual([409, 'no_subscription'])
+    }
+  })
+})
+
+describe('Premium by the year', () => {
+  test('is sold where it has a price, with more leagues for a year', async () => {
+    const w = await billingWorld({ sold: yearlyKeys })
+    const { client } = await make.commissioner(w)
+    expect((await offersOf(client)).yearly).toEqual({
+      amount: 70,
+      currency: 'USD',
+      interval: 'year',
+      every: 1,
+    })
+    const { due } = await client.call(billing.subscribe, { plan: 'year' })
+    expect(due).toEqual({ amount: 70, currency: 'USD' })
+    const [subscription] = [...w.stripe.books.subscriptions.values()]
+    w.stripe.life.pay(subscription?.id ?? '')
+    await w.hearFromStripe()
+    expect((await offersOf(client)).addon).toMatchObject({ amount: 50, interval: 'year' })
+    expect((await client.call(billing.purchaseAddon, {})).message).toContain('for $50 a year more')
+    expect(subscription?.items.data.map(({ price }) => price.id)).toEqual([
+      'price_yearly',
+      'price_yearly_addon',
+    ])
+  })
+
+  test('is refused where it has none, and has no add-ons where they have no price for a year', async () => {
+    const monthly = await billingWorld()
+    const { client } = await make.commissioner(monthly)
+    const refusal = await client.refusal(billing.subscribe, { plan: 'year' })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'plan_not_sold'])
+    expect(monthly.stripe.books.customers.size).toBe(0)
+    const w = await billingWorld({ sold: { yearlyPrice: yearlyKeys.yearlyPrice } })
+    const { client: yearly } = await make.commissioner(w)
+    await yearly.call(billing.subscribe, { plan: 'year' })
+    w.stripe.life.pay([...w.stripe.books.subscriptions.keys()][0] ?? '')
+    await w.hearFromStripe()
+    expect((await offersOf(yearly)).addon).toBeNull()
+    expect((await yearly.refusal(billing.purchaseAddon, {})).body.code).toBe('addon_not_sold')
+  })
+
+  test('takes the place of a month that was begun and is not paid', async () => {
+    const w = await billingWorld({ sold: yearlyKeys })
+    const { client } = await make.commissioner(w)
+    const { clientSecret } = await client.call(billing.subscribe, {})
+    expect((await client.call(billing.subscribe, {})).clientSecret).toBe(clientSecret)
+    expect((await client.call(billing.subscribe, { plan: 'year' })).clientSecret).not.toBe(clientSecret)
+    const statuses = [...w.stripe.books.subscriptions.values()].map(({ status }) => status)
+    expect(statuses).toEqual(['canceled', 'incomplete'])
+  })
+})
+
+describe('coupons', () => {
+  test('of the configuration come with every subscription, and are told', async () => {
+    const w = await billingWorld({ sold: { coupon: 'LAUNCH20' } })
+    w.stripe.books.coupons = { LAUNCH20: 20 }
+    const { client } = await make.commissioner(w)
+    expect((await offersOf(client)).discount).toMatchObject({ percent: 20, lasts: 'repeating', months: 3 })
+    const { due } = await client.call(billing.subscribe, {})
+    expect(due.amount).toBe(5.6)
+  })
+
+  test('as codes are typed where they are taken; an unknown one begins nothing', async () => {
+    const w = await billingWorld({ sold: { takesCodes: true } })
+    w.stripe.books.codes = { FRIENDS: 50 }
+    const { client } = await make.commissioner(w)
+    const refusal = await client.refusal(billing.subscribe, { code: 'ENEMIES' })
+    expect([refusal.status, refusal.body.code]).toEqual([400, 'unknown_code'])
+    expect(w.stripe.books.subscriptions.size).toBe(0)
+    const first = await client.call(billing.subscribe, { code: 'FRIENDS' })
+    expect(first.due.amount).toBe(3.5)
+    expect(await client.call(billing.subscribe, { code: 'FRIENDS' })).toEqual(first)
+    expect((await client.call(billing.subscribe, {})).due.amount).toBe(7)
+  })
+
+  test('as codes are refused where they are not taken', async () => {
+    const w = await billingWorld()
+    const { client } = await make.commissioner(w)
+    expect((await client.refusal(billing.subscribe, { code: 'FRIENDS' })).body.code).toBe('codes_not_taken')
+  })
+
+  test('that take everything off begin Premium without a card', async () => {
+    const w = await billingWorld({ sold: { takesCodes: true } })
+    w.stripe.books.codes = { GIFT: 100 }
+    const { client } = await make.commissioner(w)
+    expect(await client.call(billing.subscribe, { code: 'GIFT' })).toEqual({
+      clientSecret: null,
+      due: { amount: 0, currency: 'USD' },
+    })
+    expect(await client.call(billing.read, {})).toMatchObject({ tier: 'premium', status: 'active' })
+  })
+})
+
+describe('Premium until', () => {
+  test('is the end of what is paid, without days of grace; a failed payment tells of them', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    const { premiumUntil, periodEnd } = await person.read()
+    expect(premiumUntil).toBe(periodEnd)
+    w.stripe.books.card = 'is declined'
+    w.stripe.life.beginMonth(person.id)
+    w.stripe.life.chargeMonth(person.id)
+    await w.hearFromStripe()
+    expect(Date.parse((await person.read()).premiumUntil ?? '')).toBeGreaterThan(Date.parse(periodEnd ?? ''))
+  })
+
+  test('is the end of what was granted, where that is later', async () => {
+    const w = await billingWorld()
+    const person = await subscriber(w)
+    await make.premium(w, person.user)
+    const { premiumUntil, periodEnd } = await person.read()
+    expect(premiumUntil).toBe('2026-12-20T17:00:00.000Z')
+    expect(periodEnd).toBe('2026-12-20T17:00:00.000Z')
+  })
+})

@@ -1,0 +1,99 @@
+import type { Billing } from '#contract/billing'
+import type { Ctx } from '#core/kernel/context'
+import {
+  PaymentFault,
+  type PaymentsPort,
+  type RemotePrice,
+  type RemotePrices,
+  type RemoteSubscription,
+} from '#core/kernel/ports/payments'
+import { conflict } from '#core/kernel/refusal'
+import type { Price } from '#domain/price-text'
+import { isRunningStatus } from '#domain/subscription'
+
+type Seen = { prices: RemotePrices | undefined; askAgainAtMs: number; asking: Promise<void> | undefined }
+
+const hour = 3_600_000
+const minute = 60_000
+
+/** How long a page waits for the provider; what it says later counts for the next one. */
+const patienceMs = 1500
+
+/** What each provider of payments said last. */
+const seen = new WeakMap<PaymentsPort, Seen>()
+
+/**
+ * What is sold, as the provider said within the last hour. While it does not answer, what it said before; undefined when
+ * nothing is known. Never throws what the provider does.
+ */
+export const pricesNow = async (ctx: Ctx, payments: PaymentsPort): Promise<RemotePrices | undefined> => {
+  const state = seen.get(payments) ?? { prices: undefined, askAgainAtMs: 0, asking: undefined }
+  seen.set(payments, state)
+  if (state.askAgainAtMs <= ctx.now()) state.asking ??= ask(ctx, payments, state)
+  if (state.asking) await Promise.race([state.asking, elapsed(patienceMs)])
+  return state.prices
+}
+
+const ask = async (ctx: Ctx, payments: PaymentsPort, state: Seen): Promise<void> => {
+  try {
+    state.prices = await payments.readPrices()
+    state.askAgainAtMs = ctx.now() + hour
+  } catch (error) {
+    const { kind, message } =
+      error instanceof PaymentFault ? error : { kind: 'unknown', message: String(error) }
+    ctx.log.warn({ kind, reason: message }, 'Stripe could not be asked for its prices')
+    state.askAgainAtMs = ctx.now() + minute
+  } finally {
+    state.asking = undefined
+  }
+}
+
+const elapsed = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref())
+
+const soldAt = (remote: RemotePrice | null | undefined): Price | null =>
+  remote?.isActive ? remote.price : null
+
+type Standing = { status: Billing['status']; is_ending: number; is_yearly: number }
+
+/** What somebody could buy now: Premium without a subscription, more leagues with one that is paid and goes on. */
+export const offersTo = async (
+  ctx: Ctx,
+  payments: PaymentsPort | undefined,
+  standing: Standing | undefined,
+): Promise<Billing['offers']> => {
+  const prices = payments && (await pricesNow(ctx, payments))
+  const status = standing?.status ?? 'none'
+  const addon = standing?.is_yearly === 1 ? prices?.yearlyAddon : prices?.addon
+  return {
+    premium: soldAt(prices?.premium),
+    yearly: soldAt(prices?.yearly),
+    addon: isRunningStatus(status) && standing?.is_ending === 0 ? soldAt(addon) : null,
+    discount: prices?.discount ?? null,
+    takesCodes: payments?.takesCodes ?? false,
+  }
+}
+
+/** What Premium costs; null where it is not sold, or its price is not known. */
+export const premiumPrice = async (ctx: Ctx): Promise<Price | null> => {
+  const { payments } = ctx.ports
+  return payments && ctx.config.tiers === 'enforced'
+    ? soldAt((await pricesNow(ctx, payments))?.premium)
+    : null
+}
+
+/** Whether Premium is sold by the year. */
+export const sellsYears = async (ctx: Ctx, payments: PaymentsPort): Promise<boolean> =>
+  soldAt((await pricesNow(ctx, payments))?.yearly) !== null
+
+/** What three more leagues cost with a subscription. Ends in a conflict where they are not sold with it. */
+export const addonPriceOf = async (
+  ctx: Ctx,
+  payments: PaymentsPort,
+  { isYearly }: RemoteSubscription,
+): Promise<Price> => {
+  const prices = await pricesNow(ctx, payments)
+  // Nothing is sold at a price that nobody could see.
+  const price = soldAt(isYearly ? prices?.yearlyAddon : prices?.addon)
+  if (price) return price
+  throw conflict('addon_not_sold', 'More leagues cannot be bought with this subscription now.')
+}

@@ -1,0 +1,45 @@
+import { isRunningStatus } from '#domain/subscription'
+import { type Ctx, write } from '#core/kernel/context'
+import { notifyPremiumEnds } from '#core/billing/notices'
+import { noticeMs } from '#core/billing/texts'
+import { userById } from '#core/accounts/find-user'
+import { lockRow } from '#db/sql'
+
+/**
+ * Tells people once that granted premium, or premium from before there were subscriptions that got an end, is over in a week,
+ * unless a subscription carries it on. Answers how many were told. Safe to run at any time and twice.
+ */
+export const remindOfPremiumEnds = async (ctx: Ctx): Promise<{ told: number }> => {
+  if (ctx.config.tiers === 'open') return { told: 0 }
+  const ending = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('is_premium', '=', 1)
+    .where('granted_until_ms', '>', ctx.now())
+    .where('granted_until_ms', '<=', ctx.now() + noticeMs)
+    .whereRef('granted_until_ms', '=', 'premium_until_ms')
+    .orderBy('id')
+    .execute()
+  let told = 0
+  for (const { id } of ending) told += await remind(ctx, id)
+  return { told }
+}
+
+const remind = (ctx: Ctx, userId: number): Promise<number> =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'users', userId)
+    const user = await userById(ctx, userId)
+    const endMs = user?.granted_until_ms ?? null
+    if (!user || endMs === null || endMs !== user.premium_until_ms) return 0
+    return (await goesOn(ctx, userId)) ? 0 : notifyPremiumEnds(ctx, user, endMs)
+  })
+
+/** Whether a subscription renews by itself. */
+const goesOn = async (ctx: Ctx, userId: number): Promise<boolean> => {
+  const row = await ctx.db
+    .selectFrom('subscriptions')
+    .select(['status', 'is_ending'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined && isRunningStatus(row.status) && row.is_ending === 0
+}

@@ -1,0 +1,124 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { pageEditor } from '#contract/content/page-editor'
+import { content } from '#contract/content/content'
+import { plainSite, sites } from '#contract/content/site'
+import { administration } from '#contract/administration/administration'
+import { leagues } from '#contract/leagues/leagues'
+import { sendDueMail } from '#core/jobs/send-due-mail'
+import type { OutgoingMail } from '#core/kernel/ports/mailer'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+const enemy = `<img src=x onerror=alert(1)> & "Co"`
+
+const picture = async () =>
+  (
+    await sharp({ create: { width: 80, height: 40, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+  ).toString('base64')
+
+describe('the look of the site', () => {
+  test('is the product’s own until an administrator chooses, who changes only what they give', async () => {
+    const w = await world()
+    const ada = await make.administrator(w)
+    expect(await ada.call(sites.edited, {})).toEqual(plainSite)
+    await ada.call(sites.save, { name: 'The Pot', mailFooter: 'Bye' })
+    await ada.call(sites.save, { accent: '#1B7D54' })
+    const chosen = { name: 'The Pot', accent: '#1b7d54', logo: null, currency: 'USD' }
+    expect(await w.browser().call(sites.read, {})).toEqual(chosen)
+    expect(await ada.call(sites.edited, {})).toEqual({ ...plainSite, ...chosen, mailFooter: 'Bye' })
+    expect((await w.browser().call(content.footer, {})).companyName).toBe('The Pot')
+  })
+
+  test('takes no colour that cannot be read, and names the nearest that can', async () => {
+    const w = await world()
+    const ada = await make.administrator(w)
+    const { status, body } = await ada.refusal(sites.save, { accent: '#ffcc00' })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toMatch(/The nearest colour that works is #[0-9a-f]{6}/)
+    const [nearest = ''] = /#[0-9a-f]{6}/.exec(JSON.stringify(body).split('nearest')[1] ?? '') ?? []
+    expect((await ada.call(sites.save, { accent: nearest })).accent).toBe(nearest)
+  })
+
+  test('is not overwritten by who opened its form before somebody else saved', async () => {
+    const w = await world()
+    const ada = await make.administrator(w)
+    await ada.call(sites.save, { name: 'The Pot' })
+    const { body } = await ada.refusal(sites.save, { name: 'Mine', openedWith: { name: 'Sidepot' } })
+    expect(body.code).toBe('changed_meanwhile')
+  })
+
+  test('has a logo that is there, and that nobody deletes meanwhile', async () => {
+    const w = await world()
+    const ada = await make.administrator(w)
+    expect((await ada.refusal(sites.save, { logo: 'a'.repeat(32) })).status).toBe(400)
+    const { digest } = await ada.call(pageEditor.addPicture, { name: 'logo.png', data: await picture() })
+    await ada.call(sites.save, { logo: digest })
+    expect((await ada.refusal(pageEditor.removePicture, { digest })).message).toBe(
+      '409 The head of every page shows this picture. Take it out there first.',
+    )
+    await ada.call(sites.save, { logo: null })
+    await ada.call(pageEditor.removePicture, { digest })
+  })
+
+  test('says what new leagues begin with, unless their commissioner says otherwise', async () => {
+    const w = await world()
+    const ada = await make.administrator(w)
+    await ada.call(sites.save, { currency: 'eur', timeZone: 'Europe/Berlin' })
+    const { user, client } = await make.commissioner(w)
+    await make.premium(w, user)
+    expect((await client.call(leagues.create, { name: 'One' })).currency).toBe('EUR')
+    expect((await client.call(leagues.create, { name: 'Two', currency: 'JPY' })).currency).toBe('JPY')
+    const rows = await w.ctx.db.selectFrom('leagues').select('time_zone').orderBy('id').execute()
+    expect(rows.map(row => row.time_zone)).toEqual(['Europe/Berlin', 'Europe/Berlin'])
+    expect((await ada.refusal(sites.save, { timeZone: 'Mars/Olympus' })).status).toBe(400)
+  })
+})
+
+describe('a mail', () => {
+  const sent = async (choose: object) => {
+    const mails: OutgoingMail[] = []
+    const w = await world({ mailer: { send: async mail => void mails.push(mail) } })
+    const ada = await make.administrator(w)
+    await ada.call(administration.sendEmail, {
+      recipient: 'lee@example.com',
+      subject: 'Sidepot is down tonight',
+      message: 'All well at Sidepot',
+    })
+    await ada.call(sites.save, choose)
+    await sendDueMail(w.ctx)
+    const mail = mails.find(({ to }) => to.address === 'lee@example.com')
+    if (!mail) throw new Error('No mail left')
+    return mail
+  }
+
+  test('that waits leaves under the name of the site, with its header and footer', async () => {
+    const mail = await sent({
+      name: 'The Pot',
+      mailHeader: 'Hello',
+      mailFooter: 'Street 1',
+    })
+    expect(mail.subject).toBe('The Pot is down tonight')
+    expect(mail.text).toMatch(/^Hello\n\n/)
+    expect(mail.text).toMatch(/\n\nStreet 1$/)
+    expect(mail.text + mail.html).not.toContain('Sidepot')
+    expect(mail.html).toContain('>Hello</p>')
+    expect(mail.html).toContain('>Street 1</p>')
+  })
+
+  test('shows what somebody wrote as text, whatever it is', async () => {
+    const mail = await sent({ name: enemy.slice(0, 40), mailHeader: `${enemy} $& $1`, mailFooter: enemy })
+    expect(mail.html).not.toContain('<img')
+    expect(mail.html).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; &#34;Co&#34; $&#38; $1')
+    expect(mail.text).toContain(`${enemy} $& $1`)
+  })
+
+  test('is as it was written where nothing is chosen', async () => {
+    const mail = await sent({ currency: 'EUR' })
+    expect(mail.subject).toBe('Sidepot is down tonight')
+    expect(mail.html).toContain('© 2026 Sidepot')
+    expect(mail.html).not.toContain('data-site="head"')
+  })
+})

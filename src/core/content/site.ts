@@ -1,0 +1,36 @@
+import { plainSite, Site, sites } from '#contract/content/site'
+import { anyone, siteAdmin } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { invalid } from '#core/kernel/refusal'
+import { readSite, siteKey } from '#core/kernel/site'
+import { accentFault, nearestAccent } from '#domain/contrast'
+import { picturesWith } from './pictures/pictures.ts'
+import { saveText, type SiteText } from './texts.ts'
+
+const text: SiteText<typeof Site> = {
+  key: siteKey,
+  name: 'look of the site',
+  schema: Site,
+  fallback: () => plainSite,
+}
+
+export const publicSite = operation(sites.read, anyone, readSite)
+
+export const editedSite = operation(sites.edited, siteAdmin, readSite)
+
+/**
+ * Changes what is given. Ends in invalid for a logo that is not there, and for an accent that cannot be read beside what
+ * it is drawn on: the refusal names the nearest one that can.
+ */
+export const saveSite = operation(sites.save, siteAdmin, async (ctx, { openedWith, ...given }, author) => {
+  await refuseUnusable(ctx, given)
+  return saveText(ctx, author, text, { ...(await readSite(ctx)), ...given }, openedWith)
+})
+
+const refuseUnusable = async (ctx: Ctx, { logo, accent }: Partial<Site>): Promise<void> => {
+  const fault = accent && accentFault(accent)
+  if (fault) throw invalid('accent', `${fault}. The nearest colour that works is ${nearestAccent(accent)}.`)
+  if (logo && (await picturesWith(ctx, [logo])).length === 0)
+    throw invalid('logo', 'There is no such picture.')
+}

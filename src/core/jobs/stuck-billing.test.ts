@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { administration } from '#contract/administration/administration'
+import { jobCalls } from '#contract/jobs'
+import { openAlerts, raiseAlerts } from '#core/administration/alerts/raise-alerts'
+import { beginner, billingWorld, type BillingWorld } from '#testing/billing'
+import * as make from '#testing/make'
+import { catchUpOnBilling } from '#core/billing/catch-up'
+import { stuckBilling } from '#core/billing/events/stuck-events'
+
+const minute = 60_000
+
+/** Somebody who paid, while everything that Stripe is asked fails. */
+const paidInVain = async (w: BillingWorld) => {
+  const person = await beginner(w)
+  w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'break' })
+  w.stripe.life.pay(person.id)
+  await w.hearFromStripe()
+  return person
+}
+
+test('a job that is run by hand tries open events at once, also what was given up', async () => {
+  const w = await billingWorld()
+  const admin = await make.administrator(w)
+  const person = await paidInVain(w)
+  for (const wait of [1, 2, 4, 8]) {
+    w.clock.pass(wait * minute)
+    await catchUpOnBilling(w.ctx)
+  }
+  w.stripe.misbehave()
+  w.clock.pass(1000)
+  expect((await catchUpOnBilling(w.ctx)).events).toEqual({ applied: 0, failed: 0 })
+  const run = await admin.call(jobCalls.run, { job: 'billing' })
+  expect(JSON.parse(run.detail ?? '')).toMatchObject({ events: { failed: 0 } })
+  expect(await stuckBilling(w.ctx)).toBeUndefined()
+  const open = await w.ctx.db
+    .selectFrom('billing_events')
+    .selectAll()
+    .where('applied_at_ms', 'is', null)
+    .execute()
+  expect(open).toEqual([])
+  expect((await person.read()).tier).toBe('premium')
+})
+
+test('events that fail three times are told to administrators, once, until they are applied', async () => {
+  const w = await billingWorld()
+  const admin = await make.administrator(w)
+  await paidInVain(w)
+  expect(await stuckBilling(w.ctx)).toBeUndefined()
+  for (const wait of [1, 2]) {
+    w.clock.pass(wait * minute)
+    await catchUpOnBilling(w.ctx)
+  }
+  const stuck = await stuckBilling(w.ctx)
+  expect(stuck?.what).toMatch(/^\d payment events? could not be carried out: Something broke$/)
+  expect((await admin.call(administration.system, {})).stuckBilling).toBe(stuck?.what)
+  await raiseAlerts(w.ctx)
+  await raiseAlerts(w.ctx)
+  const mails = await w.ctx.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('template', '=', 'operator-alert')
+    .execute()
+  expect(mails).toHaveLength(1)
+  w.stripe.misbehave()
+  await admin.call(jobCalls.run, { job: 'billing' })
+  await raiseAlerts(w.ctx)
+  expect(await openAlerts(w.ctx)).toEqual([])
+  expect((await admin.call(administration.system, {})).stuckBilling).toBeNull()
+})
+
+test('what nobody tries for an hour is stuck as well', async () => {
+  const w = await billingWorld()
+  await w.ctx.db
+    .insertInto('billing_events')
+    .values({ id: 'evt_1', type: 'invoice.paid', payload_json: '{}', received_at_ms: w.clock.now() })
+    .execute()
+  w.clock.pass(60 * minute - 1)
+  expect(await stuckBilling(w.ctx)).toBeUndefined()
+  w.clock.pass(1)
+  expect((await stuckBilling(w.ctx))?.what).toBe('1 payment event could not be carried out: nobody tried yet')
+})

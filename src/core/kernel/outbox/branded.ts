@@ -1,0 +1,64 @@
+import { plainSite, type Site } from '#contract/content/site'
+import { accentTones } from '#domain/contrast'
+import { logoPath } from '#core/kernel/site'
+
+type Said = { subject: string; text: string; html: string }
+
+/** The colours of buttons and links as templates draw them, which the accent takes the place of. */
+const button = '#0f6b47'
+const link = '#0b5f3d'
+const darkButton = '.button{background:#1b7d54!important}'
+
+/**
+ * A mail as the site sends it: under its name, with its logo, accent, header and footer. Mails are written in the product's
+ * own words, and get those of the site when they leave, so that what waits follows as well. What administrators write is
+ * text, and stays text.
+ *
+ * @param publicUrl where the logo is loaded from
+ */
+export const branded = <M extends Said>(mail: M, site: Site, publicUrl: string): M => ({
+  ...mail,
+  subject: named(mail.subject, site.name),
+  text: [
+    ...(site.mailHeader ? [site.mailHeader, ''] : []),
+    named(mail.text, site.name),
+    ...(site.mailFooter ? ['', site.mailFooter] : []),
+  ].join('\n'),
+  html: brandedHtml(mail.html, site, publicUrl),
+})
+
+const named = (text: string, name: string): string =>
+  name === plainSite.name ? text : text.replace(/\bSidepot\b/g, () => name)
+
+const brandedHtml = (html: string, site: Site, publicUrl: string): string =>
+  coloured(
+    // Tags stay as they are: names stand in what is read, not in addresses.
+    html.replace(/<[^>]*>|[^<]+/g, part =>
+      part.startsWith('<') ? part : named(part, escapedText(site.name)),
+    ),
+    site.accent,
+  )
+    .replace(/<div data-site="mark">(<div[^>]*><\/div>)*<\/div>/, mark => markOf(site, publicUrl) ?? mark)
+    .replace('<div data-site="head"></div>', () => paragraph(site.mailHeader))
+    .replace('<div data-site="foot"></div>', () => paragraph(site.mailFooter))
+
+const coloured = (html: string, accent: string | null): string => {
+  if (accent === null) return html
+  const text = accentTones(accent, 'light')['--brand-text'] ?? accent
+  return html
+    .replace(/<[^>]*>/g, tag => tag.replaceAll(button, accent).replaceAll(link, text))
+    .replace(darkButton, () => `.button{background:${accent}!important}`)
+}
+
+const markOf = ({ logo, name }: Site, publicUrl: string): string | undefined =>
+  logo === null
+    ? undefined
+    : `<img src="${escapedText(`${publicUrl}${logoPath(logo)}`)}" alt="${escapedText(name)}" height="28" style="display:block;max-width:120px" />`
+
+const paragraph = (text: string): string =>
+  text === ''
+    ? ''
+    : `<p class="text-2" style="margin:12px 0 8px;font-size:13px;line-height:20px;color:#42544c;white-space:pre-line">${escapedText(text)}</p>`
+
+const escapedText = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

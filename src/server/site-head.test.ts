@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sites } from '#contract/content/site'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { createServer } from './app.ts'
+
+const html = `<html><head><title>Sidepot League Awards</title><meta property="og:site_name" content="Sidepot" /></head></html>`
+
+const pagesOf = async (w: World) => {
+  const webFolder = mkdtempSync(join(tmpdir(), 'sidepot-site-'))
+  writeFileSync(join(webFolder, 'index.html'), html)
+  const server = await createServer(w.ctx, { webFolder })
+  onTestFinished(async () => {
+    await server.close()
+    rmSync(webFolder, { recursive: true })
+  })
+  return async (url: string) =>
+    (await server.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*' } })).body
+}
+
+test('pages, feeds and the description of the interface come under the name of the site', async () => {
+  const w = await world()
+  const ada = await make.administrator(w)
+  const get = await pagesOf(w)
+  expect(await get('/')).toContain('<title>Sidepot League Awards</title>')
+  expect(await get('/site.css')).toBe('')
+  await ada.call(sites.save, { name: 'The Pot', accent: '#1b7d54' })
+  for (const url of ['/', '/my-leagues', '/features', '/league/1']) {
+    const page = await get(url)
+    expect(page, url).toContain('<meta name="application-name" content="The Pot" />')
+    expect(page, url).toContain('<link rel="stylesheet" href="/site.css?1b7d54" />')
+    expect(page, url).not.toContain('Sidepot')
+  }
+  expect(await get('/features')).toMatch(/<title>[^<]+ \| The Pot<\/title>/)
+  expect(await get('/site.css')).toContain('--brand:#1b7d54')
+  expect(JSON.parse(await get('/api/openapi.json')).info.title).toBe('The Pot')
+})
+
+test('a name of an enemy stays text', async () => {
+  const w = await world()
+  const ada = await make.administrator(w)
+  const get = await pagesOf(w)
+  await ada.call(sites.save, { name: `"><script>alert(1)</script> $& $1` })
+  for (const url of ['/', '/features']) {
+    expect(await get(url), url).not.toContain('<script>')
+    expect(await get(url), url).toContain('&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62; $&#38; $1')
+  }
+})
+
+test('pages come also while the database does not answer', async () => {
+  const w = await world()
+  const get = await pagesOf({ ...w, ctx: { ...w.ctx, db: Object.create(null) } })
+  expect(await get('/login')).toContain('<title>Sidepot League Awards</title>')
+})

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react'
+import type { Billing } from '#contract/billing'
+import { priceText } from '#domain/price-text'
+import { Button } from '#ui/components/button.tsx'
+import { Segmented } from '#ui/components/segmented.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { BeginSubscription, type Chosen } from './begin-subscription.tsx'
+import styles from './premium.module.css'
+
+/** What somebody subscribes to, where there is anything to choose; then the card. */
+export const ChoosePlan = ({
+  offers: { premium, yearly, takesCodes },
+  publishableKey,
+  onPaid,
+}: Pick<Billing, 'offers'> & { publishableKey: string; onPaid: () => void }) => {
+  const [plan, setPlan] = useState<'month' | 'year'>('month')
+  const [code, setCode] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const isPlain = !takesCodes && !yearly
+  const [chosen, setChosen] = useState<Chosen | undefined>(isPlain ? { plan: 'month' } : undefined)
+  if (chosen) {
+    const again = (message?: string) => {
+      setRefused(message)
+      setChosen(undefined)
+    }
+    return (
+      <>
+        {!isPlain && (
+          <Button variant="ghost" size="sm" className={styles.subAgain} onClick={() => again()}>
+            Change the plan
+          </Button>
+        )}
+        <BeginSubscription
+          chosen={chosen}
+          publishableKey={publishableKey}
+          onPaid={onPaid}
+          onUnknownCode={again}
+        />
+      </>
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChosen({ plan, ...(code.trim() === '' ? {} : { code: code.trim() }) })
+  }
+  return (
+    <form className={styles.subForm} onSubmit={submit}>
+      {premium && yearly && (
+        <Segmented
+          label="Plan"
+          options={[
+            { value: 'month', label: priceText(premium) },
+            { value: 'year', label: priceText(yearly) },
+          ]}
+          value={plan}
+          onChange={setPlan}
+        />
+      )}
+      {takesCodes && (
+        <TextField
+          label="Promotion code"
+          optional
+          autoComplete="off"
+          maxLength={100}
+          value={code}
+          error={refused}
+          onChange={event => setCode(event.target.value)}
+        />
+      )}
+      <Button type="submit" variant="primary" size="lg">
+        Continue to payment
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { billing } from '#contract/billing'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+import { billingReads } from './billing-reads.ts'
+
+/** Takes a cancellation back, while the paid period still runs. */
+export const KeepSubscription = () => {
+  const keep = useAct(billing.keep, { refreshes: billingReads })
+  // Awaited, because the button is gone with its reason before the callbacks of `mutate` would run.
+  const confirm = () =>
+    keep.mutateAsync({}).then(
+      ({ message }) => toast('positive', 'Subscription Kept', message),
+      (error: Error) =>
+        toast('negative', 'Not Kept', error.message || 'Failed to take the cancellation back'),
+    )
+  return (
+    <Button variant="primary" busy={keep.isPending && 'Keeping'} onClick={() => void confirm()}>
+      Keep subscription
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { accentTones, nearestAccent } from '#domain/contrast'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import styles from './accent-sample.module.css'
+
+const Sample = ({ accent, theme }: { accent: string; theme: 'light' | 'dark' }) => {
+  const tones = accentTones(accent, theme)
+  return (
+    <span className={styles.sample} data-theme={theme}>
+      <span className={styles.fill} style={{ background: tones['--brand'] }}>
+        Button
+      </span>
+      <span style={{ color: tones['--brand-text'] }}>Link</span>
+    </span>
+  )
+}
+
+/** What an accent looks like in both themes; for one that cannot be read, why, and the nearest that can. */
+export const AccentSample = ({
+  accent,
+  fault,
+  onUse,
+}: {
+  accent: string
+  fault: string | undefined
+  onUse: () => void
+}) =>
+  fault ? (
+    <Banner tone="warn" title={`${fault}.`}>
+      <Button size="sm" onClick={onUse}>
+        Use {nearestAccent(accent)}
+      </Button>
+    </Banner>
+  ) : (
+    <div className="row wrap gap-2">
+      <Sample accent={accent} theme="light" />
+      <Sample accent={accent} theme="dark" />
+    </div>
+  )

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button } from '#ui/components/button.tsx'
+import { atBase } from '#ui/lib/base-path'
+import { PictureDialog } from '#ui/areas/content/page-editor/picture-dialog.tsx'
+import styles from './logo-field.module.css'
+
+/** The picture at the head of every page, of those that the page editor keeps. */
+export const LogoField = ({
+  logo,
+  onChange,
+}: {
+  logo: string | null
+  onChange: (logo: string | null) => void
+}) => {
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <div role="group" aria-label="Logo">
+      <div className="t-med">Logo</div>
+      <div className="row wrap gap-2">
+        {logo && (
+          <img className={styles.logo} src={atBase(`/pictures/${logo}.webp`)} alt="The logo as chosen" />
+        )}
+        <Button onClick={() => setChoosing(true)}>{logo ? 'Choose another' : 'Choose a picture'}</Button>
+        {logo && (
+          <Button variant="ghost" onClick={() => onChange(null)}>
+            Take it out
+          </Button>
+        )}
+      </div>
+      {isChoosing && (
+        <PictureDialog
+          onChoose={({ digest }) => {
+            onChange(digest)
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { sites } from '#contract/content/site'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { Logo } from '#ui/components/logo.tsx'
+import { showScreen } from '#ui/testing/screen'
+import { SiteTab } from './site-tab.tsx'
+
+afterEach(() => {
+  for (const tag of document.head.querySelectorAll('meta')) tag.remove()
+})
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a name and a colour are saved; one that cannot be read is mended by a press', async () => {
+  const w = await world()
+  const ada = await make.administrator(w)
+  await showScreen(w, ada, <SiteTab />, '/admin-controls?tab=site')
+  await screen.findByLabelText('Name')
+  type('Name', 'The Pot')
+  type(/^Accent/, '#ffcc00')
+  expect(await screen.findByText(/^The contrast of white text on it is 1\.\d:1/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Use #/ }))
+  expect(await screen.findByText('Button', { selector: '[data-theme="dark"] > span' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Site Updated')
+  const saved = await ada.call(sites.edited, {})
+  expect(saved.name).toBe('The Pot')
+  expect(saved.accent).toMatch(/^#[0-9a-f]{6}$/)
+  type(/^Accent/, '')
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await expect.poll(async () => (await ada.call(sites.edited, {})).accent).toBeNull()
+})
+
+test('the head of a page has the name and the logo that the server put there', async () => {
+  const w = await world()
+  const put = (name: string, content: string) => {
+    const tag = Object.assign(document.createElement('meta'), { name, content })
+    document.head.append(tag)
+  }
+  put('application-name', 'The Pot')
+  put('site-logo', '/pictures/x.webp')
+  const ada = await make.administrator(w)
+  await showScreen(w, ada, <Logo isLong />, '/')
+  expect(document.body.textContent).toContain('The Pot League Awards')
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/pictures/x.webp')
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Site, sites } from '#contract/content/site'
+import { accentFault, nearestAccent } from '#domain/contrast'
+import { currencies, currencyName } from '#domain/currency-names'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import { useSaveForm } from '#ui/lib/use-save-form'
+import { AccentSample } from './accent-sample.tsx'
+import { LogoField } from './logo-field.tsx'
+
+const Typed = Site.extend({ accent: z.union([z.literal(''), Site.shape.accent.unwrap()]) })
+
+const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim())
+
+const zonesWith = (own: string): string[] => [...new Set([own, ...Intl.supportedValuesOf('timeZone')])]
+
+/** Name, logo, colour, mails, and what new leagues begin with. */
+export const SiteForm = ({ written }: { written: Site }) => {
+  const form = useSaveForm(sites.save, {
+    schema: Typed,
+    opened: written,
+    valuesOf: (opened = written) => ({ ...opened, accent: opened.accent ?? '' }),
+    input: given => ({ ...given, accent: given.accent === '' ? null : given.accent }),
+    names: {
+      name: 'Name',
+      logo: { name: 'Logo', words: logo => (logo === null ? 'none' : 'another picture') },
+      accent: { name: 'Accent', words: accent => accent ?? 'none' },
+      mailHeader: 'Head of mails',
+      mailFooter: 'Foot of mails',
+      currency: 'Currency',
+      timeZone: 'Time zone',
+    },
+    refreshes: [sites.edited, sites.read],
+    onDone: () => toast('positive', 'Site Updated', 'Pages follow when they are loaded again.'),
+    says: () => 'What the site is called and looks like',
+    onRefused: toastRefused('Update Failed', 'Failed to update the site'),
+  })
+  const accent = form.watch('accent')
+  const fault = isHex(accent) ? accentFault(accent.trim()) : undefined
+  return (
+    <Card
+      title="Name and look"
+      note="On pages, in titles, mails and feeds"
+      foot={
+        <>
+          <Button type="submit" form={form.element.id} variant="primary" busy={form.isSending && 'Saving'}>
+            Save changes
+          </Button>
+          <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset()}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form className="stack" {...form.element}>
+        <TextField label="Name" autoComplete="off" maxLength={40} {...form.field('name')} />
+        <LogoField
+          logo={form.watch('logo')}
+          onChange={logo => form.setValue('logo', logo, { shouldDirty: true })}
+        />
+        <TextField
+          label="Accent"
+          optional
+          autoComplete="off"
+          hint="The colour of buttons and links, as #1b7d54. Empty for the product's own."
+          {...form.field('accent')}
+        />
+        {isHex(accent) && (
+          <AccentSample
+            accent={accent.trim()}
+            fault={fault}
+            onUse={() =>
+              form.setValue('accent', nearestAccent(accent.trim()), {
+                shouldDirty: true,
+                shouldValidate: true,
+              })
+            }
+          />
+        )}
+        <TextAreaField label="Head of mails" optional {...form.field('mailHeader')} />
+        <TextAreaField label="Foot of mails" optional {...form.field('mailFooter')} />
+        <SelectField label="Currency of new leagues" {...form.field('currency')}>
+          {currencies().map(code => (
+            <option key={code} value={code}>
+              {code}, {currencyName(code)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Time zone of new leagues" {...form.field('timeZone')}>
+          {zonesWith(written.timeZone).map(zone => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </SelectField>
+      </form>
+      <ChangedMeanwhile question={form.question} />
+    </Card>
+  )
+}
