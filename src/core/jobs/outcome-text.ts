@@ -37,7 +37,8 @@ const partsOf = (told: Record<string, unknown>): string[] =>
     if (Array.isArray(value)) return value.length === 0 ? [] : [`${spaced(key)} ${value.join(', ')}`]
     if (key === 'bytes') return [sizeText(Number(value))]
     if (typeof value === 'number') return [`${countText(value)} ${spaced(key)}`]
-    return [key === 'skipped' ? String(value) : `${spaced(key)} ${String(value)}`]
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return [key === 'skipped' ? text : `${spaced(key)} ${text}`]
   })
 
 const spaced = (key: string): string =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { NewLeague } from '#contract/leagues/leagues'
+import type { NewLeague } from '#contract/leagues/leagues'
 import { userByEmail } from '#core/accounts/find-user'
 import { isPremium, limitsOf } from '#core/accounts/user'
 import { onBehalfOf } from '#core/kernel/access'

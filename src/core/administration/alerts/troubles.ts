@@ -19,7 +19,7 @@ export type Trouble = {
 export type Look = {
   sort: string
   /** @param raised the keys of what administrators know already */
-  find(ctx: Ctx, raised: ReadonlySet<string>): Promise<Trouble[]>
+  find: (ctx: Ctx, raised: ReadonlySet<string>) => Promise<Trouble[]>
 }
 
 const failuresInARow = 3

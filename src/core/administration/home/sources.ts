@@ -27,8 +27,8 @@ export type HealthSource = {
   name: string
   /** How grave what it finds is. */
   gravity: 'warning' | 'problem'
-  find(ctx: Ctx, known: ReadonlySet<string>): Promise<Trouble[]>
-  well(ctx: Ctx): Promise<Well>
+  find: (ctx: Ctx, known: ReadonlySet<string>) => Promise<Trouble[]>
+  well: (ctx: Ctx) => Promise<Well>
 }
 
 const hour = 3_600_000
