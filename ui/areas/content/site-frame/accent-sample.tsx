@@ -7,7 +7,7 @@ const Sample = ({ accent, theme }: { accent: string; theme: 'light' | 'dark' }) 
   const tones = accentTones(accent, theme)
   return (
     <span className={styles.sample} data-theme={theme}>
-      <span className={styles.fill} style={{ background: tones['--brand'] }}>
+      <span className={styles.accentFill} style={{ background: tones['--brand'] }}>
         Button
       </span>
       <span style={{ color: tones['--brand-text'] }}>Link</span>
