@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { administration } from '#contract/administration/administration'
+import type { administration } from '#contract/administration/administration'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { commandLine } from '#core/kernel/access'
 import { isPostgres } from '#db/sql'
