@@ -305,6 +305,43 @@ export type BookEntry = {
   previousHash: string
 }
 
+export type BulkPreview = {
+  count: number
+  first: Array<{
+    id: number
+    name: string
+    email: string
+    leagueCount: number
+  }>
+  administrators: number
+  runners: number
+  leagues: number
+  money: Array<{
+    currency: string
+    owed: number
+    owes: number
+    people: number
+  }>
+}
+
+export type BulkRun = {
+  id: number
+  act: 'promote' | 'disable' | 'enable' | 'delete'
+  status: 'waiting' | 'running' | 'done' | 'stopped'
+  total: number
+  done: number
+  failed: number
+  startsAt: string
+  finishedAt: string | null
+  isRecent: boolean
+  authorName: string | null
+  failures: Array<{
+    userId: number
+    name: string
+    why: string
+  }>
+}
+
 export type Candidate = {
   playerId: string
   playerName: string
@@ -462,6 +499,22 @@ export type DayFigures = {
   leagues: number
   awards: number
   premiumUsers: number
+}
+
+export type DeletedThing = {
+  id: number
+  kind: 'league' | 'person'
+  name: string
+  leagues: Array<string>
+  deletedAt: string
+  deletedByName: string | null
+  goesAt: string
+}
+
+export type DeletedThingsRestoreAnswer = {
+  kind: 'league' | 'person'
+  id: number
+  name: string
 }
 
 export type DeletionReport = {
@@ -684,6 +737,36 @@ export type FoundLeague = {
   myTeamKey: string | null
   room: number
   advice: string | null
+}
+
+export type Growth = {
+  week: number
+  runningLeagues: number
+  published: Array<{
+    week: number
+    leagues: number
+  }>
+  activePeople: number
+  joined: number
+  people: number
+  leagues: number
+  subscribers: number
+  granted: number
+  revenue: Array<Revenue> | null
+  left: {
+    month: string
+    left: number
+    of: number | null
+  }
+  months: Array<MonthFigures>
+}
+
+export type HealthLine = {
+  about: 'jobs' | 'mail' | 'copies' | 'disk' | 'book' | 'errors' | 'providers' | 'payments' | 'webhooks'
+  state: 'well' | 'off' | 'warning' | 'problem'
+  what: string
+  detail: string
+  figure: string | null
 }
 
 export type HeldPrize = {
@@ -1320,6 +1403,14 @@ export type MetricAvailability = {
   missing: string | null
 }
 
+export type MonthFigures = {
+  month: string
+  people: number | null
+  subscribers: number | null
+  revenue: number | null
+  left: number
+}
+
 export type MovedPrize = {
   type: string
   label: string
@@ -1386,6 +1477,11 @@ export type OpenBalances = {
   statements: number
 }
 
+export type OperatorHomeHealthAnswer = {
+  lines: Array<HealthLine>
+  checkedAt: string
+}
+
 export type OutboxMail = {
   id: number
   template: string
@@ -1398,6 +1494,19 @@ export type OutboxMail = {
   nextAttemptAt: string | null
   createdAt: string
   sentAt: string | null
+}
+
+export type OverseenLeague = {
+  league: LeagueOverview
+  commissionerEmail: string
+  members: Array<Member>
+  weeks: Array<{
+    week: number
+    source: string
+    publishedAt: string
+    isFinal: boolean
+  }>
+  open: OpenBalances
 }
 
 export type Page = {
@@ -1991,6 +2100,12 @@ export type ReminderMail = {
   amount: number
   subject: string
   paragraphs: Array<string>
+}
+
+export type Revenue = {
+  currency: string
+  premium: number
+  addons: number
 }
 
 export type Reward = {
@@ -3157,6 +3272,44 @@ export type BillingSubscribeBody = {
   code?: string | undefined
 }
 
+export type BulkPreviewBody = {
+  ids?: Array<number> | undefined
+  filter?: {
+    search?: string | undefined
+    role?: 'site_admin' | 'commissioner' | 'manager' | undefined
+    tier?: 'free' | 'premium' | undefined
+    state?: 'unverified' | 'neverSignedIn' | 'disabled' | undefined
+  } | undefined
+  act: 'promote' | 'disable' | 'enable' | 'delete'
+  duration?: number | undefined
+}
+
+export type BulkStartBody = {
+  ids?: Array<number> | undefined
+  filter?: {
+    search?: string | undefined
+    role?: 'site_admin' | 'commissioner' | 'manager' | undefined
+    tier?: 'free' | 'premium' | undefined
+    state?: 'unverified' | 'neverSignedIn' | 'disabled' | undefined
+  } | undefined
+  act: 'promote' | 'disable' | 'enable' | 'delete'
+  duration?: number | undefined
+}
+
+export type BulkStopPath = {
+  runId: number
+}
+
+export type BulkExportBody = {
+  ids?: Array<number> | undefined
+  filter?: {
+    search?: string | undefined
+    role?: 'site_admin' | 'commissioner' | 'manager' | undefined
+    tier?: 'free' | 'premium' | undefined
+    state?: 'unverified' | 'neverSignedIn' | 'disabled' | undefined
+  } | undefined
+}
+
 export type ClaimsAddPath = {
   leagueId: number
 }
@@ -3236,6 +3389,10 @@ export type CopiesDownloadBody = {
 export type CopiesRestoreBody = {
   place: string
   name: string
+}
+
+export type DeletedThingsRestorePath = {
+  deletedId: number
 }
 
 export type DuesReadPath = {
@@ -3844,6 +4001,50 @@ export type MailDiscardPath = {
 export type MailDiscardAllBody = {
   which: 'stale' | 'all'
   template?: string | undefined
+}
+
+export type OverseeingReadPath = {
+  leagueId: number
+}
+
+export type OverseeingOpenPath = {
+  leagueId: number
+}
+
+export type OverseeingRenamePath = {
+  leagueId: number
+}
+
+export type OverseeingRenameBody = {
+  name: string
+}
+
+export type OverseeingHandOverPath = {
+  leagueId: number
+}
+
+export type OverseeingHandOverBody = {
+  userId: number
+}
+
+export type OverseeingArchivePath = {
+  leagueId: number
+}
+
+export type OverseeingArchiveBody = {
+  isArchived: boolean
+}
+
+export type OverseeingRemovePath = {
+  leagueId: number
+}
+
+export type OverseeingExportBody = {
+  search?: string | undefined
+  state?: 'ended' | 'archived' | 'unpublished' | undefined
+  provider?: string | undefined
+  sort?: 'name' | 'commissioner' | 'members' | 'weeks' | 'created' | undefined
+  isDescending?: boolean | undefined
 }
 
 export type OwnAccountRemoveBody = {
@@ -5739,6 +5940,53 @@ const methodsOf = (send: Send) => ({
     migrateLegacy: (options?: CallOptions): Promise<BillingMigrateLegacyAnswer> =>
       send({ method: 'POST', path: '/api/migrate-legacy-premium', input: {}, answers: 'json' }, options),
   },
+  bulk: {
+    /**
+     * Who an act on many people would be about, by name and money; nothing happens.
+     *
+     * `POST /api/admin/bulk/preview`. For administrators.
+     * @returns BulkPreview (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    preview: (input: BulkPreviewBody, options?: CallOptions): Promise<BulkPreview> =>
+      send({ method: 'POST', path: '/api/admin/bulk/preview', input, answers: 'json' }, options),
+    /**
+     * Promote, disable, enable or delete many people; begins after ten seconds, until then it can be undone.
+     *
+     * `POST /api/admin/bulk`. For administrators. Wants a recent password.
+     * @returns BulkRun (202)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
+     */
+    start: (input: BulkStartBody, options?: CallOptions): Promise<BulkRun> =>
+      send({ method: 'POST', path: '/api/admin/bulk', input, answers: 'json' }, options),
+    /**
+     * The last twenty acts on many people, the newest first.
+     *
+     * `GET /api/admin/bulk`. For administrators.
+     * @returns Array<BulkRun> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    list: (options?: CallOptions): Promise<Array<BulkRun>> =>
+      send({ method: 'GET', path: '/api/admin/bulk', input: {}, answers: 'json' }, options),
+    /**
+     * Stop an act on many people: what is done stays done, the others are left alone.
+     *
+     * `POST /api/admin/bulk/:runId/stop`. For administrators.
+     * @returns BulkRun (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    stop: (input: BulkStopPath, options?: CallOptions): Promise<BulkRun> =>
+      send({ method: 'POST', path: '/api/admin/bulk/:runId/stop', input, answers: 'json' }, options),
+    /**
+     * People as CSV, those that are chosen or that a filter leaves.
+     *
+     * `POST /api/admin/users/export`. For administrators.
+     * @returns SidepotFile (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    export: (input: BulkExportBody = {}, options?: CallOptions): Promise<SidepotFile> =>
+      send({ method: 'POST', path: '/api/admin/users/export', input, answers: 'file' }, options),
+  },
   claims: {
     /**
      * Add members who need no account: awards and payouts work for them at once.
@@ -5951,6 +6199,26 @@ const methodsOf = (send: Send) => ({
      */
     restore: (input: CopiesRestoreBody, options?: CallOptions): Promise<CopiesRestoreAnswer> =>
       send({ method: 'POST', path: '/api/admin/copies/restore', input, answers: 'json' }, options),
+  },
+  deletedThings: {
+    /**
+     * Leagues and people deleted in the last 30 days, the newest first.
+     *
+     * `GET /api/admin/deleted`. For administrators.
+     * @returns Array<DeletedThing> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    list: (options?: CallOptions): Promise<Array<DeletedThing>> =>
+      send({ method: 'GET', path: '/api/admin/deleted', input: {}, answers: 'json' }, options),
+    /**
+     * Put back a league or a person with everything that went; says in plain words why it cannot.
+     *
+     * `POST /api/admin/deleted/:deletedId/restore`. For administrators. Wants a recent password.
+     * @returns DeletedThingsRestoreAnswer (200)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    restore: (input: DeletedThingsRestorePath, options?: CallOptions): Promise<DeletedThingsRestoreAnswer> =>
+      send({ method: 'POST', path: '/api/admin/deleted/:deletedId/restore', input, answers: 'json' }, options),
   },
   dues: {
     /**
@@ -6829,6 +7097,91 @@ const methodsOf = (send: Send) => ({
      */
     discardAll: (input: MailDiscardAllBody, options?: CallOptions): Promise<MailDiscardAllAnswer> =>
       send({ method: 'POST', path: '/api/admin/outbox/discard', input, answers: 'json' }, options),
+  },
+  operatorHome: {
+    /**
+     * What needs an administrator now, what is wrong first, and that the rest is well.
+     *
+     * `GET /api/admin/health`. For administrators.
+     * @returns OperatorHomeHealthAnswer (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    health: (options?: CallOptions): Promise<OperatorHomeHealthAnswer> =>
+      send({ method: 'GET', path: '/api/admin/health', input: {}, answers: 'json' }, options),
+    /**
+     * Leagues that published, people, subscribers, what Stripe bills a month, and who left.
+     *
+     * `GET /api/admin/growth`. For administrators.
+     * @returns Growth (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    growth: (options?: CallOptions): Promise<Growth> =>
+      send({ method: 'GET', path: '/api/admin/growth', input: {}, answers: 'json' }, options),
+  },
+  overseeing: {
+    /**
+     * One league: members, published weeks and what is open in its money.
+     *
+     * `GET /api/admin/leagues/:leagueId`. For administrators.
+     * @returns OverseenLeague (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    read: (input: OverseeingReadPath, options?: CallOptions): Promise<OverseenLeague> =>
+      send({ method: 'GET', path: '/api/admin/leagues/:leagueId', input, answers: 'json' }, options),
+    /**
+     * Look into a league as administrator; the log of the league says so.
+     *
+     * `POST /api/admin/leagues/:leagueId/opening`. For administrators.
+     * @returns League (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    open: (input: OverseeingOpenPath, options?: CallOptions): Promise<League> =>
+      send({ method: 'POST', path: '/api/admin/leagues/:leagueId/opening', input, answers: 'json' }, options),
+    /**
+     * Rename a league for its commissioner.
+     *
+     * `PATCH /api/admin/leagues/:leagueId`. For administrators.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    rename: (input: OverseeingRenamePath & OverseeingRenameBody, options?: CallOptions): Promise<null> =>
+      send({ method: 'PATCH', path: '/api/admin/leagues/:leagueId', input, answers: 'nothing' }, options),
+    /**
+     * Make another account the commissioner at once; both are told.
+     *
+     * `POST /api/admin/leagues/:leagueId/hand-over`. For administrators. Wants a recent password.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    handOver: (input: OverseeingHandOverPath & OverseeingHandOverBody, options?: CallOptions): Promise<null> =>
+      send({ method: 'POST', path: '/api/admin/leagues/:leagueId/hand-over', input, answers: 'nothing' }, options),
+    /**
+     * Archive a league, which ends its season and lets it only be read, or restore it.
+     *
+     * `PUT /api/admin/leagues/:leagueId/archive`. For administrators. Wants a recent password.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    archive: (input: OverseeingArchivePath & OverseeingArchiveBody, options?: CallOptions): Promise<null> =>
+      send({ method: 'PUT', path: '/api/admin/leagues/:leagueId/archive', input, answers: 'nothing' }, options),
+    /**
+     * Delete a league; its people are mailed statements, and it can be restored for 30 days.
+     *
+     * `DELETE /api/admin/leagues/:leagueId`. For administrators. Wants a recent password.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
+     */
+    remove: (input: OverseeingRemovePath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/admin/leagues/:leagueId', input, answers: 'nothing' }, options),
+    /**
+     * Leagues as CSV, those that a filter leaves.
+     *
+     * `POST /api/admin/leagues/export`. For administrators.
+     * @returns SidepotFile (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    export: (input: OverseeingExportBody = {}, options?: CallOptions): Promise<SidepotFile> =>
+      send({ method: 'POST', path: '/api/admin/leagues/export', input, answers: 'file' }, options),
   },
   ownAccount: {
     /**

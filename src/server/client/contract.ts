@@ -11,6 +11,10 @@ import * as tokens from '#contract/accounts/tokens'
 import * as administration from '#contract/administration/administration'
 import * as announcements from '#contract/administration/announcements'
 import * as copies from '#contract/administration/copies'
+import * as bulk from '#contract/administration/bulk'
+import * as deleted from '#contract/administration/deleted'
+import * as adminHome from '#contract/administration/home'
+import * as overseenLeague from '#contract/administration/overseen-league'
 import * as firstView from '#contract/administration/first-view'
 import * as mail from '#contract/administration/mail'
 import * as person from '#contract/administration/person'
@@ -59,6 +63,10 @@ import type { AnyEndpoint } from '#contract/kernel/endpoint'
 const files: Record<string, Record<string, unknown>> = {
   accounts,
   administration,
+  bulk,
+  deleted,
+  adminHome,
+  overseenLeague,
   announcements,
   awards,
   billing,

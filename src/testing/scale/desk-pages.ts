@@ -1,9 +1,14 @@
-/** What an administrator's screens ask for: by what they are called in the figures, and whether they search. */
-export type DeskPage = { name: string; path: string; isSearch?: true }
+/**
+ * What an administrator's screens ask for.
+ *
+ * @property isFull whether there is something that it must find
+ */
+export type DeskPage = { name: string; path: string; isSearch?: true; isFull?: boolean }
 
 const listed = (name: string, query: string, isSearch?: true): DeskPage => ({
   name,
   path: `/api/admin/${query}`,
+  isFull: /^(users|leagues|audit)\?/.test(query) && !/nobody|disbanded|4711|last34/.test(query),
   ...(isSearch && { isSearch }),
 })
 
@@ -44,5 +49,6 @@ export const deskPages = (person: number): DeskPage[] => [
   listed('recipients: premium', 'announcements/recipients?audience=premium'),
   listed('support', 'support'),
   listed('webhooks', 'webhooks'),
+  { name: 'own leagues', path: '/api/leagues' },
   { name: 'figures for visitors', path: '/api/platform/stats' },
 ]
