@@ -3,6 +3,9 @@ import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
 import { copies } from '#contract/administration/copies'
 import { firstView } from '#contract/administration/first-view'
+import { operatorHome } from '#contract/administration/home'
+import { mail } from '#contract/administration/mail'
+import { overseeing } from '#contract/administration/overseen-league'
 import { personPage } from '#contract/administration/person'
 import { people } from '#contract/accounts/accounts'
 import { factors } from '#contract/accounts/factors'
@@ -163,7 +166,7 @@ const readContent = async (ada: Client, visitor: Client): Promise<void> => {
   await ada.call(pageEditor.pictures, {})
 }
 
-const readAdministration = async (ada: Client, { dana, danaId }: Scene): Promise<void> => {
+const readAdministration = async (ada: Client, { w, dana, danaId, leagueId }: Scene): Promise<void> => {
   await ada.call(administration.examine, {})
   await ada.call(administration.stats, {})
   await ada.call(administration.audit, { limit: 2 })
@@ -171,6 +174,11 @@ const readAdministration = async (ada: Client, { dana, danaId }: Scene): Promise
   await ada.call(administration.system, {})
   await ada.call(announcements.recipients, { audience: 'commissioners' })
   await ada.call(copies.list, {})
+  await ada.call(operatorHome.health, {})
+  await ada.call(operatorHome.growth, {})
+  await ada.call(overseeing.read, { leagueId })
+  const { id } = await mailIn(w.ctx)
+  await ada.call(mail.preview, { id })
   await ada.call(people.whatGoes, { userId: danaId })
   await ada.call(personPage.read, { userId: danaId })
   await dana.call(content.askSupport, {

@@ -46,6 +46,7 @@ export const fillCrowd = async ({ db }: Ctx, nowMs: number): Promise<void> => {
   await sql`insert into leagues (id, name, commissioner_id, join_code, created_at_ms)
     ${upTo(crowd.leagues)} select i, 'League ' || (i * 7919 % 19997), ${after} + i * 5, 'code' || i,
       ${ago('1728000', 400)} from n`.execute(db)
+  await sql`insert into league_counts (league_id, members) select id, 5 from leagues`.execute(db)
   await sql`insert into league_revisions (league_id, revision) select id, 1 from leagues`.execute(db)
   await sql`insert into seasons (id, league_id, year, status, started_at_ms)
     ${upTo(crowd.leagues)} select i, i, 2026, 'active', 1 from n`.execute(db)
