@@ -2404,6 +2404,16 @@ export type SignIn = {
   isNewDevice: boolean
 }
 
+export type Site = {
+  name: string
+  logo: string | null
+  accent: string | null
+  mailHeader: string
+  mailFooter: string
+  currency: string
+  timeZone: string
+}
+
 export type SiteWebhooksAddAnswer = {
   id: number
   url: string
@@ -2460,6 +2470,13 @@ export type SiteWebhooksTestAnswer = {
   createdAt: string
   nextAttemptAt: string | null
   deliveredAt: string | null
+}
+
+export type SitesReadAnswer = {
+  name: string
+  logo: string | null
+  accent: string | null
+  currency: string
 }
 
 export type Staged = {
@@ -4941,6 +4958,17 @@ export type SiteWebhooksTestPath = {
 export type SiteWebhooksReplayPath = {
   webhookId: number
   deliveryId: number
+}
+
+export type SitesSaveBody = {
+  name?: string | undefined
+  logo?: string | null | undefined
+  accent?: string | null | undefined
+  mailHeader?: string | undefined
+  mailFooter?: string | undefined
+  currency?: string | undefined
+  timeZone?: string | undefined
+  openedWith?: Record<string, unknown> | undefined
 }
 
 export type StartLookUpBody = {
@@ -8196,6 +8224,35 @@ const methodsOf = (send: Send) => ({
      */
     replay: (input: SiteWebhooksReplayPath, options?: CallOptions): Promise<SiteWebhooksReplayAnswer> =>
       send({ method: 'POST', path: '/api/admin/webhooks/:webhookId/log/:deliveryId/replay', input, answers: 'json' }, options),
+  },
+  sites: {
+    /**
+     * What the site is called and looks like, and the currency that new leagues begin with.
+     *
+     * `GET /api/site`. Anyone may make it.
+     * @returns SitesReadAnswer (200)
+     * @throws SidepotError 429, 503
+     */
+    read: (options?: CallOptions): Promise<SitesReadAnswer> =>
+      send({ method: 'GET', path: '/api/site', input: {}, answers: 'json' }, options),
+    /**
+     * Everything that administrators choose of the site.
+     *
+     * `GET /api/admin/site`. For administrators.
+     * @returns Site (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    edited: (options?: CallOptions): Promise<Site> =>
+      send({ method: 'GET', path: '/api/admin/site', input: {}, answers: 'json' }, options),
+    /**
+     * Change what the site is called and looks like; what is left out stays.
+     *
+     * `PATCH /api/admin/site`. For administrators.
+     * @returns Site (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    save: (input: SitesSaveBody = {}, options?: CallOptions): Promise<Site> =>
+      send({ method: 'PATCH', path: '/api/admin/site', input, answers: 'json' }, options),
   },
   start: {
     /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { moment } from './kernel/values.ts'
+import { moment, text } from './kernel/values.ts'
 
 /** Goes with every text about prices. */
 export const leagueMoneyNotice =
@@ -87,7 +87,7 @@ export const billing = {
     input: z.object({
       plan: z.enum(['month', 'year']).default('month'),
       /** A promotion code, where they are taken. */
-      code: z.string().trim().min(1).max(100).optional(),
+      code: text('Type the code', 100).optional(),
     }),
     /** Without a secret nothing is due, and Premium has begun. */
     answer: z.object({

@@ -16,7 +16,8 @@ const hostile: Record<string, string> = {
 }
 
 /** What people write at length; everything else is one line. */
-const atLength = /(^|\.)(message|content|description|answer|reason|note|contactText|text|people)$/
+const atLength =
+  /(^|\.)(message|content|description|answer|reason|note|contactText|text|people|mailHeader|mailFooter)$/
 
 /**
  * What is never shown: secrets, which are kept as hashes or sealed, files, which have checks of their own, and what was

@@ -31,8 +31,8 @@ describe('users import', () => {
       stderr: '',
     })
     expect(JSON.parse(await given.does('users', 'list', '--json'))).toMatchObject([
-      { firstName: 'Noor', role: 'manager' },
       { firstName: 'Dana', role: 'commissioner' },
+      { firstName: 'Noor', role: 'manager' },
     ])
   })
 

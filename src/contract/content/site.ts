@@ -4,9 +4,7 @@ import { usualCurrency } from '#domain/money'
 import { isTimeZone } from '#domain/correction-deadline'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
-import { text } from '#contract/kernel/values'
-
-const lines = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
+import { optionalProse, text } from '#contract/kernel/values'
 
 /** What an installation is called and looks like, and what new leagues begin with. */
 export const Site = z.object({
@@ -24,14 +22,14 @@ export const Site = z.object({
     .regex(/^#[0-9a-f]{6}$/, 'Give a colour as #1b7d54')
     .nullable(),
   /** Plain text at the head and the foot of every mail. */
-  mailHeader: lines(300),
-  mailFooter: lines(1000),
+  mailHeader: optionalProse(300),
+  mailFooter: optionalProse(1000),
   currency: z
     .string()
     .trim()
     .toUpperCase()
     .refine(isCurrency, 'Give the code of a currency with two decimals or none, as USD, EUR or JPY'),
-  timeZone: lines(60).refine(isTimeZone, 'Choose a time zone such as America/New_York'),
+  timeZone: z.string().trim().max(60).refine(isTimeZone, 'Choose a time zone such as America/New_York'),
 })
 export type Site = z.infer<typeof Site>
 

@@ -24,6 +24,7 @@ import * as billing from '#contract/billing'
 import * as content from '#contract/content/content'
 import * as editing from '#contract/content/editing'
 import * as pageEditor from '#contract/content/page-editor'
+import * as sites from '#contract/content/site'
 import * as supportInbox from '#contract/content/support-inbox'
 import * as home from '#contract/home'
 import * as jobs from '#contract/jobs'
@@ -112,6 +113,7 @@ const files: Record<string, Record<string, unknown>> = {
   siteWebhooks,
   start,
   statements,
+  sites,
   supportInbox,
   tokens,
   transfers,

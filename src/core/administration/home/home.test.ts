@@ -135,7 +135,7 @@ describe('health', () => {
   })
 
   test('of payments and webhooks names what is stuck and what was turned off', async () => {
-    const w = await world()
+    const w = await billingWorld()
     const admin = await make.administrator(w)
     await w.ctx.db
       .insertInto('billing_events')
@@ -157,7 +157,7 @@ describe('health', () => {
       })
       .execute()
     expect(await linesOf(admin, 'payments')).toEqual([
-      expect.stringContaining('problem: 1 payment event cannot be applied: No such customer.'),
+      expect.stringContaining('problem: 1 payment event could not be carried out: No such customer.'),
     ])
     expect(await linesOf(admin, 'webhooks')).toEqual([
       expect.stringContaining('warning: 1 webhook of the site was turned off after a week of failures.'),
