@@ -23,7 +23,7 @@ const report = {
 
 test('a deletion names the user and counts everything that went', () =>
   expect(deletionText({ firstName: 'Dana', lastName: 'Whitfield' }, report)).toBe(
-    'Dana Whitfield and 34 related records have been permanently deleted.',
+    'Dana Whitfield and 34 related records have been deleted. Under System they can be restored for 30 days.',
   ))
 
 test('its breakdown tells personal data, communications and leagues apart', () =>
