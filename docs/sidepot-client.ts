@@ -72,6 +72,7 @@ export type Announcement = {
   activeSince?: string | undefined
   leagueId?: number | undefined
   people?: string | undefined
+  chosenCount?: number | undefined
   subject: string
   message: string
   inFeed: boolean
@@ -340,6 +341,10 @@ export type BulkRun = {
     name: string
     why: string
   }>
+}
+
+export type BulkWriteAnswer = {
+  draftId: number
 }
 
 export type Candidate = {
@@ -3156,6 +3161,7 @@ export type AnnouncementsRecipientsQuery = {
   activeSince?: string | undefined
   leagueId?: number | undefined
   people?: string | undefined
+  draftId?: number | undefined
 }
 
 export type AnnouncementsSendBody = {
@@ -3315,6 +3321,16 @@ export type BulkStartBody = {
 
 export type BulkStopPath = {
   runId: number
+}
+
+export type BulkWriteBody = {
+  ids?: Array<number> | undefined
+  filter?: {
+    search?: string | undefined
+    role?: 'site_admin' | 'commissioner' | 'manager' | undefined
+    tier?: 'free' | 'premium' | undefined
+    state?: 'unverified' | 'neverSignedIn' | 'disabled' | undefined
+  } | undefined
 }
 
 export type BulkExportBody = {
@@ -6005,6 +6021,15 @@ const methodsOf = (send: Send) => ({
      */
     stop: (input: BulkStopPath, options?: CallOptions): Promise<BulkRun> =>
       send({ method: 'POST', path: '/api/admin/bulk/:runId/stop', input, answers: 'json' }, options),
+    /**
+     * Begin an announcement to many people: a draft that is for them alone.
+     *
+     * `POST /api/admin/bulk/letter`. For administrators.
+     * @returns BulkWriteAnswer (201)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    write: (input: BulkWriteBody = {}, options?: CallOptions): Promise<BulkWriteAnswer> =>
+      send({ method: 'POST', path: '/api/admin/bulk/letter', input, answers: 'json' }, options),
     /**
      * People as CSV, those that are chosen or that a filter leaves.
      *

@@ -36,12 +36,45 @@ export const up = (db: AnyDb): Promise<void> =>
       since_ms {int} not null
     ) {strict}
 
+    create table bulk_runs (
+      id {id},
+      act text not null check (act in ('promote', 'disable', 'enable', 'delete', 'write')),
+      duration {int} not null check (duration > 0),
+      author_id {int} references users (id) on delete set null,
+      by_command {int} not null default 0 check (by_command in (0, 1)),
+      status text not null check (status in ('waiting', 'running', 'done', 'stopped')),
+      total {int} not null default 0 check (total >= 0),
+      done {int} not null default 0 check (done >= 0),
+      failed {int} not null default 0 check (failed >= 0),
+      created_at_ms {int} not null,
+      starts_at_ms {int} not null,
+      finished_at_ms {int},
+      check (done + failed <= total),
+      check ((status in ('done', 'stopped')) = (finished_at_ms is not null))
+    ) {strict}
+
+    create index bulk_runs_open on bulk_runs (status, starts_at_ms)
+
+    create index bulk_runs_author on bulk_runs (author_id) where author_id is not null
+
+    create table bulk_rows (
+      run_id {int} not null references bulk_runs (id) on delete cascade,
+      user_id {int} not null,
+      status text not null default 'waiting' check (status in ('waiting', 'done', 'failed')),
+      why text,
+      primary key (run_id, user_id),
+      check ((status = 'failed') = (why is not null))
+    ) {strict}
+
+    create index bulk_rows_open on bulk_rows (run_id, status, user_id)
+
     create table announcements (
       id {id},
       audience text not null check (audience in ('all', 'commissioners', 'managers', 'premium', 'active', 'league', 'chosen')),
       active_since_ms {int},
       league_id {int} references leagues (id) on delete set null,
       people_json text,
+      selection_id {int} references bulk_runs (id) on delete set null,
       subject text not null,
       message text not null,
       in_feed {int} not null check (in_feed in (0, 1)),
@@ -89,39 +122,9 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index deleted_things_by on deleted_things (deleted_by) where deleted_by is not null
 
-    create table bulk_runs (
-      id {id},
-      act text not null check (act in ('promote', 'disable', 'enable', 'delete')),
-      duration {int} not null check (duration > 0),
-      author_id {int} references users (id) on delete set null,
-      by_command {int} not null default 0 check (by_command in (0, 1)),
-      status text not null check (status in ('waiting', 'running', 'done', 'stopped')),
-      total {int} not null default 0 check (total >= 0),
-      done {int} not null default 0 check (done >= 0),
-      failed {int} not null default 0 check (failed >= 0),
-      created_at_ms {int} not null,
-      starts_at_ms {int} not null,
-      finished_at_ms {int},
-      check (done + failed <= total),
-      check ((status in ('done', 'stopped')) = (finished_at_ms is not null))
-    ) {strict}
-
-    create index bulk_runs_open on bulk_runs (status, starts_at_ms)
-
-    create index bulk_runs_author on bulk_runs (author_id) where author_id is not null
-
-    create table bulk_rows (
-      run_id {int} not null references bulk_runs (id) on delete cascade,
-      user_id {int} not null,
-      status text not null default 'waiting' check (status in ('waiting', 'done', 'failed')),
-      why text,
-      primary key (run_id, user_id),
-      check ((status = 'failed') = (why is not null))
-    ) {strict}
-
-    create index bulk_rows_open on bulk_rows (run_id, status, user_id)
-
     create index announcements_open on announcements (status, id)
+
+    create index announcements_selection on announcements (selection_id) where selection_id is not null
 
     create index announcements_league on announcements (league_id) where league_id is not null
 

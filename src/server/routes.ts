@@ -35,6 +35,7 @@ import { listBulk, stopBulk } from '#core/administration/bulk/bulk-runs'
 import { exportPeople } from '#core/administration/bulk/export-people'
 import { previewBulk } from '#core/administration/bulk/preview-bulk'
 import { startBulk } from '#core/administration/bulk/start-bulk'
+import { writeTo } from '#core/administration/bulk/write-to'
 import { listDeleted } from '#core/administration/deleted/list-deleted'
 import { restoreDeleted } from '#core/administration/deleted/restore-deleted'
 import { removeLeague } from '#core/administration/leagues/remove-league'
@@ -662,4 +663,5 @@ export const routes: AnyOperation[] = [
   listBulk,
   stopBulk,
   exportPeople,
+  writeTo,
 ]

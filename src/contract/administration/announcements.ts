@@ -31,6 +31,8 @@ const draftId = id().optional()
 export const Announcement = z.object({
   id: id(),
   ...segment,
+  /** Of `chosen` out of the list of people: how many, for `people` does not name them. */
+  chosenCount: z.number().optional(),
   subject: z.string(),
   message: z.string(),
   inFeed: z.boolean(),
@@ -64,7 +66,7 @@ export const announcements = {
     path: '/api/admin/announcements/recipients',
     access: 'site-admin',
     summary: 'How many people an announcement would be mailed to: those of the audience who take mail',
-    input: z.object(segment),
+    input: z.object({ ...segment, draftId }),
     answer: z.object({ recipients: z.number() }),
   }),
   send: endpoint({

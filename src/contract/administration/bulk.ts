@@ -97,6 +97,15 @@ export const bulk = {
     input: z.object({ runId: id() }),
     answer: BulkRun,
   }),
+  write: endpoint({
+    method: 'POST',
+    path: '/api/admin/bulk/letter',
+    access: 'site-admin',
+    summary: 'Begin an announcement to many people: a draft that is for them alone',
+    input: z.object(selected),
+    answer: z.object({ draftId: id() }),
+    status: 201,
+  }),
   export: endpoint({
     method: 'POST',
     path: '/api/admin/users/export',

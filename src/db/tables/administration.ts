@@ -10,6 +10,8 @@ export type AnnouncementTable = {
   league_id: number | null
   /** Of `chosen`: ids of people, as a JSON array. */
   people_json: string | null
+  /** Of `chosen` out of the list of people: who they are stands in `bulk_rows`. */
+  selection_id: Generated<number | null>
   subject: string
   message: string
   in_feed: Bit
@@ -33,7 +35,8 @@ export type AnnouncementTable = {
 /** An act on many people: who they are stands in `bulk_rows`. */
 export type BulkRunTable = {
   id: Generated<number>
-  act: 'promote' | 'disable' | 'enable' | 'delete'
+  /** `write` is no act: it holds who an announcement is for. */
+  act: 'promote' | 'disable' | 'enable' | 'delete' | 'write'
   /** Of promote: how many days. */
   duration: number
   author_id: number | null

@@ -1,4 +1,5 @@
 import { people } from '#contract/accounts/accounts'
+import { announcements } from '#contract/administration/announcements'
 import { bulk } from '#contract/administration/bulk'
 import { deletedThings } from '#contract/administration/deleted'
 import { overseeing } from '#contract/administration/overseen-league'
@@ -125,5 +126,8 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   ])
   await leaves(dana, overseeing.export, {}, ['refused: 403 forbidden'])
   await leaves(ada, overseeing.export, {}, ['audit: Ada Min, leagues.exported: Exported leagues as CSV'])
+  await watching([watch(ada, announcements.list, {})])
+  await leaves(dana, bulk.write, { ids: [managerId] }, ['refused: 403 forbidden'])
+  await leaves(ada, bulk.write, { ids: [managerId] }, ['reads: admin/announcements'])
   return trace
 }

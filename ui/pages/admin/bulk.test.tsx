@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
+import { announcements } from '#contract/administration/announcements'
 import { bulk } from '#contract/administration/bulk'
 import { runBulk } from '#core/administration/bulk/run-bulk'
 import { showAdmin, stage, toastText } from '#ui/testing/admin'
@@ -58,4 +59,15 @@ test('all that match are chosen without their being named, and Escape lets go of
   w.clock.pass(10_000)
   await runBulk(w.ctx)
   expect(await admin.call(people.list, { tier: 'premium', role: 'manager' })).toEqual([])
+}, 20_000)
+
+test('people who are chosen are written to in an announcement of their own', async () => {
+  const { admin } = await opened()
+  fireEvent.click(box('Select Manager 2'))
+  fireEvent.click(box('Select Manager 3'))
+  await press('Write')
+  expect(await screen.findByText('For the 2 people who were chosen in the list.')).toBeTruthy()
+  expect(await screen.findByText('2 people will get it.')).toBeTruthy()
+  const [draft] = await admin.call(announcements.list, {})
+  expect(draft).toMatchObject({ status: 'draft', chosenCount: 2 })
 }, 20_000)

@@ -55,8 +55,18 @@ const segmentAnswer = async (ctx: Ctx, row: AnnouncementRow) => ({
   audience: row.audience,
   ...(row.active_since_ms !== null && { activeSince: momentOf(row.active_since_ms).slice(0, 10) }),
   ...(row.league_id !== null && { leagueId: row.league_id }),
+  ...(row.selection_id !== null && { chosenCount: await chosenIn(ctx, row.selection_id) }),
   ...(row.people_json !== null && { people: (await addressesOf(ctx, peopleOf(row))).join('\n') }),
 })
+
+const chosenIn = async (ctx: Ctx, selectionId: number): Promise<number> => {
+  const run = await ctx.db
+    .selectFrom('bulk_runs')
+    .select('total')
+    .where('id', '=', selectionId)
+    .executeTakeFirst()
+  return run?.total ?? 0
+}
 
 const addressesOf = async (ctx: Ctx, ids: number[]): Promise<string[]> => {
   const rows = await ctx.db

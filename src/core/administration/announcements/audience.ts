@@ -6,20 +6,39 @@ import { invalid } from '#core/kernel/refusal'
 import type { AnnouncementTable } from '#db/tables/administration'
 
 /** Who is meant, as the table keeps it. */
-export type Segment = Pick<AnnouncementTable, 'audience' | 'active_since_ms' | 'league_id' | 'people_json'>
+export type Segment = Pick<
+  AnnouncementTable,
+  'audience' | 'active_since_ms' | 'league_id' | 'people_json'
+> & {
+  selection_id: number | null
+}
 
 type Asked = z.output<typeof announcements.recipients.input>
 
 /** Ends in an issue at the field that the audience needs and that is missing, or names somebody unknown. */
 export const segmentOf = async (ctx: Ctx, { audience, ...asked }: Asked): Promise<Segment> => {
-  const none = { audience, active_since_ms: null, league_id: null, people_json: null }
+  const none = { audience, active_since_ms: null, league_id: null, people_json: null, selection_id: null }
   if (audience === 'active') {
     if (asked.activeSince === undefined) throw invalid('activeSince', 'Give the day')
     return { ...none, active_since_ms: Date.parse(asked.activeSince) }
   }
   if (audience === 'league') return { ...none, league_id: await knownLeague(ctx, asked.leagueId) }
+  if (audience === 'chosen' && !asked.people) {
+    const selection_id = await selectionOf(ctx, asked.draftId)
+    if (selection_id !== null) return { ...none, selection_id }
+  }
   if (audience === 'chosen') return { ...none, people_json: await knownPeople(ctx, asked.people ?? '') }
   return none
+}
+
+/** Whom a draft is for that was begun in the list of people; null for any other. */
+const selectionOf = async (ctx: Ctx, draftId: number | undefined): Promise<number | null> => {
+  const draft = await ctx.db
+    .selectFrom('announcements')
+    .select('selection_id')
+    .where('id', '=', draftId ?? 0)
+    .executeTakeFirst()
+  return draft?.selection_id ?? null
 }
 
 const knownLeague = async (ctx: Ctx, leagueId: number | undefined): Promise<number> => {

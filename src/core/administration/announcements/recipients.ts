@@ -38,9 +38,20 @@ const within = (ctx: Ctx, of: Of, segment: Segment) => {
     case 'league':
       return [ofLeague(of, segment.league_id ?? 0)]
     case 'chosen':
-      return [of('users.id', 'in', [0, ...peopleOf(segment)])]
+      return [
+        segment.selection_id === null
+          ? of('users.id', 'in', [0, ...peopleOf(segment)])
+          : chosenFromList(of, segment.selection_id),
+      ]
   }
 }
+
+const chosenFromList = (of: Of, selectionId: number) =>
+  of(
+    'users.id',
+    'in',
+    of.selectFrom('bulk_rows').select('bulk_rows.user_id').where('run_id', '=', selectionId),
+  )
 
 const hasNotEnded = (ctx: Ctx, of: Of) =>
   of.or([of('premium_until_ms', 'is', null), of('premium_until_ms', '>', ctx.now())])

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { bulk, type BulkRun } from '#contract/administration/bulk'
+import { bulk, type BulkAct, type BulkRun } from '#contract/administration/bulk'
 import { momentOf } from '#contract/kernel/values'
 import { siteAdmin } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -9,23 +9,27 @@ import { recordAudit } from '#core/kernel/audit'
 import { lockRow } from '#db/sql'
 import type { BulkRunTable } from '#db/tables/administration'
 
-export type RunRow = Selectable<BulkRunTable>
+export type RunRow = Omit<Selectable<BulkRunTable>, 'act'> & { act: BulkAct }
 
 const shown = 20
 const failuresShown = 100
 const recentMs = 3_600_000
 
+/** Without those that only hold who an announcement is for. */
+const runs = (ctx: Ctx) =>
+  ctx.db.selectFrom('bulk_runs').selectAll().where('act', '<>', 'write').$narrowType<{ act: BulkAct }>()
+
 /** A run as it is now, held until the transaction ends. Ends in not found. */
 export const lockRun = async (ctx: WriteCtx, id: number): Promise<RunRow> => {
   await lockRow(ctx.db, 'bulk_runs', id)
-  const row = await ctx.db.selectFrom('bulk_runs').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await runs(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('Act on many people')
   return row
 }
 
 /** The last acts on many people. */
 export const listBulk = operation(bulk.list, siteAdmin, async ctx => {
-  const rows = await ctx.db.selectFrom('bulk_runs').selectAll().orderBy('id', 'desc').limit(shown).execute()
+  const rows = await runs(ctx).orderBy('id', 'desc').limit(shown).execute()
   const answers: BulkRun[] = []
   for (const row of rows) answers.push(await runAnswer(ctx, row))
   return answers
@@ -52,7 +56,7 @@ export const stopBulk = operation(bulk.stop, siteAdmin, (ctx, { runId }, author)
 )
 
 /** What an act is called in the log. */
-export const actWords: Record<RunRow['act'], string> = {
+export const actWords: Record<BulkAct, string> = {
   promote: 'granting premium to',
   disable: 'disabling',
   enable: 'enabling',

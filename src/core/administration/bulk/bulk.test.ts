@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
+import { announcements } from '#contract/administration/announcements'
 import { bulk } from '#contract/administration/bulk'
 import { deletedThings } from '#contract/administration/deleted'
 import { awards } from '#contract/awards'
@@ -131,4 +132,27 @@ test('people are exported as they are filtered', async () => {
       .trim()
       .split('\r\n'),
   ).toHaveLength(1)
+})
+
+test('people are written to as they were chosen, in an announcement of their own', async () => {
+  const { w, admin } = await scene(4)
+  const { draftId } = await admin.call(bulk.write, { filter: { role: 'manager' } })
+  await make.league(w, { managers: 3 })
+  const [draft] = await admin.call(announcements.list, {})
+  expect(draft).toMatchObject({ id: draftId, audience: 'chosen', chosenCount: 3, status: 'draft' })
+  const said = { audience: 'chosen' as const, subject: 'Hello', message: 'Hello to you.' }
+  expect(await admin.call(announcements.recipients, { audience: 'chosen', draftId })).toEqual({
+    recipients: 3,
+  })
+  await admin.call(announcements.saveDraft, { ...said, draftId })
+  expect(await admin.call(announcements.send, { ...said, draftId })).toMatchObject({ recipients: 3 })
+  const mails = await w.ctx.db
+    .selectFrom('outbox')
+    .select('to_email')
+    .where('subject', '=', 'Hello')
+    .execute()
+  expect(mails).toHaveLength(3)
+  expect((await admin.refusal(announcements.send, said)).body.code).toBe('invalid')
+  expect((await admin.refusal(bulk.write, { ids: [] })).body.code).toBe('nobody_chosen')
+  expect(await admin.call(bulk.list, {})).toEqual([])
 })

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import type { bulk } from '#contract/administration/bulk'
 import { narrowed } from '#core/accounts/people/list-users'
-import type { Ctx } from '#core/kernel/context'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { conflict } from '#core/kernel/refusal'
 
 export type Selection = Pick<ParsedOf<typeof bulk.preview>, 'ids' | 'filter'>
 
@@ -10,4 +12,27 @@ export const selectedPeople = (ctx: Ctx, { ids, filter }: Selection) => {
   const people = ctx.db.selectFrom('users').select('users.id')
   if (filter) return narrowed(ctx, people, filter)
   return people.where('users.id', 'in', [0, ...(ids ?? [])])
+}
+
+/** Notes who is chosen, as they are now. Answers how many; ends in a conflict where nobody is. */
+export const keepSelection = async (ctx: WriteCtx, runId: number, selection: Selection): Promise<number> => {
+  const people = selectedPeople(ctx, selection)
+  await ctx.db
+    .insertInto('bulk_rows')
+    .columns(['run_id', 'user_id'])
+    .expression(() =>
+      ctx.db
+        .selectFrom(people.as('chosen'))
+        .select([sql<number>`cast(${runId} as bigint)`.as('run_id'), 'chosen.id']),
+    )
+    .execute()
+  const { count } = await ctx.db
+    .selectFrom('bulk_rows')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow()
+  const total = Number(count)
+  if (total === 0) throw conflict('nobody_chosen', 'Nobody is chosen. Choose somebody first.')
+  await ctx.db.updateTable('bulk_runs').set({ total }).where('id', '=', runId).execute()
+  return total
 }

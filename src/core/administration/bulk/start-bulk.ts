@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
 import { bulk } from '#contract/administration/bulk'
 import { siteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { conflict } from '#core/kernel/refusal'
 import { plural } from '#domain/text'
 import { actWords, lockRun, runAnswer } from './bulk-runs.ts'
-import { selectedPeople } from './selection.ts'
+import { keepSelection } from './selection.ts'
 
 /** For so long nothing happens, and it can be undone. */
 export const heldForMs = 10_000
@@ -35,31 +33,11 @@ export const startBulk = operation(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const people = selectedPeople(ctx, selection)
-      await ctx.db
-        .insertInto('bulk_rows')
-        .columns(['run_id', 'user_id'])
-        .expression(() =>
-          ctx.db
-            .selectFrom(people.as('chosen'))
-            .select([sql<number>`cast(${id} as bigint)`.as('run_id'), 'chosen.id']),
-        )
-        .execute()
-      const { total } = await ctx.db
-        .selectFrom('bulk_rows')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .where('run_id', '=', id)
-        .executeTakeFirstOrThrow()
-      if (Number(total) === 0) throw conflict('nobody_chosen', 'Nobody is chosen. Choose somebody first.')
-      await ctx.db
-        .updateTable('bulk_runs')
-        .set({ total: Number(total) })
-        .where('id', '=', id)
-        .execute()
+      const total = await keepSelection(ctx, id, selection)
       await recordAudit(ctx, author, {
         leagueId: null,
         action: `bulk.${act}`,
-        summary: `Began ${actWords[act]} ${plural(Number(total), 'person', 'people')}`,
+        summary: `Began ${actWords[act]} ${plural(total, 'person', 'people')}`,
       })
       return runAnswer(ctx, await lockRun(ctx, id))
     }),

@@ -1,5 +1,7 @@
-import { Ban, Download, Gem, Trash2 } from 'lucide-react'
+import { Ban, Download, Gem, Mail, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { announcements } from '#contract/administration/announcements'
 import { bulk, type BulkAct } from '#contract/administration/bulk'
 import { countText } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
@@ -7,6 +9,8 @@ import { FootBar } from '#ui/components/foot-bar.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { toastRefused } from '#ui/components/toast'
+import { paths } from '#ui/lib/paths'
+import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDownload } from '#ui/lib/download'
 import { type PeopleFilter, type PeopleSelection, selectionOf } from './use-selection.ts'
@@ -32,12 +36,20 @@ const Count = ({ selection }: { selection: PeopleSelection }) => {
 export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; filter: PeopleFilter }) => {
   const [act, setAct] = useState<BulkAct>()
   const download = useDownload(bulk.export)
+  const letter = useAct(bulk.write, { refreshes: [announcements.list] })
+  const navigate = useNavigate()
   const { chosen } = selection
   const save = () =>
     download.mutate(selectionOf(chosen), {
       onError: toastRefused('Export Failed', 'Failed to export people'),
     })
+  const begin = () =>
+    letter.mutate(selectionOf(chosen), {
+      onSuccess: ({ draftId }) => void navigate(`${paths.admin}?dialog=announcement&draft=${draftId}`),
+      onError: toastRefused('Not Begun', 'The announcement could not be begun'),
+    })
   const acts = [
+    { label: 'Write', Sign: Mail, isDanger: false, does: begin },
     { label: 'Export', Sign: Download, isDanger: false, does: save },
     { label: 'Promote', Sign: Gem, isDanger: false, does: () => setAct('promote') },
     { label: 'Disable', Sign: Ban, isDanger: false, does: () => setAct('disable') },

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { announcements } from '#contract/administration/announcements'
+import { type Announcement, announcements } from '#contract/administration/announcements'
 import { plural } from '#domain/text'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
@@ -11,13 +11,16 @@ import { type AnnouncementForm, segmentOf } from './use-announcement-form.ts'
 
 const quietMs = 400
 
+type About = { form: AnnouncementForm; draft: Announcement | undefined }
+
 /** How many get it, before anything is sent. */
-const Recipients = ({ form }: { form: AnnouncementForm }) => {
+const Recipients = ({ form, draft }: About) => {
   const [audience, activeSince, leagueId, people] = useWatch({
     control: form.control,
     name: ['audience', 'activeSince', 'leagueId', 'people'],
   })
-  const asked = useDebounced(JSON.stringify(segmentOf({ audience, activeSince, leagueId, people })), quietMs)
+  const segment = segmentOf({ audience, activeSince, leagueId, people })
+  const asked = useDebounced(JSON.stringify({ ...segment, ...(draft && { draftId: draft.id }) }), quietMs)
   const { data, error } = useAnswer(
     announcements.recipients,
     JSON.parse(asked) as ReturnType<typeof segmentOf>,
@@ -34,7 +37,7 @@ const Recipients = ({ form }: { form: AnnouncementForm }) => {
 }
 
 /** Who gets an announcement, with what the audience needs to be known. */
-export const AudienceFields = ({ form }: { form: AnnouncementForm }) => {
+export const AudienceFields = ({ form, draft }: About) => {
   const audience = form.watch('audience')
   return (
     <>
@@ -61,14 +64,17 @@ export const AudienceFields = ({ form }: { form: AnnouncementForm }) => {
           {...form.field('leagueId')}
         />
       )}
-      {audience === 'chosen' && (
+      {audience === 'chosen' && draft?.chosenCount !== undefined && (
+        <p>For the {plural(draft.chosenCount, 'person', 'people')} who were chosen in the list.</p>
+      )}
+      {audience === 'chosen' && draft?.chosenCount === undefined && (
         <TextAreaField
           label="Addresses"
           hint="Of people with an account, one a line."
           {...form.field('people')}
         />
       )}
-      <Recipients form={form} />
+      <Recipients form={form} draft={draft} />
     </>
   )
 }

@@ -90,7 +90,7 @@ const Writing = ({ draft, onClose }: Omit<Props, 'form'>) => {
       onClose={onClose}
     >
       <MailOff>The announcement waits until there is a mail server.</MailOff>
-      <AudienceFields form={form} />
+      <AudienceFields form={form} draft={draft} />
       <TextField label="Subject" autoComplete="off" maxLength={200} {...form.field('subject')} />
       <TextAreaField
         label="Message"

@@ -50,7 +50,7 @@ export const segmentOf = ({
   audience,
   ...(audience === 'active' && activeSince !== '' && { activeSince }),
   ...(audience === 'league' && /^\d{1,15}$/.test(leagueId.trim()) && { leagueId: Number(leagueId) }),
-  ...(audience === 'chosen' && { people }),
+  ...(audience === 'chosen' && people !== '' && { people }),
 })
 
 /** What is kept or sent of the form. */
