@@ -4,7 +4,7 @@ import { usualCurrency } from '#domain/money'
 import { isTimeZone } from '#domain/correction-deadline'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
-import { text } from '#contract/kernel/values'
+import { flag, text } from '#contract/kernel/values'
 
 const lines = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
 
@@ -31,6 +31,8 @@ export const Site = z.object({
     .trim()
     .toUpperCase()
     .refine(isCurrency, 'Give the code of a currency with two decimals or none, as USD, EUR or JPY'),
+  /** Whether whoever makes an account has to accept the pages of terms and privacy. */
+  asksTerms: flag(),
   timeZone: lines(60).refine(isTimeZone, 'Choose a time zone such as America/New_York'),
 })
 export type Site = z.infer<typeof Site>
@@ -43,6 +45,7 @@ export const plainSite: Site = {
   mailHeader: '',
   mailFooter: '',
   currency: usualCurrency,
+  asksTerms: false,
   timeZone: 'America/New_York',
 }
 
