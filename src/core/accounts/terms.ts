@@ -1,4 +1,5 @@
 import type { TermsPage } from '#contract/accounts/setup'
+import { momentOf } from '#contract/kernel/values'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { readSite } from '#core/kernel/site'
 
@@ -33,7 +34,12 @@ export const termsAsked = async (ctx: Pick<Ctx, 'db'>): Promise<(TermsPage & Acc
     .orderBy('display_order')
     .orderBy('pages.id')
     .execute()
-  return rows.map(({ id, title, slug, version }) => ({ title, slug, pageId: id, version: Number(version ?? 0) }))
+  return rows.map(({ id, title, slug, version }) => ({
+    title,
+    slug,
+    pageId: id,
+    version: Number(version ?? 0),
+  }))
 }
 
 /** What is said to somebody who did not accept them. */
@@ -57,4 +63,18 @@ export const keepAccepted = async (
       })),
     )
     .execute()
+}
+
+/** What somebody accepted as they made their account, which outlives the page itself. */
+export const acceptedBy = async (
+  ctx: Pick<Ctx, 'db'>,
+  userId: number,
+): Promise<(Accepted & { at: string })[]> => {
+  const rows = await ctx.db
+    .selectFrom('accepted_terms')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('page_id')
+    .execute()
+  return rows.map(row => ({ pageId: row.page_id, version: row.version, at: momentOf(row.accepted_at_ms) }))
 }
