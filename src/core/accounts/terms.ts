@@ -10,7 +10,7 @@ const slugs = ['terms', 'privacy']
 export type Accepted = { pageId: number; version: number }
 
 /**
- * The pages that whoever makes an account has to accept, in the order of pages. None where the site asks for none, and none
+ * The pages that whoever makes an account has to accept, the terms first. None where the site asks for none, and none
  * that is not active: nobody accepts what they cannot read.
  */
 export const termsAsked = async (ctx: Pick<Ctx, 'db'>): Promise<(TermsPage & Accepted)[]> => {
@@ -34,13 +34,15 @@ export const termsAsked = async (ctx: Pick<Ctx, 'db'>): Promise<(TermsPage & Acc
     .orderBy('display_order')
     .orderBy('pages.id')
     .execute()
-  return rows.map(({ id, title, slug, version }) => ({
-    title,
-    slug,
+  const asked = rows.map(({ id, version, ...page }) => ({
+    ...page,
     pageId: id,
     version: Number(version ?? 0),
   }))
+  return [...asked.filter(isTerms), ...asked.filter(page => !isTerms(page))]
 }
+
+const isTerms = ({ slug }: { slug: string }): boolean => slug === slugs[0]
 
 /** What is said to somebody who did not accept them. */
 export const termsRefused = { path: 'acceptsTerms', message: 'Accept the terms to make an account.' } as const
