@@ -2310,6 +2310,7 @@ export type SetupNeededAnswer = {
   needed: boolean
   registration: 'open' | 'invite' | 'closed'
   passwordMinLength: number
+  terms: Array<TermsPage>
 }
 
 export type ShareActivity = {
@@ -2766,6 +2767,11 @@ export type Takeover = {
   undoUntil: string
 }
 
+export type TermsPage = {
+  title: string
+  slug: string
+}
+
 export type Testimonial = {
   id: number
   rating: number
@@ -3098,6 +3104,7 @@ export type AccountsRegisterBody = {
   firstName: string
   lastName: string
   password: string
+  acceptsTerms?: boolean | undefined
 }
 
 export type AccountsLoginBody = {
@@ -3349,6 +3356,7 @@ export type ClaimsClaimBody = {
   firstName?: string | undefined
   lastName?: string | undefined
   password?: string | undefined
+  acceptsTerms?: boolean | undefined
   confirmPassword?: string | undefined
 }
 
@@ -3721,6 +3729,7 @@ export type InvitationsAcceptBody = {
   firstName?: string | undefined
   lastName?: string | undefined
   password?: string | undefined
+  acceptsTerms?: boolean | undefined
   confirmPassword?: string | undefined
 }
 
@@ -3743,6 +3752,7 @@ export type JoiningJoinBody = {
   firstName?: string | undefined
   lastName?: string | undefined
   password?: string | undefined
+  acceptsTerms?: boolean | undefined
 }
 
 export type JoiningRenewCodePath = {
