@@ -2315,6 +2315,7 @@ export type SetupNeededAnswer = {
   needed: boolean
   registration: 'open' | 'invite' | 'closed'
   passwordMinLength: number
+  terms: Array<TermsPage>
 }
 
 export type ShareActivity = {
@@ -2788,6 +2789,11 @@ export type Takeover = {
   undoUntil: string
 }
 
+export type TermsPage = {
+  title: string
+  slug: string
+}
+
 export type Testimonial = {
   id: number
   rating: number
@@ -3120,6 +3126,7 @@ export type AccountsRegisterBody = {
   firstName: string
   lastName: string
   password: string
+  acceptsTerms?: boolean | undefined
 }
 
 export type AccountsLoginBody = {
@@ -3382,6 +3389,7 @@ export type ClaimsClaimBody = {
   firstName?: string | undefined
   lastName?: string | undefined
   password?: string | undefined
+  acceptsTerms?: boolean | undefined
   confirmPassword?: string | undefined
 }
 
@@ -3754,6 +3762,7 @@ export type InvitationsAcceptBody = {
   firstName?: string | undefined
   lastName?: string | undefined
   password?: string | undefined
+  acceptsTerms?: boolean | undefined
   confirmPassword?: string | undefined
 }
 
@@ -3776,6 +3785,7 @@ export type JoiningJoinBody = {
   firstName?: string | undefined
   lastName?: string | undefined
   password?: string | undefined
+  acceptsTerms?: boolean | undefined
 }
 
 export type JoiningRenewCodePath = {

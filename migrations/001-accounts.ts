@@ -59,6 +59,14 @@ export const up = (db: AnyDb): Promise<void> =>
 
     create index users_pending_email on users (pending_email_until_ms) where pending_email_until_ms is not null
 
+    create table accepted_terms (
+      user_id {int} not null references users (id) on delete cascade,
+      page_id {int} not null,
+      version {int} not null check (version >= 0),
+      accepted_at_ms {int} not null,
+      primary key (user_id, page_id)
+    ) {strict}
+
     create table sessions (
       id {id},
       token_hash text not null unique,

@@ -5,15 +5,15 @@ import { machinePaths } from './machine-paths.ts'
 import { schemaOf } from './openapi.ts'
 
 /** A page to read the interface by, made from the endpoints that are served. */
-export const drawApiDocs = (endpoints: AnyEndpoint[]): string =>
-  `<!doctype html>${renderToStaticMarkup(<Docs endpoints={endpoints} />)}`
+export const drawApiDocs = (endpoints: AnyEndpoint[], siteName: string): string =>
+  `<!doctype html>${renderToStaticMarkup(<Docs endpoints={endpoints} siteName={siteName} />)}`
 
-const Docs = ({ endpoints }: { endpoints: AnyEndpoint[] }) => (
+const Docs = ({ endpoints, siteName }: { endpoints: AnyEndpoint[]; siteName: string }) => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>Sidepot: the interface</title>
+      <title>{`${siteName}: the interface`}</title>
       <link rel="stylesheet" href="docs.css" />
     </head>
     <body>

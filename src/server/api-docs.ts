@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import type { Ctx } from '#core/kernel/context'
 import { atFirstUse } from '#domain/at-first-use'
+import { siteNow } from './site-head.ts'
 
 const style = `
 :root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}
@@ -13,9 +15,16 @@ pre{overflow:auto;padding:12px;background:#8881;border-radius:6px}
 `
 
 /** A page to read the interface by, and a client to call it with; both are made when somebody first asks for them. */
-export const serveApiDocs = (app: FastifyInstance, endpoints: AnyEndpoint[]): void => {
-  const page = atFirstUse(async () => (await import('./api-docs-page.tsx')).drawApiDocs(endpoints))
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await page()))
+export const serveApiDocs = (app: FastifyInstance, ctx: Ctx, endpoints: AnyEndpoint[]): void => {
+  let page: { siteName: string; html: string } | undefined
+  app.get('/api/docs', async (_request, reply) => {
+    const { name: siteName } = await siteNow(ctx)
+    if (page?.siteName !== siteName) {
+      const { drawApiDocs } = await import('./api-docs-page.tsx')
+      page = { siteName, html: drawApiDocs(endpoints, siteName) }
+    }
+    return reply.type('text/html; charset=utf-8').send(page.html)
+  })
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
 
   const client = atFirstUse(async () => (await import('./client/draw-client.ts')).drawClient())

@@ -27,7 +27,7 @@ export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
     }
     return reply.type('application/json').send(document.json)
   })
-  serveApiDocs(app, endpoints)
+  serveApiDocs(app, ctx, endpoints)
   serveMetrics(app, ctx)
 }
 

@@ -9,9 +9,12 @@ import { createServer } from './app.ts'
 
 const html = `<html><head><title>Sidepot League Awards</title><meta property="og:site_name" content="Sidepot" /></head></html>`
 
+const manifest = JSON.stringify({ name: 'Sidepot League Awards', short_name: 'Sidepot', scope: './' })
+
 const pagesOf = async (w: World) => {
   const webFolder = mkdtempSync(join(tmpdir(), 'sidepot-site-'))
   writeFileSync(join(webFolder, 'index.html'), html)
+  writeFileSync(join(webFolder, 'manifest.webmanifest'), manifest)
   const server = await createServer(w.ctx, { webFolder })
   onTestFinished(async () => {
     await server.close()
@@ -27,6 +30,8 @@ test('pages, feeds and the description of the interface come under the name of t
   const get = await pagesOf(w)
   expect(await get('/')).toContain('<title>Sidepot League Awards</title>')
   expect(await get('/site.css')).toBe('')
+  expect(await get('/manifest.webmanifest')).toBe(manifest)
+  expect(await get('/api/docs')).toContain('<title>Sidepot: the interface</title>')
   await ada.call(sites.save, { name: 'The Pot', accent: '#1b7d54' })
   for (const url of ['/', '/my-leagues', '/features', '/league/1']) {
     const page = await get(url)
@@ -37,6 +42,12 @@ test('pages, feeds and the description of the interface come under the name of t
   expect(await get('/features')).toMatch(/<title>[^<]+ \| The Pot<\/title>/)
   expect(await get('/site.css')).toContain('--brand:#1b7d54')
   expect(JSON.parse(await get('/api/openapi.json')).info.title).toBe('The Pot')
+  expect(await get('/api/docs')).toContain('<title>The Pot: the interface</title>')
+  expect(JSON.parse(await get('/manifest.webmanifest'))).toEqual({
+    name: 'The Pot',
+    short_name: 'The Pot',
+    scope: './',
+  })
 })
 
 test('a name of an enemy stays text', async () => {

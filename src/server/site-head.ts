@@ -30,6 +30,12 @@ export const withSite = (page: string, site: Site, publicUrl: string): string =>
   return tags.length === 0 ? renamed : renamed.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
 }
 
+/** The web manifest under the site's name, so that the installed app is called as the site is. */
+export const namedManifest = (manifest: string, { name }: Site): string => {
+  if (name === plainSite.name) return manifest
+  return JSON.stringify({ ...JSON.parse(manifest), name, short_name: name })
+}
+
 /** The tones of the accent, over those of the theme. */
 export const serveSiteStyle = (app: FastifyInstance, ctx: Ctx): void => {
   app.get('/site.css', async (_request, reply) => {

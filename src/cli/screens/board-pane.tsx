@@ -54,9 +54,14 @@ export const BoardPane = ({ place, data, size, lines: { head, lines } }: Props) 
   )
 }
 
-const Title = ({ place, data: { leagues, open } }: Pick<Props, 'place' | 'data'>) => {
+const Title = ({ place, data: { siteName, leagues, open } }: Pick<Props, 'place' | 'data'>) => {
   if (place.leagueId === null || open === null) {
-    return <Ends left={<Text bold>Sidepot: choose a league</Text>} right={plural(leagues.length, 'league')} />
+    return (
+      <Ends
+        left={<Text bold>{harmless(siteName)}: choose a league</Text>}
+        right={plural(leagues.length, 'league')}
+      />
+    )
   }
   const { name, season, currentWeek, seasonStatus } = open.league
   return (

@@ -4,6 +4,8 @@ import { leagues } from '#contract/leagues/leagues'
 import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
+import { saveSite } from '#core/content/site'
+import { commandLine } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { planPublication } from '#core/weeks/automatic/plan-publication'
@@ -22,7 +24,7 @@ const opened = (w: World, given: Partial<BoardProps> = {}) => {
     <Board
       place={start}
       read={async leagueId => ({
-        leagues: await readLeagues(w.ctx),
+        ...(await readLeagues(w.ctx)),
         open: leagueId === null ? null : await readLeague(w.ctx, leagueId),
       })}
       record={recording(w.ctx)}
@@ -45,6 +47,7 @@ const inLeague = (leagueId: number, place: Partial<Place> = {}): Place => ({ ...
 describe('the board', { timeout: 30_000 }, () => {
   it('lets a league be chosen, and shows its leaderboard, pot, week and awards', async () => {
     const { w } = await withLeague()
+    await saveSite.run(w.ctx, commandLine, { name: 'The Pot' })
     const { screen, shows, press } = opened(w)
     await shows('> Fourth & Long')
     await press(keys.enter)
@@ -57,7 +60,7 @@ describe('the board', { timeout: 30_000 }, () => {
     await press(keys.right)
     await shows('No awards yet.')
     await press(keys.escape)
-    await shows('choose a league')
+    await shows('The Pot: choose a league')
     expect(screen.lastFrame()?.split('\n').length).toBeLessThan(24)
   })
 

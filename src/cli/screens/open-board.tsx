@@ -18,7 +18,7 @@ export const openBoard = async (
 ): Promise<Left> => {
   const isRead = env.INK_SCREEN_READER === 'true'
   const read: BoardProps['read'] = async leagueId => ({
-    leagues: await readLeagues(ctx),
+    ...(await readLeagues(ctx)),
     open: leagueId === null ? null : await readLeague(ctx, leagueId),
   })
   let left: Left = { wish: { wants: 'leave' }, place }

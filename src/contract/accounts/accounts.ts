@@ -56,6 +56,9 @@ export const newPassword = z
   .min(6, 'Password must be at least 6 characters')
   .max(128, 'Password must be at most 128 characters')
 
+/** Whether they accept the pages that GET /api/setup names as `terms`. */
+export const acceptsTerms = flag().optional()
+
 export const accounts = {
   current: endpoint({
     method: 'GET',
@@ -75,6 +78,7 @@ export const accounts = {
       firstName,
       lastName,
       password: newPassword,
+      acceptsTerms,
     }),
     answer: User,
     status: 201,

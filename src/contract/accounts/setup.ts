@@ -4,6 +4,10 @@ import { email, text } from '#contract/kernel/values'
 import { newPassword, User } from './accounts.ts'
 import { secret } from './passwords.ts'
 
+/** A page that whoever makes an account accepts. */
+export const TermsPage = z.object({ title: z.string(), slug: z.string() })
+export type TermsPage = z.infer<typeof TermsPage>
+
 /** The first run: making the first administrator with the link that the server printed. */
 export const setup = {
   needed: endpoint({
@@ -16,6 +20,8 @@ export const setup = {
       needed: z.boolean(),
       registration: z.enum(['open', 'invite', 'closed']),
       passwordMinLength: z.number(),
+      /** What has to be accepted, which `acceptsTerms` says; empty where nothing has to be. */
+      terms: z.array(TermsPage),
     }),
   }),
   begin: endpoint({

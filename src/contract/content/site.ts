@@ -4,7 +4,7 @@ import { usualCurrency } from '#domain/money'
 import { isTimeZone } from '#domain/correction-deadline'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
-import { optionalProse, text } from '#contract/kernel/values'
+import { flag, optionalProse, text } from '#contract/kernel/values'
 
 /** What an installation is called and looks like, and what new leagues begin with. */
 export const Site = z.object({
@@ -29,6 +29,8 @@ export const Site = z.object({
     .trim()
     .toUpperCase()
     .refine(isCurrency, 'Give the code of a currency with two decimals or none, as USD, EUR or JPY'),
+  /** Whether whoever makes an account has to accept the pages of terms and privacy. */
+  asksTerms: flag(),
   timeZone: z.string().trim().max(60).refine(isTimeZone, 'Choose a time zone such as America/New_York'),
 })
 export type Site = z.infer<typeof Site>
@@ -41,6 +43,7 @@ export const plainSite: Site = {
   mailHeader: '',
   mailFooter: '',
   currency: usualCurrency,
+  asksTerms: false,
   timeZone: 'America/New_York',
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPassword, User } from '#contract/accounts/accounts'
+import { acceptsTerms, newPassword, User } from '#contract/accounts/accounts'
 import { secret } from '#contract/accounts/passwords'
 import { endpoint } from '#contract/kernel/endpoint'
 import { email, id, moment, text, whole } from '#contract/kernel/values'
@@ -55,6 +55,7 @@ const newPerson = {
   firstName: text('First name is required', 100).optional(),
   lastName: text('Last name is required', 100).optional(),
   password: newPassword.optional(),
+  acceptsTerms,
   confirmPassword: z.string().max(128).optional(),
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPassword, User } from '#contract/accounts/accounts'
+import { acceptsTerms, newPassword, User } from '#contract/accounts/accounts'
 import { endpoint } from '#contract/kernel/endpoint'
 import { secret } from '#contract/accounts/passwords'
 import { email, id, moment, optionalText, text } from '#contract/kernel/values'
@@ -28,6 +28,7 @@ const newPerson = {
   firstName: text('First name is required', 100).optional(),
   lastName: text('Last name is required', 100).optional(),
   password: newPassword.optional(),
+  acceptsTerms,
 }
 
 const oneInvitation = inLeague.extend({ id: id() })

@@ -30,6 +30,7 @@ describe('the first run', () => {
       needed: true,
       registration: 'open',
       passwordMinLength: 6,
+      terms: [],
     })
     const token = await printedToken(w)
     const client = w.browser()
@@ -39,6 +40,7 @@ describe('the first run', () => {
       needed: false,
       registration: 'open',
       passwordMinLength: 6,
+      terms: [],
     })
     expect(await setupLink(w.ctx)).toBeUndefined()
     expect((await auditTold(w.ctx))[0]).toMatchObject({

@@ -13,6 +13,7 @@ import { keepBillingFields } from './billing-fields.ts'
 import { claimSetUp, isSetUp } from './doors.ts'
 import { hashNewPassword } from './passwords/new-password.ts'
 import { signIn } from './sign-in/sessions.ts'
+import { termsAsked } from './terms.ts'
 import { fullName, userAnswer } from './user.ts'
 
 const tokenKey = 'setup token'
@@ -33,6 +34,7 @@ export const setupNeeded = operation(setup.needed, anyone, async ctx => ({
   needed: !(await isSetUp(ctx)),
   registration: ctx.config.registration,
   passwordMinLength: ctx.config.passwordMinLength,
+  terms: await termsAsked(ctx),
 }))
 
 /** Makes the first administrator, with the newest link that was printed, while there is none. */

@@ -160,8 +160,19 @@ export type SecondStepTable = {
   expires_at_ms: number
 }
 
+/** What somebody accepted as they made their account. */
+export type AcceptedTermsTable = {
+  user_id: number
+  /** Stays when the page goes. */
+  page_id: number
+  /** The number of the page's version; 0 for a page without any. */
+  version: number
+  accepted_at_ms: number
+}
+
 export type AccountTables = {
   users: UserTable
+  accepted_terms: AcceptedTermsTable
   sessions: SessionTable
   access_tokens: AccessTokenTable
   password_links: PasswordLinkTable

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
+import { namedManifest, siteNow } from '#server/site-head'
 import { type SitePage, sitePage } from './site-page.ts'
 
 /** Serves the built web app; answers the page for its other addresses, or undefined where nothing is built. */
@@ -19,7 +21,7 @@ export const serveWebApp = async (
     root: folder,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['index.html*'],
+    globIgnore: ['index.html*', 'manifest.webmanifest*'],
     setHeaders: (reply, path) => {
       const isHashed = /[/\\]assets[/\\]/.test(path)
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -27,10 +29,24 @@ export const serveWebApp = async (
       if (path.endsWith('site.png')) void reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
+  serveManifest(app, folder, ctx)
   const page = sitePage(folder, ctx)
   app.get('/', page.sendHome)
   app.get('/index.html', page.sendHome)
   return page
+}
+
+const serveManifest = (app: FastifyInstance, folder: string, ctx: Ctx): void => {
+  const file = join(folder, 'manifest.webmanifest')
+  if (!existsSync(file)) return
+  const manifest = readFileSync(file, 'utf8')
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const body = namedManifest(manifest, await siteNow(ctx))
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    void reply.header('cache-control', 'no-cache').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('application/manifest+json; charset=utf-8').send(body)
+  })
 }
 
 /** Whether a request that nothing answered is a person opening a page. */

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
+import { sites } from '#contract/content/site'
 import { setupLink } from '#core/accounts/setup'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
@@ -75,6 +76,23 @@ test('a commissioner registers, once everything is right, and is signed in', asy
     lastName: 'Lindqvist',
     role: 'commissioner',
   })
+})
+
+test('where the site asks, whoever registers ticks that they accept the terms', async () => {
+  const w = await world()
+  const ada = await make.administrator(w)
+  await ada.call(sites.save, { asksTerms: true })
+  const visitor = w.browser()
+  const { address } = showScreen(w, visitor, <RegisterPage />, '/register')
+  const box = await screen.findByRole('checkbox', { name: /^I accept the terms: Terms/ })
+  expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms')
+  await fill('tess@example.com')
+  await press('Create account')
+  expect(await screen.findByText('Accept the terms to make an account.')).toBeTruthy()
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.click(box)
+  await press('Create account')
+  await waitFor(() => expect(address()).toBe('/create-league'))
 })
 
 test('whoever is signed in need not register', async () => {

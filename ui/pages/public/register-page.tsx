@@ -68,6 +68,7 @@ export const RegisterPage = () => {
       <AccountForm
         endpoint={accounts.register}
         input={account => account}
+        asksTerms
         refreshes={[accounts.current]}
         action="Create account"
         onDone={welcome}

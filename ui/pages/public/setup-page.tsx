@@ -41,7 +41,7 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
       </p>
       <AccountForm
         endpoint={setup.begin}
-        input={account => ({ token, ...account })}
+        input={({ acceptsTerms: _, ...account }) => ({ token, ...account })}
         refreshes={[accounts.current, setup.needed]}
         action="Create administrator"
         onDone={begin}

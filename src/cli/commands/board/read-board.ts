@@ -3,6 +3,7 @@ import type { Entry, Stats } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import type { Provider, Staged, WaitingCorrection, WaitingWeek } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
+import { readSite } from '#core/kernel/site'
 import { listAwards } from '#core/awards/list/list-awards'
 import type { Ctx } from '#core/kernel/context'
 import { allLeagues } from '#core/leagues/all-leagues'
@@ -47,11 +48,15 @@ export type BoardLeague = {
 }
 
 /** As of one moment: the leagues, and the one that is open. */
-export type BoardData = { leagues: League[]; open: BoardLeague | null }
+export type BoardData = { siteName: string; leagues: League[]; open: BoardLeague | null }
 
 const recentAwards = 100
 
-export const readLeagues = (ctx: Ctx): Promise<League[]> => allLeagues.run(ctx, commandLine, {})
+/** What the site is called, and all of its leagues. */
+export const readLeagues = async (ctx: Ctx): Promise<Omit<BoardData, 'open'>> => ({
+  siteName: (await readSite(ctx)).name,
+  leagues: await allLeagues.run(ctx, commandLine, {}),
+})
 
 export const readLeague = async (ctx: Ctx, leagueId: number): Promise<BoardLeague> => {
   const league = await leagueInfo.run(ctx, commandLine, { leagueId })

@@ -20,5 +20,6 @@ export const declareSite = (program: Command, lazily: Lazily): void => {
     .option('--mail-footer <text>', 'what stands at the foot of every mail')
     .option('--currency <code>', 'the currency of new leagues')
     .option('--time-zone <zone>', 'the time zone of new leagues')
+    .option('--asks-terms <answer>', 'yes or no: whether new accounts accept the pages /terms and /privacy')
     .action(lazily(load, module => module.set))
 }

@@ -20,6 +20,7 @@ const linesOf = (site: Site): Line[] => [
   { what: 'Mail header', is: site.mailHeader || 'none' },
   { what: 'Mail footer', is: site.mailFooter || 'none' },
   { what: 'Currency of new leagues', is: site.currency },
+  { what: 'New accounts accept the terms', is: site.asksTerms ? 'yes' : 'no' },
   { what: 'Time zone of new leagues', is: site.timeZone },
 ]
 
@@ -36,6 +37,7 @@ const Given = z.object({
   mailFooter: z.string().optional(),
   currency: z.string().optional(),
   timeZone: z.string().optional(),
+  asksTerms: z.enum(['yes', 'no'], { error: 'Say yes or no' }).transform(answer => answer === 'yes').optional(),
 })
 
 /** An empty text takes back what was chosen. */

@@ -6,6 +6,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { conflict, invalid, notFound, type Refusal } from '#core/kernel/refusal'
+import { readSite } from '#core/kernel/site'
 import { appAddress, newAppSecret, stepOfCode } from './one-time-code.ts'
 import { codesForWhoHasNone, endCodesOfNothing } from './recovery-codes.ts'
 
@@ -29,7 +30,11 @@ export const beginApp = operation(factors.beginApp, recently(signedIn), async (c
   if (numInsertedOrUpdatedRows === 0n) throw isOnAlready()
   return {
     secret,
-    address: appAddress(secret, { host: new URL(ctx.config.publicUrl).host, email: user.email }),
+    address: appAddress(secret, {
+      siteName: (await readSite(ctx)).name,
+      host: new URL(ctx.config.publicUrl).host,
+      email: user.email,
+    }),
   }
 })
 

@@ -30,8 +30,12 @@ test('secrets are 32 letters that apps take, each another one', () => {
 })
 
 test('the address names host and account, whatever is in them', () => {
-  const address = appAddress(secret, { host: 'pot.example.com', email: 'a+b&c@example.com' })
+  const address = appAddress(secret, {
+    siteName: 'The: Pot',
+    host: 'pot.example.com',
+    email: 'a+b&c@example.com',
+  })
   expect(address).toBe(
-    `otpauth://totp/Sidepot%20(pot.example.com)%3Aa%2Bb%26c%40example.com?secret=${secret}&issuer=Sidepot%20%28pot.example.com%29`,
+    `otpauth://totp/The%20%20Pot%20(pot.example.com)%3Aa%2Bb%26c%40example.com?secret=${secret}&issuer=The%20%20Pot%20%28pot.example.com%29`,
   )
 })

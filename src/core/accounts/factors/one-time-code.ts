@@ -36,9 +36,13 @@ export const stepOfCode = (secret: string, code: string, nowMs: number): number 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** What an app reads from a QR code. */
-export const appAddress = (secret: string, { host, email }: { host: string; email: string }): string => {
-  const label = `Sidepot (${host}):${email}`
-  const query = new URLSearchParams({ secret, issuer: `Sidepot (${host})` })
+/** What an app reads from a QR code: under the name of the site, without the sign that ends it there. */
+export const appAddress = (
+  secret: string,
+  { siteName, host, email }: { siteName: string; host: string; email: string },
+): string => {
+  const issuer = `${siteName.replaceAll(':', ' ')} (${host})`
+  const label = `${issuer}:${email}`
+  const query = new URLSearchParams({ secret, issuer })
   return `otpauth://totp/${encodeURIComponent(label)}?${query.toString().replaceAll('+', '%20')}`
 }

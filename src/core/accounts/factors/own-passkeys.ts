@@ -10,6 +10,7 @@ import type { PasskeyKey } from '#core/kernel/ports/passkeys'
 import { recently } from '#core/kernel/proof'
 import { conflict, invalid, notFound } from '#core/kernel/refusal'
 import { newSecret } from '#core/kernel/secret'
+import { readSite } from '#core/kernel/site'
 import { isDuplicate } from '#db/sql'
 import type { PasskeyRow } from '#db/tables/accounts'
 import { challengeLifetimeMs, newChallenge, takeChallenge } from './challenges.ts'
@@ -54,7 +55,7 @@ export const beginPasskey = operation(passkeys.beginAdding, recently(signedIn), 
   const held = await passkeysOf(ctx, user.id)
   if (held.length >= most) throw conflict('too_many_passkeys', `You have ${most} passkeys. Remove one first.`)
   return {
-    rp: { id: host, name: 'Sidepot' },
+    rp: { id: host, name: (await readSite(ctx)).name },
     user: { id: await handleOf(ctx, user.id), name: user.email, displayName: fullName(user) },
     challenge: await newChallenge(ctx, { purpose: 'register', userId: user.id }),
     pubKeyCredParams: algorithms.map(alg => ({ type: 'public-key' as const, alg })),

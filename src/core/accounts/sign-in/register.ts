@@ -2,23 +2,28 @@ import { accounts } from '#contract/accounts/accounts'
 import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { invalid } from '#core/kernel/refusal'
 import { countTry, unlessBusy } from '#core/kernel/throttle'
 import { refuseClosedDoor } from '#core/accounts/doors'
 import { askWhoseAddress } from '#core/accounts/addresses/pending-address'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
+import { keepAccepted, termsAsked, termsRefused } from '#core/accounts/terms'
 import { userAnswer } from '#core/accounts/user'
 import { signIn } from './sessions.ts'
 
 /** Commissioners register themselves; managers join by invitation or link. */
-export const register = operation(accounts.register, anyone, async (ctx, { password, ...person }) => {
+export const register = operation(accounts.register, anyone, async (ctx, { password, acceptsTerms, ...person }) => {
   await countTry(ctx, 'register', person.email)
   await refuseClosedDoor(ctx, 'register')
+  const terms = await termsAsked(ctx)
+  if (terms.length > 0 && acceptsTerms !== true) throw invalid(termsRefused.path, termsRefused.message)
   const passwordHash = await unlessBusy(ctx, 'register', person.email, () =>
     hashNewPassword(ctx, password, person),
   )
   return write(ctx, async ctx => {
     const user = await addUser(ctx, { ...person, role: 'commissioner', passwordHash, isVerified: false })
+    await keepAccepted(ctx, user.id, terms)
     await askWhoseAddress(ctx, user)
     return userAnswer(ctx, await signIn(ctx, user, false))
   })

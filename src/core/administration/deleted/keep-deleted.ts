@@ -19,6 +19,7 @@ const placeOf = (kind: Kind, subjectId: number) => `deleted_things ${kind} ${sub
 /** What of an account comes back: not what signs it in on a device, nor what it pays. */
 const ofPeople = new Set([
   'users',
+  'accepted_terms',
   'passkey_owners',
   'passkeys',
   'authenticator_apps',

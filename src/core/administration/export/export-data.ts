@@ -1,6 +1,7 @@
 import { profile } from '#contract/accounts/profile'
 import { signedIn } from '#core/kernel/access'
 import { liveAwards, awardAnswer } from '#core/awards/award-rows'
+import { acceptedBy } from '#core/accounts/terms'
 import { handlesOf } from '#core/money/handles/handles-of'
 import { operation } from '#core/kernel/operation'
 import { aside } from '#core/kernel/stopped'
@@ -49,6 +50,7 @@ export const exportData = operation(profile.exportData, signedIn, async (ctx, _i
     sessions: await sessionsOf(ctx, user.id),
     signInFactors: await factorsOf(ctx, user),
     accessTokens: await tokensOf(ctx, user),
+    acceptedTerms: await acceptedBy(ctx, user.id),
     transfers: await transfersWith(ctx, user),
     invitations: await invitationsOf(ctx, user),
     billing: await billingOf(ctx, user),

@@ -4,6 +4,7 @@ import { askWhoseAddress } from '#core/accounts/addresses/pending-address'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
 import { userByEmail } from '#core/accounts/find-user'
+import { type Accepted, keepAccepted, termsAsked, termsRefused } from '#core/accounts/terms'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { conflict, Refusal } from '#core/kernel/refusal'
@@ -14,9 +15,10 @@ export type Newcomer = {
   lastName?: string | undefined
   password?: string | undefined
   confirmPassword?: string | undefined
+  acceptsTerms?: boolean | undefined
 }
 
-type Complete = { email: string; firstName: string; lastName: string; passwordHash: string }
+type Complete = { email: string; firstName: string; lastName: string; passwordHash: string; terms: Accepted[] }
 
 /**
  * Checks what somebody without an account must tell, all fields at once, and hashes the password: before the
@@ -40,6 +42,8 @@ export const readNewcomer = async (
   if (given.confirmPassword !== undefined && given.confirmPassword !== password) {
     missing('confirmPassword', "Passwords don't match")
   }
+  const terms = await termsAsked(ctx)
+  if (terms.length > 0 && given.acceptsTerms !== true) missing(termsRefused.path, termsRefused.message)
   if (!email || !firstName || !lastName || !password || issues.length > 0) {
     throw new Refusal('invalid', 'invalid', issues[0]?.message ?? 'The input is invalid', { issues })
   }
@@ -47,7 +51,7 @@ export const readNewcomer = async (
     throw conflict('account_exists', 'This email has an account already. Sign in to join the league.')
   }
   const passwordHash = await hashNewPassword(ctx, password, { email, firstName, lastName, leagueName })
-  return { email, firstName, lastName, passwordHash }
+  return { email, firstName, lastName, passwordHash, terms }
 }
 
 /**
@@ -61,7 +65,9 @@ export const addManager = async (
   isVerified: boolean,
 ): Promise<UserRow> => {
   if (!newcomer) throw new Error('Neither an account nor a newcomer: the caller must read one of them')
-  const user = await addUser(ctx, { ...newcomer, role: 'manager', isVerified })
+  const { terms, ...person } = newcomer
+  const user = await addUser(ctx, { ...person, role: 'manager', isVerified })
+  await keepAccepted(ctx, user.id, terms)
   await askWhoseAddress(ctx, user)
   return user
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accounts } from '#contract/accounts/accounts'
 import type { setup } from '#contract/accounts/setup'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import { AcceptTerms } from '#ui/components/accept-terms.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { NameFields, NewPasswordFields } from '#ui/components/person-fields.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -11,7 +12,7 @@ import { useActForm } from '#ui/lib/use-act-form'
 
 const Account = accounts.register.input.extend({ confirmPassword }).refine(...confirms('password'))
 
-const blank = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '' }
+const blank = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '', acceptsTerms: false }
 
 type Making = typeof accounts.register | typeof setup.begin
 
@@ -21,12 +22,14 @@ type Props = {
   input: (account: z.output<typeof accounts.register.input>) => InputOf<Making>
   refreshes: readonly AnyEndpoint[]
   action: string
+  /** Left out where nobody is asked for them. */
+  asksTerms?: boolean
   onDone: () => unknown
   onRefused: (error: CallError) => unknown
 }
 
 /** Making an account of one's own. */
-export const AccountForm = ({ endpoint, input, action, ...plan }: Props) => {
+export const AccountForm = ({ endpoint, input, action, asksTerms = false, ...plan }: Props) => {
   const form = useActForm(endpoint, {
     ...plan,
     schema: Account,
@@ -43,6 +46,7 @@ export const AccountForm = ({ endpoint, input, action, ...plan }: Props) => {
         typed={form.watch('password')}
         known={form.watch(['email', 'firstName', 'lastName'])}
       />
+      {asksTerms && <AcceptTerms {...form.field('acceptsTerms')} />}
       <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Creating account'}>
         {action}
       </Button>

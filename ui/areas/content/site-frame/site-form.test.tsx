@@ -30,9 +30,11 @@ test('a name and a colour are saved; one that cannot be read is mended by a pres
   const saved = await ada.call(sites.edited, {})
   expect(saved.name).toBe('The Pot')
   expect(saved.accent).toMatch(/^#[0-9a-f]{6}$/)
+  fireEvent.click(screen.getByRole('switch', { name: /^New accounts accept the terms/ }))
   type(/^Accent/, '')
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await expect.poll(async () => (await ada.call(sites.edited, {})).accent).toBeNull()
+  expect((await ada.call(sites.edited, {})).asksTerms).toBe(true)
 })
 
 test('the head of a page has the name and the logo that the server put there', async () => {

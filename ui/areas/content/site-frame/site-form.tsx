@@ -5,6 +5,7 @@ import { currencies, currencyName } from '#domain/currency-names'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -34,6 +35,7 @@ export const SiteForm = ({ written }: { written: Site }) => {
       mailFooter: 'Foot of mails',
       currency: 'Currency',
       timeZone: 'Time zone',
+      asksTerms: { name: 'Terms', words: asks => (asks ? 'asked for' : 'not asked for') },
     },
     refreshes: [sites.edited, sites.read],
     onDone: () => toast('positive', 'Site Updated', 'Pages follow when they are loaded again.'),
@@ -96,6 +98,11 @@ export const SiteForm = ({ written }: { written: Site }) => {
             <option key={zone}>{zone}</option>
           ))}
         </SelectField>
+        <SwitchField
+          label="New accounts accept the terms"
+          hint="Whoever registers or joins ticks a box that links to the pages /terms and /privacy. A page that is not active is not asked for; with neither, nothing is."
+          {...form.register('asksTerms')}
+        />
       </form>
       <ChangedMeanwhile question={form.question} />
     </Card>

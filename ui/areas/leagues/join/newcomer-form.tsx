@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Link } from '#ui/components/link.tsx'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
+import { AcceptTerms } from '#ui/components/accept-terms.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { paths } from '#ui/lib/paths'
@@ -15,7 +16,7 @@ import type { JoinForm } from './join-form.ts'
 const Once = joining.join.input
   .pick({ firstName: true, lastName: true, email: true, teamName: true, password: true })
   .required()
-  .extend({ confirmPassword: z.string() })
+  .extend({ confirmPassword: z.string(), acceptsTerms: z.boolean() })
 
 const Twice = Once.extend({ confirmPassword }).refine(...confirms('password'))
 
@@ -43,6 +44,7 @@ export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
       teamName: teamName ?? '',
       password: '',
       confirmPassword: '',
+      acceptsTerms: false,
     },
   })
   const wayBack = useWayBack(email)
@@ -70,6 +72,7 @@ export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
           typed={form.watch('password')}
           known={form.watch(['email', 'firstName', 'lastName'])}
         />
+        <AcceptTerms {...form.field('acceptsTerms')} />
         <Button type="submit" variant="primary" size="lg" block busy={form.isSending && working}>
           {action}
         </Button>

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { setup } from '#contract/accounts/setup'
+import { editing } from '#contract/content/editing'
+import { sites } from '#contract/content/site'
+import { claims } from '#contract/leagues/claims'
+import { invitations, joining } from '#contract/leagues/joining'
+import { leagues } from '#contract/leagues/leagues'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { acceptedBy } from './terms.ts'
+
+const tess = { email: 'tess@example.com', firstName: 'Tess', lastName: 'Lindqvist', password: make.password }
+const said = 'Accept the terms to make an account.'
+
+/** A site that asks, and its administrator. */
+const asking = async () => {
+  const w = await world()
+  const ada = await make.administrator(w)
+  await ada.call(sites.save, { asksTerms: true })
+  const pages = await ada.call(editing.pages, {})
+  const page = (slug: string) => pages.find(one => one.slug === slug)?.id ?? 0
+  return { w, ada, terms: page('terms'), privacy: page('privacy') }
+}
+
+const acceptedUnder = async (w: World, email: string) => {
+  const user = await w.ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return user && (await acceptedBy(w.ctx, user.id))
+}
+
+describe('whoever registers', () => {
+  test('is asked for nothing until the site asks', async () => {
+    const w = await world()
+    await make.administrator(w)
+    expect((await w.browser().call(setup.needed, {})).terms).toEqual([])
+    await w.browser().call(accounts.register, tess)
+    expect(await acceptedUnder(w, tess.email)).toEqual([])
+  })
+
+  test('accepts the pages as they stand, or gets no account', async () => {
+    const { w, ada, terms, privacy } = await asking()
+    const fields = { title: 'Terms', slug: 'terms', currentSlug: 'terms' }
+    await ada.call(editing.savePage, { ...fields, content: 'Be nice.' })
+    const { body } = await w.browser().refusal(accounts.register, { ...tess, acceptsTerms: false })
+    expect(body).toMatchObject({ message: said, issues: [{ path: 'acceptsTerms', message: said }] })
+    expect(await acceptedUnder(w, tess.email)).toBeUndefined()
+    await w.browser().call(accounts.register, { ...tess, acceptsTerms: true })
+    const at = new Date(w.ctx.now()).toISOString()
+    const kept = [
+      { pageId: privacy, version: 1, at },
+      { pageId: terms, version: 2, at },
+    ]
+    expect(await acceptedUnder(w, tess.email)).toEqual(kept)
+    await ada.call(editing.removePage, { id: terms })
+    expect(await acceptedUnder(w, tess.email)).toEqual(kept)
+  })
+
+  test('is asked only for pages that can be read, also where they moved', async () => {
+    const { w, ada } = await asking()
+    const content = 'Be nice.'
+    await ada.call(editing.savePage, { title: 'Rules', slug: 'rules-here', content, currentSlug: 'terms' })
+    const asked = async () => (await w.browser().call(setup.needed, {})).terms.map(({ slug }) => slug)
+    expect(await asked()).toEqual(['privacy', 'rules-here'])
+    const hidden = { content, is_active: false }
+    await ada.call(editing.savePage, { ...hidden, title: 'P', slug: 'privacy', currentSlug: 'privacy' })
+    expect(await asked()).toEqual(['rules-here'])
+    await ada.call(editing.savePage, { ...hidden, title: 'R', slug: 'rules-here', currentSlug: 'rules-here' })
+    await w.browser().call(accounts.register, tess)
+  })
+})
+
+describe('whoever joins a league', () => {
+  test('with a new account accepts them as well, by invitation, join link and claim link', async () => {
+    const { w } = await asking()
+    const acceptsTerms = true
+    const user = await w.browser().call(accounts.register, { ...tess, acceptsTerms })
+    await make.verified(w, user)
+    await make.premium(w, user)
+    const dana = await make.signedInAs(w, user.id)
+    const league = await dana.call(leagues.create, { name: 'Fourth & Long' })
+    const leagueId = league.id
+    const { email: _, ...person } = tess
+
+    const email = 'omar@example.com'
+    const { inviteUrl } = await dana.call(invitations.send, { leagueId, name: 'Omar', email })
+    const token = new URL(inviteUrl).searchParams.get('token') ?? ''
+    const invited = { token, teamName: 'Invited', ...person, firstName: 'Omar' }
+    expect((await w.browser().refusal(invitations.accept, invited)).body.message).toBe(said)
+    await w.browser().call(invitations.accept, { ...invited, acceptsTerms })
+    expect(await acceptedUnder(w, email)).toHaveLength(2)
+
+    const code = league.joinCode ?? ''
+    const joins = { leagueId, code, ...person, email: 'june@example.com', teamName: 'Joined' }
+    expect((await w.browser().refusal(joining.join, joins)).body.message).toBe(said)
+    await w.browser().call(joining.join, { ...joins, acceptsTerms })
+    expect(await acceptedUnder(w, 'june@example.com')).toHaveLength(2)
+
+    await dana.call(claims.add, { leagueId, people: [{ teamName: 'Claimed', ownerName: 'Kim' }] })
+    const [link] = await dana.call(claims.links, { leagueId })
+    const secret = new URL(link?.url ?? '').searchParams.get('token') ?? ''
+    const claim = { token: secret, ...person, email: 'kim@example.com' }
+    expect((await w.browser().refusal(claims.claim, claim)).body.message).toBe(said)
+    await w.browser().call(claims.claim, { ...claim, acceptsTerms })
+    expect(await acceptedUnder(w, 'kim@example.com')).toHaveLength(2)
+  })
+})
+
+test('accounts that administrators make are not asked for anything', async () => {
+  const { w, ada } = await asking()
+  await ada.call(people.create, { ...tess, role: 'commissioner' })
+  expect(await acceptedUnder(w, tess.email)).toEqual([])
+})

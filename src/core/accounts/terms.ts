@@ -1,0 +1,82 @@
+import type { TermsPage } from '#contract/accounts/setup'
+import { momentOf } from '#contract/kernel/values'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { readSite } from '#core/kernel/site'
+
+/** Where the pages of terms and privacy stand, or stood before they moved. */
+const slugs = ['terms', 'privacy']
+
+/** What somebody accepted: a page, by the number of its version. */
+export type Accepted = { pageId: number; version: number }
+
+/**
+ * The pages that whoever makes an account has to accept, the terms first. None where the site asks for none, and none
+ * that is not active: nobody accepts what they cannot read.
+ */
+export const termsAsked = async (ctx: Pick<Ctx, 'db'>): Promise<(TermsPage & Accepted)[]> => {
+  if (!(await readSite(ctx)).asksTerms) return []
+  const rows = await ctx.db
+    .selectFrom('pages')
+    .leftJoin('page_versions', 'page_versions.page_id', 'pages.id')
+    .select(({ fn }) => ['pages.id', 'pages.title', 'pages.slug', fn.max('number').as('version')])
+    .where('is_active', '=', 1)
+    .where(page =>
+      page.or([
+        page('pages.slug', 'in', slugs),
+        page(
+          'pages.id',
+          'in',
+          page.selectFrom('old_addresses').select('page_id').where('old_addresses.slug', 'in', slugs),
+        ),
+      ]),
+    )
+    .groupBy(['pages.id', 'pages.title', 'pages.slug', 'display_order'])
+    .orderBy('display_order')
+    .orderBy('pages.id')
+    .execute()
+  const asked = rows.map(({ id, version, ...page }) => ({
+    ...page,
+    pageId: id,
+    version: Number(version ?? 0),
+  }))
+  return [...asked.filter(isTerms), ...asked.filter(page => !isTerms(page))]
+}
+
+const isTerms = ({ slug }: { slug: string }): boolean => slug === slugs[0]
+
+/** What is said to somebody who did not accept them. */
+export const termsRefused = { path: 'acceptsTerms', message: 'Accept the terms to make an account.' } as const
+
+/** Keeps with a new account what its owner accepted, and when. */
+export const keepAccepted = async (
+  ctx: WriteCtx,
+  userId: number,
+  accepted: readonly Accepted[],
+): Promise<void> => {
+  if (accepted.length === 0) return
+  await ctx.db
+    .insertInto('accepted_terms')
+    .values(
+      accepted.map(({ pageId, version }) => ({
+        user_id: userId,
+        page_id: pageId,
+        version,
+        accepted_at_ms: ctx.now(),
+      })),
+    )
+    .execute()
+}
+
+/** What somebody accepted as they made their account, which outlives the page itself. */
+export const acceptedBy = async (
+  ctx: Pick<Ctx, 'db'>,
+  userId: number,
+): Promise<(Accepted & { at: string })[]> => {
+  const rows = await ctx.db
+    .selectFrom('accepted_terms')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('page_id')
+    .execute()
+  return rows.map(row => ({ pageId: row.page_id, version: row.version, at: momentOf(row.accepted_at_ms) }))
+}

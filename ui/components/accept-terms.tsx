@@ -1,0 +1,38 @@
+import { Fragment, useId, type ComponentProps } from 'react'
+import { setup } from '#contract/accounts/setup'
+import { useAnswer } from '#ui/lib/use-answer'
+import { CheckField } from './check.tsx'
+import { FieldNote } from './field.tsx'
+import { Link } from './link.tsx'
+
+type Given = ComponentProps<typeof CheckField>
+
+/** The box that whoever makes an account ticks, where the site asks for it. What it links to opens beside the form. */
+export const AcceptTerms = ({ error, ...field }: Omit<Given, 'label'> & { error: string | undefined }) => {
+  const id = useId()
+  const terms = useAnswer(setup.needed, {}).data?.terms ?? []
+  if (terms.length === 0) return null
+  return (
+    <div>
+      <CheckField
+        {...field}
+        label={
+          <>
+            I accept the terms:{' '}
+            {terms.map(({ slug, title }, index) => (
+              <Fragment key={slug}>
+                {index > 0 && ', '}
+                <Link className="link" to={`/${slug}`} target="_blank">
+                  {title}
+                </Link>
+              </Fragment>
+            ))}
+          </>
+        }
+        aria-describedby={error && id}
+        aria-invalid={error ? true : undefined}
+      />
+      <FieldNote id={id} error={error} />
+    </div>
+  )
+}
