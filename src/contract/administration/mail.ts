@@ -11,8 +11,8 @@ export const OutboxMail = z.object({
   subject: z.string(),
   /** `first`: somebody waits for it; `bulk`: it goes to many, and last. */
   priority: z.enum(['first', 'ordinary', 'bulk']),
-  /** `held`: it waited since before there was a mail server, and goes only when it is released. */
-  status: z.enum(['queued', 'held', 'sending', 'sent', 'dead', 'discarded']),
+  /** `held`: it waited since before there was a mail server, and goes only when it is released. `bounced`: it was sent and came back. */
+  status: z.enum(['queued', 'held', 'sending', 'sent', 'bounced', 'dead', 'discarded']),
   attempts: z.number(),
   lastError: z.string().nullable(),
   nextAttemptAt: moment.nullable(),

@@ -19,6 +19,7 @@ export const declareMail = (program: Command, lazily: Lazily): void => {
         'held',
         'sending',
         'sent',
+        'bounced',
         'dead',
         'discarded',
       ]),
