@@ -1323,9 +1323,19 @@ export type MailReleaseAnswer = {
   released: number
 }
 
+export type MailResumeAnswer = {
+  email: string
+}
+
 export type MailRetryAllAnswer = {
   retried: number
 }
+
+export type MailStoppedAnswer = Array<{
+  email: string
+  reason: string
+  since: string
+}>
 
 export type MailUnsubscribeAnswer = {
   message: string
@@ -1488,7 +1498,7 @@ export type OutboxMail = {
   to: string
   subject: string
   priority: 'first' | 'ordinary' | 'bulk'
-  status: 'queued' | 'held' | 'sending' | 'sent' | 'dead' | 'discarded'
+  status: 'queued' | 'held' | 'sending' | 'sent' | 'bounced' | 'dead' | 'discarded'
   attempts: number
   lastError: string | null
   nextAttemptAt: string | null
@@ -1638,6 +1648,7 @@ export type PeopleListAnswer = Array<{
   email: string
   emailVerified: boolean
   pendingEmail: string | null
+  mailReturnsSince?: string | undefined
   role: Role
   subscriptionTier: 'free' | 'premium'
   premiumUntil: string | null
@@ -1667,6 +1678,7 @@ export type PersonPage = {
     email: string
     emailVerified: boolean
     pendingEmail: string | null
+    mailReturnsSince?: string | undefined
     role: Role
     subscriptionTier: 'free' | 'premium'
     premiumUntil: string | null
@@ -1699,6 +1711,10 @@ export type PersonPage = {
     address: string
   }>
   tokens: number
+  stop: {
+    reason: string
+    since: string
+  } | null
   mails: Array<OutboxMail>
   notes: Array<{
     id: number
@@ -2854,6 +2870,7 @@ export type User = {
   email: string
   emailVerified: boolean
   pendingEmail: string | null
+  mailReturnsSince?: string | undefined
   role: Role
   subscriptionTier: 'free' | 'premium'
   premiumUntil: string | null
@@ -3978,7 +3995,7 @@ export type MailUnsubscribeBody = {
 }
 
 export type MailOutboxQuery = {
-  status?: 'queued' | 'held' | 'sending' | 'sent' | 'dead' | 'discarded' | undefined
+  status?: 'queued' | 'held' | 'sending' | 'sent' | 'bounced' | 'dead' | 'discarded' | undefined
   search?: string | undefined
   about?: 'account' | 'league' | 'week' | 'money' | 'showdown' | 'announcement' | 'premium' | 'support' | 'operator' | undefined
   since?: string | undefined
@@ -3996,6 +4013,14 @@ export type MailRetryPath = {
 
 export type MailDiscardPath = {
   id: number
+}
+
+export type MailStoppedQuery = {
+  limit?: number | undefined
+}
+
+export type MailResumeBody = {
+  email: string
 }
 
 export type MailDiscardAllBody = {
@@ -5634,6 +5659,15 @@ const methodsOf = (send: Send) => ({
      */
     cancel: (options?: CallOptions): Promise<User> =>
       send({ method: 'DELETE', path: '/api/auth/pending-email', input: {}, answers: 'json' }, options),
+    /**
+     * Let mail go to the own address again that came back, once a day.
+     *
+     * `POST /api/auth/email/try-again`. For whoever is signed in.
+     * @returns User (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    tryAgain: (options?: CallOptions): Promise<User> =>
+      send({ method: 'POST', path: '/api/auth/email/try-again', input: {}, answers: 'json' }, options),
   },
   administration: {
     /**
@@ -7088,6 +7122,24 @@ const methodsOf = (send: Send) => ({
      */
     discard: (input: MailDiscardPath, options?: CallOptions): Promise<OutboxMail> =>
       send({ method: 'POST', path: '/api/admin/outbox/:id/discard', input, answers: 'json' }, options),
+    /**
+     * Addresses that mail comes back from, the newest first: nothing is sent there.
+     *
+     * `GET /api/admin/stopped-addresses`. For administrators.
+     * @returns MailStoppedAnswer (200)
+     * @throws SidepotError 400, 401, 403, 429, 503
+     */
+    stopped: (input: MailStoppedQuery = {}, options?: CallOptions): Promise<MailStoppedAnswer> =>
+      send({ method: 'GET', path: '/api/admin/stopped-addresses', input, answers: 'json' }, options),
+    /**
+     * Send mail to such an address again.
+     *
+     * `POST /api/admin/stopped-addresses/resume`. For administrators.
+     * @returns MailResumeAnswer (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    resume: (input: MailResumeBody, options?: CallOptions): Promise<MailResumeAnswer> =>
+      send({ method: 'POST', path: '/api/admin/stopped-addresses/resume', input, answers: 'json' }, options),
     /**
      * Drop mails that wait, with what they say.
      *
