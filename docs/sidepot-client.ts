@@ -1328,9 +1328,19 @@ export type MailReleaseAnswer = {
   released: number
 }
 
+export type MailResumeAnswer = {
+  email: string
+}
+
 export type MailRetryAllAnswer = {
   retried: number
 }
+
+export type MailStoppedAnswer = Array<{
+  email: string
+  reason: string
+  since: string
+}>
 
 export type MailUnsubscribeAnswer = {
   message: string
@@ -1493,7 +1503,7 @@ export type OutboxMail = {
   to: string
   subject: string
   priority: 'first' | 'ordinary' | 'bulk'
-  status: 'queued' | 'held' | 'sending' | 'sent' | 'dead' | 'discarded'
+  status: 'queued' | 'held' | 'sending' | 'sent' | 'bounced' | 'dead' | 'discarded'
   attempts: number
   lastError: string | null
   nextAttemptAt: string | null
@@ -1643,6 +1653,7 @@ export type PeopleListAnswer = Array<{
   email: string
   emailVerified: boolean
   pendingEmail: string | null
+  mailReturnsSince?: string | undefined
   role: Role
   subscriptionTier: 'free' | 'premium'
   premiumUntil: string | null
@@ -1672,6 +1683,7 @@ export type PersonPage = {
     email: string
     emailVerified: boolean
     pendingEmail: string | null
+    mailReturnsSince?: string | undefined
     role: Role
     subscriptionTier: 'free' | 'premium'
     premiumUntil: string | null
@@ -1704,6 +1716,10 @@ export type PersonPage = {
     address: string
   }>
   tokens: number
+  stop: {
+    reason: string
+    since: string
+  } | null
   mails: Array<OutboxMail>
   notes: Array<{
     id: number
@@ -2417,6 +2433,7 @@ export type Site = {
   mailHeader: string
   mailFooter: string
   currency: string
+  asksTerms: boolean
   timeZone: string
 }
 
@@ -2882,6 +2899,7 @@ export type User = {
   email: string
   emailVerified: boolean
   pendingEmail: string | null
+  mailReturnsSince?: string | undefined
   role: Role
   subscriptionTier: 'free' | 'premium'
   premiumUntil: string | null
@@ -4021,7 +4039,7 @@ export type MailUnsubscribeBody = {
 }
 
 export type MailOutboxQuery = {
-  status?: 'queued' | 'held' | 'sending' | 'sent' | 'dead' | 'discarded' | undefined
+  status?: 'queued' | 'held' | 'sending' | 'sent' | 'bounced' | 'dead' | 'discarded' | undefined
   search?: string | undefined
   about?: 'account' | 'league' | 'week' | 'money' | 'showdown' | 'announcement' | 'premium' | 'support' | 'operator' | undefined
   since?: string | undefined
@@ -4039,6 +4057,14 @@ export type MailRetryPath = {
 
 export type MailDiscardPath = {
   id: number
+}
+
+export type MailStoppedQuery = {
+  limit?: number | undefined
+}
+
+export type MailResumeBody = {
+  email: string
 }
 
 export type MailDiscardAllBody = {
@@ -4993,6 +5019,7 @@ export type SitesSaveBody = {
   mailHeader?: string | undefined
   mailFooter?: string | undefined
   currency?: string | undefined
+  asksTerms?: boolean | undefined
   timeZone?: string | undefined
   openedWith?: Record<string, unknown> | undefined
 }
@@ -5688,6 +5715,15 @@ const methodsOf = (send: Send) => ({
      */
     cancel: (options?: CallOptions): Promise<User> =>
       send({ method: 'DELETE', path: '/api/auth/pending-email', input: {}, answers: 'json' }, options),
+    /**
+     * Let mail go to the own address again that came back, once a day.
+     *
+     * `POST /api/auth/email/try-again`. For whoever is signed in.
+     * @returns User (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    tryAgain: (options?: CallOptions): Promise<User> =>
+      send({ method: 'POST', path: '/api/auth/email/try-again', input: {}, answers: 'json' }, options),
   },
   administration: {
     /**
@@ -7151,6 +7187,24 @@ const methodsOf = (send: Send) => ({
      */
     discard: (input: MailDiscardPath, options?: CallOptions): Promise<OutboxMail> =>
       send({ method: 'POST', path: '/api/admin/outbox/:id/discard', input, answers: 'json' }, options),
+    /**
+     * Addresses that mail comes back from, the newest first: nothing is sent there.
+     *
+     * `GET /api/admin/stopped-addresses`. For administrators.
+     * @returns MailStoppedAnswer (200)
+     * @throws SidepotError 400, 401, 403, 429, 503
+     */
+    stopped: (input: MailStoppedQuery = {}, options?: CallOptions): Promise<MailStoppedAnswer> =>
+      send({ method: 'GET', path: '/api/admin/stopped-addresses', input, answers: 'json' }, options),
+    /**
+     * Send mail to such an address again.
+     *
+     * `POST /api/admin/stopped-addresses/resume`. For administrators.
+     * @returns MailResumeAnswer (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    resume: (input: MailResumeBody, options?: CallOptions): Promise<MailResumeAnswer> =>
+      send({ method: 'POST', path: '/api/admin/stopped-addresses/resume', input, answers: 'json' }, options),
     /**
      * Drop mails that wait, with what they say.
      *

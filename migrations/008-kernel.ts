@@ -53,7 +53,7 @@ export const up = async (db: AnyDb): Promise<void> => {
       to_name text not null,
       subject text not null,
       sealed_body text,
-      status text not null default 'queued' check (status in ('queued', 'held', 'sending', 'sent', 'dead', 'discarded')),
+      status text not null default 'queued' check (status in ('queued', 'held', 'sending', 'sent', 'bounced', 'dead', 'discarded')),
       priority {int} not null default 1 check (priority in (0, 1, 2)),
       attempts {int} not null default 0 check (attempts >= 0),
       next_attempt_at_ms {int} not null,
@@ -67,8 +67,8 @@ export const up = async (db: AnyDb): Promise<void> => {
       publication_id {int} references publications (id) on delete set null,
       caused_by {int} references users (id) on delete set null,
       announcement_id {int},
-      check ((status = 'sent') = (sent_at_ms is not null)),
-      check (status not in ('sent', 'discarded') or sealed_body is null),
+      check ((status in ('sent', 'bounced')) = (sent_at_ms is not null)),
+      check (status not in ('sent', 'bounced', 'discarded') or sealed_body is null),
       check (status not in ('queued', 'held', 'sending') or sealed_body is not null)
     ) {strict}
 
@@ -97,6 +97,16 @@ export const up = async (db: AnyDb): Promise<void> => {
     create index outbox_publication on outbox (publication_id) where publication_id is not null
 
     create index outbox_announcement on outbox (announcement_id, status) where announcement_id is not null
+
+    create table stopped_addresses (
+      email text not null primary key,
+      reason text not null,
+      since_ms {int} not null,
+      is_stopped {int} not null default 1 check (is_stopped in (0, 1)),
+      resumed_at_ms {int}
+    ) {strict}
+
+    create index stopped_addresses_age on stopped_addresses (since_ms) where is_stopped = 1
 
     create table webhooks (
       id {id},

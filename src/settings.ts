@@ -80,6 +80,22 @@ export const settings = {
       .regex(/^[^\r\n]+@[^\r\n]+$/, 'must hold an e-mail address')
       .optional(),
   }),
+  mailBounceAddress: setting({
+    variable: 'MAIL_BOUNCE_ADDRESS',
+    text: 'Where mail that cannot be delivered is sent back to. Each mail adds its number and a check, as bounces+12-3f…@example.com, so that this mailbox must take addresses with a plus.',
+    example: 'bounces@example.com',
+    schema: z
+      .email('must be an e-mail address')
+      .refine(address => !address.includes('+'), 'must have no plus')
+      .optional(),
+  }),
+  mailBounceSecret: setting({
+    variable: 'MAIL_BOUNCE_SECRET',
+    text: 'What whoever tells of bounces sends to /api/mail/bounces as `Authorization: Bearer …`. Without it there is nothing at that address.',
+    example: 'a-long-random-text',
+    secret: true,
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+  }),
   supportEmail: setting({
     variable: 'SUPPORT_EMAIL',
     text: 'Where the contact form goes. Without it the form says that there is no support address.',

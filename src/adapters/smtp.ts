@@ -20,12 +20,13 @@ export const smtpMailer = (url: string, from: string, timeoutMs = 10_000): MailS
     return nodemailer.createTransport(url, options)
   })
   return {
-    send: async ({ unsubscribeUrl, replyTo, ...mail }) => {
+    send: async ({ unsubscribeUrl, replyTo, returnPath, ...mail }) => {
       await (
         await transport()
       ).sendMail({
         ...mail,
         ...(replyTo === null ? {} : { replyTo }),
+        ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to: mail.to.address } }),
         headers: unsubscribeHeaders(unsubscribeUrl),
       })
     },

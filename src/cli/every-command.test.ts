@@ -218,6 +218,8 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['mail', 'retry', '1'], 0, 'json'],
   [['mail', 'release', '--yes'], 0, 'json'],
   [['mail', 'discard', '1', '--yes'], 0, 'json'],
+  [['mail', 'stopped'], 0, 'json'],
+  [['mail', 'resume', 'x@example.com'], 4, 'nothing'],
   [['mail', 'test', 'x@example.com'], 1, 'nothing'],
   [['announcements', 'list'], 0, 'json'],
   [['announcements', 'send', '--subject', 'Hi', '--message', 'All', '--yes'], 0, 'json'],

@@ -25,6 +25,7 @@ import type { SitePage } from './plugins/site-page.ts'
 import { serveWebApp, wantsPage } from './plugins/web-app.ts'
 import { routes } from './routes.ts'
 import { serve } from './serve.ts'
+import { serveBounces } from './bounces.ts'
 import { serveOneClick } from './one-click.ts'
 import { serveLeaguePages } from './league-page.ts'
 import { serveFeeds } from './feeds.ts'
@@ -85,6 +86,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   serveSiteFiles(app, ctx)
   serveOneClick(app, ctx)
   serveWebhook(app, ctx)
+  serveBounces(app, ctx)
   const { webFolder } = options
   const page = webFolder === undefined ? undefined : await serveWebApp(app, webFolder, ctx)
   serveShares(app, ctx, page && webFolder)

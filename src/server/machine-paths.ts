@@ -61,6 +61,37 @@ export const machinePaths: Record<string, Record<string, Call>> = {
       },
     },
   },
+  '/api/mail/bounces': {
+    post: {
+      summary: 'Where a mail server tells of mail that came back',
+      description:
+        'The mail is told by recipient, the address it was returned to, or by messageId; address names whom it was for where neither is known. After a hard bounce nothing is sent to that address.',
+      security: [{ bounces: [] }],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: {
+                recipient: text,
+                messageId: text,
+                address: text,
+                kind: { enum: ['hard', 'soft'] },
+                reason: text,
+              },
+              required: ['kind'],
+            },
+          },
+        },
+      },
+      responses: {
+        200: { description: 'Noted', content: json({ received: { const: true } }) },
+        401: refused('Without MAIL_BOUNCE_SECRET'),
+        404: refused('No such mail, or MAIL_BOUNCE_SECRET is not set'),
+      },
+    },
+  },
   '/unsubscribe': {
     post: {
       summary: "A mail program's unsubscribe button (RFC 8058)",

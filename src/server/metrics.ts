@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { alarmAt, failedSignIns } from '#core/accounts/sign-in/failures'
 import { lastEnds, longestRuns } from '#core/jobs/run-figures'
 import type { Ctx } from '#core/kernel/context'
 import { longestWaitMs, mailsByStatus } from '#core/kernel/outbox/outbox-figures'
+import { hasBearer } from './has-bearer.ts'
 import { measureCopies } from './copy-metrics.ts'
 import { countMeasures } from './measured.ts'
 
@@ -119,8 +119,5 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
   if (token === undefined) return loopback.has(request.ip) && request.headers['x-forwarded-for'] === undefined
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  return timingSafeEqual(digest(given), digest(token))
+  return hasBearer(request, token)
 }
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

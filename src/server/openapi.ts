@@ -25,6 +25,7 @@ export const openApi = (
       session: { type: 'apiKey', in: 'cookie', name: cookieName(publicUrl) },
       token: { type: 'http', scheme: 'bearer', description: 'A personal access token from Settings' },
       metrics: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN' },
+      bounces: { type: 'http', scheme: 'bearer', description: 'MAIL_BOUNCE_SECRET' },
     },
     schemas: { Error: schemaOf(ErrorAnswer, 'output') },
   },

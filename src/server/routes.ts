@@ -29,6 +29,7 @@ import { whatGoesWithUser } from '#core/administration/deletion-report'
 import { endOtherSessions, endSession } from '#core/accounts/sign-in/end-session'
 import { exportData } from '#core/administration/export/export-data'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
+import { tryAddressAgain } from '#core/accounts/addresses/try-address-again'
 import { listSessions } from '#core/accounts/sign-in/list-sessions'
 import { correctAddress } from '#core/administration/correct-address'
 import { listBulk, stopBulk } from '#core/administration/bulk/bulk-runs'
@@ -253,6 +254,7 @@ import {
   retryMail,
 } from '#core/administration/outbox'
 import { readOutbox } from '#core/administration/read-outbox'
+import { listStoppedMail, resumeMail } from '#core/administration/stopped-mail'
 import { unsubscribe } from '#core/accounts/profile/unsubscribe'
 import type { AnyOperation } from '#core/kernel/operation'
 import { participate } from '#core/showdown/participate'
@@ -326,6 +328,7 @@ export const routes: AnyOperation[] = [
   confirmEmail,
   resendEmailLink,
   cancelPendingAddress,
+  tryAddressAgain,
   updateNotifications,
   exportData,
   listSessions,
@@ -536,6 +539,8 @@ export const routes: AnyOperation[] = [
   releaseMail,
   discardMail,
   discardAllMail,
+  listStoppedMail,
+  resumeMail,
   listSiteWebhooks,
   addSiteWebhook,
   removeSiteWebhook,

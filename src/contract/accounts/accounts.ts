@@ -32,6 +32,8 @@ export const User = z.object({
   emailVerified: z.boolean(),
   /** Another address, which counts once the link mailed to it was opened. */
   pendingEmail: z.string().nullable(),
+  /** Since when mail to the address comes back, so that none is sent; only auth/user tells, and only while it is so. */
+  mailReturnsSince: moment.optional(),
   role: Role,
   subscriptionTier: z.enum(['free', 'premium']),
   premiumUntil: moment.nullable(),

@@ -79,6 +79,14 @@ export const addresses = {
     input: z.object({}),
     answer: User,
   }),
+  tryAgain: endpoint({
+    method: 'POST',
+    path: '/api/auth/email/try-again',
+    access: 'signed-in',
+    summary: 'Let mail go to the own address again that came back, once a day',
+    input: z.object({}),
+    answer: User,
+  }),
 }
 
 export const sessions = {

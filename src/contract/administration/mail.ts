@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { cursor, id, key, moment, optionalText, pageSize } from '#contract/kernel/values'
+import { cursor, email, id, key, moment, optionalText, pageSize } from '#contract/kernel/values'
 import { mailKindNames } from '#domain/mail-kinds'
 
 /** A mail that waits, was sent, or was given up. Never its text: it holds links that let people in. */
@@ -11,8 +11,8 @@ export const OutboxMail = z.object({
   subject: z.string(),
   /** `first`: somebody waits for it; `bulk`: it goes to many, and last. */
   priority: z.enum(['first', 'ordinary', 'bulk']),
-  /** `held`: it waited since before there was a mail server, and goes only when it is released. */
-  status: z.enum(['queued', 'held', 'sending', 'sent', 'dead', 'discarded']),
+  /** `held`: it waited since before there was a mail server, and goes only when it is released. `bounced`: it was sent and came back. */
+  status: z.enum(['queued', 'held', 'sending', 'sent', 'bounced', 'dead', 'discarded']),
   attempts: z.number(),
   lastError: z.string().nullable(),
   nextAttemptAt: moment.nullable(),
@@ -107,6 +107,22 @@ export const mail = {
     summary: 'Drop a mail that waits or was given up, with what it says',
     input: z.object({ id: id() }),
     answer: OutboxMail,
+  }),
+  stopped: endpoint({
+    method: 'GET',
+    path: '/api/admin/stopped-addresses',
+    access: 'site-admin',
+    summary: 'Addresses that mail comes back from, the newest first: nothing is sent there',
+    input: z.object({ limit: pageSize().default(100) }),
+    answer: z.array(z.object({ email: z.string(), reason: z.string(), since: moment })),
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/admin/stopped-addresses/resume',
+    access: 'site-admin',
+    summary: 'Send mail to such an address again',
+    input: z.object({ email: email('Invalid email address') }),
+    answer: z.object({ email: z.string() }),
   }),
   discardAll: endpoint({
     method: 'POST',

@@ -24,6 +24,8 @@ export const PersonPage = z.object({
     z.object({ id: id(), lastSeenAt: moment, createdAt: moment, userAgent: z.string(), address: z.string() }),
   ),
   tokens: z.number(),
+  /** Why and since when nothing is mailed to them; null where mail arrives. */
+  stop: z.object({ reason: z.string(), since: moment }).nullable(),
   /** The newest mails to them, without their texts. */
   mails: z.array(OutboxMail),
   /** What administrators wrote down about them, the newest first. */

@@ -17,7 +17,7 @@ const refuseOver = async (ctx: WriteCtx, id: number): Promise<void> => {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw notFound('Mail')
-  if (found.status === 'sent' || found.status === 'sending') {
+  if (['sent', 'bounced', 'sending'].includes(found.status)) {
     throw conflict('mail_not_waiting', 'This mail was sent or is on its way.')
   }
   if (found.sealed_body === null) {

@@ -5,6 +5,7 @@ import { listUsers } from '#core/accounts/people/list-users'
 import { commandLine, onBehalfOf, siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { stopOf } from '#core/kernel/outbox/stopped-addresses'
 import { notFound } from '#core/kernel/refusal'
 import { listLeagues } from '#core/leagues/list-leagues'
 import { notesAbout } from './person-notes.ts'
@@ -18,6 +19,7 @@ export const readPerson = operation(personPage.read, siteAdmin, async (ctx, { us
   const user = await existingUser(ctx, userId)
   const [person] = await listUsers.run(ctx, commandLine, { id: userId })
   if (!person) throw notFound('User')
+  const stop = await stopOf(ctx, user.email)
   const leagues = await listLeagues.run(ctx, onBehalfOf(user), {})
   return {
     person,
@@ -28,6 +30,7 @@ export const readPerson = operation(personPage.read, siteAdmin, async (ctx, { us
     })),
     sessions: await sessionsOf(ctx, userId),
     tokens: await tokensOf(ctx, userId),
+    stop: stop ? { reason: stop.reason, since: momentOf(stop.since_ms) } : null,
     mails: await mailsTo(ctx, userId),
     notes: await notesAbout(ctx, userId),
     subscription: await subscriptionOf(ctx, userId),

@@ -96,6 +96,10 @@ export type CoreConfig = {
   mailsPerDay?: number | undefined
   /** How many mails leave within a minute, but for those that somebody waits for; 120 where nobody says. */
   mailsPerMinute?: number | undefined
+  /** What mails are sent back to that cannot be delivered, before its number is added; their sender where nobody says. */
+  mailBounceAddress?: string | undefined
+  /** What tellers of bounces send along; without it nobody can tell. */
+  mailBounceSecret?: string | undefined
   /** Hosts of webhooks that may be on this machine or in a private network; none where nobody says. */
   webhookPrivateHosts?: readonly string[] | undefined
   /** How many hours an accepted transfer of a league waits; 24 where nobody says. */

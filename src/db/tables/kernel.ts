@@ -42,8 +42,8 @@ export type OutboxTable = {
   subject: string
   /** Its text and links, sealed (core/kernel/outbox/mail-body.ts); '' while they are not written yet, null once it was sent or ran out. */
   sealed_body: string | null
-  /** `held`: it waited since before there was a mail server, and goes only when somebody says so. */
-  status: Generated<'queued' | 'held' | 'sending' | 'sent' | 'dead' | 'discarded'>
+  /** `held`: it waited since before there was a mail server, and goes only when somebody says so. `bounced`: it was sent and came back. */
+  status: Generated<'queued' | 'held' | 'sending' | 'sent' | 'bounced' | 'dead' | 'discarded'>
   /** What goes first: 0 what somebody waits for, 1 most mail, 2 what goes to many (core/kernel/outbox/priority.ts). */
   priority: Generated<number>
   attempts: Generated<number>
@@ -65,6 +65,19 @@ export type OutboxTable = {
   caused_by: number | null
   /** The announcement it brings (administration): it is written when it leaves, and dropped with it. */
   announcement_id: number | null
+}
+
+/** An address that mail came back from for good: nothing is sent there any more. */
+export type StoppedAddressTable = {
+  /** In lower case. */
+  email: string
+  /** The mail server's words. */
+  reason: string
+  since_ms: number
+  /** 0 once its owner had it tried again. */
+  is_stopped: Generated<0 | 1>
+  /** When its owner last had it tried again. */
+  resumed_at_ms: number | null
 }
 
 /** An address that is told what happens: in a league, or anywhere. */
@@ -101,6 +114,7 @@ export type KernelTables = {
   audit_lines: AuditLineTable
   audit_heads: AuditHeadTable
   outbox: OutboxTable
+  stopped_addresses: StoppedAddressTable
   /** `key` names what is counted and for whom, hashed where it holds an address. */
   attempts: { key: string; count: number; since_ms: number }
   /** Requests that came with a key and were carried out (core/kernel/done-requests.ts). */

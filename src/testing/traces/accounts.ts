@@ -8,6 +8,7 @@ import { identity } from '#contract/accounts/identity'
 import { tokens } from '#contract/accounts/tokens'
 import { setup } from '#contract/accounts/setup'
 import { setupLink } from '#core/accounts/setup'
+import { stopAddress } from '#core/kernel/outbox/stopped-addresses'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import * as make from '#testing/make'
 import { bareWorld, type World } from '#testing/world'
@@ -150,6 +151,14 @@ export const accountTraces = async (): Promise<Tracing> => {
 
   await browser.call(accounts.login, { ...lee, email: renamed.email, password: newPassword })
   await watching([watch(browser, accounts.current, {})])
+  await leaves(w.browser(), addresses.tryAgain, {}, ['refused: 401 unauthenticated'])
+  await leaves(browser, addresses.tryAgain, {}, ['refused: 409 address_not_stopped'])
+  await stopAddress(w.ctx, renamed.email, 'No such user')
+  await watching([watch(browser, accounts.current, {})])
+  await leaves(browser, addresses.tryAgain, {}, [
+    'audit: Leigh Park, account.address-tried: Let mail go to their address again',
+    'reads: auth/user',
+  ])
   const declined = new URL(unsubscribeUrl(w.ctx, account.id, 'invitations') ?? '').searchParams.get('token')
   await leaves(w.browser(), mail.unsubscribe, { token: 'made up' }, ['refused: 410 unsubscribe_unknown'])
   await leaves(w.browser(), mail.unsubscribe, { token: declined ?? '' }, ['reads: auth/user'])

@@ -10,6 +10,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { mail } from '#contract/administration/mail'
 import { sendPasswordLink } from '#core/accounts/people/change-user'
 import { noCopies } from '#testing/copies'
+import { stopAddress } from '#core/kernel/outbox/stopped-addresses'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { leagueScene } from './scene.ts'
@@ -222,6 +223,15 @@ export const administrationTraces = async (): Promise<Tracing> => {
     'reads: admin/outbox',
   ])
   await leaves(ada, mail.discard, { id }, ['refused: 409 mail_expired'])
+  await stopAddress(w.ctx, 'gone@example.com', 'No such user')
+  await watching([watch(ada, mail.stopped, {})])
+  await leaves(dana, mail.resume, { email: 'gone@example.com' }, ['refused: 403 forbidden'])
+  await leaves(ada, mail.resume, { email: 'gone@example.com' }, [
+    'audit: Ada Min, mail.resumed: Let mail go again to an address without an account',
+    'reads: admin/stopped-addresses',
+  ])
+  await leaves(ada, mail.resume, { email: 'gone@example.com' }, ['refused: 404 not_found'])
+  await watching([watch(ada, mail.outbox, {})])
   await leaves(dana, mail.discardAll, { which: 'all' }, ['refused: 403 forbidden'])
   await leaves(ada, mail.discardAll, { which: 'all', template: 'support-message' }, [
     'audit: Ada Min, mail.discarded: Discarded 1 mail that waited',

@@ -24,6 +24,8 @@ const UnverifiedBanner = lazy(() =>
 
 const StoppedBanner = lazy(() => import('./stopped-banner.tsx').then(m => ({ default: m.StoppedBanner })))
 
+const ReturnsBanner = lazy(() => import('./returns-banner.tsx').then(m => ({ default: m.ReturnsBanner })))
+
 const UnsavedBanner = lazy(() => import('./unsaved-banner.tsx').then(m => ({ default: m.UnsavedBanner })))
 
 const OverPage = lazy(() => import('./over-page.tsx').then(m => ({ default: m.OverPage })))
@@ -54,6 +56,11 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
           {unsaved.length > 0 && (
             <Suspense>
               <UnsavedBanner userId={user.id} acts={unsaved} />
+            </Suspense>
+          )}
+          {user.mailReturnsSince && (
+            <Suspense>
+              <ReturnsBanner user={user} />
             </Suspense>
           )}
           {!user.emailVerified && (

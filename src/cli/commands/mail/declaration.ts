@@ -19,6 +19,7 @@ export const declareMail = (program: Command, lazily: Lazily): void => {
         'held',
         'sending',
         'sent',
+        'bounced',
         'dead',
         'discarded',
       ]),
@@ -52,6 +53,16 @@ export const declareMail = (program: Command, lazily: Lazily): void => {
     .option('--all', 'all that wait')
     .option('--template <kind>', 'only of this kind, as the JSON of mail list names it')
     .action(lazily(load, module => module.discard))
+
+  example(mail.command('stopped'), 'mail stopped')
+    .description('addresses that mail comes back from, newest first: nothing is sent there')
+    .option('--limit <number>', 'at most so many, up to 500', upTo(500), 100)
+    .action(lazily(load, module => module.stopped))
+
+  example(mail.command('resume'), 'mail resume lee@example.com')
+    .description('send mail to such an address again')
+    .argument('<address>', 'where to')
+    .action(lazily(load, module => module.resume))
 
   example(mail.command('test'), 'mail test dana@example.com')
     .description('send a test mail right away, and say what the mail server answered')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plural } from '#domain/text'
 import { mail, type MailPreview, type OutboxMail } from '#contract/administration/mail'
+import type { AnswerOf } from '#contract/kernel/endpoint'
 import { email } from '#contract/kernel/values'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
@@ -11,6 +12,7 @@ import {
   retryAllMail,
   retryMail,
 } from '#core/administration/outbox'
+import { listStoppedMail, resumeMail } from '#core/administration/stopped-mail'
 import { outboxCounts, readOutbox } from '#core/administration/read-outbox'
 import { previewMail } from '#core/jobs/preview-mail'
 import { testMail } from '#core/administration/test-mail'
@@ -125,6 +127,28 @@ const discardMany = async (cli: Cli, ctx: Ctx, which: Discarded): Promise<void> 
   const answer = await discardAllMail.run(ctx, commandLine, input)
   cli.present.done(answer, `Discarded ${plural(answer.discarded, 'mail')}.`)
 }
+
+export const stopped: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const stops = await listStoppedMail.run(
+      ctx,
+      commandLine,
+      mail.stopped.input.parse({ limit: given.limit }),
+    )
+    cli.present.rows(stops, stoppedColumns, 'Mail comes back from no address.')
+  })
+
+const stoppedColumns: Column<AnswerOf<typeof mail.stopped>[number]>[] = [
+  { head: 'Address', of: stop => stop.email },
+  { head: 'Since (UTC)', of: stop => timeOf(stop.since) },
+  { head: 'Reason', of: stop => stop.reason },
+]
+
+export const resume: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const answer = await resumeMail.run(ctx, commandLine, mail.resume.input.parse({ email: given.address }))
+    cli.present.done(answer, `Mail goes to ${answer.email} again.`)
+  })
 
 /** Beside the outbox, so that the mail server's own answer is seen at once. */
 export const test: Action = (cli, given) =>

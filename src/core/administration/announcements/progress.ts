@@ -13,7 +13,7 @@ export const progressOf = async (ctx: Ctx, announcementId: number): Promise<Prog
     .execute()
   const of = (...statuses: string[]) =>
     rows.reduce((sum, row) => (statuses.includes(row.status) ? sum + Number(row.mails) : sum), 0)
-  return { sent: of('sent', 'sending'), failed: of('dead') }
+  return { sent: of('sent', 'sending'), failed: of('dead', 'bounced') }
 }
 
 /** Whether a mail of it has still to leave. */

@@ -27,7 +27,7 @@ const usualDaysKept = 90
 export const forgetOldMail = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('outbox')
-    .where('status', 'in', ['sent', 'dead', 'discarded'])
+    .where('status', 'in', ['sent', 'bounced', 'dead', 'discarded'])
     .where('created_at_ms', '<=', ctx.now() - (ctx.config.mailDays ?? usualDaysKept) * dayMs)
     .execute()
 }

@@ -10,6 +10,9 @@ import { branded } from './branded.ts'
 import { type MailBody, openBody } from './mail-body.ts'
 import { rankOf } from './priority.ts'
 import { refusedWords } from './refused-words.ts'
+import { saysNoMailbox } from './no-mailbox.ts'
+import { returnPathOf } from './return-path.ts'
+import { stopAddress, stopOf } from './stopped-addresses.ts'
 import { type MailWriter, writtenMail } from './write-mail.ts'
 
 type Stored = Selectable<OutboxTable>
@@ -123,6 +126,7 @@ const send = async (
   let row = claimed
   let body: MailBody | undefined
   try {
+    if (await isGivenUpUnsent(ctx, row)) return 'dead'
     const written = await writtenMail(ctx, writer, row)
     if (written === null) {
       await mark(ctx, row, { status: 'discarded', sealed_body: null })
@@ -134,6 +138,7 @@ const send = async (
       messageId: `<${row.id}.${row.created_at_ms}@${new URL(ctx.config.publicUrl).hostname}>`,
       to: { name: row.to_name, address: row.to_email },
       replyTo: row.reply_to,
+      returnPath: await returnPathOf(ctx, row),
       ...branded({ ...body, subject: row.subject }, await readSite(ctx), ctx.config.publicUrl),
     })
     await mark(ctx, row, {
@@ -153,6 +158,7 @@ const send = async (
       { mail: row.id, template: row.template, attempts, reason },
       isDead ? 'A mail was given up' : 'A mail could not be sent',
     )
+    if (saysNoMailbox(error)) await stopAddress(ctx, row.to_email, reason)
     await mark(ctx, row, {
       status: isDead ? 'dead' : 'queued',
       attempts,
@@ -161,6 +167,15 @@ const send = async (
     })
     return isDead ? 'dead' : 'retried'
   }
+}
+
+/** A mail to an address that mail comes back from is not handed over, and what it says goes. Answers whether it is one. */
+const isGivenUpUnsent = async (ctx: Ctx, row: Stored): Promise<boolean> => {
+  const stop = await stopOf(ctx, row.to_email)
+  if (!stop) return false
+  const last_error = `Not sent: mail to this address comes back. ${stop.reason}`.slice(0, 500)
+  await mark(ctx, row, { status: 'dead', sealed_body: null, last_error })
+  return true
 }
 
 /** Why a mail did not go; without a body nobody was asked yet. */

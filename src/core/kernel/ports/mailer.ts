@@ -10,6 +10,8 @@ export type OutgoingMail = {
   html: string
   /** Where one click ends mails of this sort. */
   unsubscribeUrl: string | null
+  /** Where it goes if it cannot be delivered; undefined for its sender. */
+  returnPath?: string | undefined
 }
 
 /** What core asks of whoever sends mail; a failure is thrown. */

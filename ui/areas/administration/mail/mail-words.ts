@@ -11,6 +11,7 @@ export const statuses: Record<Status, { label: string; tone?: Tone }> = {
   held: { label: 'Held back', tone: 'warn' },
   sending: { label: 'Sending', tone: 'info' },
   sent: { label: 'Delivered', tone: 'pos' },
+  bounced: { label: 'Bounced', tone: 'neg' },
   dead: { label: 'Given up', tone: 'neg' },
   discarded: { label: 'Cancelled' },
 }

@@ -27,6 +27,7 @@ const mailWords: Record<OutboxMail['status'], string> = {
   held: 'Held back',
   sending: 'Sending',
   sent: 'Sent',
+  bounced: 'Bounced',
   dead: 'Given up',
   discarded: 'Discarded',
 }

@@ -19,6 +19,7 @@ import { useDialog } from '#ui/lib/use-dialog'
 import { fullName } from '#ui/lib/use-user'
 import { TierBadge } from './person.tsx'
 import { PersonNotes } from './person-notes.tsx'
+import { StoppedMail } from './stopped-mail.tsx'
 import { PersonEvents } from './person-events.tsx'
 import { useDeletion } from './use-person-dialog.ts'
 import { PersonActs } from './user-dialog.tsx'
@@ -164,6 +165,7 @@ export const PersonView = ({ shown }: { shown: PersonPage }) => {
       />
       <div className="grid">
         <div className="s8 stack">
+          {shown.stop && <StoppedMail email={person.email} stop={shown.stop} />}
           <Leagues leagues={shown.leagues} />
           <PersonEvents shown={shown} />
           <Sessions sessions={shown.sessions} />

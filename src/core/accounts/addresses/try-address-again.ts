@@ -1,0 +1,23 @@
+import { addresses } from '#contract/accounts/profile'
+import { recordOwnAct } from '#core/accounts/own-acts'
+import { userAnswer } from '#core/accounts/user'
+import { signedIn } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { resumeOwnAddress, stopOf } from '#core/kernel/outbox/stopped-addresses'
+import { conflict } from '#core/kernel/refusal'
+
+/** Lets mail go to the own address again, once a day: each mail that comes back harms the sender's name. */
+export const tryAddressAgain = operation(addresses.tryAgain, signedIn, (ctx, _input, user) =>
+  write(ctx, async ctx => {
+    if (!(await stopOf(ctx, user.email)))
+      throw conflict('address_not_stopped', 'Mail goes to your address. There is nothing to do.')
+    if (!(await resumeOwnAddress(ctx, user.email)))
+      throw conflict(
+        'tried_today',
+        'This was tried within a day. Try again tomorrow, or change your address.',
+      )
+    await recordOwnAct(ctx, user.id, 'account.address-tried', 'Let mail go to their address again')
+    return userAnswer(ctx, user)
+  }),
+)

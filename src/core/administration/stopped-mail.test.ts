@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { addresses } from '#contract/accounts/profile'
+import { mail } from '#contract/administration/mail'
+import { personPage } from '#contract/administration/person'
+import { momentOf } from '#contract/kernel/values'
+import { stopAddress } from '#core/kernel/outbox/stopped-addresses'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+
+const day = 86_400_000
+
+test('people are told that mail to them comes back, and have it tried again once a day', async () => {
+  const w = await world()
+  const { client, user } = await make.commissioner(w)
+  expect(await client.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
+  await stopAddress(w.ctx, user.email.toUpperCase(), 'No such user')
+  expect(await client.call(accounts.current, {})).toMatchObject({ mailReturnsSince: momentOf(w.clock.now()) })
+  await client.call(addresses.tryAgain, {})
+  expect(await client.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
+  await stopAddress(w.ctx, user.email, 'No such user')
+  w.clock.pass(day - 1)
+  expect((await client.refusal(addresses.tryAgain, {})).body.code).toBe('tried_today')
+  w.clock.pass(1)
+  await client.call(addresses.tryAgain, {})
+  expect(await client.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
+})
+
+test('administrators see whose mail comes back and why, and let it go again', async () => {
+  const w = await world()
+  const { user } = await make.commissioner(w)
+  const admin = await make.administrator(w)
+  await stopAddress(w.ctx, user.email, 'No such user')
+  const since = momentOf(w.clock.now())
+  expect(await admin.call(mail.stopped, {})).toEqual([{ email: user.email, reason: 'No such user', since }])
+  const shown = () => admin.call(personPage.read, { userId: user.id })
+  expect(await shown()).toMatchObject({ stop: { reason: 'No such user', since } })
+  await admin.call(mail.resume, { email: user.email })
+  expect(await shown()).toMatchObject({ stop: null })
+  expect(await admin.call(mail.stopped, {})).toEqual([])
+})

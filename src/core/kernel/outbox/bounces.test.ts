@@ -1,0 +1,123 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { smtpMailer } from '#adapters/smtp'
+import { sendDueMail } from '#core/jobs/send-due-mail'
+import { write } from '#core/kernel/context'
+import { queueMail } from '#core/kernel/outbox/queue-mail'
+import { startSmtp } from '#testing/doubles/smtp'
+import { type World, world, type WorldOptions } from '#testing/world'
+
+const secret = 'a-long-random-text'
+
+const setUp = async (options: WorldOptions = {}) => {
+  const smtp = await startSmtp()
+  onTestFinished(() => smtp.close())
+  const w = await world({
+    mailer: smtpMailer(smtp.url, 'Sidepot <pot@example.com>'),
+    ownServer: true,
+    ...options,
+  })
+  return { smtp, w }
+}
+
+const bouncing = () => setUp({ mailBounceAddress: 'bounces@example.com', mailBounceSecret: secret })
+
+const queue = (w: World, email = 'Dana@example.com') =>
+  write(w.ctx, ctx =>
+    queueMail(ctx, [
+      {
+        template: 'test',
+        leagueId: null,
+        userId: null,
+        to: { email, name: 'Dana Whitfield' },
+        subject: 'Hello',
+        text: 'The text part',
+        html: '<p>The HTML part</p>',
+      },
+    ]),
+  )
+
+const rows = (w: World) => w.ctx.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const stops = (w: World) => w.ctx.db.selectFrom('stopped_addresses').selectAll().orderBy('email').execute()
+
+const tell = async (w: World, body: object, authorization = `Bearer ${secret}`) =>
+  (
+    await w.server.inject({
+      method: 'POST',
+      url: '/api/mail/bounces',
+      headers: { authorization },
+      payload: body,
+    })
+  ).statusCode
+
+test('an answer that there is no such mailbox stops the address, and later mail is given up unsent', async () => {
+  const { smtp, w } = await setUp()
+  await queue(w)
+  smtp.refuse({ code: 550, text: '5.1.1 No such user here' })
+  await sendDueMail(w.ctx)
+  expect(await stops(w)).toMatchObject([{ email: 'dana@example.com', since_ms: w.clock.now() }])
+  smtp.refuse()
+  await queue(w)
+  expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 1 })
+  expect(smtp.received).toEqual([])
+  expect((await rows(w))[1]).toMatchObject({
+    status: 'dead',
+    sealed_body: null,
+    last_error: expect.stringMatching(/^Not sent: mail to this address comes back\. .*No such user here/),
+  })
+})
+
+test.each([
+  ['an answer about the sender', { code: 550, text: '5.1.8 Bad sender' }],
+  ['an answer about the text', { code: 550, text: '5.7.1 Looks like spam' }],
+  ['an answer for now', { code: 450, text: '4.1.1 Try later' }],
+  ['no mailbox named', { code: 554, text: '5.1.1 Failed' }],
+])('%s stops nothing', async (_, refusal) => {
+  const { smtp, w } = await setUp()
+  await queue(w)
+  smtp.refuse(refusal)
+  await sendDueMail(w.ctx)
+  expect(await stops(w)).toEqual([])
+})
+
+test('a mail is returned to an address of its own, which tells what became of it', async () => {
+  const { smtp, w } = await bouncing()
+  await queue(w)
+  await sendDueMail(w.ctx)
+  const recipient = smtp.received[0]?.from ?? ''
+  expect(recipient).toMatch(/^bounces\+\d+-[0-9a-f]{16}@example\.com$/)
+  expect(smtp.received[0]?.source).toMatch(/From: Sidepot <pot@example\.com>/)
+  expect(await tell(w, { recipient, kind: 'soft', reason: 'Mailbox\r\n full' })).toBe(200)
+  expect(await rows(w)).toMatchObject([{ status: 'bounced', last_error: 'Mailbox full' }])
+  expect(await stops(w)).toEqual([])
+  expect(await tell(w, { recipient: recipient.toUpperCase(), kind: 'hard', reason: 'Unknown' })).toBe(200)
+  expect(await stops(w)).toMatchObject([{ email: 'dana@example.com', reason: 'Unknown', is_stopped: 1 }])
+})
+
+test('what is made up tells nothing', async () => {
+  const { smtp, w } = await bouncing()
+  await queue(w)
+  await sendDueMail(w.ctx)
+  const [mail] = await rows(w)
+  const [own = ''] = smtp.received.map(({ from }) => from)
+  const recipient = own.replace(/.@/, end => (end === '0@' ? '1@' : '0@'))
+  expect(await tell(w, { recipient, kind: 'hard' })).toBe(404)
+  expect(await tell(w, { messageId: `<${mail?.id}.1@localhost>`, kind: 'hard' })).toBe(404)
+  expect(await tell(w, { recipient: own, kind: 'hard' }, 'Bearer another-long-random-text')).toBe(401)
+  expect(await tell(w, { recipient: own, kind: 'never' })).toBe(400)
+  expect(await rows(w)).toMatchObject([{ status: 'sent' }])
+  expect(await stops(w)).toEqual([])
+  expect(await tell(w, { messageId: `<${mail?.id}.${mail?.created_at_ms}@localhost>`, kind: 'soft' })).toBe(
+    200,
+  )
+  expect(await rows(w)).toMatchObject([{ status: 'bounced' }])
+  expect(await tell(w, { address: 'Lee@example.com', kind: 'hard' })).toBe(200)
+  expect(await stops(w)).toMatchObject([{ email: 'lee@example.com', reason: 'The mail came back' }])
+})
+
+test('without the settings the sender stays, and there is nothing at the address', async () => {
+  const { smtp, w } = await setUp()
+  await queue(w)
+  await sendDueMail(w.ctx)
+  expect(smtp.received).toMatchObject([{ from: 'pot@example.com' }])
+  expect(await tell(w, { address: 'lee@example.com', kind: 'hard' })).toBe(404)
+})

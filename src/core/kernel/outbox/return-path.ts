@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Ctx, write } from '#core/kernel/context'
+import { recall, rememberFirst } from '#core/kernel/installation'
+import { newSecret } from '#core/kernel/secret'
+
+const keyName = 'key of return paths'
+
+type Sent = { id: number; to_email: string }
+
+/**
+ * Where a mail server sends a mail back that it cannot deliver: MAIL_BOUNCE_ADDRESS with the mail's number and a check that
+ * nobody else can make; undefined where that is not set.
+ */
+export const returnPathOf = async (ctx: Ctx, mail: Sent): Promise<string | undefined> => {
+  const [local, host] = (ctx.config.mailBounceAddress ?? '').split('@')
+  if (!local || !host) return undefined
+  return `${local}+${mail.id}-${checkOf(await keyOf(ctx), mail)}@${host}`
+}
+
+/** The number in such an address and its check, which `isOwnPath` looks at; undefined for any other address. */
+export const readReturnPath = (address: string): { id: number; check: string } | undefined => {
+  const [, id, check] = /\+(\d{1,15})-([0-9a-f]{16})@/i.exec(address) ?? []
+  return id === undefined || check === undefined ? undefined : { id: Number(id), check: check.toLowerCase() }
+}
+
+/** Whether the check is the one this installation gave to that mail. */
+export const isOwnPath = async (ctx: Ctx, mail: Sent, check: string): Promise<boolean> =>
+  timingSafeEqual(Buffer.from(checkOf(await keyOf(ctx), mail)), Buffer.from(check))
+
+/** Hexadecimal: servers on the way may change capital letters. */
+const checkOf = (key: string, { id, to_email }: Sent): string =>
+  createHmac('sha256', key).update(`${id} ${to_email}`).digest('hex').slice(0, 16)
+
+/** Made with the first mail that needs it. */
+const keyOf = async (ctx: Ctx): Promise<string> => {
+  const known = await recall(ctx, keyName)
+  if (known !== undefined) return known
+  await write(ctx, ctx => rememberFirst(ctx, keyName, newSecret()))
+  return (await recall(ctx, keyName)) ?? ''
+}

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely'
+import type { StoppedAddressTable } from '#db/tables/kernel'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+
+export type Stop = Selectable<StoppedAddressTable>
+
+const dayMs = 86_400_000
+
+/** Sends nothing to this address any more, until it is resumed. The reason is the mail server's, in one line. */
+export const stopAddress = async (ctx: Pick<Ctx, 'db' | 'now'>, email: string, reason: string) => {
+  const stop = { reason, since_ms: ctx.now(), is_stopped: 1 } as const
+  await ctx.db
+    .insertInto('stopped_addresses')
+    .values({ email: email.toLowerCase(), ...stop })
+    .onConflict(known => known.column('email').doUpdateSet(stop))
+    .execute()
+}
+
+/** Why and since when nothing is sent to this address; undefined where mail goes there. */
+export const stopOf = (ctx: Pick<Ctx, 'db'>, email: string): Promise<Stop | undefined> =>
+  ctx.db
+    .selectFrom('stopped_addresses')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .where('is_stopped', '=', 1)
+    .executeTakeFirst()
+
+/** The addresses nothing is sent to, the newest first. */
+export const stoppedAddresses = (ctx: Pick<Ctx, 'db'>, limit: number): Promise<Stop[]> =>
+  ctx.db
+    .selectFrom('stopped_addresses')
+    .selectAll()
+    .where('is_stopped', '=', 1)
+    .orderBy('since_ms', 'desc')
+    .orderBy('email')
+    .limit(limit)
+    .execute()
+
+/** Sends to this address again. Answers whether it was stopped. */
+export const resumeAddress = async (ctx: WriteCtx, email: string): Promise<boolean> => {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('stopped_addresses')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The same as its owner may: once a day, which is noted. Answers whether that was done. */
+export const resumeOwnAddress = async (ctx: WriteCtx, email: string): Promise<boolean> => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('stopped_addresses')
+    .set({ is_stopped: 0, resumed_at_ms: ctx.now() })
+    .where('email', '=', email.toLowerCase())
+    .where('is_stopped', '=', 1)
+    .where(stop =>
+      stop.or([stop('resumed_at_ms', 'is', null), stop('resumed_at_ms', '<=', ctx.now() - dayMs)]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

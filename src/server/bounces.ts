@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Ctx } from '#core/kernel/context'
+import { takeBounce } from '#core/kernel/outbox/take-bounce'
+import { notFound, unauthenticated } from '#core/kernel/refusal'
+import { hasBearer } from './has-bearer.ts'
+
+const Bounce = z.object({
+  recipient: z.string().max(500).optional(),
+  messageId: z.string().max(500).optional(),
+  address: z.email('Invalid email address').max(254).optional(),
+  kind: z.enum(['hard', 'soft'], { error: 'Say hard or soft' }),
+  reason: z.string().max(10_000).optional(),
+})
+
+/**
+ * Where a mail server or provider tells of mail that came back, with MAIL_BOUNCE_SECRET; without that setting there is
+ * nothing here.
+ */
+export const serveBounces = (app: FastifyInstance, ctx: Ctx): void => {
+  app.post('/api/mail/bounces', { config: { fromAnywhere: true } }, async request => {
+    const secret = ctx.config.mailBounceSecret
+    if (secret === undefined) throw notFound('Page')
+    if (!hasBearer(request, secret)) throw unauthenticated()
+    if (!(await takeBounce(ctx, Bounce.parse(request.body)))) throw notFound('Mail')
+    return { received: true }
+  })
+}
