@@ -1,6 +1,5 @@
 import { Fragment, useId, type ComponentProps } from 'react'
-import { setup } from '#contract/accounts/setup'
-import { useAnswer } from '#ui/lib/use-answer'
+import { useTerms } from '#ui/lib/use-terms'
 import { CheckField } from './check.tsx'
 import { FieldNote } from './field.tsx'
 import { Link } from './link.tsx'
@@ -10,7 +9,7 @@ type Given = ComponentProps<typeof CheckField>
 /** The box that whoever makes an account ticks, where the site asks for it. What it links to opens beside the form. */
 export const AcceptTerms = ({ error, ...field }: Omit<Given, 'label'> & { error: string | undefined }) => {
   const id = useId()
-  const terms = useAnswer(setup.needed, {}).data?.terms ?? []
+  const terms = useTerms()
   if (terms.length === 0) return null
   return (
     <div>

@@ -37,7 +37,10 @@ const Given = z.object({
   mailFooter: z.string().optional(),
   currency: z.string().optional(),
   timeZone: z.string().optional(),
-  asksTerms: z.enum(['yes', 'no'], { error: 'Say yes or no' }).transform(answer => answer === 'yes').optional(),
+  asksTerms: z
+    .enum(['yes', 'no'], { error: 'Say yes or no' })
+    .transform(answer => answer === 'yes')
+    .optional(),
 })
 
 /** An empty text takes back what was chosen. */

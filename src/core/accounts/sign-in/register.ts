@@ -13,18 +13,22 @@ import { userAnswer } from '#core/accounts/user'
 import { signIn } from './sessions.ts'
 
 /** Commissioners register themselves; managers join by invitation or link. */
-export const register = operation(accounts.register, anyone, async (ctx, { password, acceptsTerms, ...person }) => {
-  await countTry(ctx, 'register', person.email)
-  await refuseClosedDoor(ctx, 'register')
-  const terms = await termsAsked(ctx)
-  if (terms.length > 0 && acceptsTerms !== true) throw invalid(termsRefused.path, termsRefused.message)
-  const passwordHash = await unlessBusy(ctx, 'register', person.email, () =>
-    hashNewPassword(ctx, password, person),
-  )
-  return write(ctx, async ctx => {
-    const user = await addUser(ctx, { ...person, role: 'commissioner', passwordHash, isVerified: false })
-    await keepAccepted(ctx, user.id, terms)
-    await askWhoseAddress(ctx, user)
-    return userAnswer(ctx, await signIn(ctx, user, false))
-  })
-})
+export const register = operation(
+  accounts.register,
+  anyone,
+  async (ctx, { password, acceptsTerms, ...person }) => {
+    await countTry(ctx, 'register', person.email)
+    await refuseClosedDoor(ctx, 'register')
+    const terms = await termsAsked(ctx)
+    if (terms.length > 0 && acceptsTerms !== true) throw invalid(termsRefused.path, termsRefused.message)
+    const passwordHash = await unlessBusy(ctx, 'register', person.email, () =>
+      hashNewPassword(ctx, password, person),
+    )
+    return write(ctx, async ctx => {
+      const user = await addUser(ctx, { ...person, role: 'commissioner', passwordHash, isVerified: false })
+      await keepAccepted(ctx, user.id, terms)
+      await askWhoseAddress(ctx, user)
+      return userAnswer(ctx, await signIn(ctx, user, false))
+    })
+  },
+)

@@ -18,7 +18,13 @@ export type Newcomer = {
   acceptsTerms?: boolean | undefined
 }
 
-type Complete = { email: string; firstName: string; lastName: string; passwordHash: string; terms: Accepted[] }
+type Complete = {
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+  terms: Accepted[]
+}
 
 /**
  * Checks what somebody without an account must tell, all fields at once, and hashes the password: before the

@@ -12,7 +12,14 @@ import { useActForm } from '#ui/lib/use-act-form'
 
 const Account = accounts.register.input.extend({ confirmPassword }).refine(...confirms('password'))
 
-const blank = { email: '', firstName: '', lastName: '', password: '', confirmPassword: '', acceptsTerms: false }
+const blank = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  password: '',
+  confirmPassword: '',
+  acceptsTerms: false,
+}
 
 type Making = typeof accounts.register | typeof setup.begin
 
