@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { editing } from '#contract/content/editing'
+import { stopAddress } from '#core/kernel/outbox/stopped-addresses'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/world'
@@ -182,4 +183,16 @@ describe('while writing is stopped', () => {
       '/admin?tab=system',
     )
   })
+})
+
+test('people are told that mail to them comes back, and have it tried again', async () => {
+  const w = await world()
+  const { client, user } = await make.commissioner(w)
+  await stopAddress(w.ctx, user.email, 'No such user')
+  await show(w, client)
+  await screen.findByText(`Mail to ${user.email} comes back.`)
+  expect(screen.getByRole('link', { name: 'change your address' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Mail goes to your address again')
+  expect(await client.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
 })
