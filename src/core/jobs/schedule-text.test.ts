@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { jobs } from './jobs.ts'
 import { scheduleText } from './schedule-text.ts'
@@ -16,4 +17,10 @@ test.each([
 
 test('every job says when it runs without a sign of cron', () => {
   for (const { when } of jobs) expect(scheduleText(when)).toMatch(/^(Every|Daily|\w+days) [\w :,]+$/)
+})
+
+test('the guide for hosts tells of every job', () => {
+  const guide = readFileSync('docs/hosting.md', 'utf8')
+  const untold = jobs.filter(({ name }) => !guide.includes(`\n| ${name} | `))
+  expect(untold.map(({ name }) => name)).toEqual([])
 })
