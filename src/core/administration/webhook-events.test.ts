@@ -24,6 +24,18 @@ const toldIn = async (ctx: Ctx) => {
   return told.map(({ event, body }) => ({ event, data: JSON.parse(body).data }))
 }
 
+test('a week that is entered by hand is told as a published one', async () => {
+  const w = await world()
+  const { client, league, user } = await make.league(w)
+  await listen(w.ctx)
+  const row = { type: 'hot_top2', managerId: user.id, playerName: 'Rashad Colter', position: 'QB' as const }
+  await client.call(weeks.publishByHand, {
+    ...{ leagueId: league.id, week: 10, rows: [{ ...row, points: 33.1 }] },
+  })
+  const published = (await toldIn(w.ctx)).filter(({ event }) => event === 'week.published')
+  expect(published.map(({ data }) => data)).toEqual([{ week: 10, awards: 1, total: 10, isReplaced: false }])
+})
+
 test('a published week, its awards and a correction are told', async () => {
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3 })

@@ -13,7 +13,6 @@ import { queueAwardMail } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
 import { conflict, type Refusal } from '#core/kernel/refusal'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
 import { plural } from '#domain/text'
@@ -22,6 +21,7 @@ import { type ChosenWeek, prizeOf, winnersOf } from './chosen-week.ts'
 import { giveWinners } from './give-winners.ts'
 import { livePublication } from './publications.ts'
 import { settlePoolsOf } from './settle-pools-of.ts'
+import { tellPublished } from './tell-published.ts'
 import { refuseUnpayable } from './refuse-unpayable.ts'
 import { noteReplaced, takeBackWeek } from './take-back-week.ts'
 import { writePublication } from './write-publication.ts'
@@ -78,13 +78,7 @@ export const publishStaged = async (
     action: input.replace ? 'week.republished' : 'week.published',
     summary: `Published week ${input.week}: ${plural(awards.length, 'award')}, ${moneyText(total, league.currency)}`,
   })
-  const told = {
-    week: input.week,
-    awards: awards.length,
-    total: dollars(total),
-    isReplaced: replaced !== undefined,
-  }
-  await tellWebhooks(ctx, league.id, [{ event: 'week.published', data: told }])
+  await tellPublished(ctx, league.id, { week: input.week, awards, isReplaced: replaced !== undefined })
   await queueAwardMail(ctx, league, awards)
   return { awards, publicationId }
 }
