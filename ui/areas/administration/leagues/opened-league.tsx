@@ -1,4 +1,4 @@
-import { Eye, Medal, ScrollText } from 'lucide-react'
+import { Eye, Medal } from 'lucide-react'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
@@ -10,8 +10,8 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
-import { momentText } from '#ui/lib/format'
 import { useAnswer } from '#ui/lib/use-answer'
+import { LogLines } from '#ui/areas/administration/site/log-lines.tsx'
 
 const Standings = ({ league: { id: leagueId, currency } }: { league: League }) => (
   <Card title="Standings">
@@ -63,26 +63,9 @@ const Awards = ({ league: { id: leagueId, currency } }: { league: League }) => (
 )
 
 const Log = ({ leagueId }: { leagueId: number }) => (
-  <Card title="League log">
+  <Card title="League log" flush>
     <Await answer={useAnswer(leagueManagement.audit, { leagueId, limit: 50 })} name="The log">
-      {lines =>
-        lines.length === 0 ? (
-          <Empty icon={ScrollText} title="Nothing happened yet" />
-        ) : (
-          <ul className="list">
-            {lines.map(({ id, at, actorName, summary }) => (
-              <li key={id}>
-                <div className="grow">
-                  <div className="t-med breaks">{summary}</div>
-                  <div className="t-3 t-sm breaks">
-                    {actorName}, {momentText(at)}
-                  </div>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {lines => <LogLines lines={lines} />}
     </Await>
   </Card>
 )

@@ -19,16 +19,12 @@ import { useDialog } from '#ui/lib/use-dialog'
 import { useQueryValue, useTypedQuery } from '#ui/lib/use-query-value'
 import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
 import { SearchRow, FailureText } from '#ui/areas/administration/site/admin-list.tsx'
+import { dayBefore, daysOf, SinceChoice } from '#ui/areas/administration/site/since-choice.tsx'
 import { HeldBack } from './held-back.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { aboutText, isStatus, statuses, whenText } from './mail-words.ts'
 
 const size = 20
-const spans = [1, 7, 30, 90]
-
-const dayBefore = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-
 const columnsWith = (open: (id: number) => void): Column<OutboxMail>[] => [
   {
     head: 'Email',
@@ -92,14 +88,14 @@ const useFilters = () => {
   const wanted = useDebounced(search.trim(), 250)
   const status = isStatus(told) ? told : undefined
   const kind = mailKindNames.find(name => name === about)
-  const days = spans.find(one => String(one) === since)
+  const days = daysOf(since)
   const asked = {
     ...(status && { status }),
     ...(kind && { about: kind }),
     ...(days && { since: dayBefore(days) }),
     ...(wanted && { search: wanted }),
   }
-  return { asked, status, kind, days, search, setStatus, setAbout, setSince, setSearch }
+  return { asked, status, kind, since, search, setStatus, setAbout, setSince, setSearch }
 }
 
 const Filters = ({ filters }: { filters: ReturnType<typeof useFilters> }) => (
@@ -133,18 +129,7 @@ const Filters = ({ filters }: { filters: ReturnType<typeof useFilters> }) => (
         </option>
       ))}
     </Select>
-    <Select
-      aria-label="Since"
-      value={String(filters.days ?? '')}
-      onChange={event => filters.setSince(event.target.value)}
-    >
-      <option value="">All the time</option>
-      {spans.map(days => (
-        <option key={days} value={days}>
-          The last {days === 1 ? 'day' : `${days} days`}
-        </option>
-      ))}
-    </Select>
+    <SinceChoice value={filters.since} onChange={filters.setSince} />
   </SearchRow>
 )
 

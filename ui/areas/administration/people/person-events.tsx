@@ -1,17 +1,12 @@
-import { History, Mail } from 'lucide-react'
-import { administration } from '#contract/administration/administration'
-import type { OutboxMail } from '#contract/administration/mail'
+import { Mail } from 'lucide-react'
 import type { PersonPage } from '#contract/administration/person'
-import { Await } from '#ui/components/await.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { momentText } from '#ui/lib/format'
-import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useQueryValue } from '#ui/lib/use-query-value'
-import { CursorFoot } from '#ui/areas/administration/site/cursor-foot.tsx'
-
-const size = 10
+import { statuses } from '#ui/areas/administration/mail/mail-words'
+import { LogPages } from '#ui/areas/administration/site/log-lines.tsx'
 
 const kinds = [
   { value: '', label: 'All' },
@@ -21,16 +16,6 @@ const kinds = [
 ] as const
 
 type Kind = (typeof kinds)[number]['value']
-
-const mailWords: Record<OutboxMail['status'], string> = {
-  queued: 'Waiting',
-  held: 'Held back',
-  sending: 'Sending',
-  sent: 'Sent',
-  bounced: 'Bounced',
-  dead: 'Given up',
-  discarded: 'Discarded',
-}
 
 const Mails = ({ mails }: Pick<PersonPage, 'mails'>) =>
   mails.length === 0 ? (
@@ -43,7 +28,7 @@ const Mails = ({ mails }: Pick<PersonPage, 'mails'>) =>
             <div className="grow">
               <div className="t-med breaks">{subject}</div>
               <div className="t-3 t-sm">
-                {mailWords[status]}, {momentText(createdAt)}
+                {statuses[status].label}, {momentText(createdAt)}
               </div>
             </div>
           </li>
@@ -51,43 +36,6 @@ const Mails = ({ mails }: Pick<PersonPage, 'mails'>) =>
       </ul>
     </CardBody>
   )
-
-const Lines = ({ userId, action }: { userId: number; action: string }) => {
-  const { answer, ...pages } = useCursorPages(administration.audit, {
-    userId,
-    limit: size,
-    ...(action ? { action } : {}),
-  })
-  return (
-    <Await answer={answer} name="Entries">
-      {rows =>
-        rows.length === 0 ? (
-          <Empty icon={History} title="Nothing happened yet" />
-        ) : (
-          <>
-            <CardBody>
-              <ul className="list">
-                {rows.map(({ id, summary, actorName, at, address, device }) => (
-                  <li key={id}>
-                    <div className="grow">
-                      <div className="t-med breaks">{summary}</div>
-                      <div className="t-3 t-sm breaks">
-                        {actorName}, {momentText(at)}
-                        {address !== null && `, from ${address}`}
-                        {device !== null && `, ${device}`}
-                      </div>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </CardBody>
-            <CursorFoot pages={pages} shown={rows.length} size={size} />
-          </>
-        )
-      }
-    </Await>
-  )
-}
 
 /** What somebody did and what was done to them, newest first; the mails they got. */
 export const PersonEvents = ({ shown }: { shown: PersonPage }) => {
@@ -102,7 +50,7 @@ export const PersonEvents = ({ shown }: { shown: PersonPage }) => {
       {kind === 'mail' ? (
         <Mails mails={shown.mails} />
       ) : (
-        <Lines key={kind} userId={shown.person.id} action={kind} />
+        <LogPages key={kind} userId={shown.person.id} {...(kind === '' ? {} : { action: kind })} />
       )}
     </Card>
   )

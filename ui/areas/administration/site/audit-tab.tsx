@@ -14,6 +14,7 @@ import { useDebounced } from '#ui/lib/use-debounced'
 import { useTypedQuery } from '#ui/lib/use-query-value'
 import { CursorFoot } from './cursor-foot.tsx'
 import { AdminList, SearchRow } from './admin-list.tsx'
+import { dayBefore, daysOf, SinceChoice } from './since-choice.tsx'
 
 const size = 20
 
@@ -56,21 +57,17 @@ const areas: [begins: string, label: string][] = [
   ['content', 'Pages and texts'],
 ]
 
-const spans = [1, 7, 30, 90]
-
-const dayBefore = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-
 /** Who did what on the whole installation, newest first. */
 export const AuditTab = () => {
   const [search, setSearch] = useTypedQuery('audit-search')
   const [action, setAction] = useTypedQuery('audit-area')
   const [since, setSince] = useTypedQuery('audit-since')
   const wanted = useDebounced(search.trim(), 250)
+  const days = daysOf(since)
   const filters = {
     ...(wanted ? { search: wanted } : {}),
     ...(action ? { action } : {}),
-    ...(spans.some(days => String(days) === since) ? { since: dayBefore(Number(since)) } : {}),
+    ...(days === undefined ? {} : { since: dayBefore(days) }),
   }
   const { answer, ...pages } = useCursorPages(administration.audit, { limit: size, ...filters })
   const lines = useDownload(administration.exportAudit)
@@ -86,14 +83,7 @@ export const AuditTab = () => {
             </option>
           ))}
         </Select>
-        <Select aria-label="Since" value={since} onChange={event => setSince(event.target.value)}>
-          <option value="">All the time</option>
-          {spans.map(days => (
-            <option key={days} value={days}>
-              The last {days === 1 ? 'day' : `${days} days`}
-            </option>
-          ))}
-        </Select>
+        <SinceChoice value={since} onChange={setSince} />
         <Button
           busy={lines.isPending && 'Exporting'}
           onClick={() =>

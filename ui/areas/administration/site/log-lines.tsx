@@ -1,0 +1,51 @@
+import { History } from 'lucide-react'
+import { administration, type AuditEntry } from '#contract/administration/administration'
+import { Await } from '#ui/components/await.tsx'
+import { CardBody } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { momentText } from '#ui/lib/format'
+import { useCursorPages } from '#ui/lib/use-cursor-pages'
+import { CursorFoot } from './cursor-foot.tsx'
+
+const size = 10
+
+type Line = Pick<AuditEntry, 'id' | 'at' | 'actorName' | 'summary'> &
+  Partial<Pick<AuditEntry, 'address' | 'device'>>
+
+/** What happened, a line each: what, who, when, and where from where that is kept. */
+export const LogLines = ({ lines }: { lines: readonly Line[] }) =>
+  lines.length === 0 ? (
+    <Empty icon={History} title="Nothing happened yet" />
+  ) : (
+    <CardBody>
+      <ul className="list">
+        {lines.map(({ id, summary, actorName, at, address, device }) => (
+          <li key={id}>
+            <div className="grow">
+              <div className="t-med breaks">{summary}</div>
+              <div className="t-3 t-sm breaks">
+                {actorName}, {momentText(at)}
+                {address && `, from ${address}`}
+                {device && `, ${device}`}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </CardBody>
+  )
+
+/** The lines of the audit log that are about a league or a person, newest first, page by page. */
+export const LogPages = (about: { leagueId?: number; userId?: number; action?: string }) => {
+  const { answer, ...pages } = useCursorPages(administration.audit, { ...about, limit: size })
+  return (
+    <Await answer={answer} name="Entries">
+      {lines => (
+        <>
+          <LogLines lines={lines} />
+          {lines.length > 0 && <CursorFoot pages={pages} shown={lines.length} size={size} />}
+        </>
+      )}
+    </Await>
+  )
+}

@@ -1,0 +1,22 @@
+import { Select } from '#ui/components/select.tsx'
+
+const spans = [1, 7, 30, 90]
+
+/** The days that the address tells, where it is one of the choices. */
+export const daysOf = (told: string): number | undefined => spans.find(days => String(days) === told)
+
+/** The day so many days ago, UTC, as 2026-11-20. */
+export const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+/** How far back a list goes. */
+export const SinceChoice = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+  <Select aria-label="Since" value={daysOf(value) ?? ''} onChange={event => onChange(event.target.value)}>
+    <option value="">All the time</option>
+    {spans.map(days => (
+      <option key={days} value={days}>
+        The last {days === 1 ? 'day' : `${days} days`}
+      </option>
+    ))}
+  </Select>
+)
