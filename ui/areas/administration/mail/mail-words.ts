@@ -33,7 +33,7 @@ export const aboutText = ({
 /** When it was sent or made; of one that waits for its time, when it leaves. */
 export const whenText = ({ status, sentAt, nextAttemptAt, createdAt, attempts }: OutboxMail): string => {
   if (status === 'queued' && nextAttemptAt && attempts > 0) return `Next try ${momentText(nextAttemptAt)}`
-  if (status === 'queued' && nextAttemptAt && nextAttemptAt > createdAt)
+  if (status === 'queued' && nextAttemptAt && Date.parse(nextAttemptAt) > Date.now())
     return `Leaves ${momentText(nextAttemptAt)}`
   return momentText(sentAt ?? createdAt)
 }
