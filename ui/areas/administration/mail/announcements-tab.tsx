@@ -17,6 +17,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { audienceText, progressText, stages } from './announcement-words.ts'
 import { announcementReads } from './use-announcement-form.ts'
+import styles from './announcements-tab.module.css'
 
 /** While one is leaving it is looked at so often. */
 const everyMs = 5000
@@ -110,7 +111,9 @@ const columns: Column<Announcement>[] = [
           {one.authorName && `, by ${one.authorName}`}
         </div>
         <div className="t-2 t-sm num">{progressText(one)}</div>
-        {one.status === 'sending' && <Meter value={one.sent + one.failed} max={one.recipients ?? 0} />}
+        {one.status === 'sending' && (
+          <Meter className={styles.progress} value={one.sent + one.failed} max={one.recipients ?? 0} />
+        )}
       </>
     ),
   },
