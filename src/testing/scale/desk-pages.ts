@@ -14,8 +14,10 @@ const listed = (name: string, query: string, isSearch?: true): DeskPage => ({
 
 /** Everything in the administration that grows with people, leagues or time. */
 export const deskPages = (person: number): DeskPage[] => [
-  listed('home: figures', 'stats'),
-  listed('home: system', 'system'),
+  listed('home: health', 'health'),
+  listed('home: growth', 'growth'),
+  listed('people and leagues: figures', 'stats'),
+  listed('system', 'system'),
   listed('people, by name', 'users?limit=25'),
   listed('people, latest sign-in first', 'users?limit=25&sort=lastLogin&isDescending=true'),
   listed('people, newest first', 'users?limit=25&sort=created&isDescending=true'),
@@ -43,6 +45,8 @@ export const deskPages = (person: number): DeskPage[] => [
   listed('search the audit log: nothing', 'audit?limit=50&search=nobody-at-all', true),
   listed('outbox: given up', 'outbox?status=dead'),
   listed('outbox: sent', 'outbox?status=sent'),
+  listed('outbox: about money', 'outbox?about=money'),
+  listed('search the outbox: nobody', 'outbox?search=nobody-at-all', true),
   listed('jobs', 'jobs'),
   listed('announcements', 'announcements'),
   listed('recipients: everybody', 'announcements/recipients?audience=all'),
