@@ -1,16 +1,15 @@
 import { ownAccount } from '#contract/accounts/own-account'
-import { fullName } from '#core/accounts/user'
 import { carryOutCancellations } from '#core/billing/pending-cancellations'
 import { authorOfUser, signedIn } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { recently } from '#core/kernel/proof'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { leaguesSeenBy } from '#core/leagues/find-league'
 import type { UserRow } from '#db/tables/accounts'
 import { reportOn } from './deletion-report.ts'
 import { removePerson } from './remove-person.ts'
+import { sayGoodbye } from './say-goodbye.ts'
 
 /** Tells before somebody deletes their account what goes with it. */
 export const whatGoesWithMe = operation(ownAccount.whatGoes, signedIn, (ctx, _input, user) =>
@@ -29,7 +28,7 @@ export const deleteOwnAccount = operation(
     await write(ctx, async ctx => {
       await refuseWithRunningLeagues(ctx, user)
       await removePerson(ctx, user.id, authorOfUser(user))
-      await sayGoodbye(ctx, user)
+      await sayGoodbye(ctx, user, goodbye)
     })
     ctx.edge.dropSession()
     await carryOutCancellations(ctx)
@@ -47,22 +46,7 @@ const refuseWithRunningLeagues = async (ctx: WriteCtx, { id }: UserRow): Promise
   throw conflict('runs_leagues', `Transfer or disband what you run first, or end its season: ${names}.`)
 }
 
-const sayGoodbye = (ctx: WriteCtx, user: UserRow): Promise<void> =>
-  queueNotices(ctx, [
-    {
-      template: 'account-deleted',
-      to: { email: user.email, name: fullName(user) },
-      userId: null,
-      leagueId: null,
-      subject: 'Your account was deleted',
-      notice: {
-        leagueName: '',
-        label: 'Your account',
-        headline: 'Your account was deleted.',
-        paragraphs: [
-          'You asked for it in the settings. Awards that you won in other people’s leagues stay there under Former member.',
-        ],
-        reason: 'This is the last mail to this address.',
-      },
-    },
-  ])
+const goodbye = {
+  headline: 'Your account was deleted.',
+  text: 'You asked for it in the settings. Awards that you won in other people’s leagues stay there under Former member.',
+}

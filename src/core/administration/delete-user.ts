@@ -1,16 +1,15 @@
 import { people } from '#contract/accounts/accounts'
 import { existingUser } from '#core/accounts/people/change-user'
-import { fullName, userAnswer } from '#core/accounts/user'
+import { userAnswer } from '#core/accounts/user'
 import { carryOutCancellations } from '#core/billing/pending-cancellations'
 import { type Author, siteAdmin } from '#core/kernel/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { recently } from '#core/kernel/proof'
 import { tiedTables } from '#db/rows/tied-tables'
-import type { UserRow } from '#db/tables/accounts'
 import { keepPersonWithLeagues } from './deleted/keep-deleted.ts'
 import { removePerson } from './remove-person.ts'
+import { sayGoodbye } from './say-goodbye.ts'
 
 /**
  * Deletes an account and the leagues it runs, as the report tells, in one transaction. Both can be put back for 30 days, and
@@ -30,26 +29,11 @@ export const deleteUser = operation(people.remove, recently(siteAdmin), async (c
 export const deleteAccount = async (ctx: WriteCtx, userId: number, author: Author) => {
   await keepPersonWithLeagues(ctx, author, await existingUser(ctx, userId))
   const removed = await removePerson(ctx, userId, author)
-  await sayGoodbye(ctx, removed.user)
+  await sayGoodbye(ctx, removed.user, goodbye)
   return removed
 }
 
-const sayGoodbye = (ctx: WriteCtx, user: UserRow): Promise<void> =>
-  queueNotices(ctx, [
-    {
-      template: 'account-deleted',
-      to: { email: user.email, name: fullName(user) },
-      userId: null,
-      leagueId: null,
-      subject: 'Your account was deleted',
-      notice: {
-        leagueName: '',
-        label: 'Your account',
-        headline: 'An administrator deleted your account.',
-        paragraphs: [
-          'The leagues that you ran went with it. Awards that you won in other people’s leagues stay there under Former member. For 30 days an administrator of the site can put all of it back: ask them if it was a mistake.',
-        ],
-        reason: 'This is the last mail to this address.',
-      },
-    },
-  ])
+const goodbye = {
+  headline: 'An administrator deleted your account.',
+  text: 'The leagues that you ran went with it. Awards that you won in other people’s leagues stay there under Former member. For 30 days an administrator of the site can put all of it back: ask them if it was a mistake.',
+}
