@@ -13,6 +13,8 @@ import { declarePools } from './commands/pools/declaration.ts'
 import { declareSettle } from './commands/settle/declaration.ts'
 import { declarePay } from './commands/pay/declaration.ts'
 import { declarePot } from './commands/pot/declaration.ts'
+import { declareLedger } from './commands/ledger/declaration.ts'
+import { declareTransfers } from './commands/transfers/declaration.ts'
 import { declareVotes } from './commands/votes/declaration.ts'
 import { declareStatement } from './commands/statement/declaration.ts'
 import { declareQuestions } from './commands/questions/declaration.ts'
@@ -61,6 +63,7 @@ const commands = [
   declareSettle,
   declarePay,
   declarePot,
+  declareLedger,
   declareVotes,
   declareStatement,
   declareQuestions,
@@ -69,6 +72,7 @@ const commands = [
   declareExport,
   declareLeagues,
   declareMembers,
+  declareTransfers,
   declareInvite,
   declareShowdown,
   declareUsers,

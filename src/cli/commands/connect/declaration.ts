@@ -2,11 +2,13 @@ import type { Command } from 'commander'
 import { connectable } from '#domain/providers/registry'
 import { example } from '#cli/declaring/example'
 import type { Lazily } from '#cli/declaring/lazily'
-import { number, several, year } from '#cli/declaring/values'
+import { number, oneOf, several, year } from '#cli/declaring/values'
 
 /** connect, with a word for each provider: whether its league can be read, and whose team is whose. */
 export const declareConnect = (program: Command, lazily: Lazily): void => {
-  const area = program.command('connect').description("try a league's connection, list its teams, tie them")
+  const area = program
+    .command('connect')
+    .description("a league's connections: try one, tie its teams, keep its keys, turn it off")
 
   for (const { id, label } of connectable) {
     example(area.command(id), `connect ${id} --league 1 --ref 1048889 --map 'Hail Noor=noor@example.com'`)
@@ -22,4 +24,41 @@ export const declareConnect = (program: Command, lazily: Lazily): void => {
         ),
       )
   }
+  declareSettings(area, lazily)
 }
+
+const declareSettings = (area: Command, lazily: Lazily): void => {
+  const load = () => import('./settings.ts')
+
+  example(area.command('list'), 'connect list --league 1')
+    .description('every connection of a league, as it is')
+    .requiredOption('--league <id>', 'the league', number)
+    .action(lazily(load, module => module.list))
+
+  example(at(area.command('keys')), 'connect keys espn --league 1 --file keys.txt')
+    .description('keep the keys of a connection, sealed: asked for on the terminal, or out of a file')
+    .option('--file <file>', 'lines of NAME=VALUE, - for stdin')
+    .action(lazily(load, module => module.saveKeys))
+
+  example(at(area.command('authorize')), 'connect authorize yahoo --league 1')
+    .description('print where to let Sidepot in at the provider, which then shows a code')
+    .action(lazily(load, module => module.authorize))
+
+  example(at(area.command('code')), 'connect code yahoo x7k2m9q --league 1')
+    .description('hand in the code that the provider showed')
+    .argument('<code>', 'the code')
+    .action(lazily(load, module => module.handInCode))
+
+  example(at(area.command('on')), 'connect on sleeper --league 1')
+    .description('turn a connection on')
+    .action(lazily(load, module => module.turnOn))
+
+  example(at(area.command('off')), 'connect off sleeper --league 1')
+    .description('turn a connection off: it is not asked any more; what was fetched stays')
+    .action(lazily(load, module => module.turnOff))
+}
+
+const at = (command: Command): Command =>
+  command
+    .argument('<provider>', oneOf(connectable.map(({ id }) => id)))
+    .requiredOption('--league <id>', 'the league', number)

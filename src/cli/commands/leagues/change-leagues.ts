@@ -2,13 +2,16 @@ import { leagueManagement } from '#contract/leagues/management'
 import { commandLine } from '#core/kernel/access'
 import { listAwards } from '#core/awards/list/list-awards'
 import { disbandLeague } from '#core/administration/leagues/disband-league'
+import { handOverLeague } from '#core/administration/leagues/hand-over-league'
 import { openBalances } from '#core/leagues/statements/open-balances'
 import { leagueInfo } from '#core/leagues/league-info'
 import { changeCurrency } from '#core/leagues/settings/currency'
 import { renameLeague } from '#core/leagues/rename-league'
 import { setSeasonStatus } from '#core/seasons/season-status'
 import { insist } from '#cli/input/ask'
+import { personWith } from '#cli/input/find-person'
 import { openText, statementsText } from '#cli/output/open-balances'
+import { nameOf } from '#cli/output/words'
 import type { Action } from '#cli/cli'
 import { dryRun } from '#core/kernel/dry-run'
 import { withApp } from '#cli/with-app'
@@ -47,6 +50,22 @@ export const startSeason: Action = (cli, given) =>
     const input = leagueManagement.seasonStatus.input.parse({ leagueId: given.league, status: 'active' })
     const league = await setSeasonStatus.run(ctx, commandLine, input)
     cli.present.done(league, `The ${league.season} season of ${league.name} is active.`)
+  })
+
+/** Makes somebody else the commissioner at once, as an administrator does whose league's own can no longer be asked. */
+export const handOver: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { id: leagueId, name } = await leagueInfo.run(
+      ctx,
+      commandLine,
+      leagueManagement.disband.input.parse({ leagueId: given.league }),
+    )
+    const user = await personWith(ctx, String(given.to))
+    const newOne = { id: user.id, name: nameOf({ firstName: user.first_name, lastName: user.last_name }) }
+    await dryRun(ctx, ctx => handOverLeague.run(ctx, commandLine, { leagueId, userId: newOne.id }))
+    await insist(cli, `Make ${newOne.name} the commissioner of ${name}? Both are told.`)
+    await handOverLeague.run(ctx, commandLine, { leagueId, userId: newOne.id })
+    cli.present.done({ leagueId, userId: newOne.id }, `${newOne.name} runs ${name} now.`)
   })
 
 export const disband: Action = (cli, given) =>

@@ -146,6 +146,12 @@ const declareChanges = (leagues: Command, lazily: Lazily): void => {
     .argument('<league>', 'its number', number)
     .action(lazily(load, module => module.startSeason))
 
+  example(leagues.command('hand-over'), 'leagues hand-over 1 --to noor@example.com --yes')
+    .description('make somebody else the commissioner at once, without asking; transfers ask asks them')
+    .argument('<league>', 'its number', number)
+    .requiredOption('--to <email>', 'whose it is from then on')
+    .action(lazily(load, module => module.handOver))
+
   example(leagues.command('disband'), 'leagues disband 1 --yes')
     .description('delete a league whose season has ended, with everything in it')
     .argument('<league>', 'its number', number)

@@ -1,14 +1,16 @@
 import type { Command } from 'commander'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
-import { amount, number } from '#cli/declaring/values'
+import { amount, number, several } from '#cli/declaring/values'
 
 /** pot. */
 export const declarePot = (program: Command, lazily: Lazily): void => {
   const pot = program
     .command('pot')
-    .description('what becomes of money that nobody was given: carried over, donated or spent')
+    .description('the pot and its payouts, and what becomes of money that nobody was given')
   const load = () => import('./pot.ts')
+
+  declareTheSplit(pot, lazily)
 
   example(inLeague(pot.command('list', { isDefault: true })), 'pot list --league 1')
     .description('what was taken out of the pot this season, and what is left in it')
@@ -26,6 +28,34 @@ export const declarePot = (program: Command, lazily: Lazily): void => {
     .argument('<entry>', 'the number of its entry, as list shows it', number)
     .requiredOption('--reason <text>', 'why')
     .action(lazily(load, module => module.putBack))
+}
+
+const declareTheSplit = (pot: Command, lazily: Lazily): void => {
+  const load = () => import('./set-pot.ts')
+
+  example(inLeague(pot.command('show')), 'pot show --league 1')
+    .description('the pot, who gets what of it at the end of the season, and what is left for weekly awards')
+    .action(lazily(load, module => module.show))
+
+  example(
+    inLeague(pot.command('set')),
+    "pot set --league 1 --amount 1200 --place 1=50% --place 2=200 --other 'Best team name=20'",
+  )
+    .description('set the pot and its payouts; what is left out stays')
+    .option('--amount <dollars>', 'the whole pot', amount)
+    .option(
+      '--place <place=amount>',
+      'what a place gets, 1 to 6, in dollars or as a percentage; repeatable',
+      several,
+    )
+    .option('--label <place=text>', 'what a place is called; repeatable', several)
+    .option(
+      '--other <label=amount>',
+      'a payout besides the places, in place of those kept; repeatable',
+      several,
+    )
+    .option('--dry-run', 'only show what it comes to; write nothing')
+    .action(lazily(load, module => module.set))
 }
 
 const inLeague = (command: Command): Command => command.requiredOption('--league <id>', 'the league', number)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { leagueWith, trial } from '#testing/cli-trial'
+
+const inLeague = ['--league', '1']
+const swid = '{1B2C3D4E-0000-4000-8000-000000000001}'
+
+const aLeague = async () => {
+  const t = trial()
+  await leagueWith(t)
+  return t
+}
+
+test('keys are kept out of a file, and only their ends are told', async () => {
+  const t = await aLeague()
+  const file = { stdin: `# from the browser\nswid = ${swid}\nespnS2=AEBexampleAEBexample\n` }
+  const kept = await t.sidepot(['connect', 'keys', 'espn', ...inLeague, '--file', '-', '--json'], file)
+  expect(kept.code).toBe(0)
+  expect(kept.stdout).not.toContain('AEBexampleAEBexample')
+  expect(JSON.parse(kept.stdout)).toMatchObject({ provider: 'espn', espnS2: expect.stringMatching(/mple$/) })
+  const wrong = await t.sidepot(['connect', 'keys', 'espn', ...inLeague, '--file', '-'], { stdin: 'key=1' })
+  expect([wrong.code, wrong.stderr]).toEqual([
+    2,
+    expect.stringContaining('A line is not NAME=VALUE with one of '),
+  ])
+})
+
+test('a connection is turned off and on, and the list tells it', async () => {
+  const t = await aLeague()
+  expect(await t.does('connect', 'off', 'sleeper', ...inLeague)).toBe('Sleeper is off for this league.\n')
+  expect(await t.does('connect', 'list', ...inLeague)).toMatch(/Sleeper +no +not connected/)
+  expect(await t.does('connect', 'on', 'sleeper', ...inLeague)).toBe('Sleeper is on for this league.\n')
+})
+
+test('where Sidepot is let in is told once the keys are there', async () => {
+  const t = await aLeague()
+  const early = await t.sidepot(['connect', 'authorize', 'yahoo', ...inLeague])
+  expect(early.code).toBe(3)
+  const file = { stdin: 'oauthConsumerKey=key1\noauthConsumerSecret=secret1\n' }
+  await t.sidepot(['connect', 'keys', 'yahoo', ...inLeague, '--file', '-'], file)
+  expect(await t.does('connect', 'authorize', 'yahoo', ...inLeague)).toMatch(/^https:\/\/.*client_id=key1/)
+})
+
+test('what is no provider and who asks for no keys are refused', async () => {
+  const t = await aLeague()
+  expect(await t.sidepot(['connect', 'on', 'cbs', ...inLeague])).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('There is no provider cbs'),
+  })
+  expect(await t.sidepot(['connect', 'keys', 'sleeper', ...inLeague])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Sleeper asks for no keys.'),
+  })
+})

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { weeks, type Integration, type Provider } from '#contract/weeks'
+import type { InputName } from '#domain/providers/provider'
+import { connectable } from '#domain/providers/registry'
+import { commandLine } from '#core/kernel/access'
+import { configureIntegration } from '#core/weeks/connection/configure-integration'
+import { exchangeCode } from '#core/weeks/connection/exchange-code'
+import { readIntegration } from '#core/weeks/connection/read-integration'
+import { startOauth } from '#core/weeks/connection/start-oauth'
+import type { Action, Cli } from '#cli/cli'
+import { askHidden } from '#cli/input/ask'
+import { textOf } from '#cli/input/read-text'
+import type { Column } from '#cli/output/table'
+import { timeOf } from '#cli/output/words'
+import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { isInteractive } from '#cli/terminal'
+import { withApp } from '#cli/with-app'
+
+const Typed = z.object({ league: z.number() })
+
+const columns: Column<Integration>[] = [
+  { head: 'Provider', of: ({ provider }) => labelOf(provider) },
+  { head: 'League there', of: ({ leagueRef }) => leagueRef },
+  { head: 'On', of: ({ isEnabled }) => (isEnabled ? 'yes' : 'no') },
+  { head: 'State', of: stateOf },
+  { head: 'Last fetched', of: ({ lastFetchAt }) => (lastFetchAt ? timeOf(lastFetchAt) : '') },
+]
+
+/** Every connection of a league, as it is. */
+export const list: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league: leagueId } = Typed.parse(given)
+    const found: Integration[] = []
+    for (const { id: provider } of connectable)
+      found.push(await readIntegration.run(ctx, commandLine, { leagueId, provider }))
+    cli.present.rows(found, columns, '')
+  })
+
+/** Turns a connection on or off: one that is off is neither asked nor tried again. */
+const turn =
+  (isEnabled: boolean): Action =>
+  (cli, given) =>
+    withApp(cli, async ({ ctx }) => {
+      const input = weeks.configure.input.parse({ ...inputOf(given), isEnabled })
+      const kept = await configureIntegration.run(ctx, commandLine, input)
+      cli.present.done(kept, `${labelOf(kept.provider)} is ${isEnabled ? 'on' : 'off'} for this league.`)
+    })
+
+export const turnOn = turn(true)
+export const turnOff = turn(false)
+
+/**
+ * Saves the keys of a connection out of a file of NAME=VALUE lines, or asks for them. There are no options for them: others
+ * see command lines.
+ */
+export const saveKeys: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const at = inputOf(given)
+    const { inputs = [] } = connectable.find(({ id }) => id === at.provider)?.connection ?? {}
+    const names = inputs.map(({ name }) => name).filter(name => name !== 'leagueRef')
+    if (names.length === 0) throw wrongUsage(`${labelOf(at.provider)} asks for no keys.`)
+    const keys = await keysFrom(cli, names, z.object({ file: z.string().optional() }).parse(given).file)
+    const { isEnabled } = await readIntegration.run(ctx, commandLine, at)
+    const input = weeks.configure.input.parse({ ...at, ...keys, isEnabled })
+    const kept = await configureIntegration.run(ctx, commandLine, input)
+    cli.present.done(
+      kept,
+      `Kept ${Object.keys(keys).join(', ')}. Try it: sidepot connect ${at.provider} --league ${at.leagueId}`,
+    )
+  })
+
+/** Prints where somebody with an account at the provider lets Sidepot in. */
+export const authorize: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const answer = await startOauth.run(ctx, commandLine, inputOf(given))
+    cli.present.answer(answer, () => answer.authUrl)
+    cli.present.note('Open it, let Sidepot in, and hand in the code: sidepot connect code')
+  })
+
+export const handInCode: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = weeks.exchangeCode.input.parse({ ...inputOf(given), authorizationCode: given.code })
+    const answer = await exchangeCode.run(ctx, commandLine, input)
+    if (!answer.success) throw new Stop(exitCodes.failed, answer.error ?? 'The code was not taken.')
+    cli.present.done(answer, `${labelOf(input.provider)} lets Sidepot in.`)
+  })
+
+const inputOf = (given: Record<string, unknown>) => {
+  const { league, provider } = Typed.extend({ provider: z.string() }).parse(given)
+  return weeks.read.input.parse({ leagueId: league, provider })
+}
+
+const keysFrom = async (cli: Cli, names: InputName[], file: string | undefined) => {
+  if (file !== undefined) return readKeys(await textOf(cli, file), names)
+  if (!isInteractive(cli.terminal))
+    throw wrongUsage(
+      `Give a file with lines of ${names.map(name => `${name}=…`).join(', ')}, or - for stdin.`,
+    )
+  const keys: Partial<Record<InputName, string>> = {}
+  for (const name of names) {
+    const typed = await askHidden(cli, `${name} (empty: stays): `)
+    if (typed.trim() !== '') keys[name] = typed.trim()
+  }
+  return keys
+}
+
+const readKeys = (text: string, names: InputName[]): Partial<Record<InputName, string>> => {
+  const keys: Partial<Record<InputName, string>> = {}
+  for (const line of text.split(/\r?\n/).map(line => line.trim())) {
+    if (line === '' || line.startsWith('#')) continue
+    const [, typed, value] = /^([A-Za-z0-9]+)\s*=\s*(.*)$/.exec(line) ?? []
+    const name = names.find(known => known === typed)
+    if (name === undefined) throw wrongUsage(`A line is not NAME=VALUE with one of ${names.join(', ')}.`)
+    keys[name] = value ?? ''
+  }
+  return keys
+}
+
+const labelOf = (provider: Provider): string =>
+  connectable.find(({ id }) => id === provider)?.label ?? provider
+
+function stateOf({ leagueRef, authorized, connectionStatus, errorMessage }: Integration): string {
+  if (leagueRef === '') return 'not connected'
+  if (!authorized) return 'waits to be let in'
+  if (connectionStatus === 'error') return errorMessage ?? 'does not work'
+  return connectionStatus === 'active' ? 'works' : 'not tried yet'
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { LedgerEntry } from '#contract/winnings'
+import { ledgerKindNames } from '#domain/ledger-kinds'
+import { dollarsText } from '#domain/money'
+import { commandLine } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { dryRun } from '#core/kernel/dry-run'
+import { pay as payManager } from '#core/winnings/pay'
+import { reversePayment } from '#core/winnings/reverse-payment'
+import type { Action, Cli, CommandInput } from '#cli/cli'
+import { currencyOf } from '#cli/input/currency-of'
+import { memberWith } from '#cli/input/find-person'
+import { withApp } from '#cli/with-app'
+
+const Dry = z.object({ dryRun: z.boolean().default(false) })
+
+const Entered = z.object({
+  league: z.number(),
+  manager: z.string(),
+  amount: z.number(),
+  memo: z.string(),
+  place: z.number().optional(),
+  overBalance: z.boolean().default(false),
+})
+
+const Reversed = z.object({ league: z.number(), entry: z.number(), reason: z.string() })
+
+/** Writes an entry of a kind about a manager. */
+const enter =
+  (kind: 'payment' | 'adjustment' | 'season_payout'): Action =>
+  (cli, given) =>
+    writeEntry(cli, given, async ctx => {
+      const { league: leagueId, manager, overBalance, ...entry } = Entered.parse(given)
+      const { managerId } = await memberWith(ctx, leagueId, manager)
+      const input = { leagueId, managerId, kind, confirmOverBalance: overBalance, ...entry }
+      return payManager.run(ctx, commandLine, payManager.endpoint.input.parse(input))
+    })
+
+export const pay = enter('payment')
+export const adjust = enter('adjustment')
+export const payout = enter('season_payout')
+
+export const reverse: Action = (cli, given) =>
+  writeEntry(cli, given, ctx => {
+    const { league: leagueId, entry: entryId, reason } = Reversed.parse(given)
+    const input = reversePayment.endpoint.input.parse({ leagueId, entryId, reason })
+    return reversePayment.run(ctx, commandLine, input)
+  })
+
+/** Does it, or with --dry-run does it and undoes it, and tells the entry. */
+const writeEntry = (cli: Cli, given: CommandInput, act: (ctx: Ctx) => Promise<LedgerEntry>): Promise<void> =>
+  withApp(cli, async ({ ctx }) => {
+    const { dryRun: isDry } = Dry.parse(given)
+    const entry = isDry ? await dryRun(ctx, act) : await act(ctx)
+    const { managerName, kind, memo } = entry
+    const amount = dollarsText(entry.amount, await currencyOf(ctx, given), true)
+    const what = `${ledgerKindNames[kind]}, ${managerName}: ${amount} (${memo})`
+    cli.present.done(
+      entry,
+      isDry ? `${what} can be written down. Nothing was written.` : `Entry ${entry.id}. ${what}`,
+    )
+  })

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { leagueWith, trial } from '#testing/cli-trial'
+
+const set = ['pot', 'set', '--league', '1']
+
+const aLeague = async () => {
+  const t = trial()
+  await leagueWith(t)
+  return t
+}
+
+test('the pot is set bit by bit, and what is left out stays', async () => {
+  const t = await aLeague()
+  await t.does(...set, '--amount', '1200', '--place', '1=50%', '--other', 'Best team name=20')
+  const later = await t.does(...set, '--place', '2=200', '--label', '2=Runner-up')
+  expect(later).toMatch(/1 +1st Place +\$600\.00/)
+  expect(later).toMatch(/2 +Runner-up +\$200\.00/)
+  expect(later).toMatch(/Best team name +\$20\.00/)
+  expect(later).toContain('Pot $1,200.00, left for weekly awards $380.00')
+  expect(await t.does('pot', 'show', '--league', '1')).toBe(later)
+})
+
+test('a dry run shows what it comes to and writes nothing; more than the pot is refused', async () => {
+  const t = await aLeague()
+  const dry = await t.sidepot([...set, '--amount', '100', '--place', '1=60', '--dry-run'])
+  expect([dry.code, dry.stderr]).toEqual([0, 'Nothing was written.\n'])
+  expect(dry.stdout).toContain('Pot $100.00, left for weekly awards $40.00')
+  expect(await t.does('pot', 'show', '--league', '1')).toContain('Pot $0.00')
+  const over = await t.sidepot([...set, '--amount', '100', '--place', '1=160'])
+  expect([over.code, over.stderr]).toEqual([
+    3,
+    expect.stringContaining('Total payouts cannot exceed the total pot amount of $100'),
+  ])
+})
+
+test.each([
+  [['--place', '7=10'], '--place 7=10: write PLACE=VALUE with a place from 1 to 6.'],
+  [['--other', 'Best team name'], '--other Best team name: write LABEL=AMOUNT or LABEL=PERCENT%.'],
+])('%j is wrong usage', async (options, words) => {
+  const t = await aLeague()
+  const { code, stderr } = await t.sidepot([...set, ...options])
+  expect([code, stderr]).toEqual([2, expect.stringContaining(words)])
+})

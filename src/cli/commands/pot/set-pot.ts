@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { League } from '#contract/leagues/leagues'
+import { leagues } from '#contract/leagues/leagues'
+import { dollarsText } from '#domain/money'
+import { potOf } from '#domain/pot'
+import { commandLine } from '#core/kernel/access'
+import { dryRun } from '#core/kernel/dry-run'
+import { leagueInfo } from '#core/leagues/league-info'
+import { setPot } from '#core/leagues/pot/set-pot'
+import type { Action } from '#cli/cli'
+import type { Paint } from '#cli/output/paint'
+import { table } from '#cli/output/table'
+import { wrongUsage } from '#cli/stop'
+import { withApp } from '#cli/with-app'
+
+const Typed = z.object({ league: z.number() })
+
+const Changes = Typed.extend({
+  amount: z.number().optional(),
+  place: z.array(z.string()).default([]),
+  label: z.array(z.string()).default([]),
+  other: z.array(z.string()).default([]),
+  dryRun: z.boolean().default(false),
+})
+
+export const show: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const league = await leagueInfo.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
+    cli.present.answer(planOf(league), paint => planText(league, paint))
+  })
+
+/** Sets what is given of the pot and its payouts; what is left out stays as it is. */
+export const set: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league: leagueId, dryRun: isDry, ...typed } = Changes.parse(given)
+    const before = await leagueInfo.run(ctx, commandLine, { leagueId })
+    const input = leagues.pot.input.parse({ leagueId, ...changed(before, typed) })
+    const league = isDry
+      ? await dryRun(ctx, ctx => setPot.run(ctx, commandLine, input))
+      : await setPot.run(ctx, commandLine, input)
+    cli.present.answer(planOf(league), paint => planText(league, paint))
+    if (isDry) cli.present.note('Nothing was written.')
+  })
+
+/** What the form of the pot sends: places keep amount or percentage, whichever was given for them last. */
+const changed = (before: League, typed: Omit<z.output<typeof Changes>, 'league' | 'dryRun'>) => {
+  const places = pairsOf('--place', typed.place)
+  const isShare = (amount: string) => amount.endsWith('%')
+  const untouched = Object.entries(before.dollarInputs).filter(([place]) => !(place in places))
+  const amounts = Object.entries(places).filter(([, amount]) => !isShare(amount))
+  const shares = Object.entries(places).filter(([, amount]) => isShare(amount))
+  return {
+    totalPotAmount: typed.amount ?? before.totalPotAmount,
+    dollarInputs: Object.fromEntries<string | number>([...untouched, ...amounts]),
+    payoutPercentages: Object.fromEntries(shares.map(([place, share]) => [place, share.slice(0, -1)])),
+    positionLabels: { ...before.positionLabels, ...pairsOf('--label', typed.label) },
+    customFields: typed.other.length === 0 ? potOf(before).customFields : typed.other.map(customOf),
+  }
+}
+
+const pairsOf = (option: string, typed: string[]): Record<string, string> =>
+  Object.fromEntries(
+    typed.map(text => {
+      const [, place, value] = /^([1-6])=(.+)$/s.exec(text) ?? []
+      if (place === undefined || value === undefined)
+        throw wrongUsage(`${option} ${text}: write PLACE=VALUE with a place from 1 to 6.`)
+      return [place, value]
+    }),
+  )
+
+const customOf = (text: string) => {
+  const [, label, amount = ''] = /^(.+)=(\d+(?:\.\d{1,2})?%?)$/s.exec(text) ?? []
+  if (label === undefined) throw wrongUsage(`--other ${text}: write LABEL=AMOUNT or LABEL=PERCENT%.`)
+  return amount.endsWith('%')
+    ? { label, percentage: amount.slice(0, -1) }
+    : { label, dollarAmount: Number(amount) }
+}
+
+const planOf = (league: League) => ({
+  leagueId: league.id,
+  ...potOf(league),
+  payoutPercentages: league.payoutPercentages,
+  superBowlPot: league.superBowlPot,
+  availableForWeeklyAwards: league.availableForWeeklyAwards,
+  overspent: league.overspent,
+})
+
+const planText = (league: League, paint: Paint): string => {
+  const money = (amount: number) => dollarsText(amount, league.currency, true)
+  const payouts = [
+    ...Object.entries(league.dollarInputs).map(([place, amount]) => ({
+      place,
+      label: league.positionLabels[place] ?? '',
+      amount,
+    })),
+    ...league.customFields.map(({ label, dollarAmount }) => ({ place: '', label, amount: dollarAmount })),
+  ]
+  return [
+    table(
+      payouts,
+      [
+        { head: 'Place', of: ({ place }) => place, right: true },
+        { head: 'For', of: ({ label }) => label },
+        { head: 'Amount', of: ({ amount }) => money(amount), right: true },
+      ],
+      paint,
+    ),
+    '',
+    `Pot ${money(league.totalPotAmount)}, left for weekly awards ${money(league.availableForWeeklyAwards)}`,
+    ...(league.overspent > 0 ? [`Awards and payouts are ${money(league.overspent)} more than the pot.`] : []),
+  ].join('\n')
+}

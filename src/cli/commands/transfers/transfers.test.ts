@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { commissionerEmail, leagueWith, trial } from '#testing/cli-trial'
+
+const noor = 'noor.haddad@example.com'
+const dana = ['--user', commissionerEmail]
+
+const aLeague = async () => {
+  const t = trial()
+  await leagueWith(t, { managers: ['Noor Haddad'] })
+  return t
+}
+
+test('somebody is asked, accepts, and the league waits for its new commissioner', async () => {
+  const t = await aLeague()
+  const ask = ['transfers', 'ask', '--league', '1', '--to', noor]
+  expect(await t.does(...ask, '--dry-run')).toBe(
+    'Noor Haddad can be asked to take over Fourth & Long. Nobody was asked.\n',
+  )
+  expect(await t.does(...ask)).toBe(
+    'Asked Noor Haddad to take over Fourth & Long, until 2026-11-20 14:12 UTC.\n',
+  )
+  expect(await t.does('transfers', 'list', ...dana)).toMatch(
+    /1 +Fourth & Long +Dana Whitfield +Noor Haddad +pending/,
+  )
+  expect(await t.does('transfers', 'accept', '1', '--user', noor)).toBe(
+    'Request 1, Fourth & Long: accepted; Noor Haddad runs the league from 2026-11-19 14:12 UTC, unless one of the two stops it.\n',
+  )
+  expect(await t.does('transfers', 'cancel', '1', ...dana)).toBe('Request 1, Fourth & Long: cancelled.\n')
+})
+
+test('strangers decide nothing', async () => {
+  const t = await aLeague()
+  await t.does('transfers', 'ask', '--league', '1', '--to', noor)
+  const { code, stderr } = await t.sidepot(['transfers', 'accept', '1', ...dana])
+  expect([code, stderr]).toEqual([4, 'Transfer request not found\n'])
+  expect(await t.does('transfers', 'decline', '1', '--user', noor)).toBe(
+    'Request 1, Fourth & Long: declined.\n',
+  )
+})
+
+test('the operator hands a league over at once, after a yes', async () => {
+  const t = await aLeague()
+  const handOver = ['leagues', 'hand-over', '1', '--to', noor]
+  expect((await t.sidepot(handOver)).code).toBe(2)
+  expect(await t.does(...handOver, '--yes')).toBe('Noor Haddad runs Fourth & Long now.\n')
+  const again = await t.sidepot([...handOver, '--yes'])
+  expect([again.code, again.stderr]).toEqual([3, 'They run this league already.\n'])
+})

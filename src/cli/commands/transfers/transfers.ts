@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { TransferRequest } from '#contract/leagues/transfers'
+import { commandLine, onBehalfOf } from '#core/kernel/access'
+import { dryRun } from '#core/kernel/dry-run'
+import { acceptTransfer, cancelTransfer, declineTransfer } from '#core/leagues/transfers/decide-transfer'
+import { listTransfers } from '#core/leagues/transfers/list-transfers'
+import { sendTransfer } from '#core/leagues/transfers/send-transfer'
+import type { Action } from '#cli/cli'
+import { personWith } from '#cli/input/find-person'
+import type { Column } from '#cli/output/table'
+import { timeOf } from '#cli/output/words'
+import { withApp } from '#cli/with-app'
+
+const Whose = z.object({ user: z.string() })
+const One = Whose.extend({ request: z.number() })
+
+const Asked = z.object({
+  league: z.number(),
+  to: z.string(),
+  message: z.string().default(''),
+  dryRun: z.boolean().default(false),
+})
+
+const columns: Column<TransferRequest>[] = [
+  { head: 'ID', of: request => request.id, right: true },
+  { head: 'League', of: request => request.leagueName },
+  { head: 'From', of: request => request.fromCommissionerName },
+  { head: 'To', of: request => request.toManagerName },
+  { head: 'State', of: request => request.status },
+  { head: 'Until', of: request => timeOf(request.completesAt ?? request.expiresAt) },
+]
+
+export const list: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const user = await personWith(ctx, Whose.parse(given).user)
+    const requests = await listTransfers.run(ctx, onBehalfOf(user), {})
+    cli.present.rows(requests, columns, 'No requests, neither sent nor received.')
+  })
+
+export const ask: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league: leagueId, to, dryRun: isDry, message } = Asked.parse(given)
+    const toManagerId = /^\d+$/.test(to) ? Number(to) : to
+    const input = sendTransfer.endpoint.input.parse({ leagueId, toManagerId, message })
+    const request = isDry
+      ? await dryRun(ctx, ctx => sendTransfer.run(ctx, commandLine, input))
+      : await sendTransfer.run(ctx, commandLine, input)
+    const { toManagerName: name, leagueName } = request
+    cli.present.done(
+      request,
+      isDry
+        ? `${name} can be asked to take over ${leagueName}. Nobody was asked.`
+        : `Asked ${name} to take over ${leagueName}, until ${timeOf(request.expiresAt)} UTC.`,
+    )
+  })
+
+const decide =
+  (operation: typeof acceptTransfer): Action =>
+  (cli, given) =>
+    withApp(cli, async ({ ctx }) => {
+      const { user: email, request: id } = One.parse(given)
+      const user = await personWith(ctx, email)
+      const request = await operation.run(ctx, onBehalfOf(user), { id })
+      cli.present.done(request, `Request ${id}, ${request.leagueName}: ${sentenceOf(request)}`)
+    })
+
+export const accept = decide(acceptTransfer)
+export const decline = decide(declineTransfer)
+export const cancel = decide(cancelTransfer)
+
+const sentenceOf = ({ status, toManagerName, completesAt }: TransferRequest): string =>
+  status === 'waiting' && completesAt
+    ? `accepted; ${toManagerName} runs the league from ${timeOf(completesAt)} UTC, unless one of the two stops it.`
+    : `${status}.`
