@@ -28,10 +28,12 @@ import { seasonYear } from './domain/calendar.ts'
 import { providerCache } from './core/weeks/connection/provider-cache.ts'
 import { backupsOf } from './copies.ts'
 import { version } from './installed.ts'
-import { checkSecretKey, findSecretKey, sealCanary, secretKeyFault } from './secret-key.ts'
+import { checkSecretKey, findSecretKey, resealCanary, sealCanary, secretKeyFault } from './secret-key.ts'
+
 import { sampleAnswers } from '../fixtures/sample-season.ts'
 
 export { copyProblems, oldProgram, refuseOldPrograms, refuseUnfitCopies } from './copies.ts'
+export { replaceLostKey } from './secret-key.ts'
 export { copyInFile, type FoundCopy, NotOpened, storedCopies, withOpenCopy } from './opened-copies.ts'
 
 export type App = { ctx: Ctx; database: OpenDatabase; close(): Promise<void> }
@@ -47,6 +49,8 @@ export type AppOptions = {
   hashing?: Parameters<typeof argon2Passwords>[0]
   /** Looks whether all is well, for administrators. */
   doctor?: Doctor | undefined
+  /** The key that the database was sealed with is lost: it is opened with another, to forget what that cannot open. */
+  hasLostKey?: boolean
   /** A server holds the database until it closes it. It is told how far it is brought up to date. */
   serves?: { onMigrating?: OnMigrating }
 }
@@ -114,11 +118,11 @@ const prepare = async (
 ): Promise<Prepared> => {
   try {
     const secrets = secretBox(await findSecretKey(config.secretKey, database))
-    await checkSecretKey(database.db, secrets)
+    if (!options.hasLostKey) await checkSecretKey(database.db, secrets)
     const { applied, letGo } = await broughtUp(database, options)
     if (applied.length > 0) options.log.info({ applied }, 'The database was brought up to date')
     try {
-      await sealCanary(database.db, secrets)
+      if (!options.hasLostKey) await sealCanary(database.db, secrets)
     } catch (error) {
       await letGo()
       throw error
@@ -165,6 +169,9 @@ export const outsideOf = (config: Config) => ({
   isKnownHost,
 })
 export type Outside = ReturnType<typeof outsideOf>
+
+/** Lets later starts take the key that the database is open with for its own. */
+export const takeKey = ({ db, ports }: Ctx): Promise<void> => resealCanary(db, ports.secrets)
 
 /** Why the secrets stored in a database cannot be read; undefined when they can. Writes nothing. */
 export const faultOfSecretKey = (database: OpenDatabase, config: Config): Promise<string | undefined> =>

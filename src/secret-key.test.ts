@@ -43,7 +43,7 @@ test('a lost key file stops the start, and no new key takes its place', async ()
   await start(file)
   renameSync(`${file}.key`, `${file}.kept`)
   await expect(start(file)).rejects.toThrow(
-    `${file}.key is missing. It holds the key that the stored secrets were sealed with: put it back, or set SECRET_KEY to what it holds.`,
+    `${file}.key is missing. It holds the key that the stored secrets were sealed with: put it back, or set SECRET_KEY to what it holds. If it is lost for good: sidepot db forget-secrets.`,
   )
   expect(existsSync(`${file}.key`)).toBe(false)
   renameSync(`${file}.kept`, `${file}.key`)

@@ -62,7 +62,7 @@ const keptKey = (kept: string): string => {
 
 const lostKey = (kept: string): string =>
   `${kept} is missing. It holds the key that the stored secrets were sealed with: put it back, or set SECRET_KEY to ` +
-  'what it holds.'
+  'what it holds. If it is lost for good: sidepot db forget-secrets.'
 
 const canary = { key: 'secret canary', place: 'installation.canary', text: 'sidepot' }
 
@@ -89,6 +89,17 @@ export const sealCanary = async (db: Db, box: SecretBox): Promise<void> => {
   await checkSecretKey(db, box)
 }
 
+/** Seals the value that later starts are checked by anew, where the key of the first start is lost. */
+export const resealCanary = async (db: Db, box: SecretBox): Promise<void> => {
+  await db.deleteFrom('installation').where('key', '=', canary.key).execute()
+  await sealCanary(db, box)
+}
+
+/** Puts a new key beside an SQLite database whose own is lost; one that lies there stays. */
+export const replaceLostKey = ({ file }: { file?: string }): void => {
+  if (file !== undefined && !existsSync(`${file}.key`)) keepNewKey(`${file}.key`)
+}
+
 /** What was sealed at the first start; undefined before that, and before there is a table for it. */
 const sealedCanary = async (db: Db): Promise<string | undefined> => {
   if (!(await hasTable(db, 'installation'))) return undefined
@@ -102,7 +113,8 @@ const sealedCanary = async (db: Db): Promise<string | undefined> => {
 
 const wrongKey =
   'SECRET_KEY is not the key this database was sealed with, so its stored secrets cannot be read. ' +
-  'Set the key it was made with (beside an SQLite database it lies in the file with the ending .key).'
+  'Set the key it was made with (beside an SQLite database it lies in the file with the ending .key). ' +
+  'If it is lost for good: sidepot db forget-secrets.'
 
 const opens = (box: SecretBox, value: string): boolean => {
   try {

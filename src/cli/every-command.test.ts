@@ -256,6 +256,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['db', 'backup', 'COPY'], 0, 'json'],
   [['db', 'copies'], 2, 'nothing'],
   [['db', 'verify'], 0, 'json'],
+  [['db', 'forget-secrets', '--yes'], 3, 'nothing'],
   [['db', 'restore', 'COPY', '--yes'], 0, 'json'],
   [['config'], 0, 'json'],
   [['setup-link'], 0, 'json'],

@@ -53,4 +53,14 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
   example(db.command('verify'), 'db verify')
     .description('check the file, the chains and guards of ledger and audit log, and every cent')
     .action(lazily(load, module => module.verify))
+  example(db.command('forget-secrets'), 'db forget-secrets')
+    .description(
+      'open a database whose secret key is lost: says what is lost with it, and drops that after a yes',
+    )
+    .action(
+      lazily(
+        () => import('./forget-secrets.ts'),
+        module => module.forget,
+      ),
+    )
 }

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { commissionerEmail, leagueWith, type Trial, trial } from '#testing/cli-trial'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const inLeague = ['--league', '1']
+
+/** A league with one of everything that is sealed, and the key that it was sealed with. */
+const aLeague = async () => {
+  const t = trial()
+  await leagueWith(t, { managers: ['Noor Haddad'], premium: true })
+  await t.does('members', 'add', ...inLeague, '--owner', 'Tess Lindqvist', '--team', 'End Zone Theory')
+  const keys = { stdin: 'espnS2=AEBexampleAEBexample\nswid={1B2C3D4E-0000-4000-8000-000000000001}\n' }
+  await t.sidepot(['connect', 'keys', 'espn', ...inLeague, '--file', '-'], keys)
+  await t.does('webhooks', 'add', 'https://hooks.example.com/x', ...inLeague, '--event', 'week.published')
+  await t.does('leagues', 'create', 'Third & Short', '--commissioner', commissionerEmail)
+  await t.does('leagues', 'end-season', '2', '--yes')
+  await t.does('leagues', 'disband', '2', '--yes')
+  const app = await openApp(readConfig({ DATABASE_URL: t.database }), { log: silent })
+  const { db, ports } = app.ctx
+  await db
+    .insertInto('authenticator_apps')
+    .values({
+      user_id: 1,
+      sealed_secret: ports.secrets.seal('x', 'authenticator_apps.sealed_secret.1'),
+      created_at_ms: 1,
+      confirmed_at_ms: 1,
+    })
+    .execute()
+  await app.close()
+  return { t, key: join(t.folder, 'sidepot.db.key') }
+}
+
+const linkOf = async (t: Trial) => {
+  const links = JSON.parse(await t.does('members', 'claim-links', ...inLeague, '--json')) as {
+    link: string
+  }[]
+  return links[0]?.url
+}
+
+test('a database whose key is lost is opened again, and says what it lost', async () => {
+  const { t, key } = await aLeague()
+  const balances = await t.does('ledger', 'balances', ...inLeague)
+  rmSync(key)
+  expect((await t.sidepot(['leagues', 'list'])).stderr).toContain('sidepot db forget-secrets')
+  const asked = await t.sidepot(['db', 'forget-secrets'])
+  expect(asked.code).toBe(2)
+  expect(existsSync(key)).toBe(false)
+  const { code, stderr, stdout } = await t.sidepot(['db', 'forget-secrets', '--yes'])
+  expect([code, stdout]).toEqual([0, 'The database opens again. Keep a copy of its key, elsewhere.\n'])
+  for (const line of [
+    '- the keys of espn for Fourth & Long: sidepot connect keys espn --league 1',
+    '- the webhook to https://hooks.example.com/x: add it again',
+    '- 1 authenticator app: their owners sign in by password until they add one again',
+    '- 1 deleted league or person: cannot be restored any more',
+  ])
+    expect(stderr).toContain(line)
+  expect(await t.does('ledger', 'balances', ...inLeague)).toBe(balances)
+  expect(await linkOf(t)).toBe(null)
+  expect(await t.does('connect', 'list', ...inLeague)).not.toContain('does not work')
+  expect(await t.does('audit', '--action', 'site')).toContain('Forgot the secrets of a lost key')
+  expect(await t.does('db', 'verify')).toBe('No problems found.\n')
+})
+
+test('the key that is configured counts from then on', async () => {
+  const { t, key } = await aLeague()
+  rmSync(key)
+  const env = { SECRET_KEY: 'a new key that is long enough to be one' }
+  expect((await t.sidepot(['db', 'forget-secrets', '--yes'], { env })).code).toBe(0)
+  expect((await t.sidepot(['leagues', 'list'], { env })).code).toBe(0)
+  expect(existsSync(key)).toBe(false)
+  expect((await t.sidepot(['leagues', 'list'])).code).not.toBe(0)
+})
+
+test('with the key that it was sealed with there is nothing to forget', async () => {
+  const { t, key } = await aLeague()
+  const { code, stderr } = await t.sidepot(['db', 'forget-secrets', '--yes'])
+  expect([code, stderr]).toEqual([3, 'The key opens this database: there is nothing to forget.\n'])
+  const right = readFileSync(key, 'utf8')
+  writeFileSync(key, 'another key\n')
+  expect((await t.sidepot(['db', 'forget-secrets'])).code).toBe(2)
+  writeFileSync(key, right)
+  expect(await linkOf(t)).toMatch(/token=/)
+})

@@ -1,0 +1,84 @@
+import { faultOfSecretKey, openApp, replaceLostKey, takeKey } from '#app'
+import type { Config } from '#config'
+import { forgetSecrets, type LostSecrets } from '#core/administration/forget-secrets'
+import { authorOf, commandLine } from '#core/kernel/access'
+import { dryRun } from '#core/kernel/dry-run'
+import { openDatabase } from '#db/open'
+import { servingLock } from '#db/serving'
+import { plural } from '#domain/text'
+import type { Action } from '#cli/cli'
+import { refuseMissing } from '#cli/database-file'
+import { insist } from '#cli/input/ask'
+import { exitCodes, Stop } from '#cli/stop'
+import { configOf, waitMs } from '#cli/with-app'
+
+/**
+ * Opens a database whose secret key is lost: says what is lost with it and, after a yes, drops that and takes the key that is
+ * configured, or a new one, from then on.
+ */
+export const forget: Action = async cli => {
+  const config = configOf(cli)
+  await refuseWhereNothingIsLost(config)
+  const lost = await tryIt(config)
+  cli.present.note(`Lost with the key:\n${lossesOf(lost).join('\n')}\n${kept}`)
+  await insist(cli, 'Forget all of this for good?')
+  const done = await doIt(config)
+  cli.present.done(done, 'The database opens again. Keep a copy of its key, elsewhere.')
+}
+
+const kept = 'Leagues, awards, the ledger and all accounts are not sealed with it and lose nothing.'
+
+const refuseWhereNothingIsLost = async ({ databaseUrl, ...config }: Config): Promise<void> => {
+  refuseMissing(databaseUrl)
+  const open = await openDatabase(databaseUrl, { waitMs })
+  const lock = servingLock(open)
+  try {
+    if (!(await lock.takeAlone()))
+      throw new Stop(exitCodes.refused, 'A Sidepot server is running on this database. End it first.')
+    const fault = await faultOfSecretKey(open, { databaseUrl, ...config })
+    if (fault === undefined)
+      throw new Stop(exitCodes.refused, 'The key opens this database: there is nothing to forget.')
+  } finally {
+    await lock.letGo()
+    await open.close()
+  }
+}
+
+/** With a key that is thrown away, and undone. */
+const tryIt = async (config: Config): Promise<LostSecrets> => {
+  const app = await openApp({ ...config, secretKey: 'tried and thrown away' }, lostKey)
+  try {
+    return await dryRun(app.ctx, ctx => forgetSecrets(ctx, authorOf(commandLine), takeKey))
+  } finally {
+    await app.close()
+  }
+}
+
+const doIt = async (config: Config): Promise<LostSecrets> => {
+  const database = await openDatabase(config.databaseUrl, { waitMs })
+  if (config.secretKey === undefined) replaceLostKey(database)
+  await database.close()
+  const app = await openApp(config, lostKey)
+  try {
+    return await forgetSecrets(app.ctx, authorOf(commandLine), takeKey)
+  } finally {
+    await app.close()
+  }
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const lostKey = { log: silent, waitMs, hasLostKey: true }
+
+const lossesOf = ({ connections, webhooks, ...lost }: LostSecrets): string[] => [
+  ...connections.map(
+    ({ leagueName, leagueId, provider }) =>
+      `- the keys of ${provider} for ${leagueName}: sidepot connect keys ${provider} --league ${leagueId}`,
+  ),
+  ...webhooks.map(url => `- the webhook to ${url}: add it again`),
+  `- ${plural(lost.apps, 'authenticator app')}: their owners sign in by password until they add one again`,
+  `- ${plural(lost.sessions, 'session')}: everybody signs in again`,
+  `- ${plural(lost.mails, 'mail')} that waited or failed: not sent any more`,
+  '- links to claim a team are not shown any more: those that were passed on work, new ones can be made',
+  `- ${plural(lost.deleted, 'deleted league or person', 'deleted leagues and people')}: cannot be restored any more`,
+  '- links to unsubscribe, and to stop a transfer or a publication, in mails that were sent: they stop working',
+]

@@ -1,0 +1,54 @@
+import { forgetApps } from '#core/accounts/factors/forget-apps'
+import type { Author } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write } from '#core/kernel/context'
+import { forgetMails } from '#core/kernel/outbox/forget-mails'
+import { forgetWebhooks } from '#core/kernel/webhooks/forget-webhooks'
+import { forgetConnections } from '#core/weeks/connection/forget-connections'
+import { plural } from '#domain/text'
+import { forgetDeleted } from './deleted/forget-deleted.ts'
+
+/** What a database loses with its secret key. */
+export type LostSecrets = {
+  /** To be connected again. */
+  connections: { leagueId: number; leagueName: string; provider: string }[]
+  /** The addresses of the webhooks; to be added again. */
+  webhooks: string[]
+  /** People who sign in without their authenticator app until they add one again. */
+  apps: number
+  sessions: number
+  /** Mails that were not sent. */
+  mails: number
+  /** Deleted leagues and people that can no longer be restored. */
+  deleted: number
+}
+
+/**
+ * Drops everything that was sealed with a key that is lost, so that the rest can be used with another: leagues, awards and the
+ * ledger are not sealed and lose nothing. All of it or nothing.
+ *
+ * @param reseal marks the database as sealed with the new key
+ */
+export const forgetSecrets = (
+  ctx: Ctx,
+  author: Author,
+  reseal: (ctx: Ctx) => Promise<void>,
+): Promise<LostSecrets> =>
+  write(ctx, async ctx => {
+    const { apps, sessions } = await forgetApps(ctx)
+    const lost = {
+      connections: await forgetConnections(ctx),
+      webhooks: await forgetWebhooks(ctx),
+      apps,
+      sessions,
+      mails: await forgetMails(ctx),
+      deleted: await forgetDeleted(ctx),
+    }
+    await reseal(ctx)
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'site.secrets-forgotten',
+      summary: `Forgot the secrets of a lost key: ${plural(lost.connections.length, 'connection')}, ${plural(lost.webhooks.length, 'webhook')}, ${plural(apps, 'authenticator app')}`,
+    })
+    return lost
+  })
