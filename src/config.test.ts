@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'
 import { settings } from './settings.ts'
-import { hostingPage } from './settings-table.ts'
+import { envExample, hostingPage } from './settings-table.ts'
 
 describe('the configuration', () => {
   test('stands on its own, and the address follows the port', () => {
@@ -152,4 +152,10 @@ describe('the settings of Stripe', () => {
 
 test('docs/hosting.md tells the settings as they are (npm run docs writes it)', () => {
   expect(readFileSync('docs/hosting.md', 'utf8')).toBe(hostingPage())
+})
+
+test('.env.example has every setting, none of them set', () => {
+  const text = readFileSync('.env.example', 'utf8')
+  expect(text).toBe(envExample())
+  expect(text.split('\n').filter(line => line !== '' && !line.startsWith('#'))).toEqual([])
 })

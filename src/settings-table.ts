@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { settings } from './settings.ts'
 
 const page = 'docs/hosting.md'
+const exampleFile = '.env.example'
 const begin = '<!-- settings -->'
 const end = '<!-- /settings -->'
 
@@ -24,3 +25,25 @@ export const hostingPage = (): string => {
 }
 
 export const writeHostingPage = (): void => writeFileSync(page, hostingPage())
+
+/** Every setting with its default, or else with an example, none of them set. */
+export const envExample = (): string => {
+  const entries = Object.values(settings).map(({ variable, text, schema, example }) => {
+    const fallback = schema.safeParse(undefined)
+    const value = fallback.success && fallback.data !== undefined ? String(fallback.data) : example
+    return [...wrapped(text, 98).map(line => `# ${line}`), `#${variable}=${value}`].join('\n')
+  })
+  return `${[head, ...entries].join('\n\n')}\n`
+}
+
+const head =
+  '# Copy to .env, take the # away before what you need, and change it. docs/hosting.md tells more.'
+
+const wrapped = (text: string, width: number): string[] =>
+  text.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + word.length >= width) return [...lines, word]
+    return [...lines.slice(0, -1), `${last} ${word}`]
+  }, [])
+
+export const writeEnvExample = (): void => writeFileSync(exampleFile, envExample())
