@@ -8892,7 +8892,7 @@ const methodsOf = (send: Send) => ({
     champion: (input: WinningsChampionPath & WinningsChampionQuery, options?: CallOptions): Promise<Champion> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/champion', input, answers: 'json' }, options),
     /**
-     * The caller's own entries; the commissioner reads everybody's.
+     * The caller's own entries and balance, the commissioner everybody's; the whole ledger of a season, for every member: GET …/book.
      *
      * `GET /api/leagues/:leagueId/ledger`. For members of the league.
      * @returns WinningsEntriesAnswer (200)

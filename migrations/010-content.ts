@@ -193,7 +193,7 @@ A tie splits the prize to the cent; the odd cents go to the first by name. What 
 
 ## Whose money is it?
 
-The league's. The commissioner collects it and pays it out. Sidepot writes down who won what and who was paid what, where every member can read it. No league money passes through this site.`,
+The league's. The commissioner collects it and pays it out. Sidepot writes down who won what and who was paid what, in one ledger that every member of the league can read. No league money passes through this site.`,
   },
   {
     title: 'Award rules',
@@ -219,20 +219,28 @@ This site is run by the people who host it. They are responsible for what is kep
 
 ## What is kept
 
-- Your name, mail address and password (only as a hash), and when you last signed in.
-- Your leagues, teams, awards and the ledger of each league.
-- Mails until they are sent.
+- Your name, mail address and password (only as a hash) or passkeys, your picture if you add one, and where and when you signed in: device and network address, until that session ends.
+- Your leagues, teams, awards, picks and questions, and the ledger of each league. Where you take payments, if you say so.
+- A log of who changed what, in each league and on this site.
+- What mails say until they are sent; that a mail was sent, to whom and about what, usually for 90 days.
+- Messages to support, with the address you gave.
 - Keys and cookies of fantasy providers that a commissioner entered, encrypted.
 
 ## Who sees it
 
-The members of a league see its members, awards and totals, and in a week's recap the ledger lines of awards; your other ledger lines are seen by you and the commissioner. An award is public only after a member made a share link for it, until that share is withdrawn. A league may make its recaps public, and have a public page of its standings that search engines may list, together with awards that were shared: they then show strangers your first name and an initial, or your whole name if you allow it in your profile, and never an email address.
+The members of a league read its members, its awards, its log of decisions and its whole ledger: every prize, payment, fine and balance, with the names the league shows. A league may keep to itself who has paid dues; then you see only your own. Your mail address is known to whoever invited you by it and to whoever runs this site. Where you take payments is shown to members who pay you.
+
+An award is public only after a member made a share link for it, until that share is withdrawn. A league may make its recaps public, and have a public page of its standings that search engines may list, together with awards that were shared: they then show strangers your first name and an initial, or your whole name if you allow it in your profile, and never an email address.
+
+Whoever runs this site can read everything but passwords and keys; when they open a league in the administration, its log says so.
 
 ## What leaves this site
 
-Requests to the fantasy provider a commissioner connected, and, for people who buy Premium, to the card provider. There is no tracking and no advertising.
+Requests to the fantasy provider a commissioner connected and, for people who buy Premium, to the card provider. A league or this site may tell an address of its choice (a webhook) what happened. Copies of the database are kept as long as whoever runs this site decides. There is no tracking and no advertising.
 
-In Settings you can download everything that is kept of you, and delete your account.`,
+## When it ends
+
+In Settings you can download everything that is kept of you, and delete your account, at once and for good; leagues' ledgers keep their entries without your name. An account or a league that an administrator deletes is kept for 30 more days, encrypted, so that a mistake can be undone.`,
   },
   {
     title: 'Terms',
@@ -243,7 +251,7 @@ In Settings you can download everything that is kept of you, and delete your acc
 1. Sidepot keeps the books of a fantasy league. It does not hold, move or pay out money.
 2. Whether and for how much your league plays is between its members, and must be allowed where you live.
 3. The commissioner decides about awards in their league. Members can read every decision in the log.
-4. Premium pays for the software. It is billed monthly, can be cancelled at any time, and then runs until the end of the paid month. What exists stays readable afterwards.
+4. Premium pays for the software. It is billed by the month or the year, can be cancelled at any time, and then runs until the end of what was paid for. What exists stays readable afterwards.
 5. Do not use the site to harm it or others. Whoever runs it may close accounts that do.
 6. The software comes without warranty. Whoever runs this site may add terms of their own here.`,
   },

@@ -127,7 +127,8 @@ export const winnings = {
     method: 'GET',
     path: '/api/leagues/:leagueId/ledger',
     access: 'member',
-    summary: "The caller's own entries; the commissioner reads everybody's",
+    summary:
+      "The caller's own entries and balance, the commissioner everybody's; the whole ledger of a season, for every member: GET …/book",
     input: ofSeason,
     answer: z.object({
       balance: z.number(),

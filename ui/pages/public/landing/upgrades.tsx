@@ -14,7 +14,7 @@ const upgrades = [
   },
   {
     name: 'Payday',
-    text: 'Winnings add up in one ledger everyone can read, with the pot and payouts beside it.',
+    text: 'Winnings add up in one ledger that every member can read, with the pot and payouts beside it.',
   },
   {
     name: 'Easy. Fair. Addictive',
