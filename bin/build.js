@@ -1,13 +1,14 @@
 // Builds what runs: the program (src/cli, bundled) and the web app (ui/), both into dist/, with a list of what they are
-// made of.
+// made of; and the documentation.
 //
 //   node bin/build.js        all of it
 //   node bin/build.js cli    only the program
+//   node bin/build.js docs   only the documentation
 //   node bin/build.js ui     only the web app
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { compressFiles } from './compress.js'
 import { weighPages } from './page-weights.js'
@@ -104,7 +105,7 @@ const buildProgram = async () => {
     target: 'node20.19',
     minifySyntax: true,
     minifyWhitespace: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.SIDEPOT_BUILT': '"yes"' },
     external: natives,
     banner: { js: commonJs },
     plugins: [withoutDevtools, cookiesRequired, withoutLanguages, withoutStreams],
@@ -116,6 +117,36 @@ const buildProgram = async () => {
   const sizes = Object.values(metafile.outputs).map(({ bytes }) => bytes)
   console.log(`dist/cli.js    ${kilobytes(sum(sizes))} in ${written.length} files`)
   return packagesIn(Object.keys(metafile.inputs))
+}
+
+/** Draws docs/ and the pages of calls. What draws is TypeScript, and bundled for this alone. */
+const buildDocs = async () => {
+  const program = join(dist, 'write-docs-site.mjs')
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: ['src/server/docs/write-site.ts'],
+    outfile: program,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: natives,
+    banner: { js: commonJs },
+    plugins: [withoutLanguages, withoutStreams],
+    logLevel: 'warning',
+  })
+  /** @type {{ writeSite(root: string, version: string, folder: string): Promise<string[]> }} */
+  const { writeSite } = await import(pathToFileURL(program).href)
+  await rm(program)
+  const { version } = /** @type {{ version: string }} */ (
+    JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  )
+  const files = await writeSite(root, version, join(dist, 'docs'))
+  const { brotli } = await compressFiles(files)
+  console.log(
+    `dist/docs      ${kilobytes(await sizeOf(files))} in ${files.length} files, ${kilobytes(brotli)} of text once compressed`,
+  )
 }
 
 /**
@@ -192,9 +223,10 @@ const kilobytes = bytes => `${(bytes / 1000).toFixed(0)} kB`
 
 const wanted = process.argv[2]
 const started = performance.now()
-const bundled = wanted === 'ui' ? [] : await buildProgram()
+const bundled = wanted === 'ui' || wanted === 'docs' ? [] : await buildProgram()
 const listed = wanted === undefined ? writeSboms(join(dist, 'sbom'), bundled) : undefined
-if (wanted !== 'cli') await buildWebApp()
+if (wanted !== 'ui') await buildDocs()
+if (wanted === undefined || wanted === 'ui') await buildWebApp()
 if (listed) console.log(`dist/sbom      ${(await listed).join(', ')}`)
 if (wanted === undefined && !process.exitCode) await writeFile(join(dist, '.built'), '')
 console.log(

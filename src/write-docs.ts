@@ -1,5 +1,6 @@
 import { writeCommandsPage } from './cli/commands/manual/docs-page.ts'
 import { writeClient } from './server/client/write-client.ts'
+import { writeNotices } from './notices.ts'
 import { writeEnvExample, writeHostingPage } from './settings-table.ts'
 import { writeStoreysPage } from './storeys-page.ts'
 
@@ -10,3 +11,4 @@ writeEnvExample()
 writeClient()
 writeCommandsPage()
 writeStoreysPage()
+writeNotices()

@@ -25,6 +25,7 @@ import type { SitePage } from './plugins/site-page.ts'
 import { serveWebApp, wantsPage } from './plugins/web-app.ts'
 import { routes } from './routes.ts'
 import { serve } from './serve.ts'
+import { serveDocs } from './docs/serve-docs.ts'
 import { serveBounces } from './bounces.ts'
 import { serveOneClick } from './one-click.ts'
 import { serveLeaguePages } from './league-page.ts'
@@ -38,7 +39,7 @@ import { serveSiteFiles } from './site-files.ts'
 import { serveWebhook } from './webhook.ts'
 
 export type ServerOptions = TransportRules & {
-  /** The folder of the built web app; without one only the interface is served. */
+  /** The folder of the built web app; without one only the API and the documentation are served. */
   webFolder?: string
   /** Silent without one. */
   logger?: FastifyBaseLogger
@@ -87,6 +88,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   serveOneClick(app, ctx)
   serveWebhook(app, ctx)
   serveBounces(app, ctx)
+  serveDocs(app)
   const { webFolder } = options
   const page = webFolder === undefined ? undefined : await serveWebApp(app, webFolder, ctx)
   serveShares(app, ctx, page && webFolder)

@@ -27,7 +27,7 @@ export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
     }
     return reply.type('application/json').send(document.json)
   })
-  serveApiDocs(app, ctx, endpoints)
+  serveApiDocs(app)
   serveMetrics(app, ctx)
 }
 

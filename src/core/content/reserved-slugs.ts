@@ -3,5 +3,5 @@ import { siteParts } from '#domain/site-addresses'
 /** First parts of addresses that the product itself uses; a page there could never be seen. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...siteParts,
-  ...['api', 'assets', 'healthz', 'icons', 'leagues', 'metrics', 'pictures', 'readyz'],
+  ...['about', 'api', 'assets', 'docs', 'healthz', 'icons', 'leagues', 'metrics', 'pictures', 'readyz'],
 ])

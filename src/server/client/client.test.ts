@@ -164,6 +164,6 @@ describe('the client', () => {
       'attachment; filename="sidepot-client.ts"',
     ])
     expect(body === writtenClient()).toBe(true)
-    expect((await w.server.inject({ url: '/api/docs' })).body).toContain('href="client.ts"')
+    expect((await w.server.inject({ url: '/docs/api.html' })).body).toContain('href="../api/client.ts"')
   })
 })

@@ -1,6 +1,6 @@
 import { type Access, type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
 
-const forWhom: Record<Access, string> = {
+export const forWhom: Record<Access, string> = {
   anyone: 'Anyone may make it.',
   'signed-in': 'For whoever is signed in.',
   'commissioner-role': 'For accounts of commissioners.',

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const file = 'THIRD-PARTY-NOTICES'
+
+const Package = z.object({
+  version: z.string().default(''),
+  license: z.string().default('none'),
+  os: z.array(z.string()).optional(),
+  cpu: z.array(z.string()).optional(),
+  libc: z.array(z.string()).optional(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+  peerDependencies: z.record(z.string(), z.string()).default({}),
+})
+type Package = z.infer<typeof Package>
+
+const Lock = z.object({ packages: z.record(z.string(), Package) })
+
+/** A package that is shipped: where it lies, and how it is licensed. */
+type Shipped = Package & { name: string; folder: string; isOfOneSystem: boolean }
+
+/** What src/ and ui/ import from packages, tests and tools aside: it is installed with the product or bundled into it. */
+const importedPackages = (): Set<string> => {
+  const files = execFileSync('git', ['ls-files', 'src', 'ui'], { encoding: 'utf8' })
+    .split('\n')
+    .filter(path => /\.(tsx?|css)$/.test(path))
+    .filter(path => !/\.(test|story)\.tsx?$|^src\/testing\/|^ui\/(testing|e2e)\//.test(path))
+  const imports = files.flatMap(path =>
+    [...readFileSync(path, 'utf8').matchAll(/(?:from|import|import\(|@import) ?'([a-z@][^':]*)'/g)].map(
+      ([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '',
+    ),
+  )
+  return new Set(imports)
+}
+
+/** Where Node finds a package from another's folder: beside it, or further up. */
+const folderFrom = (from: string, name: string, packages: Record<string, Package>): string | undefined => {
+  const parts = from.split('/node_modules/')
+  for (let depth = parts.length; depth >= 0; depth -= 1) {
+    const above = parts.slice(0, depth).join('/node_modules/')
+    const folder = above === '' ? `node_modules/${name}` : `${above}/node_modules/${name}`
+    if (packages[folder]) return folder
+  }
+  return undefined
+}
+
+/** Every package that is shipped, by its name. */
+const shippedPackages = (): Shipped[] => {
+  const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+  const own = Package.parse(packages[''] ?? {})
+  const imported = importedPackages()
+  const bundled = Object.keys(own.devDependencies).filter(name => imported.has(name))
+  const wanted = [...Object.keys(own.dependencies), ...Object.keys(own.optionalDependencies), ...bundled]
+  const found = new Map<string, Shipped>()
+  const take = (from: string, name: string): void => {
+    const folder = folderFrom(from, name, packages)
+    const known = folder === undefined ? undefined : packages[folder]
+    if (folder === undefined || known === undefined || found.has(folder)) return
+    const isOfOneSystem =
+      !existsSync(folder) || [known.os, known.cpu, known.libc].some(limit => limit !== undefined)
+    found.set(folder, { ...known, name: folder.replace(/^.*node_modules\//, ''), folder, isOfOneSystem })
+    const { dependencies, optionalDependencies } = known
+    for (const other of [...Object.keys(dependencies), ...Object.keys(optionalDependencies)])
+      take(folder, other)
+  }
+  for (const name of wanted) take('', name)
+  return [...found.values()]
+    .sort((a, b) => compare(`${a.name} ${a.version}`, `${b.name} ${b.version}`))
+    .filter(({ name, version }, at, all) => all[at - 1]?.name !== name || all[at - 1]?.version !== version)
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The texts that a package brings: its licence, and notices that go with it. */
+const textsOf = ({ folder }: Shipped): string[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter(name => /^(licen[cs]e|copying|notice)([.-]|$)/i.test(name) && !/\.(js|ts|json)$/.test(name))
+    .sort()
+    .map(name => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
+
+const line = '='.repeat(80)
+
+/** The notices as they should be: the packages that are shipped, and the text of each licence once. */
+export const drawnNotices = (): string => {
+  const packages = shippedPackages()
+  const byText = new Map<string, string[]>()
+  for (const one of packages) {
+    // Which of these lies here depends on the machine; each is installed as it is, with what it says of itself.
+    if (one.isOfOneSystem) continue
+    const texts = textsOf(one)
+    for (const text of texts.length > 0 ? texts : [`${one.license} (the package brings no text of its own)`])
+      byText.set(text, [...(byText.get(text) ?? []), `${one.name} ${one.version}`])
+  }
+  return [
+    'Sidepot is MIT licensed, see LICENSE. It is built with the packages below, under their own licences.',
+    'npm run docs writes this file from package-lock.json and the licences in node_modules.',
+    '',
+    ...packages.map(
+      ({ name, version, license, isOfOneSystem }) =>
+        `${name} ${version}: ${license}${isOfOneSystem ? ' (compiled, on systems that need it)' : ''}`,
+    ),
+    '',
+    'Compiled packages are installed as they are published, in folders of their own that say what they hold. libvips, under',
+    'the GNU Lesser General Public License (https://www.gnu.org/licenses/lgpl-3.0.txt), is loaded from its own file, which',
+    'may be replaced; its source is at https://github.com/lovell/sharp-libvips.',
+    '',
+    ...[...byText].flatMap(([text, names]) => [line, names.join('\n'), line, '', text, '']),
+  ].join('\n')
+}
+
+export const writtenNotices = (): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+export const writeNotices = (): void => writeFileSync(file, drawnNotices())

@@ -1,0 +1,51 @@
+import { Layout } from './layout.tsx'
+import type { Notice } from './notices.ts'
+import type { DocPage } from './types.ts'
+
+/** /about: the version, the licence, where the source is, and whose work is in it. */
+export const AboutPage = ({
+  version,
+  pages,
+  notices,
+}: {
+  version: string
+  pages: readonly DocPage[]
+  notices: Notice[]
+}) => (
+  <Layout version={version} pages={pages} title="About" up="docs/" description="Version, licence and notices.">
+    <h1>About Sidepot</h1>
+    <p className="lead">
+      Version {version}. Sidepot keeps the prize money of fantasy-football leagues; it never holds or moves any.
+    </p>
+    <h2>Licence</h2>
+    <p>
+      Sidepot is free software under the MIT licence: anybody may use, change and pass it on. The source is at{' '}
+      <a href="https://github.com/sidepot/sidepot">github.com/sidepot/sidepot</a>.
+    </p>
+    <h2>The work of others</h2>
+    <p>
+      It is built with {notices.length} packages under licences of their own. <a href="about/notices">The notices</a>{' '}
+      hold the text of each licence.
+    </p>
+    <div className="wide" role="region" aria-label="Packages" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Package</th>
+            <th scope="col">Version</th>
+            <th scope="col">Licence</th>
+          </tr>
+        </thead>
+        <tbody>
+          {notices.map(({ name, version: release, licence }) => (
+            <tr key={`${name} ${release}`}>
+              <th scope="row">{name}</th>
+              <td>{release}</td>
+              <td>{licence}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Layout>
+)

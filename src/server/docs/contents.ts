@@ -1,0 +1,64 @@
+export type ContentsSection = { title: string; lead: string; pages: readonly string[] }
+
+const inFolder = (folder: string, names: string[]): string[] => names.map(name => `docs/${folder}/${name}.md`)
+
+/**
+ * The documentation in its order: sections and their pages, as paths in the repository. What stands under docs/ belongs
+ * to a section here; a test finds what does not. The pages of calls are made from the contract and follow those of API.
+ */
+export const contents: readonly ContentsSection[] = [
+  {
+    title: 'Commissioners',
+    lead: 'Run the prize money of a league, from the first week to the last payout.',
+    pages: [
+      ...inFolder('commissioners', ['first-league', 'tuesday', 'ties', 'corrections', 'miscreant', 'pot']),
+      ...inFolder('commissioners', ['showdown', 'paying-out', 'handing-over']),
+      ...['docs/rules.md', 'docs/money.md', 'docs/providers.md'],
+    ],
+  },
+  {
+    title: 'Managers',
+    lead: 'Join a league, follow your prizes and your balance.',
+    pages: inFolder('managers', ['joining', 'prize-money', 'balance', 'sharing', 'privacy']),
+  },
+  {
+    title: 'Hosts',
+    lead: 'Install Sidepot, keep it running, back it up and move it.',
+    pages: [
+      'docs/hosting.md',
+      ...inFolder('hosts', ['production', 'proxies', 'running', 'upgrades', 'backup-drill']),
+      ...inFolder('hosts', ['troubleshooting', 'faq']),
+      ...['docs/billing.md', 'docs/security.md', 'docs/reliability.md', 'docs/scale.md', 'docs/benchmarks.md'],
+      ...['docs/commands.md', 'docs/cli.md', 'CHANGELOG.md'],
+    ],
+  },
+  {
+    title: 'API',
+    lead: 'Everything the web app does, for your own programs.',
+    pages: ['docs/api.md', 'docs/api/recipes.md'],
+  },
+  {
+    title: 'Contributors',
+    lead: 'How the code is laid out, and how to change it.',
+    pages: [
+      ...['CONTRIBUTING.md', 'docs/development.md', 'docs/contributors/one-change.md', 'docs/dependencies.md'],
+      'docs/accessibility.md',
+      ...inFolder('decisions', [
+        '001-lucia-behind-one-module',
+        '002-rules-are-arguments-and-hand-over-what-they-found',
+        '003-kinds-of-award-travel-by-name',
+        '004-members-hold-awards-and-money',
+        '005-a-team-is-tied-by-itself-only-when-there-is-no-doubt',
+        '006-two-releases-of-better-sqlite3',
+        '007-picks-that-were-seen-are-made-again',
+        '008-what-a-read-during-the-week-found-stays',
+        '009-answers-are-kept-by-the-revision-of-their-league',
+        '010-members-without-accounts',
+      ]),
+    ],
+  },
+]
+
+/** Where a page stands below /docs/: docs/money.md is money.html, CHANGELOG.md is changelog.html. */
+export const addressOf = (source: string): string =>
+  `${source.replace(/^docs\//, '').replace(/\.md$/, '').toLowerCase()}.html`

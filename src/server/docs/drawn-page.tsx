@@ -1,0 +1,100 @@
+import type { ReactElement } from 'react'
+import Markdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Layout, type Surroundings } from './layout.tsx'
+import type { LinkOfPage } from './link-check.ts'
+import { targetOf, type Target, wayUp } from './links.ts'
+import { type Heard, reading } from './read-tree.ts'
+import { addressOf } from './contents.ts'
+import type { Source } from './sources.ts'
+import type { Block, DocPage } from './types.ts'
+
+/** Where the code lies, for links to files that only the repository has. */
+const repository = 'https://github.com/sidepot/sidepot'
+
+/** Reads a page and draws its text; the whole page is drawn once all of them are known. Adds its links to `links`. */
+export const drawnPage = (source: Source, all: Source[], root: string, links: LinkOfPage[]) => {
+  const pages = new Set(all.map(other => other.source))
+  const heard: Heard = { blocks: [], links: [] }
+  const lead = (url: string): string => {
+    const target = targetOf(url, source.source, pages, root)
+    links.push({ source: source.source, url, target })
+    return hrefOf(target, source.address)
+  }
+  const html = renderToStaticMarkup(
+    <Markdown remarkPlugins={[remarkGfm, reading(heard, lead)]} components={parts} skipHtml>
+      {source.markdown}
+    </Markdown>,
+  )
+  const page: DocPage = { ...wordsOf(heard.blocks), ...placeOf(source), blocks: heard.blocks }
+  return { page, draw: (around: Surroundings): ReactElement => <Article page={page} html={html} {...around} /> }
+}
+
+const placeOf = ({ address, section }: Source) => ({
+  address,
+  topic: address.replace(/\.html$/, ''),
+  section,
+})
+
+const longest = 180
+
+const wordsOf = (blocks: Block[]) => {
+  const title = blocks.find(block => block.kind === 'heading')?.text ?? ''
+  const first = blocks.find(block => block.kind === 'text')?.text ?? ''
+  const cut = first.length <= longest ? first : `${first.slice(0, longest).replace(/\s+\S*$/, '')} …`
+  return { title, description: cut }
+}
+
+const hrefOf = (target: Target, address: string): string => {
+  const up = wayUp(address)
+  const anchor = 'anchor' in target && target.anchor !== undefined ? `#${target.anchor}` : ''
+  if (target.to === 'elsewhere') return target.url
+  if (target.to === 'page') return `${up}${addressOf(target.source)}${anchor}`
+  if (target.to === 'contents') return up === '' ? './' : up
+  if (target.to === 'served') return `${up}../${target.path}`
+  if (target.to === 'picture') return `${up}${target.path}`
+  return target.to === 'repository' ? `${repository}/blob/main/${target.path}` : ''
+}
+
+/** What scrolls sideways can be reached by the keyboard. */
+const parts: Components = {
+  table: ({ children }) => (
+    <div className="wide" role="region" aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
+  img: ({ src, alt }) => <img src={typeof src === 'string' ? src : ''} alt={alt ?? ''} loading="lazy" />,
+}
+
+/** As many chapters as a look takes in; more are folded. */
+const mostChapters = 12
+
+const Article = ({ page, html, ...around }: Surroundings & { page: DocPage; html: string }) => {
+  const chapters = page.blocks.flatMap(block => (block.kind === 'heading' && block.depth === 2 ? [block] : []))
+  // The heading stays above the list of chapters, which stands above the text.
+  const [head = '', rest = ''] = html.split(/(?<=<\/h1>)/)
+  return (
+    <Layout {...around} title={page.title} description={page.description} current={page}>
+      <article>
+        <div className="head" dangerouslySetInnerHTML={{ __html: rest === '' ? '' : head }} />
+        {chapters.length > 1 && (
+          <nav aria-label="On this page" className="chapters">
+            <details open={chapters.length <= mostChapters}>
+              <summary>On this page</summary>
+              <ul>
+                {chapters.map(({ anchor, text }) => (
+                  <li key={anchor}>
+                    <a href={`#${anchor}`}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </nav>
+        )}
+        <div dangerouslySetInnerHTML={{ __html: rest === '' ? head : rest }} />
+      </article>
+    </Layout>
+  )
+}

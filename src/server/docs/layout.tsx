@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { contents } from './contents.ts'
+import { wayUp } from './links.ts'
+import type { DocPage } from './types.ts'
+
+/** What a page says of the others. */
+export type Surroundings = {
+  version: string
+  pages: readonly DocPage[]
+  before?: DocPage | undefined
+  after?: DocPage | undefined
+}
+
+export type LayoutProps = Surroundings & {
+  title: string
+  description?: string
+  current?: DocPage
+  /** From the page to /docs/: for what does not stand where its name says. */
+  up?: string
+  question?: string
+  children: ReactNode
+}
+
+/** The frame of every page of the documentation. Its addresses are relative, so that it stands under any path. */
+export const Layout = ({ title, description, current, up = '', question = '', ...rest }: LayoutProps) => {
+  const { version, pages, before, after, children } = rest
+  const way = current ? wayUp(current.address) : up
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} – Sidepot documentation`}</title>
+        {description && <meta name="description" content={description} />}
+        <link rel="icon" href={`${way}../mark.svg`} type="image/svg+xml" />
+        <link rel="stylesheet" href={`${way}docs.css`} />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to the page
+        </a>
+        <Header way={way} version={version} question={question} />
+        <div className="frame">
+          <main id="main" tabIndex={-1}>
+            {children}
+            {current && <Neighbours way={way} before={before} after={after} />}
+          </main>
+          <Contents way={way} pages={pages} current={current} />
+        </div>
+        <footer className="foot">
+          <p>Sidepot {version}, MIT licensed.</p>
+          <nav aria-label="About">
+            <a href={`${way}../about`}>About and licences</a>
+            <a href={`${way}../`}>Open Sidepot</a>
+          </nav>
+        </footer>
+      </body>
+    </html>
+  )
+}
+
+const Header = ({ way, version, question }: { way: string; version: string; question: string }) => (
+  <header className="top">
+    <a className="home" href={way === '' ? './' : way}>
+      <strong>Sidepot</strong> documentation <span className="version">{version}</span>
+    </a>
+    <a className="to-contents" href="#contents">
+      Contents
+    </a>
+    <form action={`${way}search`} method="get" role="search">
+      <label htmlFor="q">Search the documentation</label>
+      <input id="q" name="q" type="search" defaultValue={question} maxLength={200} autoComplete="off" required />
+      <button type="submit">Search</button>
+    </form>
+  </header>
+)
+
+const Contents = ({
+  way,
+  pages,
+  current,
+}: {
+  way: string
+  pages: readonly DocPage[]
+  current: DocPage | undefined
+}) => (
+  <nav id="contents" aria-label="Contents" className="contents">
+    <h2>Contents</h2>
+    {contents.map(({ title }) => (
+      <details key={title} open={current?.section === title}>
+        <summary>{title}</summary>
+        <ul>
+          {pages
+            .filter(page => page.section === title)
+            .map(({ address, title: name }) => (
+              <li key={address}>
+                <a href={`${way}${address}`} aria-current={address === current?.address ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </details>
+    ))}
+  </nav>
+)
+
+const Neighbours = ({
+  way,
+  before,
+  after,
+}: {
+  way: string
+  before: DocPage | undefined
+  after: DocPage | undefined
+}) => (
+  <nav aria-label="Previous and next page" className="neighbours">
+    {before && (
+      <a rel="prev" href={`${way}${before.address}`}>
+        <span>Previous</span> {before.title}
+      </a>
+    )}
+    {after && (
+      <a rel="next" href={`${way}${after.address}`}>
+        <span>Next</span> {after.title}
+      </a>
+    )}
+  </nav>
+)

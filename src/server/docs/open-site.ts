@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { atFirstUse } from '#domain/at-first-use'
+import { docsFolder, rootFolder, version } from '../../installed.ts'
+import type { DocPage, DocSite } from './types.ts'
+
+/** What the build keeps beside the files: the pages as text, and the digests of all files. */
+export type Listing = { version: string; pages: DocPage[]; files: [name: string, digest: string][] }
+
+export const listingFile = 'listing.json'
+
+/**
+ * The documentation of the version that runs: as it was built, or, where the program runs from its sources, drawn from the
+ * Markdown when it is first asked for.
+ */
+export const openSite = atFirstUse(async (): Promise<DocSite> => {
+  // The build sets it, so that a built program does not hold what draws.
+  if (process.env.SIDEPOT_BUILT === 'yes') return readSite(docsFolder())
+  const { renderSite } = await import('./render-site.tsx')
+  return renderSite(rootFolder(), version())
+})
+
+/** The documentation as the build wrote it. */
+export const readSite = async (folder: string): Promise<DocSite> => {
+  const listing = JSON.parse(await readFile(join(folder, listingFile), 'utf8')) as Listing
+  const files = new Map(listing.files)
+  return {
+    ...listing,
+    files,
+    read: async (name, encoding) =>
+      files.has(name)
+        ? readFile(join(folder, encoding === undefined ? name : `${name}.${encoding}`)).catch(() => undefined)
+        : undefined,
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
+import { forWhom } from '#server/client/describe-call'
+import { type Example, examples } from '#server/examples'
+import { errorsOf } from './errors-of.ts'
+import { type FieldSchema, fieldsOf } from './fields.ts'
+import { meaningOf } from './meanings.ts'
+
+const host = 'https://pot.example.com'
+
+/** A call as a chapter of Markdown: what it does, who may, what it takes, an example, and how it may end. */
+export const callText = (name: string, endpoint: AnyEndpoint): string => {
+  const { method, path, access, proof, summary } = endpoint
+  const example: Example = examples[name] ?? { input: {} }
+  const [heading = summary, ...more] = summary.split('; ')
+  return [
+    `## ${heading}`,
+    ...more.map(words => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`),
+    `\`${method} ${path.replace(/:(\w+)/g, '{$1}')}\` (\`${name}\`)`,
+    `${forWhom[access]}${proof === 'recently' ? ' Wants a recent password or passkey.' : ''}`,
+    ...fieldTables(endpoint),
+    `**Request**\n\n\`\`\`console\n${requestText(endpoint, example.input)}\n\`\`\``,
+    answerText(endpoint, example),
+    `**Errors**\n\n${errorTable(endpoint)}`,
+  ].join('\n\n')
+}
+
+const fieldTables = (endpoint: AnyEndpoint): string[] => {
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as FieldSchema
+  const inPath = pathParameters(endpoint.path)
+  const table = (title: string, isIn: (name: string) => boolean): string[] => {
+    const properties = Object.fromEntries(
+      Object.entries(schema.properties ?? {}).filter(([name]) => isIn(name)),
+    )
+    const fields = fieldsOf({ ...schema, properties }, meaningOf)
+    if (fields.length === 0) return []
+    const rows = fields.map(
+      ({ name, type, isRequired, meaning }) =>
+        `| \`${name}\` | ${inCell(type)} | ${isRequired ? 'yes' : 'no'} | ${inCell(meaning)} |`,
+    )
+    return [
+      `**${title}**\n\n| Field | Type | Required | Meaning |\n| --- | --- | --- | --- |\n${rows.join('\n')}`,
+    ]
+  }
+  return [
+    ...table('Path', name => inPath.includes(name)),
+    ...table(endpoint.method === 'GET' ? 'Query' : 'Body', name => !inPath.includes(name)),
+  ]
+}
+
+/** Text that stands in a table. */
+const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+const requestText = ({ method, path, access, input: shape }: AnyEndpoint, given: object): string => {
+  const known = Object.keys(shape.shape)
+  const values = Object.entries(given).filter(([name]) => known.includes(name))
+  const inPath = pathParameters(path)
+  const rest = values.filter(([name]) => !inPath.includes(name))
+  const address = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.find(([key]) => key === name)?.[1] ?? `{${name}}`)),
+  )
+  const query = method === 'GET' && rest.length > 0 ? `?${new URLSearchParams(rest.map(asText))}` : ''
+  return [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}'${host}${address}${query}'`,
+    ...(access === 'anyone' ? [] : [`-H "Authorization: Bearer $SIDEPOT_TOKEN"`]),
+    ...(method === 'GET' || rest.length === 0
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d '${quoted(Object.fromEntries(rest))}'`]),
+  ].join(' \\\n  ')
+}
+
+const asText = ([name, value]: [string, unknown]): [string, string] => [
+  name,
+  typeof value === 'object' ? JSON.stringify(value) : String(value),
+]
+
+/** JSON between single quotes of a shell. */
+const quoted = (body: object): string => JSON.stringify(body).replaceAll("'", "'\\''")
+
+const answerText = ({ status = 200, answer }: AnyEndpoint, example: Example): string => {
+  if (status === 204) return '**Answer** 204, without a body.'
+  if (answer === BinaryDownload) return `**Answer** ${status}: a file.`
+  const [kind, text] =
+    answer === Download
+      ? ['text', String(example.answer)]
+      : ['json', JSON.stringify(example.answer ?? null, null, 2)]
+  return `**Answer** ${status}\n\n\`\`\`${kind}\n${text.trimEnd()}\n\`\`\``
+}
+
+const errorTable = (endpoint: AnyEndpoint): string =>
+  [
+    '| Status | Code | Message |',
+    '| --- | --- | --- |',
+    ...errorsOf(endpoint).map(
+      ({ status, code, message }) => `| ${status} | \`${code}\` | ${inCell(message)} |`,
+    ),
+    '| 429, 503 | | As for [every call](../api.md). |',
+  ].join('\n')

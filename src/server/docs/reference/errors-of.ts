@@ -1,0 +1,52 @@
+import { type Access, type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
+
+export type PossibleError = { status: number; code: string; message: string }
+
+/** What a rule says to somebody it lets nowhere. */
+const refusalOf: Partial<Record<Access, string>> = {
+  'commissioner-role': 'Billing is for commissioners. Managers do not pay.',
+  treasurer: 'Only the commissioner or the treasurer of this league can do that.',
+  commissioner: 'Only the commissioner of this league can do that.',
+  owner: 'Only whose league it is can do that. Co-commissioners can do everything else.',
+  'site-admin': 'You need admin privileges to do that.',
+}
+
+/** The errors that a call may end in, besides those that all share (429 and 503). */
+export const errorsOf = ({ access, proof, method, path, input }: AnyEndpoint): PossibleError[] => [
+  ...(Object.keys(input.shape).length === 0 ? [] : [invalidInput(input, pathParameters(path))]),
+  ...(access === 'anyone'
+    ? []
+    : [{ status: 401, code: 'unauthenticated', message: 'Unauthorized. Please sign in.' }]),
+  ...(refusalOf[access] === undefined
+    ? []
+    : [{ status: 403, code: 'forbidden', message: refusalOf[access] }]),
+  ...(proof === 'recently'
+    ? [{ status: 403, code: 'confirm_identity', message: 'A recent password or passkey is wanted.' }]
+    : []),
+  ...(pathParameters(path).length === 0
+    ? []
+    : [
+        {
+          status: 404,
+          code: 'not_found',
+          message: path.includes(':leagueId') ? 'League not found' : 'What the address names is not there.',
+        },
+      ]),
+  ...('openedWith' in input.shape
+    ? [{ status: 409, code: 'changed_meanwhile', message: 'Somebody else saved since it was read.' }]
+    : []),
+  ...(method === 'GET'
+    ? []
+    : [{ status: 409, code: 'conflict', message: 'It contradicts how things stand; the message says how.' }]),
+]
+
+/** With the words of the first field that is missing. */
+const invalidInput = (input: AnyEndpoint['input'], inPath: string[]): PossibleError => {
+  const issues = input.safeParse({}).error?.issues ?? []
+  const issue = issues.find(({ path: [field] }) => !inPath.includes(String(field)))
+  return {
+    status: 400,
+    code: 'invalid',
+    message: `${issue ? `For example “${issue.message}” ` : 'What is wrong '}with the field's name in \`issues\`.`,
+  }
+}

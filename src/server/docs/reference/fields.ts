@@ -1,0 +1,73 @@
+/** As much of a JSON Schema as a table of fields tells. */
+export type FieldSchema = {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: FieldSchema[]
+  oneOf?: FieldSchema[]
+  items?: FieldSchema
+  properties?: Record<string, FieldSchema>
+  required?: string[]
+  additionalProperties?: FieldSchema | boolean
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  maxItems?: number
+  default?: unknown
+}
+
+export type Field = { name: string; type: string; isRequired: boolean; meaning: string }
+
+/** The fields of an object, those of objects inside it as `outer.inner` and `list[].inner`. */
+export const fieldsOf = (schema: FieldSchema, meaningOf: (name: string) => string, before = ''): Field[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const path = `${before}${name}`
+    const own = {
+      name: path,
+      type: typeOf(field),
+      isRequired: schema.required?.includes(name) ?? false,
+      meaning: [before === '' ? meaningOf(name) : '', limitsOf(field)].filter(Boolean).join(' '),
+    }
+    const inner = optionsOf(field).find(option => option.properties ?? option.items?.properties)
+    if (inner === undefined || path.split('.').length > 3) return [own]
+    const shape = inner.properties ? inner : (inner.items ?? {})
+    return [own, ...fieldsOf(shape, meaningOf, `${path}${inner.properties ? '' : '[]'}.`)]
+  })
+
+/** A field is what it is, or one of several things. */
+const optionsOf = (field: FieldSchema): FieldSchema[] =>
+  (field.anyOf ?? field.oneOf ?? [field]).flatMap(option => (option === field ? [field] : optionsOf(option)))
+
+const typeOf = (field: FieldSchema): string =>
+  [...new Set(optionsOf(field).flatMap(wordsOf))].join(' or ') || 'anything'
+
+const plain: Record<string, string> = { integer: 'whole number', boolean: 'true or false' }
+
+const wordsOf = (field: FieldSchema): string[] => {
+  if (field.const !== undefined) return [JSON.stringify(field.const)]
+  if (field.enum !== undefined) return ['string']
+  if (field.type === 'array') return [`list of ${typeOf(field.items ?? {})}`]
+  return [field.type ?? []].flat().map(type => plain[type] ?? type)
+}
+
+const most = 1_000_000_000
+
+/** What may stand in it, in words. */
+const limitsOf = (field: FieldSchema): string =>
+  [
+    ...optionsOf(field).flatMap(({ enum: words, minimum, maximum, maxLength, maxItems }) => [
+      ...(words === undefined ? [] : [`One of ${words.map(word => `\`${String(word)}\``).join(', ')}.`]),
+      rangeText(minimum, maximum),
+      maxLength === undefined ? '' : `At most ${maxLength} characters.`,
+      maxItems === undefined ? '' : `At most ${maxItems} of them.`,
+    ]),
+    field.default === undefined ? '' : `\`${JSON.stringify(field.default)}\` where it is left out.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const rangeText = (least: number | undefined, highest: number | undefined): string => {
+  if (highest !== undefined && highest < most) return `From ${least ?? '…'} to ${highest}.`
+  return least === undefined || least <= 1 ? '' : `At least ${least}.`
+}

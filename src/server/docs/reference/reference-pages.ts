@@ -1,0 +1,70 @@
+import { callNames, namedCalls, type NamedCall } from '#server/client/contract'
+import { machinePaths } from '#server/machine-paths'
+import { callText } from './call-text.ts'
+
+/** The pages of calls as Markdown, one a group: docs/api/awards.md holds awards.add and what stands with it. */
+export const referencePages = (): { source: string; markdown: string }[] => {
+  const names = callNames()
+  // A call that two groups have stands where its name is from.
+  const calls = namedCalls().filter(({ group, name, endpoint }) => names.get(endpoint) === `${group}.${name}`)
+  const groups = [...new Set(calls.map(({ group }) => group))]
+  return [
+    ...groups.map(group => ({
+      source: `docs/api/${kebab(group)}.md`,
+      markdown: groupText(
+        group,
+        calls.filter(call => call.group === group),
+      ),
+    })),
+    { source: 'docs/api/machines.md', markdown: machinesText() },
+  ]
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+const titles: Record<string, string> = {
+  homes: 'Home pages',
+  jobCalls: 'Jobs',
+  operatorHome: 'The home of administrators',
+  deletedThings: 'What was deleted',
+  overseeing: 'Leagues, for administrators',
+  people: 'People, for administrators',
+  personPage: 'A person, for administrators',
+  providerCalls: 'Providers',
+  sites: 'The site',
+  start: 'The first week',
+}
+
+const titleOf = (group: string): string => {
+  const words = kebab(group).replaceAll('-', ' ')
+  return titles[group] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+const groupText = (group: string, calls: NamedCall[]): string =>
+  [
+    `# API: ${titleOf(group)}`,
+    `${calls.map(({ endpoint }) => endpoint.summary.split('; ')[0]).join('. ')}.`,
+    'What all calls share, such as signing in, errors and pages of lists, stands in [API](../api.md).',
+    ...calls.map(({ name, endpoint }) => callText(`${group}.${name}`, endpoint)),
+    '',
+  ].join('\n\n')
+
+const machinesText = (): string =>
+  [
+    '# API: Other machines',
+    'What monitors, mail servers and Stripe call: health, figures, webhooks and bounces.',
+    ...Object.entries(machinePaths).flatMap(([path, calls]) =>
+      Object.entries(calls).map(([method, { summary, description, responses }]) =>
+        [
+          `## ${summary}`,
+          `\`${method.toUpperCase()} ${path}\``,
+          ...(description === undefined ? [] : [description]),
+          ['| Status | Answer |', '| --- | --- |', ...Object.entries(responses).map(answerRow)].join('\n'),
+        ].join('\n\n'),
+      ),
+    ),
+    '',
+  ].join('\n\n')
+
+const answerRow = ([status, { description }]: [string, { description: string }]): string =>
+  `| ${status === 'default' ? 'else' : status} | ${description} |`

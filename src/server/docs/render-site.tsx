@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { drawnPage } from './drawn-page.tsx'
+import { AboutPage } from './about-page.tsx'
+import { HomePage } from './home-page.tsx'
+import { deadLinks, type LinkOfPage } from './link-check.ts'
+import { besides, type Source, sourcesIn } from './sources.ts'
+import { noticesFile, noticesIn } from './notices.ts'
+import type { DocPage, DocSite } from './types.ts'
+
+export type RenderedSite = DocSite & {
+  contents: ReadonlyMap<string, Buffer>
+  /** A sentence for each link that leads nowhere. */
+  dead: string[]
+}
+
+/** Draws the whole documentation from the Markdown of a repository. */
+export const renderSite = (root: string, version: string): RenderedSite => {
+  const sources = sourcesIn(root)
+  const links: LinkOfPage[] = []
+  const drawn = sources.map(source => drawnPage(source, sources, root, links))
+  for (const source of besides) drawnPage(unlisted(source, root), sources, root, links)
+  const pages = drawn.map(({ page }) => page)
+  const contents = new Map<string, Buffer>([
+    ...drawn.map(({ page, draw }, at): [string, Buffer] => [
+      page.address,
+      asPage(draw({ version, pages, before: pages[at - 1], after: pages[at + 1] })),
+    ]),
+    ['index.html', asPage(<HomePage version={version} pages={pages} />)],
+    ['about.html', asPage(<AboutPage version={version} pages={pages} notices={noticesIn(root)} />)],
+    ['notices.txt', Buffer.from(noticesFile(root))],
+    ['docs.css', sheet(root)],
+    ...pictures(root),
+    ['letters.woff2', readFileSync(join(root, letters))],
+  ])
+  const digest = (content: Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22)
+  return {
+    version,
+    pages,
+    contents,
+    dead: deadLinks(links, sources, pages),
+    files: new Map([...contents].map(([name, content]) => [name, digest(content)])),
+    read: async (name, encoding) => (encoding === undefined ? contents.get(name) : undefined),
+  }
+}
+
+const letters =
+  'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+
+const asPage = (page: React.ReactElement): Buffer => Buffer.from(`<!doctype html>${renderToStaticMarkup(page)}\n`)
+
+const unlisted = (source: string, root: string): Source => ({
+  source,
+  section: '',
+  address: 'unlisted.html',
+  markdown: readFileSync(join(root, source), 'utf8'),
+})
+
+/** The tokens of the product, and what the documentation makes of them. */
+const sheet = (root: string): Buffer =>
+  Buffer.from(
+    ['ui/app/theme/tokens.css', 'src/server/docs/site.css']
+      .map(path => readFileSync(join(root, path), 'utf8'))
+      .join('\n'),
+  )
+
+const pictures = (root: string): [string, Buffer][] =>
+  readdirSync(join(root, 'docs/images'))
+    .sort()
+    .map(name => [`images/${name}`, readFileSync(join(root, 'docs/images', name))])

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Layout } from './layout.tsx'
+import { openSite } from './open-site.ts'
+import { type Found, searchDocs } from './search.ts'
+
+/**
+ * What the search answers, as a page.
+ *
+ * @param missing how the address that was not there leads up to /docs/; left out for a search
+ */
+export const searchPage = async (question: string, missing?: { up: string }): Promise<string> => {
+  const { version, pages } = await openSite()
+  const asked = question.replace(/\s+/g, ' ').trim().slice(0, 200)
+  const found = await searchDocs(asked)
+  const up = missing?.up ?? ''
+  const title = missing ? 'Page not found' : asked === '' ? 'Search' : `Search: ${asked}`
+  const page = renderToStaticMarkup(
+    <Layout version={version} pages={pages} title={title} up={up} question={asked}>
+      <h1>{missing ? 'Page not found' : 'Search'}</h1>
+      {missing && <p className="lead">There is no page at this address. These may be what you look for.</p>}
+      <p>{countOf(asked, found.length)}</p>
+      <ol className="answers">
+        {found.map(answer => (
+          <Answer key={answer.page.address} answer={answer} up={up} />
+        ))}
+      </ol>
+    </Layout>,
+  )
+  return `<!doctype html>${page}\n`
+}
+
+const countOf = (question: string, count: number): string => {
+  if (question === '') return 'Type what you want to know, such as “how are ties split”.'
+  if (count === 0) return `Nothing is written about “${question}”. Try other words, or look through the contents.`
+  return `${count === 1 ? 'One page' : `${count} pages`} for “${question}”, the best first.`
+}
+
+const Answer = ({ answer: { page, heading, anchor, snippet }, up }: { answer: Found; up: string }) => (
+  <li>
+    <h2>
+      <a href={`${up}${page.address}${anchor === '' ? '' : `#${anchor}`}`}>
+        {page.title}
+        {heading !== page.title && `: ${heading}`}
+      </a>
+    </h2>
+    <p>
+      {snippet.map(({ text, isFound }, at) => (isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))}
+    </p>
+    <p className="where">{page.section}</p>
+  </li>
+)

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { world } from '#testing/world'
+import { matchOf, searchDocs } from './search.ts'
+
+describe('the first page that is found answers', () => {
+  test.each([
+    ['how are ties split', 'commissioners/ties'],
+    ['move to a new server', 'hosts/backup-drill'],
+    ['who can see my balance', 'managers/balance'],
+    ['undo a published week', 'commissioners/corrections'],
+    ['nginx', 'hosts/proxies'],
+    ['Address already in use', 'hosts/troubleshooting'],
+    ['TRUST_PROXY', 'hosting'],
+  ])('“%s” with %s', async (question, topic) => {
+    const [first] = await searchDocs(question)
+    expect(first?.page.topic).toBe(topic)
+    expect(first?.snippet.length).toBeGreaterThan(0)
+  })
+})
+
+test('words in any form are found, those that tell nothing are left out, and what was found is marked', async () => {
+  expect(matchOf('How are the ties split?')).toBe('"ties" OR "split"')
+  expect(matchOf('who is it')).toBe('"who" OR "is" OR "it"')
+  const [first] = await searchDocs('splitting cents')
+  const marked = first?.snippet.filter(({ isFound }) => isFound).map(({ text }) => text.toLowerCase()) ?? []
+  expect(marked.some(word => /^(split|cent)/.test(word))).toBe(true)
+})
+
+test('a page is found once, by its best chapter', async () => {
+  const found = await searchDocs('backup')
+  const addresses = found.map(({ page }) => page.address)
+  expect(found.length).toBeGreaterThan(1)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+describe('whatever is typed, the search answers a page', () => {
+  test.each([
+    ['nothing', ''],
+    ['FTS5 words', 'NEAR( AND OR NOT title:x ^'],
+    ['quotes', `"' OR "x" -- ;`],
+    ['stars and brackets', '*** {a b}: (((('],
+    ['a NUL', 'ties\u0000"split'],
+    ['half a letter', 'ties \ud800'],
+    ['ten kilobytes', 'ties '.repeat(2000)],
+    ['one endless word', 'x'.repeat(10_000)],
+    ['markup', '<script>alert(1)</script>'],
+  ])('%s', async (_what, question) => {
+    const { server } = await world()
+    const q = encodeURIComponent(question.toWellFormed())
+    const { statusCode, body } = await server.inject({ url: `/docs/search?q=${q}` })
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<h1>Search</h1>')
+    expect(body).not.toContain('<script')
+    expect(await searchDocs(question)).toBeInstanceOf(Array)
+  })
+})

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openSite } from './open-site.ts'
+import { searchPage } from './search-page.tsx'
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  png: 'image/png',
+  woff2: 'font/woff2',
+}
+
+/**
+ * The documentation of the installed version at /docs, its search, and /about with the notices. All of its addresses are
+ * relative, so that it stands under any path; it holds no script.
+ */
+export const serveDocs = (app: FastifyInstance): void => {
+  app.get('/docs', (_request, reply) => lead(reply, 'docs/'))
+  app.get<{ Querystring: { q?: string | string[] } }>('/docs/search', async ({ query }, reply) =>
+    reply
+      .type(types.html ?? '')
+      .header('cache-control', 'no-cache')
+      .header('x-robots-tag', 'noindex')
+      .send(await searchPage([query.q ?? ''].flat().join(' '))),
+  )
+  app.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
+    const path = request.params['*']
+    const name = path === '' ? 'index.html' : path
+    const { files } = await openSite()
+    if (name === 'about.html') return lead(reply, '../about')
+    if (files.has(name)) return sendFile(name, request, reply)
+    if (files.has(`${name}.html`)) return lead(reply, `${name.split('/').at(-1) ?? ''}.html`)
+    return reply
+      .code(404)
+      .type(types.html ?? '')
+      .header('cache-control', 'no-cache')
+      .send(await searchPage(wordsIn(path), { up: '../'.repeat(path.split('/').length - 1) }))
+  })
+  app.get('/about', (request, reply) => sendFile('about.html', request, reply))
+  app.get('/about/notices', (request, reply) => sendFile('notices.txt', request, reply))
+}
+
+/** To an address beside the one that was asked for: which path the installation stands under does not matter. */
+const lead = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.code(302).header('location', address).header('cache-control', 'no-cache').send()
+
+const wordsIn = (path: string): string => path.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}]+/gu, ' ')
+
+const encodings = ['br', 'gz'] as const
+
+/** Sends a file as browsers like it best. It is asked for again each time, and sent only where it changed. */
+const sendFile = async (name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const { files, read } = await openSite()
+  const etag = `"${files.get(name) ?? ''}"`
+  void reply
+    .type(types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+    .header('cache-control', name.endsWith('.html') ? 'no-cache' : 'public, max-age=3600')
+    .header('vary', 'accept-encoding')
+    .header('etag', etag)
+  // Proxies that compress send a weak one back.
+  if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  for (const encoding of encodings) {
+    const inHeader = encoding === 'gz' ? 'gzip' : encoding
+    const body = accepted.includes(inHeader) ? await read(name, encoding) : undefined
+    if (body !== undefined) return reply.header('content-encoding', inHeader).send(body)
+  }
+  return reply.send(await read(name))
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { referencePages } from './reference/reference-pages.ts'
+import { addressOf, contents } from './contents.ts'
+
+/** A page before it is drawn. */
+export type Source = { source: string; section: string; address: string; markdown: string }
+
+/** Every page in its order: what people wrote, and the pages of calls, which are made from the contract. */
+export const sourcesIn = (root: string): Source[] =>
+  contents.flatMap(({ title, pages }) => [
+    ...pages
+      .filter(source => existsSync(join(root, source)))
+      .map(source => sourceOf(source, title, readFileSync(join(root, source), 'utf8'))),
+    ...(title === 'API'
+      ? referencePages().map(({ source, markdown }) => sourceOf(source, title, markdown))
+      : []),
+  ])
+
+const sourceOf = (source: string, section: string, markdown: string): Source => ({
+  source,
+  section,
+  address: addressOf(source),
+  markdown,
+})
+
+/** Markdown that has no page, and whose links hold all the same. */
+export const besides = ['README.md', 'SECURITY.md', 'deploy/README.md']
+
+/** The Markdown files of the repository that people read: under docs/, and at its root. */
+export const markdownFiles = (root: string): string[] => [
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.md'))
+    .map(path => `docs/${path.replaceAll('\\', '/')}`)
+    .sort(),
+  ...readdirSync(root)
+    .filter(path => path.endsWith('.md'))
+    .sort(),
+]

@@ -1,0 +1,21 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Listing, listingFile } from './open-site.ts'
+import { renderSite } from './render-site.tsx'
+
+/**
+ * Draws the documentation of the repository in `root` into a folder, for the build, and answers the files it wrote. Ends
+ * in an error that lists every link that leads nowhere.
+ */
+export const writeSite = async (root: string, version: string, folder: string): Promise<string[]> => {
+  const { pages, files, contents, dead } = renderSite(root, version)
+  if (dead.length > 0) throw new Error(dead.join('\n'))
+  await rm(folder, { recursive: true, force: true })
+  const listing: Listing = { version, pages, files: [...files] }
+  const all = new Map([...contents, [listingFile, Buffer.from(JSON.stringify(listing))]])
+  for (const [name, content] of all) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return [...contents.keys()].map(name => join(folder, name))
+}
