@@ -41,7 +41,7 @@ const longest = 180
 
 const wordsOf = (blocks: Block[]) => {
   const title = blocks.find(block => block.kind === 'heading')?.text ?? ''
-  const first = blocks.find(block => block.kind === 'text')?.text ?? ''
+  const first = blocks.flatMap(block => (block.kind === 'text' ? [block.text] : []))[0] ?? ''
   const cut = first.length <= longest ? first : `${first.slice(0, longest).replace(/\s+\S*$/, '')} …`
   return { title, description: cut }
 }

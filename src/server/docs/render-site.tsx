@@ -8,7 +8,7 @@ import { HomePage } from './home-page.tsx'
 import { deadLinks, type LinkOfPage } from './link-check.ts'
 import { besides, type Source, sourcesIn } from './sources.ts'
 import { noticesFile, noticesIn } from './notices.ts'
-import type { DocPage, DocSite } from './types.ts'
+import type { DocSite } from './types.ts'
 
 export type RenderedSite = DocSite & {
   contents: ReadonlyMap<string, Buffer>

@@ -77,14 +77,14 @@ const asText = ([name, value]: [string, unknown]): [string, string] => [
 /** JSON between single quotes of a shell. */
 const quoted = (body: object): string => JSON.stringify(body).replaceAll("'", "'\\''")
 
-const answerText = ({ status = 200, answer }: AnyEndpoint, example: Example): string => {
+const answerText = ({ status, answer }: AnyEndpoint, example: Example): string => {
   if (status === 204) return '**Answer** 204, without a body.'
-  if (answer === BinaryDownload) return `**Answer** ${status}: a file.`
+  if (answer === BinaryDownload) return '**Answer** 200: a file.'
   const [kind, text] =
     answer === Download
       ? ['text', String(example.answer)]
       : ['json', JSON.stringify(example.answer ?? null, null, 2)]
-  return `**Answer** ${status}\n\n\`\`\`${kind}\n${text.trimEnd()}\n\`\`\``
+  return `**Answer** ${status ?? 200}\n\n\`\`\`${kind}\n${text.trimEnd()}\n\`\`\``
 }
 
 const errorTable = (endpoint: AnyEndpoint): string =>
