@@ -15,7 +15,7 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATABASE_URL=file:/data/sidepot.db
 WORKDIR /sidepot
-COPY --from=build /sidepot/package.json ./
+COPY --from=build /sidepot/package.json /sidepot/LICENSE /sidepot/THIRD-PARTY-NOTICES ./
 COPY --from=build /sidepot/node_modules ./node_modules
 COPY --from=build /sidepot/dist ./dist
 COPY --from=build /sidepot/bin/sidepot.js /sidepot/bin/healthcheck.js ./bin/

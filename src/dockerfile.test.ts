@@ -23,7 +23,8 @@ describe('the image', () => {
 
   test('takes from the build what the program needs to run, and nothing else', () => {
     const taken = copies.filter(({ from }) => from === 'build').map(({ source }) => source)
-    const parts = ['package.json', 'node_modules', 'dist', 'bin/sidepot.js', 'bin/healthcheck.js']
+    const notices = ['LICENSE', 'THIRD-PARTY-NOTICES']
+    const parts = ['package.json', ...notices, 'node_modules', 'dist', 'bin/sidepot.js', 'bin/healthcheck.js']
     expect(taken).toEqual(parts.map(part => `/sidepot/${part}`))
   })
 

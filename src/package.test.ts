@@ -71,7 +71,7 @@ describe.skipIf(!isBuilt)('the package', { timeout: 120_000 }, () => {
     const { files } = packed
     const folders = new Set(files.map(({ path }) => path.replace(/\/[^/]+$/, '/').replace(/^[^/]+$/, '.')))
     const unknown = [...folders].filter(
-      folder => !/^(\.|bin\/|dist\/(chunks\/|sbom\/|ui\/.*)?)$/.test(folder),
+      folder => !/^(\.|bin\/|dist\/(chunks\/|sbom\/|docs\/.*|ui\/.*)?)$/.test(folder),
     )
     expect(unknown).toEqual([])
     const paths = files.map(({ path }) => path)
@@ -82,6 +82,8 @@ describe.skipIf(!isBuilt)('the package', { timeout: 120_000 }, () => {
       'bin/sidepot.js',
       'dist/cli.js',
       'dist/ui/index.html',
+      'dist/docs/index.html',
+      'THIRD-PARTY-NOTICES',
     ])
       expect(paths).toContain(path)
     expect(paths.filter(path => /\.(tsx?|map|test\.\w+)$/.test(path))).toEqual([])
@@ -107,6 +109,10 @@ describe.skipIf(!isBuilt)('the package', { timeout: 120_000 }, () => {
     const { address } = await factsOf(demo.stdout)
     const answer = await fetch(`${address}/`, { headers: { accept: 'text/html' } })
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Sidepot')])
+    const docs = await fetch(`${address}/docs/search?q=backups`)
+    expect([docs.status, await docs.text()]).toEqual([200, expect.stringContaining('hosting.html')])
+    const help = await execa('npx', ['--offline', 'sidepot', 'help', 'hosting'], { cwd: folder })
+    expect(help.stdout).toContain('Hosting Sidepot')
     demo.kill('SIGTERM')
     expect(await demo).toMatchObject({ exitCode: 0 })
   })

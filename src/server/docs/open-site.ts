@@ -13,12 +13,12 @@ export const listingFile = 'listing.json'
  * The documentation of the version that runs: as it was built, or, where the program runs from its sources, drawn from the
  * Markdown when it is first asked for.
  */
-export const openSite = atFirstUse(async (): Promise<DocSite> => {
-  // The build sets it, so that a built program does not hold what draws.
-  if (process.env.SIDEPOT_BUILT === 'yes') return readSite(docsFolder())
-  const { renderSite } = await import('./render-site.tsx')
-  return renderSite(rootFolder(), version())
-})
+export const openSite = atFirstUse((): Promise<DocSite> =>
+  // The build says yes, so that a built program does not hold what draws.
+  process.env.SIDEPOT_BUILT === 'yes'
+    ? readSite(docsFolder())
+    : import('./render-site.tsx').then(({ renderSite }) => renderSite(rootFolder(), version())),
+)
 
 /** The documentation as the build wrote it. */
 export const readSite = async (folder: string): Promise<DocSite> => {

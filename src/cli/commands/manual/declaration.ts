@@ -12,10 +12,15 @@ export const declareManual = (program: Command, lazily: Lazily): void => {
     .action(lazily(load, module => module.completionOf(program)))
 
   program.helpCommand(false)
-  example(program.command('help'), 'help awards add')
-    .description('show the help of a command')
-    .argument('[command...]', 'which one; without a word, all of them')
-    .action(lazily(load, module => module.helpOf(program)))
+  example(program.command('help'), 'help ties')
+    .description('show the help of a command, or a page of the documentation')
+    .argument('[topic...]', 'a command, a page or words to look for; without a word, all commands')
+    .action(
+      lazily(
+        () => import('./help.ts'),
+        module => module.helpOf(program),
+      ),
+    )
 
   example(program.command('man'), 'man > /usr/local/share/man/man1/sidepot.1')
     .description('print the manual as man(1) reads it')

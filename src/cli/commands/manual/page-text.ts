@@ -1,0 +1,60 @@
+import { widthOf } from '#cli/output/table'
+import type { Block, DocPage } from '#server/docs/types'
+
+/** A page of the documentation as a terminal shows it: plain text, wrapped to `width` columns; code stays as it is. */
+export const pageText = ({ blocks }: DocPage, width: number): string => {
+  const lines: string[] = []
+  let heads: string[] = []
+  let before: Block | undefined
+  for (const block of blocks) {
+    if (block.kind === 'row' && block.isHead) heads = block.cells
+    else {
+      if (before !== undefined && !isOneWith(before, block)) lines.push('')
+      lines.push(...linesOf(block, heads, width))
+      before = block
+    }
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** Lines of one list or table follow each other. */
+const isOneWith = (before: Block, { kind }: Block): boolean =>
+  before.kind === kind && (kind === 'item' || kind === 'row')
+
+const linesOf = (block: Block, heads: string[], width: number): string[] => {
+  if (block.kind === 'heading') return headingLines(block.text, block.depth)
+  if (block.kind === 'code') return block.text.split('\n').map(line => `    ${line}`.trimEnd())
+  if (block.kind === 'item') {
+    const indent = '  '.repeat(block.depth)
+    return hanging(`${indent}${block.mark} `, block.text, width)
+  }
+  if (block.kind === 'row') return hanging('- ', rowText(block.cells, heads), width)
+  return wrapped(block.text, width)
+}
+
+const headingLines = (text: string, depth: number): string[] => {
+  if (depth === 1) return [text, '='.repeat(widthOf(text))]
+  return depth === 2 ? [text, '-'.repeat(widthOf(text))] : [text]
+}
+
+/** A row in one line: the first cell, and what the others say under their heads. */
+const rowText = ([first = '', ...cells]: string[], [, ...heads]: string[]): string => {
+  const told = cells.map((cell, at) => (heads[at] ? `${heads[at]}: ${cell}` : cell)).filter((_, at) => cells[at])
+  const rest = cells.length === 1 ? (cells[0] ?? '') : told.join('; ')
+  return rest === '' ? first : `${first}: ${rest}`
+}
+
+const hanging = (mark: string, text: string, width: number): string[] =>
+  wrapped(text, width - mark.length).map((line, at) => `${at === 0 ? mark : ' '.repeat(mark.length)}${line}`)
+
+/** Breaks between words only, so that what is longer than a line can still be copied. */
+const wrapped = (text: string, width: number): string[] => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && widthOf(longer) > width) lines.push(line)
+    line = line !== '' && widthOf(longer) > width ? word : longer
+  }
+  return [...lines, line]
+}
