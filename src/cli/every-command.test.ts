@@ -5,6 +5,7 @@ import { expect, it, describe as of } from 'vitest'
 import { kinds } from '#core/awards/kinds/registry'
 import { positions } from '#domain/positions'
 import { leagueWith, trial } from '#testing/cli-trial'
+import { words } from '#testing/docs-page'
 import { describe, flattened } from './commands/manual/describe.ts'
 import { commandsPage, writtenCommandsPage } from './commands/manual/docs-page.ts'
 import { completionFor, shells } from './commands/manual/completion.ts'
@@ -310,6 +311,15 @@ of('every command', () => {
     },
   )
 
+  it('has an example that it takes', { timeout: 60_000 }, async () => {
+    const t = trial()
+    for (const { path, example } of flattened(program())) {
+      if (example === undefined || runOn.includes(path.join(' '))) continue
+      const { stderr } = await t.sidepot(words(example.replace(/ > .*/, '')), { env })
+      expect([example, stderr]).toEqual([example, expect.not.stringMatching(/^error: /m)])
+    }
+  })
+
   it('is described, with all its options and arguments', () => {
     for (const command of flattened(program())) {
       expect(command.description, command.path.join(' ')).not.toBe('')
@@ -358,12 +368,12 @@ of('every command', () => {
     [['completion', 'z'], 'zsh'],
     [['--database', 'file:x', 'doc'], 'doctor'],
     [['awards', 'list', '--pos'], '--position'],
-  ])('bash completes %j with %s', (words, found) => {
+  ])('bash completes %j with %s', (typed, found) => {
     const t = trial()
     const script = join(t.folder, 'completion.bash')
     writeFileSync(script, completionFor('bash', program()))
     const ask = 'source "$0"; COMP_WORDS=(sidepot "$@"); COMP_CWORD=$#; _sidepot; echo "${COMPREPLY[*]}"'
-    expect(execaSync('bash', ['-c', ask, script, ...words]).stdout).toBe(found)
+    expect(execaSync('bash', ['-c', ask, script, ...typed]).stdout).toBe(found)
   })
 
   it('is proposed to those who mistype it', async () => {

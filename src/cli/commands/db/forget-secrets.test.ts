@@ -36,7 +36,7 @@ const aLeague = async () => {
 
 const linkOf = async (t: Trial) => {
   const links = JSON.parse(await t.does('members', 'claim-links', ...inLeague, '--json')) as {
-    link: string
+    url: string | null
   }[]
   return links[0]?.url
 }

@@ -1,0 +1,48 @@
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { trial } from '#testing/cli-trial'
+import { withAnswers } from '#testing/docs-page'
+import { fastFolder } from '#testing/fast-folder'
+import { movableClock, storyTime } from './commands/demo/clock.ts'
+import { fillDemo } from './commands/demo/fill.ts'
+
+/*
+ * The examples of the documentation are what they say: each page is run, from its first command to its last, on a demo of its
+ * own. `npm run docs:examples` writes the answers that they get.
+ */
+
+/** docs/cli.md shows commands without their answers. */
+const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.md') && name !== 'cli.md')
+  .map(name => `docs/${name}`)
+  .filter(page => readFileSync(page, 'utf8').includes('```console'))
+  .sort()
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const demo = fastFolder('sidepot-docs-')
+
+beforeAll(async () => {
+  const clock = movableClock(storyTime)
+  const app = await openApp(readConfig({ DATABASE_URL: `file:${join(demo, 'sidepot.db')}` }), {
+    log: silent,
+    now: clock.now,
+  })
+  await fillDemo(app.ctx, clock, storyTime, { hasDues: true })
+  await app.close()
+})
+
+afterAll(() => rmSync(demo, { recursive: true, force: true }))
+
+test.each(pages)('%s says what its commands answer', { timeout: 60_000 }, async page => {
+  const { folder, sidepot } = trial()
+  vi.setSystemTime(storyTime.startMs)
+  for (const file of ['sidepot.db', 'sidepot.db.key']) copyFileSync(join(demo, file), join(folder, file))
+  const text = readFileSync(page, 'utf8')
+  const answered = await withAnswers(text, folder, (argv, stdin) =>
+    sidepot(argv, { stdin: stdin ?? '', env: { BACKUP_DIR: join(folder, 'backups') } }),
+  )
+  await expect(answered).toMatchFileSnapshot(join(import.meta.dirname, '../..', page))
+})
