@@ -15,7 +15,7 @@ import { harmless } from './output/paint.ts'
 import { exitCodes } from './stop.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What is printed: the message, or all of it with --json, in the words of the interface's error answers. */
+/** What is printed: the message, or all of it with --json, in the words of the API's error answers. */
 export type Explained = { message: string; code: string; exitCode: number; issues?: Issue[] }
 
 /** What every failure that is not the command line's own comes to, with fields named as they were typed. */

@@ -49,7 +49,7 @@ const misuse = ({ exitCode, message }: CommanderError): Explained =>
         exitCode: exitCodes.usage,
       }
 
-/** The name of an exit code, in the form of the interface's error codes. */
+/** The name of an exit code, in the form of the API's error codes. */
 const codeOf = ({ exitCode }: Stop): string =>
   Object.entries({ failed: 1, usage: 2, refused: 3, not_found: 4 }).find(
     ([, code]) => code === exitCode,

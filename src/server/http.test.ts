@@ -145,7 +145,7 @@ test('the session cookie is for http only, secure behind https, and lasts as lon
   ])
 })
 
-test('every answer carries the security headers, and no cache keeps an answer of the interface', async () => {
+test('every answer carries the security headers, and no cache keeps an answer of the API', async () => {
   const { server } = await world()
   const { headers } = await server.inject('/api/auth/user')
   expect(headers['content-security-policy']).toContain("default-src 'none'")

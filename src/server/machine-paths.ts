@@ -10,7 +10,12 @@ const refused = (description: string) => ({
 })
 
 /** An operation in the words of OpenAPI. */
-type Call = { summary: string; description?: string; responses: Record<string, { description: string; content?: object }>; [more: string]: unknown }
+type Call = {
+  summary: string
+  description?: string
+  responses: Record<string, { description: string; content?: object }>
+  [more: string]: unknown
+}
 
 /** What the server answers besides the calls of the product, for the OpenAPI document: calls of machines. */
 export const machinePaths: Record<string, Record<string, Call>> = {

@@ -7,6 +7,7 @@ import { counting } from '#testing/jobs'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { openSite } from './docs/open-site.ts'
+import { routes } from './routes.ts'
 
 test('the OpenAPI document names both ways to sign in, and what other machines call', async () => {
   type Document = {
@@ -104,4 +105,15 @@ test('with a token metrics ask for it, wherever the question comes from', async 
   expect((await ask()).statusCode).toBe(404)
   expect((await ask('Bearer wrong')).statusCode).toBe(404)
   expect((await ask('Bearer a-long-random-text')).statusCode).toBe(200)
+})
+
+test('statuses are as docs/api.md says: 204 answers nothing, and everything else something', () => {
+  for (const { endpoint } of routes) {
+    const { method, path, status = 200, answer } = endpoint
+    const isEmpty = answer.safeParse(null).success && !answer.safeParse({}).success
+    expect([method, path, status]).toEqual([method, path, expect.toBeOneOf([200, 201, 202, 204])])
+    if (method === 'GET') expect([path, status]).toEqual([path, 200])
+    if (status === 201 || status === 202) expect([path, method]).toEqual([path, 'POST'])
+    if (status === 204) expect([method, path, isEmpty]).toEqual([method, path, true])
+  }
 })

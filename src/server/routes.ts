@@ -306,7 +306,7 @@ import { leagueFromAddress } from '#core/weeks/start/league-from-address'
 import { lookUpLeague } from '#core/weeks/start/look-up'
 import { startState } from '#core/weeks/start/start-state'
 
-/** Every call that is served. Reading this is reading the interface; `npm run routes` prints it with its rules. */
+/** Every call that is served. Reading this is reading the API; `npm run routes` prints it with its rules. */
 export const routes: AnyOperation[] = [
   currentUser,
   confirmIdentity,

@@ -91,7 +91,7 @@ test('every call that changes something is in one of these stories, done and ref
 
 // What PostgreSQL answers in another order is no other example.
 test.skipIf(inject('postgresUrl') !== '')(
-  'the examples of the interface are what these calls and all others that read answer: npm run examples',
+  'the examples of the API are what these calls and all others that read answer: npm run examples',
   async () => {
     await Promise.all(Object.entries(stories).map(([name, story]) => told.get(name) ?? tell(name, story)))
     await makeReadings()

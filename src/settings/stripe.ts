@@ -75,7 +75,7 @@ export const stripeSettings = {
   }),
   stripeApiUrl: setting({
     variable: 'STRIPE_API_URL',
-    text: "Another address for Stripe's interface, for tests.",
+    text: "Another address for Stripe's API, for tests.",
     example: 'http://127.0.0.1:12111',
     schema: origin.optional(),
   }),

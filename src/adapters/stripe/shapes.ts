@@ -131,7 +131,7 @@ export const subscriptionIn = (answer: unknown, addonPrices: readonly string[]):
     createdAtMs: milliseconds(found.created),
     periodStartMs: milliseconds(premium?.current_period_start ?? found.created),
     periodEndMs: milliseconds(periodEnd),
-    // Stripe's own pages set the date, its interface the flag. A date after the next renewal is none of today.
+    // Stripe's own pages set the date, its API the flag. A date after the next renewal is none of today.
     isEnding: found.cancel_at_period_end || (found.cancel_at !== null && found.cancel_at <= periodEnd),
     endsByDate: !found.cancel_at_period_end && found.cancel_at !== null,
     isYearly: premium?.price.recurring?.interval === 'year',

@@ -23,6 +23,6 @@ export function askingYahoo(ask: Ask, apiUrl: string, { accessToken, leagueRef }
     if (heard.status >= 400) throw faultOf(heard, leagueRef)
     const answer = jsonIn(heard, 'Yahoo')
     if (isObject(answer) && 'fantasy_content' in answer) return answer
-    throw malformed(`That is not an answer of Yahoo's fantasy interface. Try again. ${withoutYahoo}`)
+    throw malformed(`That is not an answer of Yahoo's fantasy API. Try again. ${withoutYahoo}`)
   }
 }

@@ -6,7 +6,7 @@ import { id } from '#contract/kernel/values'
 export const FirstPage = z.enum(['landing', 'home', 'commissioner', 'manager', 'leagues', 'other'])
 export type FirstPage = z.infer<typeof FirstPage>
 
-/** What a call of this interface answers now, with the path it has there and what it would be asked. */
+/** What a call of the API answers now, with the path it has there and what it would be asked. */
 export const FirstAnswer = z.object({
   path: z.string(),
   input: z.record(z.string(), z.union([z.string(), z.number()])),

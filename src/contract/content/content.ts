@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { email, id, key, prose, text } from '#contract/kernel/values'
 
 /*
- * What visitors read. The names with an underscore are the interface's own.
+ * What visitors read. The names with an underscore are the API's own.
  */
 
 export const PageLine = z.object({

@@ -53,7 +53,7 @@ export const espn = declared({
     {
       setting: 'espnApiUrl',
       variable: 'ESPN_API_URL',
-      text: "Another address for ESPN's interface, for tests.",
+      text: "Another address for ESPN's API, for tests.",
       url: 'https://lm-api-reads.fantasy.espn.com/apis/v3',
     },
   ],

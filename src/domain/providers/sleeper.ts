@@ -35,7 +35,7 @@ export const sleeper = declared({
     {
       setting: 'sleeperApiUrl',
       variable: 'SLEEPER_API_URL',
-      text: "Another address for Sleeper's interface, for tests.",
+      text: "Another address for Sleeper's API, for tests.",
       url: 'https://api.sleeper.app/v1',
     },
   ],

@@ -75,7 +75,7 @@ export const yahoo = declared({
     {
       setting: 'yahooApiUrl',
       variable: 'YAHOO_API_URL',
-      text: "Another address for Yahoo's fantasy interface, for tests.",
+      text: "Another address for Yahoo's fantasy API, for tests.",
       url: 'https://fantasysports.yahooapis.com/fantasy/v2',
     },
     {

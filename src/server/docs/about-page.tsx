@@ -12,10 +12,17 @@ export const AboutPage = ({
   pages: readonly DocPage[]
   notices: Notice[]
 }) => (
-  <Layout version={version} pages={pages} title="About" up="docs/" description="Version, licence and notices.">
+  <Layout
+    version={version}
+    pages={pages}
+    title="About"
+    up="docs/"
+    description="Version, licence and notices."
+  >
     <h1>About Sidepot</h1>
     <p className="lead">
-      Version {version}. Sidepot keeps the prize money of fantasy-football leagues; it never holds or moves any.
+      Version {version}. Sidepot keeps the prize money of fantasy-football leagues; it never holds or moves
+      any.
     </p>
     <h2>Licence</h2>
     <p>
@@ -24,8 +31,8 @@ export const AboutPage = ({
     </p>
     <h2>The work of others</h2>
     <p>
-      It is built with {notices.length} packages under licences of their own. <a href="about/notices">The notices</a>{' '}
-      hold the text of each licence.
+      It is built with {notices.length} packages under licences of their own.{' '}
+      <a href="about/notices">The notices</a> hold the text of each licence.
     </p>
     <div className="wide" role="region" aria-label="Packages" tabIndex={0}>
       <table>

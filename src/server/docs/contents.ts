@@ -28,7 +28,13 @@ export const contents: readonly ContentsSection[] = [
       'docs/hosting.md',
       ...inFolder('hosts', ['production', 'proxies', 'running', 'upgrades', 'backup-drill']),
       ...inFolder('hosts', ['troubleshooting', 'faq']),
-      ...['docs/billing.md', 'docs/security.md', 'docs/reliability.md', 'docs/scale.md', 'docs/benchmarks.md'],
+      ...[
+        'docs/billing.md',
+        'docs/security.md',
+        'docs/reliability.md',
+        'docs/scale.md',
+        'docs/benchmarks.md',
+      ],
       ...['docs/commands.md', 'docs/cli.md', 'CHANGELOG.md'],
     ],
   },
@@ -41,7 +47,12 @@ export const contents: readonly ContentsSection[] = [
     title: 'Contributors',
     lead: 'How the code is laid out, and how to change it.',
     pages: [
-      ...['CONTRIBUTING.md', 'docs/development.md', 'docs/contributors/one-change.md', 'docs/dependencies.md'],
+      ...[
+        'CONTRIBUTING.md',
+        'docs/development.md',
+        'docs/contributors/one-change.md',
+        'docs/dependencies.md',
+      ],
       'docs/accessibility.md',
       ...inFolder('decisions', [
         '001-lucia-behind-one-module',
@@ -61,4 +72,7 @@ export const contents: readonly ContentsSection[] = [
 
 /** Where a page stands below /docs/: docs/money.md is money.html, CHANGELOG.md is changelog.html. */
 export const addressOf = (source: string): string =>
-  `${source.replace(/^docs\//, '').replace(/\.md$/, '').toLowerCase()}.html`
+  `${source
+    .replace(/^docs\//, '')
+    .replace(/\.md$/, '')
+    .toLowerCase()}.html`

@@ -35,7 +35,9 @@ test('no link leads nowhere, and each is told that does', () => {
 
 /** Where an address of a page leads, below https://host/docs/. */
 const linksOf = (name: string) =>
-  [...textOf(name).matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+  [...textOf(name).matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, url = '']) =>
+    url.replaceAll('&amp;', '&'),
+  )
 
 describe('the pages', () => {
   test('lead only to what is there, from wherever they stand', () => {
@@ -56,9 +58,10 @@ describe('the pages', () => {
 
   test('hold no script, no style of their own, and nothing of another site', () => {
     for (const name of htmlFiles) {
-      expect([name, /<script|<style| style="| on\w+="/.test(textOf(name).replace(/<pre[\s\S]*?<\/pre>/g, ''))]).toEqual(
-        [name, false],
-      )
+      expect([
+        name,
+        /<script|<style| style="| on\w+="/.test(textOf(name).replace(/<pre[\s\S]*?<\/pre>/g, '')),
+      ]).toEqual([name, false])
       expect(linksOf(name).filter(url => url.startsWith('//'))).toEqual([])
     }
   })

@@ -28,7 +28,10 @@ export const drawnPage = (source: Source, all: Source[], root: string, links: Li
     </Markdown>,
   )
   const page: DocPage = { ...wordsOf(heard.blocks), ...placeOf(source), blocks: heard.blocks }
-  return { page, draw: (around: Surroundings): ReactElement => <Article page={page} html={html} {...around} /> }
+  return {
+    page,
+    draw: (around: Surroundings): ReactElement => <Article page={page} html={html} {...around} />,
+  }
 }
 
 const placeOf = ({ address, section }: Source) => ({
@@ -72,7 +75,9 @@ const parts: Components = {
 const mostChapters = 12
 
 const Article = ({ page, html, ...around }: Surroundings & { page: DocPage; html: string }) => {
-  const chapters = page.blocks.flatMap(block => (block.kind === 'heading' && block.depth === 2 ? [block] : []))
+  const chapters = page.blocks.flatMap(block =>
+    block.kind === 'heading' && block.depth === 2 ? [block] : [],
+  )
   // The heading stays above the list of chapters, which stands above the text.
   const [head = '', rest = ''] = html.split(/(?<=<\/h1>)/)
   return (

@@ -70,7 +70,15 @@ const Header = ({ way, version, question }: { way: string; version: string; ques
     </a>
     <form action={`${way}search`} method="get" role="search">
       <label htmlFor="q">Search the documentation</label>
-      <input id="q" name="q" type="search" defaultValue={question} maxLength={200} autoComplete="off" required />
+      <input
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={question}
+        maxLength={200}
+        autoComplete="off"
+        required
+      />
       <button type="submit">Search</button>
     </form>
   </header>

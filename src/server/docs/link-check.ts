@@ -10,7 +10,9 @@ export const deadLinks = (links: LinkOfPage[], sources: Source[], pages: DocPage
   return links
     .filter(({ target }) => {
       if (target.to === 'nothing') return true
-      return target.to === 'page' && target.anchor !== undefined && !anchors.get(target.source)?.has(target.anchor)
+      return (
+        target.to === 'page' && target.anchor !== undefined && !anchors.get(target.source)?.has(target.anchor)
+      )
     })
     .map(({ source, url }) => `${source} links to ${url}, which is not there.`)
 }

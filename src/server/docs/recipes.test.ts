@@ -29,7 +29,10 @@ test('every script does what it says, in the order of the page', { timeout: 60_0
   if (!(await has('curl')) || !(await has('jq'))) return context.skip()
   const w = await world({ ownServer: true })
   const { client, league } = await make.league(w, { managers: 3 })
-  const { token } = await client.call(tokens.create, { name: 'Recipes', scopes: [`league:${league.id}:write`] })
+  const { token } = await client.call(tokens.create, {
+    name: 'Recipes',
+    scopes: [`league:${league.id}:write`],
+  })
   await w.server.listen({ host: '127.0.0.1', port: 0 })
   const folder = folderOf()
   writeFileSync(join(folder, 'week-5.csv'), csvWeek(rows))

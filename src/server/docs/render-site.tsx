@@ -49,7 +49,8 @@ export const renderSite = (root: string, version: string): RenderedSite => {
 const letters =
   'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 
-const asPage = (page: React.ReactElement): Buffer => Buffer.from(`<!doctype html>${renderToStaticMarkup(page)}\n`)
+const asPage = (page: React.ReactElement): Buffer =>
+  Buffer.from(`<!doctype html>${renderToStaticMarkup(page)}\n`)
 
 const unlisted = (source: string, root: string): Source => ({
   source,

@@ -31,7 +31,8 @@ export const searchPage = async (question: string, missing?: { up: string }): Pr
 
 const countOf = (question: string, count: number): string => {
   if (question === '') return 'Type what you want to know, such as “how are ties split”.'
-  if (count === 0) return `Nothing is written about “${question}”. Try other words, or look through the contents.`
+  if (count === 0)
+    return `Nothing is written about “${question}”. Try other words, or look through the contents.`
   return `${count === 1 ? 'One page' : `${count} pages`} for “${question}”, the best first.`
 }
 
@@ -44,7 +45,9 @@ const Answer = ({ answer: { page, heading, anchor, snippet }, up }: { answer: Fo
       </a>
     </h2>
     <p>
-      {snippet.map(({ text, isFound }, at) => (isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))}
+      {snippet.map(({ text, isFound }, at) =>
+        isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+      )}
     </p>
     <p className="where">{page.section}</p>
   </li>

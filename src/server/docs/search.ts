@@ -27,7 +27,12 @@ const mostWords = 12
 
 /** The words of a question as FTS5 looks for them, each in quotes: nothing that is typed is its syntax. Empty for none. */
 export const matchOf = (question: string): string => {
-  const words = (question.slice(0, 500).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 60)
+  const words = (
+    question
+      .slice(0, 500)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).slice(0, 60)
   const telling = words.filter(word => !stopWords.has(word))
   const asked = [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords)
   return asked.map(word => `"${word.slice(0, 40)}"`).join(' OR ')
@@ -76,7 +81,9 @@ const openIndex = atFirstUse(async () => {
   const { pages } = await openSite()
   const chapters = pages.flatMap(chaptersOf)
   const database = new SQLite(':memory:')
-  database.exec(`create virtual table chapters using fts5(title, heading, body, tokenize = 'porter unicode61')`)
+  database.exec(
+    `create virtual table chapters using fts5(title, heading, body, tokenize = 'porter unicode61')`,
+  )
   const insert = database.prepare('insert into chapters (title, heading, body) values (?, ?, ?)')
   for (const { page, heading, text } of chapters) insert.run(page.title, heading, text)
   return { database, chapters }

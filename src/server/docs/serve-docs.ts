@@ -49,7 +49,11 @@ const wordsIn = (path: string): string => path.replace(/\.\w+$/, '').replace(/[^
 const encodings = ['br', 'gz'] as const
 
 /** Sends a file as browsers like it best. It is asked for again each time, and sent only where it changed. */
-const sendFile = async (name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+const sendFile = async (
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
   const { files, read } = await openSite()
   const etag = `"${files.get(name) ?? ''}"`
   void reply

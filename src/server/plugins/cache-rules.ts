@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Answers of the interface are about people and money: no cache keeps them. Which those are the route that matched
+ * Answers of the API are about people and money: no cache keeps them. Which those are the route that matched
  * says, however its address was spelt; what matched none, or says nothing of caches itself, is not kept either.
  */
 export const keepAnswersPrivate = (app: FastifyInstance): void => {

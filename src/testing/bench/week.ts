@@ -13,7 +13,7 @@ export type BenchLeague = {
   post(path: string, payload: object): Promise<unknown>
 }
 
-/** A league of so many teams, over the real interface, with its commissioner signed in. */
+/** A league of so many teams, over the real API, with its commissioner signed in. */
 export const openLeague = async (ctx: Ctx, server: FastifyInstance, teams: number): Promise<BenchLeague> => {
   let cookie = ''
   const request = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<unknown> => {

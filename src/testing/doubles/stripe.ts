@@ -147,7 +147,7 @@ const problemWith = ({ method, headers }: IncomingMessage): Answer | undefined =
   }
   const wrong =
     headers['stripe-version'] !== '2026-10-28.endive'
-      ? 'Another version of the interface was asked for'
+      ? 'Another version of the API was asked for'
       : method === 'POST' && headers['content-type'] !== 'application/x-www-form-urlencoded'
         ? 'The body must be form encoded'
         : method === 'POST' && headers['idempotency-key'] === undefined

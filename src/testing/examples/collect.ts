@@ -3,7 +3,7 @@ import { callNames } from '#server/client/contract'
 import { type HeardCall, hearCalls } from '#testing/heard-calls'
 import { plain } from './plain.ts'
 
-/** A call that was made, as the document of the interface shows it. */
+/** A call that was made, as the OpenAPI document shows it. */
 export type Example = { input: unknown; answer?: unknown }
 
 const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0

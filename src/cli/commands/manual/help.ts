@@ -33,7 +33,8 @@ const showCommand = (cli: Cli, program: Command, words: string[]): void => {
     if (!next) throw wrongUsage(`There is no command ${words.join(' ')}. sidepot help shows all of them.`)
     found = next
   }
-  const more = words.length === 0 ? '\nsidepot help TOPIC shows a page of the documentation, such as ties.\n' : ''
+  const more =
+    words.length === 0 ? '\nsidepot help TOPIC shows a page of the documentation, such as ties.\n' : ''
   cli.present.raw(`${found.helpInformation({ error: false })}${more}`)
 }
 

@@ -39,7 +39,9 @@ const headingLines = (text: string, depth: number): string[] => {
 
 /** A row in one line: the first cell, and what the others say under their heads. */
 const rowText = ([first = '', ...cells]: string[], [, ...heads]: string[]): string => {
-  const told = cells.map((cell, at) => (heads[at] ? `${heads[at]}: ${cell}` : cell)).filter((_, at) => cells[at])
+  const told = cells
+    .map((cell, at) => (heads[at] ? `${heads[at]}: ${cell}` : cell))
+    .filter((_, at) => cells[at])
   const rest = cells.length === 1 ? (cells[0] ?? '') : told.join('; ')
   return rest === '' ? first : `${first}: ${rest}`
 }

@@ -15,7 +15,8 @@ const meanings: Record<string, string> = {
   weeks: 'Weeks of the season.',
   season: 'The year of the season; the current one where it is left out.',
   reason: 'Why, for the audit log and for whom it concerns.',
-  openedWith: 'What the form was read from: refused as `changed_meanwhile` where it is something else by now.',
+  openedWith:
+    'What the form was read from: refused as `changed_meanwhile` where it is something else by now.',
   limit: 'How many lines at most; the rest comes with `cursor`.',
   cursor: 'Where to go on: what `X-Next-Cursor` said.',
   search: 'Words to look for.',
