@@ -101,14 +101,16 @@ const FieldLine = ({ form, field, isHere }: { form: Form; field: Field; isHere: 
   const value = harmless(shownValue(form, field))
   const shown = isChosen(field) && isHere ? `‹ ${value} ›` : isHere ? `${value}_` : value
   const isOwn = field === 'prizeAmount' && form.values.prizeAmount === ''
+  const problem = form.problems[field]
+  const said = [value || 'empty', ...(problem ? [problem] : [])].join(', ')
   return (
-    <Text wrap="truncate">
+    <Text wrap="truncate" aria-label={`${isHere ? 'Here: ' : ''}${fieldLabels[field]}: ${said}`}>
       <Text inverse={isHere}>
         {isHere ? '>' : ' '} {fieldLabels[field].padEnd(9)}
       </Text>{' '}
       {shown}
       {isOwn ? <Text dimColor> (the kind's own)</Text> : null}
-      {form.problems[field] === undefined || isHere ? null : <Tone as="bad"> {form.problems[field]}</Tone>}
+      {problem === undefined || isHere ? null : <Tone as="bad"> {problem}</Tone>}
     </Text>
   )
 }

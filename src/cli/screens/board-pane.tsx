@@ -64,18 +64,22 @@ const Title = ({ place, data: { siteName, leagues, open } }: Pick<Props, 'place'
     )
   }
   const { name, season, currentWeek, seasonStatus } = open.league
+  const { view } = place
   return (
     <>
       <Ends
         left={<Text bold>{harmless(name)}</Text>}
         right={`  ${season}, ${seasonStatus === 'ended' ? 'ended' : `week ${currentWeek}`}`}
       />
-      <Text wrap="truncate">
-        {views.map((view, index) => (
-          <Text key={view}>
+      <Text
+        wrap="truncate"
+        aria-label={`View ${views.indexOf(view) + 1} of ${views.length}: ${viewLabel(view, open)}`}
+      >
+        {views.map((other, index) => (
+          <Text key={other}>
             {index > 0 ? ' | ' : ''}
-            <Text bold={view === place.view} inverse={view === place.view}>
-              {view === place.view ? `[${viewLabel(view, open)}]` : viewLabel(view, open)}
+            <Text bold={other === view} inverse={other === view}>
+              {other === view ? `[${viewLabel(other, open)}]` : viewLabel(other, open)}
             </Text>
           </Text>
         ))}

@@ -43,6 +43,7 @@ export const openReview = async (
     return publish(ctx, confirmed, staged.week, winners).then(published => ({ published }), attemptOf)
   }
   const { stdin, stdout, env } = cli.terminal
+  const isRead = env.INK_SCREEN_READER === 'true'
   let outcome: Outcome = { left: 'by key' }
   const show = async (): Promise<void> => {
     const screen = render(
@@ -60,11 +61,12 @@ export const openReview = async (
         stdout: stdout as NodeJS.WriteStream,
         exitOnCtrlC: false,
         patchConsole: false,
+        isScreenReaderEnabled: isRead,
       },
     )
     await screen.waitUntilExit()
   }
-  await (env.INK_SCREEN_READER === 'true' ? show() : onOwnScreen(stdout, show))
+  await (isRead ? show() : onOwnScreen(stdout, show))
   return publishedIn(outcome)
 }
 

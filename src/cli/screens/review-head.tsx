@@ -41,8 +41,9 @@ export const cautionsOf = ({ staged, facts }: Review): string[] => [
 const Lists = ({ review, width }: { review: Review; width: number }) => {
   const names = review.groups.map((_group, index) => nameIn(review, index))
   const from = firstShown(names, review.group, width)
+  const shown = review.groups[review.group]?.title ?? 'none'
   return (
-    <Text wrap="truncate">
+    <Text wrap="truncate" aria-label={`List ${review.group + 1} of ${names.length}: ${shown}`}>
       {from > 0 ? '… | ' : ''}
       {names.slice(from).map(({ before, name }, index) => (
         <Text key={review.groups[from + index]?.title}>

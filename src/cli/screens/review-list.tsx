@@ -54,7 +54,11 @@ const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
   const mark = isChosen(review, kind, candidate) ? '[x]' : obstacleTo(review, kind, candidate) ? ' - ' : '[ ]'
   const won = prize ? prizeText(dollars(prize.prizeCents), kind.isFine, review.facts.currency) : ''
   return (
-    <Text wrap="truncate" bold={isHere}>
+    <Text
+      wrap="truncate"
+      bold={isHere}
+      aria-label={`${isHere ? 'Here: ' : ''}${spoken[mark]}, ${spokenText(candidate, value)}${won && `, ${won}`}`}
+    >
       <Text inverse={isHere}>
         {isHere ? '>' : ' '} {mark} {text}
       </Text>
@@ -62,6 +66,12 @@ const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
     </Text>
   )
 }
+
+/** The marks as a screen reader says them. */
+const spoken = { '[x]': 'chosen', '[ ]': 'not chosen', ' - ': 'cannot win' }
+
+const spokenText = (candidate: Candidate, value: string): string =>
+  `${candidate.rank}, ${candidate.position}, ${harmless(candidate.playerName)}, ${value}, ${harmless(whoseText(candidate))}`
 
 /** How many cells of a row are for the value, for the prize and for names. */
 type Room = { value: number; prize: number; names: number }

@@ -1,0 +1,90 @@
+import { PassThrough } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
+import { render } from 'ink'
+import type { ReactElement } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { awardKinds } from '#testing/award-kinds'
+import * as make from '#testing/make'
+import { keys } from '#testing/typed-keys'
+import { weekToReview } from '#testing/week-to-review'
+import { world } from '#testing/world'
+import { recording } from '#cli/commands/board/board'
+import { readLeague, readLeagues } from '#cli/commands/board/read-board'
+import { start } from '#cli/commands/board/state'
+import { Board } from './board.tsx'
+import { ReviewScreen } from './review.tsx'
+
+/** What a screen reader is given of a screen, the newest last; and somebody who types there. */
+const readAloud = (screen: ReactElement) => {
+  let written = ''
+  const stdout = Object.assign(new PassThrough(), { columns: 80, rows: 24, isTTY: true })
+  stdout.on('data', (chunk: Buffer) => void (written += chunk.toString()))
+  const stdin = Object.assign(new PassThrough(), {
+    isTTY: true,
+    setRawMode: () => stdin,
+    ref: () => stdin,
+    unref: () => stdin,
+  })
+  const { unmount } = render(screen, {
+    stdout: stdout as unknown as NodeJS.WriteStream,
+    stdin: stdin as unknown as NodeJS.ReadStream,
+    isScreenReaderEnabled: true,
+    patchConsole: false,
+    exitOnCtrlC: false,
+  })
+  onTestFinished(() => unmount())
+  const said = (text: string) => vi.waitFor(() => expect(stripVTControlCharacters(written)).toContain(text))
+  const type = (keys: string) => {
+    written = ''
+    stdin.write(keys)
+  }
+  return { said, type, all: () => stripVTControlCharacters(written) }
+}
+
+const review = (
+  <ReviewScreen
+    staged={weekToReview()}
+    facts={{
+      isPremium: true,
+      currency: 'USD',
+      kinds: awardKinds,
+      givenKinds: [],
+      replaces: false,
+      prizes: {},
+    }}
+    leftCents={63_000}
+    publish={async () => ({ published: { awards: [], log: [] } })}
+    onEnd={() => undefined}
+  />
+)
+
+test('the review says which list it is, where one is, and what is chosen', async () => {
+  const { said, type, all } = readAloud(review)
+  await said('List 1 of 4: Hot Top 2, QB')
+  await said('Here: chosen, 1, QB, Rashad Colter, 33.06, Noor Haddad, Hail Noor, $10')
+  expect(all()).not.toMatch(/\[x\]|\[ \]|[─█░]/)
+  type(' ')
+  await said('Here: not chosen, 1, QB, Rashad Colter')
+})
+
+test('the board says which view it is, and the form each field with what is in it', async () => {
+  const w = await world()
+  const { league } = await make.league(w, { managers: 2 })
+  const { said, type, all } = readAloud(
+    <Board
+      place={{ ...start, leagueId: league.id }}
+      read={async () => ({ ...(await readLeagues(w.ctx)), open: await readLeague(w.ctx, league.id) })}
+      record={recording(w.ctx)}
+      everyMs={null}
+      onEnd={() => undefined}
+    />,
+  )
+  await said('View 1 of 4: Leaderboard')
+  type(keys.right)
+  await said('View 2 of 4: Pot')
+  type('a')
+  await said('Here: Award: Hot Top 2')
+  await said('Player: empty')
+  await said('Prize: $10')
+  expect(all()).not.toMatch(/[─█░‹›]/)
+})
