@@ -104,7 +104,12 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: scopedName } },
   server: {
-    proxy: { '/api': { target: process.env.SIDEPOT_API ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+    proxy: Object.fromEntries(
+      ['/api', '/docs', '/about'].map(path => [
+        path,
+        { target: process.env.SIDEPOT_API ?? 'http://127.0.0.1:3000', changeOrigin: false },
+      ]),
+    ),
   },
   test: {
     root,

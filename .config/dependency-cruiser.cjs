@@ -54,7 +54,14 @@ module.exports = {
     only(
       'cli',
       '^src/cli/',
-      ['^src/cli/', '^src/core/', '^src/contract/', '^src/domain/', '^src/db/', '^src/server/(start\\.ts$|docs/)'],
+      [
+        '^src/cli/',
+        '^src/core/',
+        '^src/contract/',
+        '^src/domain/',
+        '^src/db/',
+        '^src/server/(start\\.ts$|docs/)',
+      ],
       ['^src/(app|config|settings|misspelt-settings|installed)\\.ts$', '^fixtures/sample-season\\.ts$'],
     ),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/']),

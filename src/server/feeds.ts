@@ -40,6 +40,7 @@ const listedAddresses = async (ctx: Ctx): Promise<string[]> => {
     '/',
     '/features',
     '/support',
+    '/docs/',
     ...pages.map(({ slug }) => `/${slug}`),
     ...leagues.map(leagueId => leaguePagePath({ leagueId })),
   ].map(path => `${ctx.config.publicUrl}${path}`)

@@ -62,6 +62,9 @@ describe('every answer carries the security headers:', () => {
   test.each<[string, InjectOptions, number]>([
     ['a page', { url: '/login', headers: { accept: 'text/html' } }, 200],
     ['a call', { url: '/api/setup' }, 200],
+    ['a page of the documentation', { url: '/docs/hosting.html' }, 200],
+    ['a search in it', { url: '/docs/search?q=backup' }, 200],
+    ['its notices', { url: '/about/notices' }, 200],
     ['nothing there', { url: '/api/nothing' }, 404],
     ['another method', { method: 'PUT', url: '/healthz', headers: { 'sec-fetch-site': 'same-origin' } }, 404],
     [
@@ -124,7 +127,7 @@ describe('what is asked for by a fixed name', () => {
     const robots = await server.inject({ url: '/robots.txt', headers: browser })
     expect([robots.headers['content-type'], robots.body]).toEqual([
       'text/plain; charset=utf-8',
-      'User-agent: *\nDisallow: /api/\nDisallow: /preview/\nSitemap: http://localhost:3000/sitemap.xml\n',
+      'User-agent: *\nDisallow: /api/\nDisallow: /docs/search\nDisallow: /preview/\nSitemap: http://localhost:3000/sitemap.xml\n',
     ])
     const security = await server.inject({ url: '/.well-known/security.txt', headers: browser })
     expect(security.headers['content-type']).toBe('text/plain; charset=utf-8')

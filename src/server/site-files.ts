@@ -6,6 +6,7 @@ const robots = ({ config }: Ctx): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
+    'Disallow: /docs/search',
     'Disallow: /preview/',
     `Sitemap: ${config.publicUrl}/sitemap.xml`,
     '',

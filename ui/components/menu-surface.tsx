@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from '#ui/components/link.tsx'
+import { atBase } from '#ui/lib/base-path'
 import { classes } from '#ui/lib/classes'
 import { Surface } from './surface.ts'
 import styles from './menu.module.css'
@@ -72,10 +73,18 @@ export const MenuItem = ({
   </Radix.Item>
 )
 
-/** A way to somewhere else. */
-export const MenuLink = ({ to, children }: { to: string; children: ReactNode }) => (
+/** A way to somewhere else: a page of the web app or, where it `leaves`, one that the server answers itself. */
+export const MenuLink = ({
+  to,
+  leaves = false,
+  children,
+}: {
+  to: string
+  leaves?: boolean
+  children: ReactNode
+}) => (
   <Radix.Item className={styles.menuItem} asChild>
-    <Link to={to}>{children}</Link>
+    {leaves ? <a href={atBase(to)}>{children}</a> : <Link to={to}>{children}</Link>}
   </Radix.Item>
 )
 

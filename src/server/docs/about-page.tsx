@@ -34,7 +34,7 @@ export const AboutPage = ({
       It is built with {notices.length} packages under licences of their own.{' '}
       <a href="about/notices">The notices</a> hold the text of each licence.
     </p>
-    <div className="wide" role="region" aria-label="Packages" tabIndex={0}>
+    <div className="wide" role="group" aria-label="Packages" tabIndex={0}>
       <table>
         <thead>
           <tr>

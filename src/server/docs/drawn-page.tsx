@@ -63,7 +63,7 @@ const hrefOf = (target: Target, address: string): string => {
 /** What scrolls sideways can be reached by the keyboard. */
 const parts: Components = {
   table: ({ children }) => (
-    <div className="wide" role="region" aria-label="Table" tabIndex={0}>
+    <div className="wide" role="group" aria-label="Table" tabIndex={0}>
       <table>{children}</table>
     </div>
   ),

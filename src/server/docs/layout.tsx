@@ -104,7 +104,7 @@ const Contents = ({
             .map(({ address, title: name }) => (
               <li key={address}>
                 <a href={`${way}${address}`} aria-current={address === current?.address ? 'page' : undefined}>
-                  {name}
+                  {name.replace(/^API: /, '')}
                 </a>
               </li>
             ))}

@@ -43,12 +43,17 @@ export const searchDocs = async (question: string, most = 20): Promise<Found[]> 
   const match = matchOf(question)
   if (match === '') return []
   const { database, chapters } = await openIndex()
-  const rows = database.prepare<[string], Row>(matching).all(match)
+  const find = database.prepare<[string], Row>(matching)
+  // What has all of the words comes first: an answer has them together.
+  const withAll = new Set(find.all(match.replaceAll(' OR ', ' AND ')).map(({ rowid }) => rowid))
+  const rows = find.all(match)
   const seen = new Set<string>()
   return rows
     .flatMap(({ rowid, score, snippet }) => {
       const chapter = chapters[rowid - 1]
-      return chapter ? [{ ...chapter, snippet, score: score * weightOf(chapter.page) }] : []
+      return chapter
+        ? [{ ...chapter, snippet, score: score * weightOf(chapter.page) * (withAll.has(rowid) ? 2 : 1) }]
+        : []
     })
     .sort((a, b) => a.score - b.score)
     .filter(({ page: { address } }) => !seen.has(address) && seen.add(address))

@@ -1,4 +1,4 @@
-import { ChevronDown, Gem, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { BookOpen, ChevronDown, Gem, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '#ui/components/menu.tsx'
@@ -57,6 +57,10 @@ export const AccountMenu = ({ user }: { user: User }) => {
       <MenuLink to={paths.settings}>
         <Settings />
         Settings
+      </MenuLink>
+      <MenuLink to="/docs/" leaves>
+        <BookOpen />
+        Documentation
       </MenuLink>
       {user.role === 'commissioner' && user.subscriptionTier === 'free' && (
         <MenuLink to={paths.subscribe}>

@@ -43,7 +43,9 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'Open Admin Controls' }).getAttribute('href')).toBe(
       '/admin-controls',
     )
-    expect(screen.getByRole('link', { name: 'API documentation' }).getAttribute('href')).toBe('/api/docs')
+    expect(screen.getByRole('link', { name: 'API documentation' }).getAttribute('href')).toBe(
+      '/docs/api.html',
+    )
   })
 
   test('says what there is none of', async () => {

@@ -41,12 +41,12 @@ describe('the pages', () => {
       category_id: legal,
       is_active: false,
     })
-    await admin.call(editing.addPage, { title: 'About', slug: 'about', content: 'x' })
+    await admin.call(editing.addPage, { title: 'History', slug: 'history', content: 'x' })
     await showControls(w, admin)
     expect(await lines('Pages')).toEqual([
       '1Rules/rulesLegalActive',
       '2Plan/planLegalDraft',
-      '3About/aboutNoneActive',
+      '3History/historyNoneActive',
     ])
     expect(await lines('In the footer')).toEqual(['Legal1 page'])
     await press('Delete Rules')
@@ -59,7 +59,7 @@ describe('the pages', () => {
     await answer('Delete')
     await toasted('Page deleted')
     await waitFor(async () => expect(await lines('In the footer')).toEqual(['Legal0 pages']))
-    expect(await lines('Pages')).toEqual(['1Plan/planLegalDraft', '2About/aboutNoneActive'])
+    expect(await lines('Pages')).toEqual(['1Plan/planLegalDraft', '2History/historyNoneActive'])
   })
 
   test('are moved with the keyboard, which says what happens and saves the order', async () => {

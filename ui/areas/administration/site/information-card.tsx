@@ -61,7 +61,7 @@ export const InformationCard = () => {
           Reset upgrade dismissals
           <ChevronRight />
         </ActionItem>
-        <ActionItem as="a" href={atBase('/api/docs')}>
+        <ActionItem as="a" href={atBase('/docs/api.html')}>
           <BookText />
           API documentation
           <ChevronRight />

@@ -4,6 +4,7 @@ import { Logo, LogoLink } from '#ui/components/logo.tsx'
 import { plural } from '#domain/text'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
+import { DocsLinks } from './footer-two.tsx'
 import { useFooterGroups, useFooterTexts } from './use-footer.ts'
 import styles from './footer-one.module.css'
 
@@ -41,7 +42,9 @@ export const FooterOne = () => {
           </nav>
         ))}
       </div>
-      <p className={styles.footOneCopy}>{copyrightText}</p>
+      <p className={styles.footOneCopy}>
+        <span>{copyrightText}</span> · <DocsLinks />
+      </p>
     </footer>
   )
 }

@@ -1,12 +1,25 @@
+import { atBase } from '#ui/lib/base-path'
 import { PageFoot } from '#ui/components/frame.tsx'
 import { useFooterTexts } from './use-footer.ts'
 
 /** The copyright line alone, as administrators wrote it. */
 export const CopyrightLine = () => useFooterTexts().copyrightText
 
+/** What the server answers itself, beside the web app. */
+export const DocsLinks = () => (
+  <>
+    <a href={atBase('/docs/')}>Documentation</a> · <a href={atBase('/about')}>About</a>
+  </>
+)
+
 /** The simple footer of every public page but the landing page. */
 export const FooterTwo = () => (
   <PageFoot>
-    <CopyrightLine />
+    <p>
+      <CopyrightLine />
+    </p>
+    <p>
+      <DocsLinks />
+    </p>
   </PageFoot>
 )
