@@ -136,8 +136,10 @@ const buildDocs = async () => {
     plugins: [withoutLanguages, withoutStreams],
     logLevel: 'warning',
   })
-  /** @type {{ writeSite(root: string, version: string, folder: string): Promise<string[]> }} */
-  const { writeSite } = await import(pathToFileURL(program).href)
+  const { writeSite } =
+    /** @type {{ writeSite: (root: string, version: string, folder: string) => Promise<string[]> }} */ (
+      await import(pathToFileURL(program).href)
+    )
   await rm(program)
   const { version } = /** @type {{ version: string }} */ (
     JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))

@@ -1,16 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execaSync } from 'execa'
-import { expect, it, describe as of } from 'vitest'
+import { beforeAll, expect, it, describe as of } from 'vitest'
 import { kinds } from '#core/awards/kinds/registry'
 import { positions } from '#domain/positions'
 import { leagueWith, trial } from '#testing/cli-trial'
 import { words } from '#testing/docs-page'
+import { openSite } from '#server/docs/open-site'
 import { describe, flattened } from './commands/manual/describe.ts'
 import { commandsPage, writtenCommandsPage } from './commands/manual/docs-page.ts'
 import { completionFor, shells } from './commands/manual/completion.ts'
 import { manPage } from './commands/manual/man-page.ts'
 import { createProgram } from './program.ts'
+
+// Drawn from the sources it takes a moment, which is no test's own.
+beforeAll(async () => void (await openSite()), 120_000)
 
 const program = () =>
   describe(
@@ -264,6 +268,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['completion', 'bash'], 0, 'text'],
   [['man'], 0, 'text'],
   [['help', 'awards', 'add'], 0, 'text'],
+  [['help', 'providers'], 0, 'json'],
   [['board'], 2, 'nothing'],
   [['members', 'remove', ...league, ...noor, '--yes'], 0, 'json'],
   [['leagues', 'end-season', '1', '--yes'], 0, 'json'],

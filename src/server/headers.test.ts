@@ -4,10 +4,14 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { createServer, type ServerOptions } from './app.ts'
+import { openSite } from './docs/open-site.ts'
+
+// Drawn from the sources it takes a moment, which is no test's own.
+beforeAll(async () => void (await openSite()), 120_000)
 
 const safe = {
   'x-content-type-options': 'nosniff',

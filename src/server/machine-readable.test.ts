@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { asking } from '#adapters/http/asking'
 import { accounts } from '#contract/accounts/accounts'
 import { sendDueMail } from '#core/jobs/send-due-mail'
@@ -8,6 +8,9 @@ import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { openSite } from './docs/open-site.ts'
 import { routes } from './routes.ts'
+
+// Drawn from the sources it takes a moment, which is no test's own.
+beforeAll(async () => void (await openSite()), 120_000)
 
 test('the OpenAPI document names both ways to sign in, and what other machines call', async () => {
   type Document = {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import ts from 'typescript'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { tokens } from '#contract/accounts/tokens'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
@@ -9,6 +9,10 @@ import { routes } from '../routes.ts'
 import { namedCalls } from './contract.ts'
 import { drawClient } from './draw-client.ts'
 import { writtenClient } from './write-client.ts'
+import { openSite } from '../docs/open-site.ts'
+
+// Drawn from the sources it takes a moment, which is no test's own.
+beforeAll(async () => void (await openSite()), 120_000)
 
 test('the written client is what the contract says now: npm run client', () => {
   expect(writtenClient() === drawClient()).toBe(true)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { atFirstUse } from '#domain/at-first-use'
-import { docsFolder, rootFolder, version } from '../../installed.ts'
+import { docsFolder } from '../../installed.ts'
 import type { DocPage, DocSite } from './types.ts'
 
 /** What the build keeps beside the files: the pages as text, and the digests of all files. */
@@ -17,7 +17,7 @@ export const openSite = atFirstUse((): Promise<DocSite> =>
   // The build says yes, so that a built program does not hold what draws.
   process.env.SIDEPOT_BUILT === 'yes'
     ? readSite(docsFolder())
-    : import('./render-site.tsx').then(({ renderSite }) => renderSite(rootFolder(), version())),
+    : import('./render-site.tsx').then(({ drawnHere }) => drawnHere()),
 )
 
 /** The documentation as the build wrote it. */

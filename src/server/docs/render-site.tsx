@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { atFirstUse } from '#domain/at-first-use'
+import { rootFolder, version } from '../../installed.ts'
 import { drawnPage } from './drawn-page.tsx'
 import { AboutPage } from './about-page.tsx'
 import { HomePage } from './home-page.tsx'
@@ -15,6 +17,9 @@ export type RenderedSite = DocSite & {
   /** A sentence for each link that leads nowhere. */
   dead: string[]
 }
+
+/** The documentation of this checkout; drawn once. */
+export const drawnHere = atFirstUse(() => renderSite(rootFolder(), version()))
 
 /** Draws the whole documentation from the Markdown of a repository. */
 export const renderSite = (root: string, version: string): RenderedSite => {

@@ -101,6 +101,7 @@ describe('the account menu', () => {
   const common = [
     ['Profile', '/profile'],
     ['Settings', '/settings'],
+    ['Documentation', '/docs/'],
   ]
   const upgrade = ['Upgrade to Premium', '/subscribe']
   const signOut = ['Sign Out', null]

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { trial } from '#testing/cli-trial'
+import { openSite } from '#server/docs/open-site'
 import { pageText } from './page-text.ts'
+
+// Drawn from the sources it takes a moment, which is no test's own.
+beforeAll(async () => void (await openSite()), 120_000)
 
 describe('sidepot help', () => {
   it('shows a page of the documentation, by its name, its whole topic or its title', async () => {

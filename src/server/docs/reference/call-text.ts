@@ -59,7 +59,8 @@ const requestText = ({ method, path, access, input: shape }: AnyEndpoint, given:
   const address = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.find(([key]) => key === name)?.[1] ?? `{${name}}`)),
   )
-  const query = method === 'GET' && rest.length > 0 ? `?${new URLSearchParams(rest.map(asText))}` : ''
+  const query =
+    method === 'GET' && rest.length > 0 ? `?${new URLSearchParams(rest.map(asText)).toString()}` : ''
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${host}${address}${query}'`,
     ...(access === 'anyone' ? [] : [`-H "Authorization: Bearer $SIDEPOT_TOKEN"`]),
@@ -71,7 +72,7 @@ const requestText = ({ method, path, access, input: shape }: AnyEndpoint, given:
 
 const asText = ([name, value]: [string, unknown]): [string, string] => [
   name,
-  typeof value === 'object' ? JSON.stringify(value) : String(value),
+  typeof value === 'string' ? value : JSON.stringify(value),
 ]
 
 /** JSON between single quotes of a shell. */
