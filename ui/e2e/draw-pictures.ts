@@ -1,9 +1,11 @@
-// Draws the pictures of the product that the landing page and Features show, from the demo, into ui/public/pictures:
-// `npm run pictures`, after a change of what they show, and keep what comes out.
+// Draws the pictures of the product that the landing page and Features show, from the demo, into ui/public/pictures, and
+// those of the guides into docs/images: `npm run pictures`, after a change of what they show, and keep what comes out.
+// `npm run pictures -- docs` draws those of the guides alone.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
+import { drawDocsPictures } from './draw-docs-pictures.ts'
 import { hearNothing } from './hear-nothing.ts'
 import type { Person, Screen } from './screens.ts'
 import { showScreen, signIn, wear } from './show-screen.ts'
@@ -61,7 +63,8 @@ const browser = await chromium.launch({
 })
 try {
   await mkdir(folder, { recursive: true })
-  for (const picture of pictures) await draw(browser, world, picture)
+  if (process.argv[2] !== 'docs') for (const picture of pictures) await draw(browser, world, picture)
+  await drawDocsPictures(browser, world)
 } finally {
   await browser.close()
   await world.running.close()

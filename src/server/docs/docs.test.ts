@@ -32,6 +32,13 @@ test('no link leads nowhere, and each is told that does', () => {
   expect(site.dead).toEqual([])
 })
 
+test('pictures are light enough to look at on the way', () => {
+  const heavy = [...site.contents].filter(
+    ([name, { length }]) => name.startsWith('images/') && length > 150_000,
+  )
+  expect(heavy.map(([name]) => name)).toEqual([])
+})
+
 /** Where an address of a page leads, below https://host/docs/. */
 const linksOf = (name: string) =>
   [...textOf(name).matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, url = '']) =>

@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { hearNothing } from './hear-nothing.ts'
+import type { Person, Screen } from './screens.ts'
+import { showScreen, signIn, wear } from './show-screen.ts'
+import type { ShownWorld } from './shown-world.ts'
+
+const folder = fileURLToPath(new URL('../../docs/images', import.meta.url))
+
+type Picture = {
+  name: string
+  person: Person
+  screen: Screen
+  width: number
+  height: number
+  /** What stands at the top of it; the top of the page where it is left out. */
+  from?: string
+}
+
+const desk = { width: 960, height: 640 }
+const phone = { width: 390, height: 760 }
+
+/** What the guides show of the product, as the demo and a little more show it. */
+const pictures: Picture[] = [
+  {
+    name: 'tie',
+    person: 'commissioner',
+    screen: ['review', '/commissioner-dashboard?league={league}&tab=sync&provider=yahoo&step=review&week=11'],
+    ...desk,
+    from: 'Wide receiver',
+  },
+  { name: 'ledger', person: 'commissioner', screen: ['ledger', '/leagues/{league}/money/ledger'], ...desk },
+  { name: 'settle', person: 'commissioner', screen: ['settle', '/leagues/{ended}/money/settle-up'], ...desk },
+  {
+    name: 'showdown',
+    person: 'manager',
+    screen: ['showdown', '/manager-dashboard?league={league}&dialog=showdown&round=conference'],
+    ...desk,
+  },
+  { name: 'balance', person: 'manager', screen: ['balance', '/leagues/{league}/money/statements'], ...phone },
+]
+
+/** Draws the pictures of the guides into docs/images, with few enough colours to be small. */
+export const drawDocsPictures = async (browser: Browser, world: ShownWorld): Promise<void> => {
+  for (const { name, person, screen, width, height, from } of pictures) {
+    const page = await browser.newPage({
+      reducedMotion: 'reduce',
+      viewport: { width, height },
+      deviceScaleFactor: 2,
+    })
+    await page.addInitScript(hearNothing)
+    await signIn(page, world, person)
+    await showScreen(page, world, screen)
+    await wear(page, 'light')
+    if (from !== undefined) {
+      const start = page.getByText(from, { exact: true }).first()
+      await start.evaluate(element => scrollBy(0, element.getBoundingClientRect().top - 40))
+    }
+    const drawn = await sharp(await page.screenshot())
+      .resize({ width: Math.round(width * 1.5) })
+      .png({ palette: true, colours: 48, compressionLevel: 9, effort: 10, dither: 0 })
+      .toBuffer()
+    await writeFile(join(folder, `${name}.png`), drawn)
+    console.log(`docs/images/${name}.png ${Math.round(drawn.length / 1000)} kB`)
+    await page.close()
+  }
+}
