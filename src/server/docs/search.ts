@@ -65,7 +65,7 @@ type Row = { rowid: number; score: number; snippet: string }
 
 /** What somebody looks up who knows it already comes after what explains: calls, options, how it came to be. */
 const weightOf = ({ section, topic }: DocPage): number =>
-  section === 'Contributors' || /^(api\/|cli$|changelog$|benchmarks$|scale$)/.test(topic) ? 0.5 : 1
+  section === 'Contributors' || /^(api\/|cli$|changelog$|benchmarks$|scale$)/.test(topic) ? 0.35 : 1
 
 /** A word in a title or heading says more than one in the text. The best score is the lowest. */
 const matching = `
