@@ -47,7 +47,7 @@ test('a public page unfurls with its leader and picture, and may be found by sea
   await open()
   const { body, headers } = await page()
   for (const tag of [
-    '<title>Fourth &#38; Long: Manager 2. leads by $10 | Sidepot</title>',
+    '<title>Fourth &#38; Long: Manager 2. leads by $10 – Sidepot</title>',
     `property="og:url" content="http://localhost:3000${address}"`,
     `property="og:image" content="http://localhost:3000${address}/standings.png"`,
     'property="og:description" content="Season 2026, through week 1 of 18. $10 paid."',

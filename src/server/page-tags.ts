@@ -76,7 +76,7 @@ export type PageTags = {
 }
 
 const pageTags = (about: PageTags, site: string): string =>
-  `<title>${escaped(about.title)} | ${escaped(site)}</title>\n    ${meta(about, site)}`
+  `<title>${escaped(about.title)} – ${escaped(site)}</title>\n    ${meta(about, site)}`
 
 const meta = (
   { title, description, url, image, imageAlt, feed, isListed = false }: PageTags,

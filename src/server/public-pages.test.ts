@@ -60,7 +60,7 @@ test('what administrators wrote is described by its own words, and listed', asyn
   const content = '# Draft day\n\nBring **cash** & "snacks" <script>.'
   await admin.call(editing.addPage, { title: 'Draft day', slug: 'draft-day', content })
   const { body, headers } = await get('/draft-day')
-  expect(body).toContain('<title>Draft day | Sidepot</title>')
+  expect(body).toContain('<title>Draft day – Sidepot</title>')
   expect(body).toContain('content="Bring cash &#38; &#34;snacks&#34; &#60;script&#62;."')
   expect(body).toContain('<link rel="canonical" href="http://localhost:3000/draft-day" />')
   expect(body).toContain('property="og:url" content="http://localhost:3000/draft-day"')

@@ -114,7 +114,7 @@ test('a public recap unfurls with its headline and picture; another is the web a
   expect(await page()).toContain('App')
   await open()
   const body = await page()
-  expect(body).toContain('<title>Week 1: $10 to 1 manager | Sidepot</title>')
+  expect(body).toContain('<title>Week 1: $10 to 1 manager – Sidepot</title>')
   expect(body).toContain(`content="http://localhost:3000${recap}/wide.png"`)
   expect(body).toContain('<meta name="robots" content="noindex" />')
   expect(await page('/recap/abc/2026/1')).toContain('App')

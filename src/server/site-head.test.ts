@@ -38,7 +38,7 @@ test('pages, feeds and the description of the API come under the name of the sit
     expect(page, url).toContain('<link rel="stylesheet" href="/site.css?1b7d54" />')
     expect(page, url).not.toContain('Sidepot')
   }
-  expect(await get('/features')).toMatch(/<title>[^<]+ \| The Pot<\/title>/)
+  expect(await get('/features')).toMatch(/<title>[^<]+ – The Pot<\/title>/)
   expect(await get('/site.css')).toContain('--brand:#1b7d54')
   expect(JSON.parse(await get('/api/openapi.json')).info.title).toBe('The Pot')
   expect(JSON.parse(await get('/manifest.webmanifest'))).toEqual({

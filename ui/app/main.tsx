@@ -19,12 +19,14 @@ import { Toaster } from '#ui/components/toaster.tsx'
 import '#ui/lib/hold-navigation'
 import { AppBoundary } from './app-boundary.tsx'
 import { App, fetchAhead } from './app.tsx'
-import { registerServiceWorker, reloadAfterDeploy } from './keep-current.ts'
+import { quietly, registerServiceWorker, reloadAfterDeploy } from './keep-current.ts'
 import { queryClient } from './query-client.ts'
 
 reloadAfterDeploy()
 tellCutText()
 registerServiceWorker()
+// Nothing of the first view waits for it.
+void quietly(() => import('#ui/lib/keep-focus').then(({ keepFocus }) => keepFocus()))
 // Asked while the page is still being put together, where the page asks for it at all.
 if (firstViewOf(location).page !== 'other') void queryClient.prefetchQuery(userQuery)
 

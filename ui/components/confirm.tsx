@@ -2,6 +2,8 @@ import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
 import { Button } from './button.tsx'
+import { startInDialog } from './start-in-dialog.ts'
+import { useDialogTitle } from './use-dialog-title.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { DialogFoot } from './dialog-foot.tsx'
 import styles from './dialog.module.css'
@@ -23,7 +25,7 @@ type Props = {
   details?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. Focus starts on Cancel. */
+/** Asks before something that cannot be taken back. The keyboard starts on Cancel, or in what has to be filled in. */
 export const Confirm = ({
   title,
   action,
@@ -36,6 +38,7 @@ export const Confirm = ({
   details,
 }: Props) => {
   const returnFocus = useReturnFocus()
+  const heading = useDialogTitle()
   return (
     <AlertDialog.Root open onOpenChange={isOpen => !isOpen && onCancel()}>
       <AlertDialog.Portal>
@@ -43,11 +46,14 @@ export const Confirm = ({
           <AlertDialog.Content
             className={classes(styles.dialog, styles.confirm)}
             aria-modal="true"
+            onOpenAutoFocus={field ? startInDialog : undefined}
             onCloseAutoFocus={returnFocus}
           >
             <div className={styles.dialogHead}>
               <div className="grow">
-                <AlertDialog.Title className="t-dialog">{title}</AlertDialog.Title>
+                <AlertDialog.Title ref={heading} className="t-dialog" tabIndex={-1}>
+                  {title}
+                </AlertDialog.Title>
                 <AlertDialog.Description>{children}</AlertDialog.Description>
                 {field && <div className={styles.asked}>{field}</div>}
               </div>

@@ -8,6 +8,8 @@ import { Button } from './button.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { DiscardChanges } from './discard-changes.tsx'
 import { Surface } from './surface.ts'
+import { startInDialog } from './start-in-dialog.ts'
+import { useDialogTitle } from './use-dialog-title.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import styles from './dialog.module.css'
 
@@ -53,6 +55,7 @@ export const Dialog = ({
   const { isTyped, listeners } = useTyped()
   const guard = useGuard(isDirty ?? isTyped, onClose)
   const returnFocus = useReturnFocus()
+  const heading = useDialogTitle()
   const [surface, setSurface] = useState<HTMLElement | null>(null)
   return (
     <Radix.Root open onOpenChange={isOpen => !isOpen && guard.close()}>
@@ -62,6 +65,7 @@ export const Dialog = ({
             {...listeners}
             ref={setSurface}
             aria-modal="true"
+            onOpenAutoFocus={startInDialog}
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={keepWithOpenList}
             className={classes(styles.dialog, styles[`w${width}`])}
@@ -69,7 +73,9 @@ export const Dialog = ({
           >
             <div className={styles.dialogHead}>
               <div className="grow">
-                <Radix.Title className="t-dialog">{title}</Radix.Title>
+                <Radix.Title ref={heading} className="t-dialog" tabIndex={-1}>
+                  {title}
+                </Radix.Title>
                 {note && <Radix.Description>{note}</Radix.Description>}
               </div>
               <Radix.Close asChild>

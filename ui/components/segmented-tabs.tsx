@@ -1,5 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
+import { useTitlePart } from '#ui/lib/title'
+import { Surface } from './surface.ts'
 import styles from './segmented.module.css'
 
 /** Two to four views of a dialog, side by side. The panel's look is the caller's. */
@@ -17,25 +19,30 @@ export const SegmentedTabs = <T extends string>({
   onChange: (value: T) => void
   /** The view of the chosen tab. */
   children: ReactNode
-}) => (
-  <Radix.Root
-    value={value}
-    onValueChange={chosen => {
-      const tab = tabs.find(({ value: known }) => known === chosen)
-      if (tab) onChange(tab.value)
-    }}
-  >
-    <div className={styles.segRow}>
-      <Radix.List className={styles.seg} aria-label={label}>
-        {tabs.map(tab => (
-          <Radix.Trigger key={tab.value} value={tab.value}>
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-    </div>
-    <Radix.Content value={value} className={styles.segPanel}>
-      {children}
-    </Radix.Content>
-  </Radix.Root>
-)
+}) => {
+  const open = tabs.find(tab => tab.value === value)?.label
+  const isInDialog = useContext(Surface) !== null
+  useTitlePart('view', isInDialog && typeof open === 'string' ? open : undefined)
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={chosen => {
+        const tab = tabs.find(({ value: known }) => known === chosen)
+        if (tab) onChange(tab.value)
+      }}
+    >
+      <div className={styles.segRow}>
+        <Radix.List className={styles.seg} aria-label={label}>
+          {tabs.map(tab => (
+            <Radix.Trigger key={tab.value} value={tab.value}>
+              {tab.label}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
+      <Radix.Content value={value} className={styles.segPanel}>
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  )
+}

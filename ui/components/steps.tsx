@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTitlePart } from '#ui/lib/title'
 import styles from './steps.module.css'
 
 /** Numbered steps of a flow: which are done is ticked, and any can be opened. */
@@ -14,6 +15,8 @@ export const Steps = <T extends string>({
   current: T
   onGo: (step: T) => void
 }) => {
+  const now = steps.find(({ value }) => value === current)?.label
+  useTitlePart('step', typeof now === 'string' ? now.toLowerCase() : undefined)
   const at = steps.findIndex(({ value }) => value === current)
   return (
     <nav aria-label={label} className={styles.stepsNav}>

@@ -1,6 +1,8 @@
 import { Tabs as Radix } from 'radix-ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, type ReactNode } from 'react'
+import { useTitlePart } from '#ui/lib/title'
 import { Link } from './link.tsx'
+import { Surface } from './surface.ts'
 import styles from './tabs.module.css'
 
 export type Tab = { value: string; label: ReactNode; short?: ReactNode; panel: () => ReactNode }
@@ -53,6 +55,8 @@ export const Tabs = ({
   onChange: (value: string) => void
 }) => {
   const strip = useStrip<HTMLDivElement>(value)
+  const open = tabs.find(tab => tab.value === value)?.label
+  useTitlePart(useContext(Surface) ? 'view' : 'tab', typeof open === 'string' ? open : undefined)
   return (
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.List

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tellFocusLost } from '#ui/lib/focus-lost'
 
 /** Where the keyboard is. An item of a menu stands for the menu's button, because the menu is about to close. */
 const whereFocusIs = (): Element | null => {
@@ -9,12 +10,15 @@ const whereFocusIs = (): Element | null => {
 
 /**
  * For Radix dialogs that are rendered only while they are open: they have no trigger to go back to by themselves.
- * Give the answer to onCloseAutoFocus.
+ * Give the answer to onCloseAutoFocus. Where the opener is gone, as the row of what was deleted is, the keyboard goes on
+ * from where it stood.
  */
 export const useReturnFocus = () => {
   const [opener] = useState(whereFocusIs)
   return (event: Event) => {
     event.preventDefault()
-    if (opener instanceof HTMLElement) opener.focus()
+    if (!(opener instanceof HTMLElement)) return
+    opener.focus()
+    if (document.activeElement !== opener || opener === document.body) tellFocusLost(opener)
   }
 }

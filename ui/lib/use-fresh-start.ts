@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { tellFocusLost } from './focus-lost.ts'
 
-/** A page that a link led to starts at its top, and with the keyboard there too. For the main landmark's ref. */
+/** A page that a link led to starts at its top, and with the keyboard at its heading. For the main landmark's ref. */
 export const useFreshStart = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -10,7 +11,9 @@ export const useFreshStart = () => {
     // Back, forward and reload: the browser knows where somebody was.
     if (how === NavigationType.Pop) return
     window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    if (!main.current) return
+    main.current.focus({ preventScroll: true })
+    tellFocusLost(main.current)
   })
   // Not when only the query changes: that is a tab or a filter of the same page.
   useEffect(() => start(), [pathname])

@@ -8,7 +8,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { HistoryOutlet } from '#ui/areas/awards/history/history-outlet.tsx'
 import { InviteButton } from '#ui/areas/leagues/invite/invite-button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { PageTitle } from '#ui/components/page-title.tsx'
+import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { DashboardDialogs } from './dashboard-dialogs.tsx'
 import { presentName } from './dashboard-tabs.tsx'
@@ -31,6 +31,7 @@ const OfLeague = ({ league, run, user }: { league: League; run: readonly League[
   const { isOver } = useStart(league)
   return (
     <Currency value={league.currency}>
+      <LeagueTitle>{league.name}</LeagueTitle>
       <LeagueHead
         league={league}
         leagues={run}

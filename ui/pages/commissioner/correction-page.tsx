@@ -15,7 +15,7 @@ import { DecideCorrection } from '#ui/areas/weeks/correction/decide-correction.t
 import { leagueDashboard, playedLeague } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { Crumb } from '#ui/components/crumb.tsx'
-import { PageTitle } from '#ui/components/page-title.tsx'
+import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
 import { isNotRun } from './not-yours.tsx'
 import styles from './correction-page.module.css'
 
@@ -81,6 +81,7 @@ export const CorrectionPage = (_: { user: User }) => {
       <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
         {all => (
           <Currency value={all.find(({ id }) => id === leagueId)?.currency ?? usualCurrency}>
+            <LeagueTitle>{all.find(({ id }) => id === leagueId)?.name}</LeagueTitle>
             <Correction leagueId={leagueId} week={week} />
           </Currency>
         )}

@@ -14,7 +14,7 @@ import { leagueDashboard, playedLeague } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
 import { useAnswer } from '#ui/lib/use-answer'
 import { Crumb } from '#ui/components/crumb.tsx'
-import { PageTitle } from '#ui/components/page-title.tsx'
+import { LeagueTitle, PageStep, PageTitle } from '#ui/components/page-title.tsx'
 import { AccessDenied } from './access-denied.tsx'
 
 const Catalogue = lazy(() =>
@@ -77,6 +77,7 @@ const InTabs = ({ league, user, view }: { league: League; user: User; view: stri
 const Editor = ({ league, view }: { league: League; view: 'new' | 'edit' }) => (
   <>
     <Crumb to={rulesOf(league.id, 'catalogue')}>Catalogue</Crumb>
+    <PageStep>{view === 'new' ? 'a new rule' : 'change a rule'}</PageStep>
     <PageHead title={view === 'new' ? 'New rule' : 'Change a rule'} />
     <Region name="The rule">
       <Suspense fallback={<SkeletonCard />}>
@@ -120,6 +121,7 @@ export const RulesPage = ({ user }: { user: User }) => {
           if (!league) return <AccessDenied />
           return (
             <Currency value={league.currency}>
+              <LeagueTitle>{league.name}</LeagueTitle>
               <OfLeague league={league} user={user} view={view} />
             </Currency>
           )

@@ -61,6 +61,7 @@ const ByHand = ({ league }: { league: League }) => {
     )
   return (
     <Currency value={league.currency}>
+      <PageTitle of={league.name}>{`Week ${week}, by hand`}</PageTitle>
       <Crumb to={`${leagueDashboard(league.id)}&tab=awards`}>{league.name}</Crumb>
       <PageHead
         title={`Week ${week} by hand`}
@@ -98,9 +99,4 @@ const Leagues = () => {
   )
 }
 
-export const WeekByHandPage = (_props: { user: User }) => (
-  <>
-    <PageTitle>A week by hand</PageTitle>
-    <Leagues />
-  </>
-)
+export const WeekByHandPage = (_props: { user: User }) => <Leagues />

@@ -167,7 +167,7 @@ const OfLeague = ({ league, user, asked }: { league: League; user: User; asked: 
   const [week] = useState(seasonWeeks.includes(asked) ? asked : league.weekToAward)
   return (
     <Currency value={league.currency}>
-      <PageTitle>{`Week ${week}`}</PageTitle>
+      <PageTitle of={league.name}>{`Week ${week}`}</PageTitle>
       <div className="only-d">
         <Crumb to={leagueDashboard(league.id)}>{league.name}</Crumb>
       </div>

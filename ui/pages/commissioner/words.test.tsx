@@ -128,7 +128,7 @@ test.each(commissioner)(
   async (query, options, isPlayed, words) => {
     await dashboardOf(query, options, isPlayed ? played : undefined)
     await expectWords(words)
-    expect(document.title).toBe('Commissioner dashboard | Sidepot')
+    expect(document.title).toMatch(/ – Commissioner dashboard – Fourth & Long – Sidepot$/)
   },
 )
 
@@ -154,7 +154,7 @@ test.each([
 ])('a manager reads on their dashboard (played: %s) what is said there', async (isPlayed, words) => {
   await showManager(isPlayed)
   await expectWords(words)
-  expect(document.title).toBe('Manager Dashboard | Sidepot')
+  expect(document.title).toBe('Manager Dashboard – Fourth & Long – Sidepot')
 })
 
 test('the full leaderboard has the totals of the specification', async () => {

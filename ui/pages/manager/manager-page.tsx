@@ -12,7 +12,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 import { useDashboardLocation } from '#ui/pages/commissioner/use-dashboard-location'
-import { PageTitle } from '#ui/components/page-title.tsx'
+import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
 import { ManagerSeason } from './manager-season.tsx'
 import { PlayedLeague } from './played-league.tsx'
 
@@ -35,6 +35,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   if (!league) return <WithoutLeague user={user} />
   return (
     <Currency value={league.currency}>
+      <LeagueTitle>{league.name}</LeagueTitle>
       <PlayedLeague league={league} leagues={all} onPick={id => go({ league: id })} />
       {isNotRun && (
         <Banner>

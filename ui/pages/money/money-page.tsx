@@ -27,7 +27,7 @@ const OfLeague = ({ league, user, view }: { league: League; user: User; view: st
   )
   return (
     <Currency value={league.currency}>
-      <PageTitle>{label}</PageTitle>
+      <PageTitle of={league.name}>{label}</PageTitle>
       <Crumb to={(league.myRole === 'commissioner' ? leagueDashboard : playedLeague)(league.id)}>
         {league.name}
       </Crumb>

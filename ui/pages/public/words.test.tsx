@@ -9,7 +9,7 @@ import { App } from '#ui/app/app.tsx'
 const pages: [path: string, title: string, words: string[]][] = [
   [
     '/',
-    'Run the League Everyone Talks About | Sidepot',
+    'Run the League Everyone Talks About – Sidepot',
     [
       'Run the League Everyone Talks About',
       'The most unique award system for fantasy sports!',
@@ -31,12 +31,12 @@ const pages: [path: string, title: string, words: string[]][] = [
   ],
   [
     '/login',
-    'Sign in | Sidepot',
+    'Sign in – Sidepot',
     ['Email', 'Password', 'Remember me for 30 days', 'Forgot password?', 'Create a commissioner account'],
   ],
   [
     '/register',
-    'Create an account | Sidepot',
+    'Create an account – Sidepot',
     [
       'Email',
       'First name',
@@ -48,35 +48,35 @@ const pages: [path: string, title: string, words: string[]][] = [
   ],
   [
     '/accept-invite',
-    'Accept invitation | Sidepot',
+    'Accept invitation – Sidepot',
     ['Invalid Invitation', 'No invitation token found in the URL.'],
   ],
   [
     '/accept-invite?token=gone',
-    'Accept invitation | Sidepot',
+    'Accept invitation – Sidepot',
     ['Invitation Not Found', 'This invitation may have expired or been revoked.'],
   ],
-  ['/join-league/999', 'Join a league | Sidepot', ['League Not Found']],
-  ['/join-league/abc', 'Join a league | Sidepot', ['League Not Found']],
-  ['/reset-password', 'Reset password | Sidepot', ['Invalid Reset Link']],
-  ['/reset-password?token=gone', 'Reset password | Sidepot', ['Reset Link Expired']],
+  ['/join-league/999', 'Join a league – Sidepot', ['League Not Found']],
+  ['/join-league/abc', 'Join a league – Sidepot', ['League Not Found']],
+  ['/reset-password', 'Reset password – Sidepot', ['Invalid Reset Link']],
+  ['/reset-password?token=gone', 'Reset password – Sidepot', ['Reset Link Expired']],
   [
     '/features',
-    'Features | Sidepot',
+    'Features – Sidepot',
     ['Weekly Awards', 'Showdown Events', 'League Analytics', 'Team Management', 'Home', 'Sign In'],
   ],
   [
     '/support',
-    'Support | Sidepot',
+    'Support – Sidepot',
     ['Support & Help', 'Getting Started', 'Awards', 'Showdown', 'Email Support', 'Weekly Awards'],
   ],
-  ['/welcome?ref=k4x9', 'Welcome | Sidepot', ['Become a Commissioner', 'Shared via', 'k4x9']],
-  ['/share/award/abc', 'Shared award | Sidepot', ['Invalid Link']],
-  ['/share/award/999', 'Shared award | Sidepot', ['Award Not Found']],
-  ['/unsubscribe', 'Unsubscribe | Sidepot', ['Invalid Link']],
+  ['/welcome?ref=k4x9', 'Welcome – Sidepot', ['Become a Commissioner', 'Shared via', 'k4x9']],
+  ['/share/award/abc', 'Shared award – Sidepot', ['Invalid Link']],
+  ['/share/award/999', 'Shared award – Sidepot', ['Award Not Found']],
+  ['/unsubscribe', 'Unsubscribe – Sidepot', ['Invalid Link']],
   [
     '/draft-day',
-    'Page Not Found | Sidepot',
+    'Page Not Found – Sidepot',
     [
       'Page Not Found',
       'The page "draft-day" could not be found or hasn\'t been created yet.',
@@ -86,8 +86,8 @@ const pages: [path: string, title: string, words: string[]][] = [
       'Get Started',
     ],
   ],
-  ['/%20', 'No Page Specified | Sidepot', ['No Page Specified']],
-  ['/draft/day', 'Page Not Found | Sidepot', ['404, Page Not Found', 'Back to Home']],
+  ['/%20', 'No Page Specified – Sidepot', ['No Page Specified']],
+  ['/draft/day', 'Page Not Found – Sidepot', ['404, Page Not Found', 'Back to Home']],
 ]
 
 describe('a visitor', () => {

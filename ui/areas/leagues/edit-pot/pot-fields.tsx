@@ -182,7 +182,7 @@ export const CustomPayouts = ({ editor, isJudged }: Props) => {
     <section>
       <div className={classes('row between', styles.potCustom)}>
         <h3 className="t-card">Custom payouts</h3>
-        <Button size="sm" disabled={custom.length >= most} onClick={editor.add}>
+        <Button size="sm" disabled={custom.length >= most} data-adds="" onClick={editor.add}>
           <Plus />
           Add payout
         </Button>

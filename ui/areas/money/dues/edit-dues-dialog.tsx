@@ -144,7 +144,7 @@ const OwnAmounts = ({ form, now }: { form: Form; now: Dues }) => {
         </div>
       ))}
       <div>
-        <Button size="sm" onClick={() => set([...own, { managerId: '', amount: '' }])}>
+        <Button size="sm" data-adds="" onClick={() => set([...own, { managerId: '', amount: '' }])}>
           <Plus />
           Add an amount
         </Button>

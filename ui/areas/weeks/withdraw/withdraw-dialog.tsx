@@ -106,7 +106,7 @@ export const WithdrawDialog = ({
       foot={
         <>
           <DialogClose asChild>
-            <Button autoFocus>Cancel</Button>
+            <Button>Cancel</Button>
           </DialogClose>
           <Button variant="danger" busy={act.isPending && 'Withdrawing'} onClick={withdraw}>
             Withdraw week {week}

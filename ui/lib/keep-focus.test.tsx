@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { keepFocus } from './keep-focus.ts'
+
+let stop = () => undefined as void
+beforeEach(() => {
+  stop = keepFocus()
+})
+afterEach(() => {
+  cleanup()
+  stop()
+})
+
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
+
+const expectFocus = (text: string) =>
+  waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toBe(
+      text,
+    ),
+  )
+
+/** A list with an act a row, and one that adds to it. */
+const List = ({ asks = false }: { asks?: boolean }) => {
+  const [names, setNames] = useState(['Ann', 'Bo', 'Cy'])
+  const [asked, setAsked] = useState<string>()
+  const remove = (name: string) => {
+    setAsked(undefined)
+    setNames(names.filter(other => other !== name))
+  }
+  return (
+    <section>
+      <h2>People</h2>
+      <ul>
+        {names.map(name => (
+          <li key={name}>
+            {name === '' && <input aria-label="Name" />}
+            <button type="button" onClick={() => (asks ? setAsked(name) : remove(name))}>
+              Remove {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" data-adds="" onClick={() => setNames([...names, ''])}>
+        Add
+      </button>
+      {asked !== undefined && (
+        <Confirm
+          title="Sure?"
+          action="Yes"
+          onConfirm={() => remove(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          It goes.
+        </Confirm>
+      )}
+    </section>
+  )
+}
+
+test.each([false, true])(
+  'from a row that is removed the keyboard goes to the next, else the one before, else the heading (asks: %s)',
+  async asks => {
+    render(<List asks={asks} />)
+    const remove = (name: string) => {
+      press(`Remove ${name}`)
+      if (asks) press('Yes')
+    }
+    remove('Bo')
+    await expectFocus('Remove Cy')
+    remove('Cy')
+    await expectFocus('Remove Ann')
+    remove('Ann')
+    await expectFocus('People')
+  },
+)
+
+test('a row that is added is begun at its first field', async () => {
+  render(<List />)
+  press('Add')
+  await expectFocus('Name')
+})
+
+const Swapped = ({ shown }: { shown: 'form' | 'view' | 'nothing' }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <main>
+        <h1>Page</h1>
+        <button type="button" onClick={() => setOpen(true)}>
+          Go on
+        </button>
+      </main>
+    )
+  return (
+    <main>
+      <h1>Page</h1>
+      {shown === 'form' && (
+        <form>
+          <button type="button">Help</button>
+          <input aria-label="Address" />
+        </form>
+      )}
+      {shown === 'view' && (
+        <div>
+          <input aria-label="Search" />
+          <h2>Result</h2>
+        </div>
+      )}
+    </main>
+  )
+}
+
+test.each([
+  ['form', 'Address'],
+  ['view', 'Result'],
+  ['nothing', 'Page'],
+] as const)('a button that gives way to a %s leads to: %s', async (shown, where) => {
+  render(<Swapped shown={shown} />)
+  press('Go on')
+  await expectFocus(where)
+})
+
+test('whoever left a button on purpose is left alone when it goes', async () => {
+  render(<List />)
+  const button = screen.getByRole('button', { name: 'Remove Ann' })
+  button.focus()
+  button.blur()
+  await Promise.resolve()
+  fireEvent.click(button)
+  await new Promise(resolve => setTimeout(resolve, 60))
+  expect(document.activeElement).toBe(document.body)
+})
+
+test.each([
+  ['its first field', <input key="name" aria-label="Name" />, 'Name'],
+  ['its heading', <p key="text">Text</p>, 'A dialog'],
+])('a dialog opens at %s, and its title comes first', async (_where, body, focused) => {
+  render(
+    <Dialog title="A dialog" onClose={() => undefined}>
+      {body}
+    </Dialog>,
+  )
+  await expectFocus(focused)
+})

@@ -1,0 +1,185 @@
+import { firstControl, firstField, firstHeading, focusOn, isShown } from './focusable.ts'
+import { onFocusLost } from './focus-lost.ts'
+
+/** Where something stood that is gone: what came in its place stands there now. */
+type Gap = { parent: Node; before: Node | null; after: Node | null; came: readonly Element[] }
+
+/** How long a page that still comes is waited for. */
+const patienceMs = 4000
+
+const dialogs = '[role=dialog], [role=alertdialog]'
+const isDialog = (element: Element): boolean => element.matches(dialogs)
+
+const mayHold = (element: Element): boolean => isShown(element) && !element.matches(':disabled')
+
+/** Dialogs take the focus themselves when they lose it, which helps nobody. */
+const isNowhere = (element: Element | null): boolean =>
+  element === null || element === document.body || isDialog(element)
+
+/** What is within reach: the dialog on top, else the page. */
+const scope = (): Element => [...document.querySelectorAll(dialogs)].at(-1) ?? document.body
+
+/** Whether something is still on its way there. */
+const isWaiting = (place: Element): boolean =>
+  [...place.querySelectorAll('[data-waiting], [aria-busy=true]')].some(isShown)
+
+const isLike = (one: Element, other: Element): boolean =>
+  one.tagName === other.tagName && one.classList[0] === other.classList[0]
+
+/** Walks from where something stood to its like, past what is gone as well. */
+const likeFrom = (gone: Element, start: Node | null, way: 'next' | 'before', gaps: WeakMap<Node, Gap>) => {
+  for (let at = start; at !== null;) {
+    if (at instanceof Element && at.isConnected && isLike(at, gone)) return at
+    const gap = at.isConnected ? undefined : gaps.get(at)
+    at = way === 'next' ? (gap?.after ?? at.nextSibling) : (gap?.before ?? at.previousSibling)
+  }
+  return undefined
+}
+
+/** What stands for something that came: the heading of a view, the first field of a form, its only button. */
+const entryOf = (place: Element) => firstHeading(place) ?? firstField(place) ?? firstControl(place)
+
+/** The heading over a place, the nearest first. */
+const headingOver = (place: Node | null, within: Element): HTMLElement | undefined => {
+  for (let at = place instanceof Element ? place : null; at !== null; at = at.parentElement) {
+    const heading = firstHeading(at)
+    if (heading) return heading
+    if (at === within) return undefined
+  }
+  return undefined
+}
+
+/** The next of a list that something was taken from, else the one before. */
+const nextInList = (from: Element, gaps: WeakMap<Node, Gap>): HTMLElement | undefined => {
+  const gone = from.getRootNode()
+  const gap = gaps.get(gone)
+  if (!gap || !(gone instanceof Element) || gap.came.some(element => element.isConnected)) return undefined
+  const like = likeFrom(gone, gap.after, 'next', gaps) ?? likeFrom(gone, gap.before, 'before', gaps)
+  return like && firstControl(like)
+}
+
+/** What took the place of what is gone, else the heading over it. */
+const successor = (from: Element, gaps: WeakMap<Node, Gap>): HTMLElement | undefined => {
+  const reach = scope()
+  if (from === document.body || from.matches('main')) return firstHeading(reach)
+  if (from.isConnected) return besideDisabled(from) ?? headingOver(from.parentElement, reach)
+  const gap = gaps.get(from.getRootNode())
+  if (!gap) return firstHeading(reach)
+  for (const element of gap.came) {
+    const entry = element.isConnected ? entryOf(element) : undefined
+    if (entry) return entry
+  }
+  if (!gap.parent.isConnected && gap.parent instanceof Element) return successor(gap.parent, gaps)
+  return headingOver(gap.parent, reach)
+}
+
+/** Next to a button that can no longer be pressed, such as Next on the last page. */
+const besideDisabled = (element: Element): HTMLElement | undefined =>
+  isShown(element) && element.parentElement ? firstControl(element.parentElement) : undefined
+
+/** Notes what is taken off the page, where, and what came there instead. */
+const note = (records: readonly MutationRecord[], gaps: WeakMap<Node, Gap>): void => {
+  for (const { target, removedNodes, previousSibling: before, nextSibling: after } of records)
+    for (const node of removedNodes) {
+      const came = records
+        .filter(record => record.target === target)
+        .filter(record => record.nextSibling === after || record.previousSibling === before)
+        .flatMap(record => [...record.addedNodes])
+        .filter(added => added instanceof Element)
+      gaps.set(node, { parent: target, before, after, came })
+    }
+}
+
+/** The first field of what a button with `data-adds` has just added beside it. */
+const addedField = (records: readonly MutationRecord[], button: Element): HTMLElement | undefined => {
+  const place = button.closest(`section, fieldset, form, ${dialogs}`)
+  const added = records
+    .filter(({ target }) => place?.contains(target))
+    .flatMap(({ addedNodes }) => [...addedNodes])
+  for (const node of added) {
+    const field = node instanceof Element ? firstField(node) : undefined
+    if (field) return field
+  }
+  return undefined
+}
+
+/**
+ * Keeps the keyboard on the page. Where what it was on is taken away, hidden or disabled, it goes on with what took its
+ * place: the next row of a list, else the one before; the heading of a new view; the first field of a form. What adds rows
+ * says so (`data-adds`), and the keyboard goes to the row. A page that still comes is waited for.
+ */
+export const keepFocus = (): (() => void) => {
+  const gaps = new WeakMap<Node, Gap>()
+  let held: Element | undefined
+  let lost: { from: Element; atMs: number } | undefined
+  let adding: Element | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isOff = (): boolean => isNowhere(document.activeElement) || document.activeElement === lost?.from
+
+  const place = () => {
+    if (!lost) return
+    if (!isOff()) return void (lost = undefined)
+    const isLate = Date.now() - lost.atMs > patienceMs
+    const near = nextInList(lost.from, gaps)
+    if (!near && !isLate && isWaiting(scope())) return later(200)
+    const target = near ?? successor(lost.from, gaps)
+    if (!target) return isLate ? void (lost = undefined) : later(200)
+    lost = undefined
+    return focusOn(target)
+  }
+  const later = (inMs: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(place, inMs)
+  }
+  const lose = (from: Element) => {
+    lost = { from, atMs: Date.now() }
+    later(20)
+  }
+  const look = () => {
+    if (held && !mayHold(held) && isNowhere(document.activeElement)) {
+      lose(held)
+      held = undefined
+    } else if (lost) later(20)
+  }
+
+  const observer = new MutationObserver(records => {
+    note(records, gaps)
+    const field = adding && addedField(records, adding)
+    if (field) {
+      adding = undefined
+      focusOn(field)
+    }
+    look()
+  })
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'inert', 'style'],
+  })
+  const onIn = ({ target }: FocusEvent) => {
+    if (target instanceof Element && !isNowhere(target)) held = target
+  }
+  // Somebody left it on purpose, with a click beside it for example.
+  const onOut = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (target === held && held && mayHold(held)) held = undefined
+      else look()
+    })
+  const onClick = ({ target }: MouseEvent) => {
+    adding = target instanceof Element ? (target.closest('[data-adds]') ?? undefined) : undefined
+  }
+  document.addEventListener('focusin', onIn)
+  document.addEventListener('focusout', onOut)
+  document.addEventListener('click', onClick, true)
+  const unhear = onFocusLost(lose)
+  if (!isNowhere(document.activeElement)) held = document.activeElement ?? undefined
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    unhear()
+    document.removeEventListener('focusin', onIn)
+    document.removeEventListener('focusout', onOut)
+    document.removeEventListener('click', onClick, true)
+  }
+}
