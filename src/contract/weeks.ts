@@ -369,7 +369,7 @@ export const KnownPlayer = z.object({
 })
 export type KnownPlayer = z.infer<typeof KnownPlayer>
 
-/** How long the web app offers to undo a publication; its mails wait as long, in ms. */
+/** How long the mails of a publication wait, in ms: withdrawn before, nobody is told and no reason is asked. */
 export const undoForMs = 10_000
 
 /** How a secret begins in answers; its last four characters follow. */

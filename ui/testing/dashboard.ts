@@ -39,4 +39,4 @@ export const type = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 
 /** The toast that says this. */
-export const toasted = (title: string) => screen.findByText(title, { selector: '.toast .t-strong' })
+export const toasted = (title: string | RegExp) => screen.findByText(title, { selector: '.toast .t-strong' })

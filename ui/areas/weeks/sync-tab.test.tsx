@@ -54,6 +54,12 @@ test('the steps tick only what is done for the week', async () => {
   )
 })
 
+/** Presses what the dialog about withdrawing ends in. */
+const withdraw = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw week 5?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 5' }))
+}
+
 describe('the review', () => {
   test('of a week that was not fetched leads to fetching it', async () => {
     const { address } = await showSync(await withProviders(), review)
@@ -117,7 +123,7 @@ describe('the review', () => {
     const made = await withProviders()
     const { address } = await reviewed(made)
     await press('Publish week 5')
-    await toasted('Week 5 published')
+    await toasted(/^Week 5 published: /)
     await waitFor(() => expect(address()).toContain('step=log'))
     const given = await made.client.call(awards.list, { leagueId: made.league.id })
     expect(given).toHaveLength(7)
@@ -159,26 +165,30 @@ describe('the review', () => {
       ],
       ['Wk', 'Winners', 'Award', 'Source', 'Published', 'Highlight', 'Total', 'Actions'],
     ])
-    expect(
-      screen.getByText(/^Undo voids the 7 awards of week 5 \(\$60\) through the ledger\. No award email/),
-    ).toBeTruthy()
-    fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
-    await toasted('Week 5 taken back')
-    expect(screen.getByText('7 awards voided, $60 taken back.')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Week 5 is published' })).toBeTruthy()
+    expect(screen.getByText('7 winners, $60.00.')).toBeTruthy()
+    await press('Withdraw week 5')
+    await screen.findByText(/emails to winners will not be sent/)
+    await withdraw()
+    await toasted('Week 5 withdrawn')
+    expect(screen.getByText('7 awards taken back, $60.')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Week 5 is published' })).toBeNull()
     expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual([])
     expect((await made.client.call(winnings.stats, { leagueId: made.league.id })).totalDistributed).toBe(0)
     expect(await screen.findByText('No awards yet')).toBeTruthy()
     expect((await made.client.call(weeks.staged, inWeek(made.league.id))).isPublished).toBe(false)
   })
 
-  test('says why a publication cannot be undone any more', async () => {
+  test('says why a publication cannot be withdrawn any more', async () => {
     const made = await withProviders()
     await reviewed(made)
     await press('Publish week 5')
-    await toasted('Week 5 published')
+    await toasted(/^Week 5 published: /)
+    await press('Withdraw week 5')
+    await screen.findByText(/emails to winners will not be sent/)
     await made.client.call(weeks.unpublish, { leagueId: made.league.id, week: 5 })
-    fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
-    await toasted('Error')
+    await withdraw()
+    await toasted('Nothing has changed')
     expect(screen.getByText('Week 5 is not published.')).toBeTruthy()
   })
 
@@ -212,11 +222,14 @@ describe('the review', () => {
     await press('Replace week 5')
     expect(await screen.findByText('Replace week 5?')).toBeTruthy()
     await answer('Replace week')
-    await toasted('Week 5 published')
+    await toasted(/^Week 5 published: /)
     const given = await made.client.call(awards.list, { leagueId: made.league.id, position: 'QB' })
     expect(given.map(({ playerName }) => playerName)).toEqual(['Deshaun Okafor'])
-    fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
-    expect(await screen.findByText(/The 7 awards before it stand again\.$/)).toBeTruthy()
+    expect(await screen.findByText(/What stood before it no longer counts\.$/)).toBeTruthy()
+    await press('Withdraw week 5')
+    expect(await screen.findByText('The 7 awards that it had replaced count again.')).toBeTruthy()
+    await withdraw()
+    await toasted('Week 5 withdrawn')
     const back = await made.client.call(awards.list, { leagueId: made.league.id, position: 'QB' })
     expect(back.map(({ playerName }) => playerName)).toEqual(['Rashad Colter'])
   })

@@ -12,7 +12,7 @@ import { FetchStep } from './fetch-week/fetch-step.tsx'
 import { LogStep } from './review-week/log-step.tsx'
 import { ReviewStep } from './review-week/review-step.tsx'
 import { SettingsStep } from './connection/settings-step.tsx'
-import { UndoPublish, type Published } from './review-week/undo-publish.tsx'
+import { PublishedNote, type Published } from './review-week/published-note.tsx'
 import { useSyncLocation, type SyncLocation } from './connection/use-sync-location.ts'
 import styles from './sync-tab.module.css'
 
@@ -54,17 +54,16 @@ const Step = ({
           </div>
         )}
       </div>
-      {published && (
-        <UndoPublish
-          key={published.awards[0]?.id}
-          leagueId={league.id}
-          published={published}
-          onOver={() => setPublished(undefined)}
-        />
-      )}
       {step === 'settings' && <SettingsStep league={league} place={place} integration={integration} />}
       {step === 'fetch' && <FetchStep league={league} place={place} integration={integration} />}
       {step === 'review' && <ReviewStep league={league} place={place} onPublished={setPublished} />}
+      {step === 'log' && published && (
+        <PublishedNote
+          leagueId={league.id}
+          published={published}
+          onWithdrawn={() => setPublished(undefined)}
+        />
+      )}
       {step === 'log' && <LogStep league={league} />}
     </>
   )

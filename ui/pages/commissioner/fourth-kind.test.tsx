@@ -47,7 +47,7 @@ test('a fourth kind of award goes from the provider’s week to money, mail, sha
   await type('Golden Boot prize', '9.01')
   expect(await within(card).findByText('$4.51 + $4.50')).toBeTruthy()
   await press('Publish week 5')
-  await toasted('Week 5 published')
+  await toasted(/^Week 5 published: /)
 
   // The money, to the cent.
   const given = await client.call(awards.list, { leagueId, type: 'golden_boot' })
@@ -102,7 +102,7 @@ test('a fourth kind is left out where nothing of it is ticked, and can be record
     if (box.checked) fireEvent.click(box)
   }
   await press('Publish week 5')
-  await toasted('Week 5 published')
+  await toasted(/^Week 5 published: /)
   expect(await client.call(awards.list, { leagueId, type: 'golden_boot' })).toEqual([])
   leaveScreen()
   await showDashboard(w, client, '?tab=awards')

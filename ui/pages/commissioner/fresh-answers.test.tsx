@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
@@ -106,7 +106,7 @@ const clearWeek = async () => {
   await answer('Clear data')
 }
 
-const toast = (title: string) => () => toasted(title)
+const toast = (title: string | RegExp) => () => toasted(title)
 // Dialogs open over a tab that shows little.
 const over = (dialog: string) => `?tab=email&dialog=${dialog}`
 const inReview = '?tab=sync&step=review&provider=csv&week=5'
@@ -192,18 +192,21 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
         toast('Teams saved'),
       ],
       ['tying it', inReview, () => press('Save 1 manager'), toast('Teams saved')],
-      ['publishing it', inReview, () => press('Publish week 5'), toast('Week 5 published')],
+      ['publishing it', inReview, () => press('Publish week 5'), toast(/^Week 5 published: /)],
       [
-        'taking it back',
+        'withdrawing it',
         inReview,
         async () => {
           await press('Replace week 5')
           await answer('Replace week')
-          await toasted('Week 5 published')
+          await toasted(/^Week 5 published: /)
+          await press('Withdraw week 5')
+          const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw week 5?' }))
+          await dialog.findByText(/will not be sent/)
           await holdAll(league.id)
-          await press(/^Undo/)
+          fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 5' }))
         },
-        toast('Week 5 taken back'),
+        toast('Week 5 withdrawn'),
       ],
       ['clearing it', inReview, clearWeek, toast('Fetched data cleared')],
     ])

@@ -64,16 +64,20 @@ test('a week is entered with suggestions and a tie, kept over a reload, publishe
   expect((await field('Player, WR, tie')).value).toBe('Jace Ferraro')
   expect(await screen.findByText('2 of 8 prizes filled in')).toBeTruthy()
   fireEvent.click(publish())
-  await toasted('Week 10 published')
+  await toasted(/^Week 10 published: /)
   const won = await client.call(awards.list, { leagueId, week: 10 })
   expect(won.map(({ playerName, prizeAmount, source }) => [playerName, prizeAmount, source])).toEqual([
     ['Jace Ferraro', 5, 'manual'],
     ['Malik Shore', 5, 'manual'],
     ['Rashad Colter', 10, 'manual'],
   ])
+  expect(screen.getByRole('heading', { name: 'Week 10 is published' })).toBeTruthy()
+  await press('Withdraw week 10')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw week 10?' }))
+  await dialog.findByText(/will not be sent/)
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 10' }))
+  await toasted('Week 10 withdrawn')
   expect((await field('Player, QB')).value).toBe('')
-  await press(/^Undo/)
-  await toasted('Week 10 taken back')
   expect(await client.call(awards.list, { leagueId, week: 10 })).toEqual([])
 })
 
@@ -98,7 +102,8 @@ test('a prize can be another one this week, and ties split what it is then', asy
   expect((await field('Hot Top 2 prize')).value).toBe('15.01')
   await waitFor(() => expect(publish().disabled).toBe(false))
   fireEvent.click(publish())
-  await toasted('Week 10 published')
+  await toasted(/^Week 10 published: /)
+  await press('Enter more prizes')
   const won = await client.call(awards.list, { leagueId, week: 10 })
   expect(won.map(({ prizeAmount }) => prizeAmount).sort()).toEqual([7.5, 7.51])
   expect((await field('Hot Top 2 prize')).value).toBe('10.00')
@@ -114,8 +119,10 @@ test('the Miscreant has a row with its evidence, until it was given', async () =
   await type('Evidence, Miscreant', 'https://example.com/suspended')
   await waitFor(() => expect(publish().disabled).toBe(false))
   fireEvent.click(publish())
-  await toasted('Week 10 published')
-  expect(await screen.findByText('1 award')).toBeTruthy()
+  await toasted(/^Week 10 published: /)
+  expect(screen.getByText('1 winner, $20.00.')).toBeTruthy()
+  await press('Enter more prizes')
+  await field('Player, QB')
   expect(await client.call(awards.list, { leagueId, week: 10 })).toMatchObject([
     { type: 'miscreant', prizeAmount: 20, note: 'https://example.com/suspended' },
   ])
@@ -134,7 +141,7 @@ test('a prize that somebody holds is asked about in its row, and publishing wait
   expect(publish().disabled).toBe(true)
   await press('Split 2 × $5.00')
   fireEvent.click(publish())
-  await toasted('Week 10 published')
+  await toasted(/^Week 10 published: /)
   const won = await client.call(awards.list, { leagueId, week: 10 })
   expect(won.map(({ prizeAmount }) => prizeAmount)).toEqual([5, 5])
 })

@@ -37,7 +37,7 @@ export const GridBar = ({ week, settled, isOnline, isPublishing, onPublish }: Pr
   const obstacle = obstacleOf({ settled, isOnline })
   return (
     <FootBar className={styles.bar}>
-      <BarSum aria-live="polite">
+      <BarSum aria-live={isPublishing ? 'off' : 'polite'}>
         <BarTotal>{totalText(total, currency)}</BarTotal>
         <p>
           <b className="t-strong line">

@@ -5,8 +5,11 @@ import { weeks, type KnownPlayer } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { plainNumber } from '#ui/components/number-text'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { weekOf } from '#ui/lib/paths'
 import { Panel } from '#ui/components/card.tsx'
-import { UndoPublish, type Published } from '#ui/areas/weeks/review-week/undo-publish.tsx'
+import { PublishedNote, publishedText, type Published } from '#ui/areas/weeks/review-week/published-note.tsx'
 import { awardReads } from '#ui/lib/award-reads'
 import { useAct } from '#ui/lib/use-act'
 import { useOnline } from '#ui/lib/use-online'
@@ -77,19 +80,29 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
         ),
       },
       {
-        onSuccess: ({ awards: won, joined }) => {
+        onSuccess: ({ awards: won }) => {
+          const done = { week, awards: won, wasReplaced: false }
+          setPublished(done)
           clear()
-          toast('positive', `Week ${week} published`, plural(won.length, 'award'))
-          setPublished(joined ? undefined : { week, awards: won, wasReplaced: false, atMs: Date.now() })
+          toast('positive', publishedText(done, league.currency))
         },
         onError: error => toast('negative', 'Not published', error.issues[0]?.message ?? error.message),
       },
     )
+  const goOn = () => setPublished(undefined)
+  if (published)
+    return (
+      <PublishedNote leagueId={league.id} published={published} onWithdrawn={goOn}>
+        <Button variant="ghost" onClick={goOn}>
+          Enter more prizes
+        </Button>
+        <Link className={buttonClass({ variant: 'ghost' })} to={weekOf(league.id, week)}>
+          See week {week}
+        </Link>
+      </PublishedNote>
+    )
   return (
     <>
-      {published && (
-        <UndoPublish leagueId={league.id} published={published} onOver={() => setPublished(undefined)} />
-      )}
       <div className="stack">
         <Panel as="section" aria-label={`Prizes of week ${week}`}>
           <div className={styles.head} aria-hidden="true">

@@ -11,6 +11,7 @@ import { WithdrawDialog } from '#ui/areas/weeks/withdraw/withdraw-dialog.tsx'
 import { Section } from '#ui/areas/weeks/tuesday/section.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
+import { PageStep } from '#ui/components/page-title.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { classes } from '#ui/lib/classes'
 import { leagueDashboard, weekOf } from '#ui/lib/paths'
@@ -66,12 +67,19 @@ export const WeekDone = ({
     .map(({ managerName }) => managerName)
   return (
     <>
+      <PageStep>published</PageStep>
       <PageHead
         title={`Week ${week} is done`}
         meta={
           <span className={styles.stamps}>
             <WeekStamp recap={recap} isExact />
           </span>
+        }
+        actions={
+          <Button variant="danger-ghost" onClick={() => setWithdrawing(true)}>
+            <Undo2 />
+            Withdraw week {week}
+          </Button>
         }
       />
       <div className={classes(styles.share, shape === 'tall' && styles.tall, isFresh && styles.fresh)}>
@@ -130,10 +138,6 @@ export const WeekDone = ({
             <Link className={buttonClass({ variant: 'ghost' })} to={`${weekOf(league.id, week)}&again=1`}>
               Change winners
             </Link>
-            <Button variant="danger-ghost" onClick={() => setWithdrawing(true)}>
-              <Undo2 />
-              Withdraw week {week}
-            </Button>
           </div>
         )}
       </div>

@@ -8,7 +8,6 @@ import {
   candidatesOf,
   chosenOf,
   firstPicks,
-  noPicks,
   pickedOf,
   tieText,
   toggled,
@@ -90,7 +89,7 @@ test('one prize is paid a position, however many share it', () => {
   expect(totalOf(staged, awardKinds, toggled(first, bench, 'bench'), prizes, 'USD')).toBe(20)
   expect(totalOf(staged, awardKinds, toggled(first, hot, 'wr1'), prizes, 'USD')).toBe(30)
   expect(totalOf(staged, awardKinds, toggled(first, hot, 'qb'), prizes, 'USD')).toBe(20)
-  expect(totalOf(staged, awardKinds, noPicks, prizes, 'USD')).toBe(0)
+  expect(totalOf(staged, awardKinds, {}, prizes, 'USD')).toBe(0)
 })
 
 test('a player is ticked and unticked beside the others of the list, and nowhere else', () => {

@@ -13,8 +13,6 @@ export type Picks = Readonly<Record<string, ReadonlySet<string>>>
 /** What each kind of award pays, in dollars. */
 export type Prizes = Readonly<Record<string, number>>
 
-export const noPicks: Picks = {}
-
 const nobody: ReadonlySet<string> = new Set()
 
 /** The chosen players of a kind. */

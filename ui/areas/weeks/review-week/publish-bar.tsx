@@ -28,7 +28,7 @@ export const PublishBar = ({ week, winners, managers, total, isSample, obstacle,
   const currency = useCurrency()
   return (
     <FootBar className={styles.pub}>
-      <div className="grow" aria-live="polite">
+      <div className="grow" aria-live={rest.isPublishing ? 'off' : 'polite'}>
         <b className="t-strong num">
           {plural(winners, 'winner')}, {totalText(total, currency, true)} total
         </b>

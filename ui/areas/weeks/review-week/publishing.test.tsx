@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
-import { weeks } from '#contract/weeks'
+import { undoForMs, weeks } from '#contract/weeks'
 import { refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
 import { answer, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
@@ -57,7 +57,7 @@ test('a provisional week is published only after a yes, also when it was final w
 
   await press('Publish week 5')
   await answer('Publish anyway')
-  await toasted('Week 5 published')
+  await toasted(/^Week 5 published: /)
   expect(await playersOf(client, leagueId)).not.toEqual([])
 })
 
@@ -85,7 +85,7 @@ test('a published week is replaced only after a yes, also when somebody else pub
 
   await press('Replace week 5')
   await answer('Replace week')
-  await toasted('Week 5 published')
+  await toasted(/^Week 5 published: /)
   const second = await playersOf(client, league.id)
   expect(second).toHaveLength(first.length)
   expect(second).not.toEqual(first)
@@ -123,7 +123,7 @@ test('what is ticked and what the prizes are is what is published, as the bar sa
   expect(await playersOf(client, league.id)).toEqual([])
   await type(/^YouTube highlight/, 'https://youtu.be/abc123')
   await press('Publish week 5')
-  await toasted('Week 5 published')
+  await toasted(/^Week 5 published: /)
   const given = await client.call(awards.list, { leagueId: league.id })
   expect(
     given.map(({ type, playerName, prizeAmount }) => `${type} ${playerName} ${prizeAmount}`).sort(),
@@ -153,7 +153,7 @@ test('a free league publishes no Bench Boss, and a winner without a manager stan
   expect(screen.queryByRole('checkbox', { name: /Wes Kantor/ })).toBeNull()
   for (const name of [/Rashad Colter/, /Malik Shore/]) await tick(name)
   await press('Publish week 5')
-  await toasted('Week 5 published')
+  await toasted(/^Week 5 published: /)
   const given = await client.call(awards.list, { leagueId: league.id })
   expect(given.map(({ playerName }) => playerName).sort()).toEqual([
     'Andre Pell',
@@ -163,19 +163,23 @@ test('a free league publishes no Bench Boss, and a winner without a manager stan
   ])
 })
 
-test('a publication can be taken back for ten seconds, and no longer', async () => {
+test('the way back from a publication has no end: later it asks for a reason', async () => {
   const w = await world()
   const { client, league } = await make.league(w, { managers: 3 })
   await staged(client, league.id)
   await showReview(w, client, review('csv'))
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  onTestFinished(() => void vi.useRealTimers())
   await press('Publish week 5')
-  await toasted('Week 5 published')
-  vi.setSystemTime(Date.now() + 9_000)
-  expect(await screen.findByText('1 s')).toBeTruthy()
-  vi.setSystemTime(Date.now() + 1_000)
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
+  await toasted(/^Week 5 published: /)
+  w.clock.pass(undoForMs * 10)
+  await press('Withdraw week 5')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw week 5?' }))
+  const reason = await dialog.findByLabelText(/^Reason/)
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 5' }))
+  expect(await dialog.findByText(/^Say why week 5 is withdrawn/)).toBeTruthy()
+  fireEvent.change(reason, { target: { value: 'Wrong week' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw week 5' }))
+  await toasted('Week 5 withdrawn')
+  expect(await playersOf(client, league.id)).toEqual([])
 })
 
 test('a prize that was given by hand is asked about, and the answer publishes the week', async () => {
@@ -188,7 +192,7 @@ test('a prize that was given by hand is asked about, and the answer publishes th
   await screen.findByRole('group', { name: 'This prize is already won' })
   expect(screen.getByText(/^QB of week 5 is already Early Bird, 31\.0/)).toBeTruthy()
   await press('Replace Bird')
-  await toasted('Week 5 published')
+  await toasted(/^Week 5 published: /)
   const given = await client.call(awards.list, { leagueId: league.id, position: 'QB' })
   expect(given.map(({ playerName }) => playerName)).toEqual(['Rashad Colter'])
 })
@@ -219,7 +223,7 @@ test('each prize that was given by hand is asked about for itself', async () => 
   expect(await screen.findByText('replaced')).toBeTruthy()
   expect(await list()).toHaveLength(2)
   await press(/^Split 2/)
-  await toasted('Week 5 published')
+  await toasted(/^Week 5 published: /)
   const given = await list()
   expect(given).toContain('Bench Robin 5')
   expect(given.some(line => line.startsWith('Early Bird'))).toBe(false)
@@ -236,7 +240,7 @@ test('they can be answered before the click, where it stands who gets what', asy
   const [close] = screen.getAllByRole('button', { name: 'Close' })
   if (close) fireEvent.click(close)
   await press('Publish week 5')
-  await toasted('Week 5 published')
+  await toasted(/^Week 5 published: /)
   const given = await list()
   expect(given.some(line => /Bird|Robin/.test(line))).toBe(false)
 })
@@ -256,5 +260,5 @@ test('a winner who may have been on reserve is published only after somebody say
   expect(await playersOf(client, league.id)).toEqual([])
   await press('Publish week 4')
   await answer('I have checked')
-  await toasted('Week 4 published')
+  await toasted(/^Week 4 published: /)
 })

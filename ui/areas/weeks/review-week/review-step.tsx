@@ -10,7 +10,7 @@ import { useLeagueKinds } from '#ui/lib/use-kinds'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import { Panel } from '#ui/components/card.tsx'
 import { Review } from './review.tsx'
-import type { Published } from './undo-publish.tsx'
+import type { Published } from './published-note.tsx'
 
 const NothingStaged = ({ place }: { place: SyncLocation }) => (
   <Panel>

@@ -10,7 +10,6 @@ import { useAct } from '#ui/lib/use-act'
 import { momentText } from '#ui/lib/format'
 import type { SyncLocation } from '#ui/areas/weeks/connection/use-sync-location'
 import { classes } from '#ui/lib/classes'
-import type { Published } from './undo-publish.tsx'
 import { ClearData } from './clear-data.tsx'
 import { Corrections } from './corrections.tsx'
 import { HeldPrizes } from './held-prizes.tsx'
@@ -22,13 +21,13 @@ import {
   firstPicks,
   hasKind,
   isOfWeek,
-  noPicks,
   pickedOf,
   toggled,
   totalOf,
 } from './picks.ts'
 import { PrizesCard } from './prizes-card.tsx'
 import { PublishBar } from './publish-bar.tsx'
+import { publishedText, type Published } from './published-note.tsx'
 import { PublishQuestion } from './publish-question.tsx'
 import { ReviewNotes } from './review-notes.tsx'
 import { UnmappedTeams } from './unmapped-teams.tsx'
@@ -63,8 +62,7 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
   const { form, prizes } = usePrizes(kinds)
   const publishing = usePublish(league, staged, place.provider, {
     onDone: published => {
-      toast('positive', `Week ${week} published`)
-      setPicks(noPicks)
+      toast('positive', publishedText(published, league.currency))
       onPublished(published)
       place.go({ step: 'log' })
     },

@@ -7,7 +7,7 @@ import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 import type { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { awardReads } from '#ui/lib/award-reads'
-import type { Published } from './undo-publish.tsx'
+import type { Published } from './published-note.tsx'
 import { doubtsOf, type Picks } from './picks.ts'
 import { answerTo, type PrizeAnswers, withAnswer } from './prize-answers.ts'
 import type { GivenPrizes } from './use-prizes.ts'
@@ -88,7 +88,7 @@ export const usePublish = (
         onSuccess: ({ awards }) => {
           setPending(undefined)
           setHeld(undefined)
-          onDone({ week, awards, wasReplaced: yeses.includes('replace'), atMs: Date.now() })
+          onDone({ week, awards, wasReplaced: yeses.includes('replace') })
         },
         onKept: () => setPending(undefined),
         onError: error => {

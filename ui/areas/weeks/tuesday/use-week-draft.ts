@@ -75,6 +75,8 @@ export const useWeekDraft = (
     /** Takes that back; what is ticked stays. */
     stopWaiting: () => change({ picks: listed(picks), waitingSince: null }),
     clear: () => change(undefined),
+    /** The same for the next visit; what is ticked stays until this view is left. */
+    forget: () => keep(key, undefined),
   }
 }
 

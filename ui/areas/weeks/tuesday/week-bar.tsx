@@ -34,7 +34,7 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
     <FootBar className={styles.bar}>
       <BarSum>
         <BarTotal aria-hidden="true">{totalText(total, currency)}</BarTotal>
-        <p aria-live="polite">
+        <p aria-live={rest.isPublishing ? 'off' : 'polite'}>
           <span className="sr">{totalText(total, currency)}, </span>
           <b className="t-strong">
             {plural(winners, 'winner')}, {plural(managers, 'manager')}

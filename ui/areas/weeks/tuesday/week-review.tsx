@@ -12,6 +12,7 @@ import { HeldPrizes } from '#ui/areas/weeks/review-week/held-prizes.tsx'
 import { chosenOf, doubtsOf, isOfWeek, toggled, totalOf, worthOf } from '#ui/areas/weeks/review-week/picks'
 import { PrizesCard } from '#ui/areas/weeks/review-week/prizes-card.tsx'
 import { PublishQuestion } from '#ui/areas/weeks/review-week/publish-question.tsx'
+import { publishedText } from '#ui/areas/weeks/review-week/published-note.tsx'
 import { ReviewNotes } from '#ui/areas/weeks/review-week/review-notes.tsx'
 import { UnmappedTeams } from '#ui/areas/weeks/review-week/unmapped-teams.tsx'
 import { usePrizes } from '#ui/areas/weeks/review-week/use-prizes'
@@ -19,6 +20,8 @@ import { usePublish, winnersOf } from '#ui/areas/weeks/review-week/use-publish'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { KeysDialog } from '#ui/components/keys-dialog.tsx'
+import { PageStep } from '#ui/components/page-title.tsx'
+import { toast } from '#ui/components/toast'
 import { momentText, weekdayText } from '#ui/lib/format'
 import { isLive, providerName, sourceText } from '#ui/lib/providers'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -105,11 +108,14 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
   const [isUnsure, setUnsure] = useState(false)
   const stage = useStage(leagueId, { source: provider, provider, go: nowhere, step: 'review', week })
   const published = () => {
-    draft.clear()
+    draft.forget()
     onPublished()
   }
   const publishing = usePublish(league, staged, provider, {
-    onDone: published,
+    onDone: done => {
+      toast('positive', publishedText(done, league.currency))
+      published()
+    },
     onRefused: error => {
       const isUnanswered = error.status === 0 || error.status >= 500
       setUnsure(isUnanswered)
@@ -158,6 +164,7 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
 
   return (
     <div ref={root} className={styles.review}>
+      <PageStep>review</PageStep>
       {draft.waitingSince !== null && (
         <NotSaved
           week={week}

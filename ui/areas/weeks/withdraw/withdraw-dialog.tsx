@@ -71,10 +71,12 @@ const Consequences = ({ published }: { published: PublishedWeek }) => {
 export const WithdrawDialog = ({
   leagueId,
   week,
+  onWithdrawn,
   onClose,
 }: {
   leagueId: number
   week: number
+  onWithdrawn?: () => void
   onClose: () => void
 }) => {
   const currency = useCurrency()
@@ -92,6 +94,7 @@ export const WithdrawDialog = ({
           const taken = `${plural(voided, 'award')} taken back, ${totalText(totalPrizeAmount, currency)}.`
           toast('positive', `Week ${week} withdrawn`, taken)
           onClose()
+          onWithdrawn?.()
         },
         onKept: onClose,
         onError: error => {
