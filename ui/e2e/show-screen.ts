@@ -66,7 +66,7 @@ const watchCalls = (page: Page): Set<Request> => {
 }
 
 /** Nothing is asked for any more, on a page that was not just loaded either. */
-const quiet = async (page: Page) => {
+export const quiet = async (page: Page) => {
   const under = watchCalls(page)
   do await page.waitForTimeout(60)
   while (under.size > 0)

@@ -12,12 +12,8 @@ import type { ShownWorld } from './shown-world.ts'
 export const stopClock = (context: BrowserContext, world: ShownWorld): Promise<void> =>
   context.clock.setFixedTime(world.running.app.ctx.now())
 
-/** Somebody's browser, the same on every day and in every place: its clock stands, and nothing in it moves. */
-export const openBrowser = async (
-  browser: Browser,
-  world: ShownWorld,
-  person: Person,
-): Promise<BrowserContext> => {
+/** A browser that is the same on every day and in every place: its clock stands, and nothing in it moves. */
+export const openWindow = async (browser: Browser, world: ShownWorld): Promise<BrowserContext> => {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -26,6 +22,16 @@ export const openBrowser = async (
   })
   await context.addInitScript(hearNothing)
   await stopClock(context, world)
+  return context
+}
+
+/** Somebody's browser. */
+export const openBrowser = async (
+  browser: Browser,
+  world: ShownWorld,
+  person: Person,
+): Promise<BrowserContext> => {
+  const context = await openWindow(browser, world)
   const page = await context.newPage()
   await signIn(page, world, person)
   await page.close()

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { hasBrowser, stage } from './browser.ts'
+import { walkerIn, walkScreen } from './keyboard-walk.ts'
+import { type Person, screens } from './screens.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+/** A few of every sort; `npm run screens -- --all` walks all of them. */
+const walked: Partial<Record<Person, readonly string[]>> = {
+  visitor: ['login'],
+  manager: ['security', 'manager-dashboard'],
+  commissioner: ['overview', 'pot', 'money-ledger'],
+  administrator: ['controls', 'admin'],
+}
+
+describe.runIf(hasBrowser)('whoever does everything by the keyboard', () => {
+  let world: ShownWorld
+  const on = stage(async () => {
+    world = await startShownWorld()
+    return world.running
+  })
+
+  test.each(Object.entries(walked) as [Person, readonly string[]][])(
+    'as a %s never loses the place, at %o',
+    async (person, names) => {
+      const enter = async () => walkerIn((await on.open('/login', 1280)).page, world, person)
+      let walker = await enter()
+      const lost: string[] = []
+      for (const screen of screens[person].filter(([name]) => names.includes(name))) {
+        const walk = await walkScreen(walker, screen, enter)
+        walker = walk.walker
+        lost.push(...walk.lost)
+      }
+      await walker.page.context().close()
+      expect(lost).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { actsOn, pressAct, type Act } from './acts.ts'
+import type { Person, Screen } from './screens.ts'
+import { anyDialog, quiet, showScreen, signIn } from './show-screen.ts'
+import type { ShownWorld } from './shown-world.ts'
+
+/** Somebody at a window of a world; what they do there changes it. */
+export type Walker = { page: Page; world: ShownWorld; person: Person }
+
+/** Begins again in a world that nobody has changed. */
+export type Afresh = () => Promise<Walker>
+
+const settledInMs = 1500
+
+/** Whether the keyboard is on something that somebody can see. */
+const isSomewhere = (): boolean => {
+  const at = document.activeElement
+  if (at === null || at === document.body || at.matches('[role=dialog], [role=alertdialog], :disabled')) return false
+  return at.checkVisibility({ visibilityProperty: true })
+}
+
+const settle = async (page: Page): Promise<void> => {
+  await quiet(page)
+  await page
+    .waitForFunction(() => document.querySelector('[aria-busy=true], [data-waiting]') === null, undefined, {
+      timeout: 5000,
+    })
+    .catch(() => undefined)
+}
+
+const keepsFocus = async (page: Page): Promise<boolean> => {
+  await settle(page)
+  return page.waitForFunction(isSomewhere, undefined, { timeout: settledInMs }).then(
+    () => true,
+    () => false,
+  )
+}
+
+const opened = (page: Page): Promise<number> => page.locator(`${anyDialog}, [role=menu]`).count()
+
+/** Whether it asks back, so that its yes is walked as well. */
+const asksBack = (page: Page): Promise<boolean> =>
+  page.locator('[role=alertdialog]').first().isVisible()
+
+const sayYes = async (page: Page): Promise<void> => {
+  const yes = page.locator('[role=alertdialog]').last().getByRole('button').last()
+  await yes.focus()
+  await page.keyboard.press('Enter')
+}
+
+/** Closes what was opened by Escape; answers whether it is closed. */
+const close = async (page: Page, before: number): Promise<boolean> => {
+  await page.keyboard.press('Escape')
+  await settle(page)
+  return (await opened(page)) <= before
+}
+
+/**
+ * Presses everything on a screen by the keyboard, each act once, and what it asks back too. After each the keyboard has to
+ * be somewhere, and so it has after what was opened is closed.
+ *
+ * @param walker who walks; `afresh` gives another one where a screen can no longer be reached because of what was done
+ * @returns where the keyboard was lost, and who walks on
+ */
+export const walkScreen = async (
+  walker: Walker,
+  screen: Screen,
+  afresh: Afresh,
+  isWhole = false,
+): Promise<{ lost: string[]; walker: Walker }> => {
+  let now = walker
+  const lost: string[] = []
+  const show = async () => {
+    try {
+      await showScreen(now.page, now.world, screen)
+    } catch {
+      await now.page.context().close()
+      now = await afresh()
+      await showScreen(now.page, now.world, screen)
+    }
+    return actsOn(now.page, isWhole)
+  }
+  const press = async (act: Act): Promise<boolean> => {
+    if (await pressAct(now.page, act)) return true
+    await show()
+    return pressAct(now.page, act)
+  }
+  const check = async (what: string) => {
+    if (!(await keepsFocus(now.page))) lost.push(`${screen[0]}: ${what}`)
+  }
+  const acts = await show()
+  const asking: Act[] = []
+  let isFresh = true
+  for (const act of acts) {
+    if (!isFresh) await show()
+    isFresh = true
+    const before = await opened(now.page)
+    const address = now.page.url()
+    if (!(await press(act))) continue
+    await check(act.name)
+    if (await asksBack(now.page)) asking.push(act)
+    if ((await opened(now.page)) > before) {
+      if (await close(now.page, before)) await check(`${act.name}, closed again`)
+      else isFresh = false
+    }
+    if (now.page.url() !== address) isFresh = false
+  }
+  for (const act of asking) {
+    await show()
+    if (!(await press(act))) continue
+    await settle(now.page)
+    if (!(await asksBack(now.page))) continue
+    await sayYes(now.page)
+    await check(`${act.name}, yes`)
+  }
+  return { lost, walker: now }
+}
+
+/** Signs somebody in at a window of a world. */
+export const walkerIn = async (page: Page, world: ShownWorld, person: Person): Promise<Walker> => {
+  await signIn(page, world, person)
+  return { page, world, person }
+}

@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core'
+import { walkerIn, walkScreen, type Walker } from './keyboard-walk.ts'
+import { type Person, type Screen, screens } from './screens.ts'
+import { openWindow } from './walk.ts'
+import { startShownWorld } from './shown-world.ts'
+
+/** A window in a world of its own, which goes with it. */
+const enter = async (browser: Browser, person: Person): Promise<Walker> => {
+  const world = await startShownWorld()
+  const context = await openWindow(browser, world)
+  context.on('close', () => void world.running.close())
+  return walkerIn(await context.newPage(), world, person)
+}
+
+/**
+ * Does everything on the wanted screens by the keyboard, a person after the other.
+ *
+ * @param tell hears of each screen what was lost on it
+ */
+export const walkAll = async (
+  browser: Browser,
+  isWanted: (screen: Screen) => boolean,
+  tell: (screen: Screen, lost: readonly string[]) => void,
+): Promise<void> => {
+  for (const person of Object.keys(screens) as Person[]) {
+    const afresh = () => enter(browser, person)
+    let walker: Walker | undefined
+    // What stands around the page is the same on all, and walked on the first.
+    for (const [index, screen] of screens[person].filter(isWanted).entries()) {
+      try {
+        const walk = await walkScreen(walker ?? (await afresh()), screen, afresh, index === 0)
+        walker = walk.walker
+        tell(screen, walk.lost)
+      } catch (error) {
+        await walker?.page.context().close()
+        walker = undefined
+        tell(screen, [`could not be walked: ${String(error)}`])
+      }
+    }
+    await walker?.page.context().close()
+  }
+}
