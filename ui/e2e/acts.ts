@@ -35,8 +35,8 @@ const collect = ({ scope, pressed, leftOut }: { scope: string; pressed: string; 
     const name = nameOf(element).replaceAll(/\s+/g, ' ').trim()
     if (!element.checkVisibility({ visibilityProperty: true }) || !isOurs(element)) continue
     if (new RegExp(leftOut, 'i').test(name)) continue
-    const isInRow = element.closest('tr, li, [role=row]') !== null && !element.closest('nav, ol')
-    const key = `${pathOf(element)}${isInRow ? '' : ` ${name}`}`
+    const row = element.closest('nav, ol') ? null : element.closest('tr, li, [role=row]')
+    const key = `${pathOf(element)} ${row ? [...row.querySelectorAll(pressed)].indexOf(element) : name}`
     if (acts.has(key)) continue
     element.setAttribute('data-act', key)
     acts.set(key, { name, place: key })
@@ -60,6 +60,7 @@ export const pressAct = async (page: Page, { place }: Act): Promise<boolean> => 
       one => one.dataset.act === place,
     )
     element?.focus()
+    document.documentElement.dataset.walked = ''
     if (!element || document.activeElement !== element) return undefined
     return element instanceof HTMLInputElement ? 'Space' : 'Enter'
   }, place)

@@ -25,13 +25,16 @@ describe.runIf(hasBrowser)('whoever does everything by the keyboard', () => {
       const enter = async () => walkerIn((await on.open('/login', 1280)).page, world, person)
       let walker = await enter()
       const lost: string[] = []
+      let presses = 0
       for (const screen of screens[person].filter(([name]) => names.includes(name))) {
         const walk = await walkScreen(walker, screen, enter)
         walker = walk.walker
         lost.push(...walk.lost)
+        presses += walk.presses
       }
       await walker.page.context().close()
       expect(lost).toEqual([])
+      expect(presses).toBeGreaterThan(names.length * 4)
     },
   )
 })

@@ -7,15 +7,20 @@ import type { ShownWorld } from './shown-world.ts'
 /** Somebody at a window of a world; what they do there changes it. */
 export type Walker = { page: Page; world: ShownWorld; person: Person }
 
+/** What came of a screen: where the keyboard was lost, after how many acts, and who walks on. */
+export type Walk = { lost: string[]; presses: number; walker: Walker }
+
 /** Begins again in a world that nobody has changed. */
 export type Afresh = () => Promise<Walker>
 
 const settledInMs = 1500
 
-/** Whether the keyboard is on something that somebody can see. */
+/** Whether the keyboard is on something that somebody can see, or at the beginning of a document that was just loaded. */
 const isSomewhere = (): boolean => {
+  if (document.documentElement.dataset.walked === undefined) return true
   const at = document.activeElement
-  if (at === null || at === document.body || at.matches('[role=dialog], [role=alertdialog], :disabled')) return false
+  if (at === null || at === document.body || at.matches('[role=dialog], [role=alertdialog], :disabled'))
+    return false
   return at.checkVisibility({ visibilityProperty: true })
 }
 
@@ -39,8 +44,7 @@ const keepsFocus = async (page: Page): Promise<boolean> => {
 const opened = (page: Page): Promise<number> => page.locator(`${anyDialog}, [role=menu]`).count()
 
 /** Whether it asks back, so that its yes is walked as well. */
-const asksBack = (page: Page): Promise<boolean> =>
-  page.locator('[role=alertdialog]').first().isVisible()
+const asksBack = (page: Page): Promise<boolean> => page.locator('[role=alertdialog]').first().isVisible()
 
 const sayYes = async (page: Page): Promise<void> => {
   const yes = page.locator('[role=alertdialog]').last().getByRole('button').last()
@@ -60,15 +64,15 @@ const close = async (page: Page, before: number): Promise<boolean> => {
  * be somewhere, and so it has after what was opened is closed.
  *
  * @param walker who walks; `afresh` gives another one where a screen can no longer be reached because of what was done
- * @returns where the keyboard was lost, and who walks on
  */
 export const walkScreen = async (
   walker: Walker,
   screen: Screen,
   afresh: Afresh,
   isWhole = false,
-): Promise<{ lost: string[]; walker: Walker }> => {
+): Promise<Walk> => {
   let now = walker
+  let presses = 0
   const lost: string[] = []
   const show = async () => {
     try {
@@ -86,6 +90,7 @@ export const walkScreen = async (
     return pressAct(now.page, act)
   }
   const check = async (what: string) => {
+    presses += 1
     if (!(await keepsFocus(now.page))) lost.push(`${screen[0]}: ${what}`)
   }
   const acts = await show()
@@ -113,7 +118,7 @@ export const walkScreen = async (
     await sayYes(now.page)
     await check(`${act.name}, yes`)
   }
-  return { lost, walker: now }
+  return { lost, presses, walker: now }
 }
 
 /** Signs somebody in at a window of a world. */

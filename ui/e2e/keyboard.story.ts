@@ -41,7 +41,7 @@ describe.runIf(hasBrowser)('from the keyboard', () => {
     await finish()
   })
 
-  test('whoever follows a link begins at the content, and the way to it leads there again', async () => {
+  test('whoever follows a link begins at its heading, and the way to it leads there again', async () => {
     const { page, finish } = await on.open('/login', 1280)
     await signIn(page, world, 'commissioner')
     await showScreen(page, world, ['place', '/commissioner-dashboard?league={league}'], 'opened')
@@ -49,7 +49,8 @@ describe.runIf(hasBrowser)('from the keyboard', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'My Leagues' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'My Leagues' }).waitFor()
-    await page.waitForFunction(() => document.activeElement?.id === 'main')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'My Leagues')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     await page.keyboard.press('Enter')
     expect((await focused(page)).id).toBe('main')

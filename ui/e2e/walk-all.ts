@@ -15,12 +15,12 @@ const enter = async (browser: Browser, person: Person): Promise<Walker> => {
 /**
  * Does everything on the wanted screens by the keyboard, a person after the other.
  *
- * @param tell hears of each screen what was lost on it
+ * @param tell hears of each screen where the keyboard was lost on it, and after how many presses
  */
 export const walkAll = async (
   browser: Browser,
   isWanted: (screen: Screen) => boolean,
-  tell: (screen: Screen, lost: readonly string[]) => void,
+  tell: (screen: Screen, lost: readonly string[], presses: number) => void,
 ): Promise<void> => {
   for (const person of Object.keys(screens) as Person[]) {
     const afresh = () => enter(browser, person)
@@ -30,11 +30,11 @@ export const walkAll = async (
       try {
         const walk = await walkScreen(walker ?? (await afresh()), screen, afresh, index === 0)
         walker = walk.walker
-        tell(screen, walk.lost)
+        tell(screen, walk.lost, walk.presses)
       } catch (error) {
         await walker?.page.context().close()
         walker = undefined
-        tell(screen, [`could not be walked: ${String(error)}`])
+        tell(screen, [`could not be walked: ${String(error)}`], 0)
       }
     }
     await walker?.page.context().close()

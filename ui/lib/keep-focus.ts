@@ -55,7 +55,7 @@ const nextInList = (from: Element, gaps: WeakMap<Node, Gap>): HTMLElement | unde
   const gap = gaps.get(gone)
   if (!gap || !(gone instanceof Element) || gap.came.some(element => element.isConnected)) return undefined
   const like = likeFrom(gone, gap.after, 'next', gaps) ?? likeFrom(gone, gap.before, 'before', gaps)
-  return like && firstControl(like)
+  return like && (firstHeading(like) ?? firstControl(like))
 }
 
 /** What took the place of what is gone, else the heading over it. */

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hasBrowser, stage } from './browser.ts'
+import { signIn } from './show-screen.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+/** Writes down what live regions come to say, as a screen reader would hear it. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(records => {
+      for (const { target } of records) {
+        const at = target instanceof Element ? target : target.parentElement
+        const region = at?.closest('[aria-live], [role=status], [role=alert]')
+        const text = region?.textContent.replaceAll(/\s+/g, ' ').trim()
+        if (!region || region.getAttribute('aria-live') === 'off' || !text) continue
+        if (said.at(-1) !== text) said.push(text)
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+
+const heard = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...((window as unknown as { said: string[] }).said ?? [])])
+
+/** Goes on with Tab until the keyboard is on what is named so, as somebody does who knows the page. */
+const tabTo = async (page: Page, name: string, most = 120): Promise<number> => {
+  for (let steps = 1; steps <= most; steps += 1) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => document.activeElement?.textContent)
+    if (at === name) return steps
+  }
+  throw new Error(`${name} is not within ${most} Tabs`)
+}
+
+const onHeading = (page: Page, name: string) =>
+  page.waitForFunction(
+    name =>
+      /^H[12]$/.test(document.activeElement?.tagName ?? '') && document.activeElement?.textContent === name,
+    name,
+  )
+
+/** Withdraws what was just published; the keyboard is on the heading of the result. */
+const withdraw = async (page: Page, reason: string): Promise<void> => {
+  expect(await tabTo(page, 'Withdraw week 11')).toBe(1)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Withdraw week 11?' })
+  await dialog.getByLabel(/^Reason/).waitFor()
+  expect(await page.title()).toMatch(/^Withdraw week 11\? – /)
+  await dialog.getByLabel(/^Reason/).focus()
+  await page.keyboard.type(reason)
+  await tabTo(page, 'Withdraw week 11')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+const published = 'Week 11 published: 8 winners, $70.00'
+
+describe.runIf(hasBrowser)('whoever publishes a week by the keyboard alone', () => {
+  let world: ShownWorld
+  const on = stage(async () => {
+    world = await startShownWorld()
+    return world.running
+  })
+
+  const at = async (path: string) => {
+    const opened = await on.open('/login', 1280)
+    await signIn(opened.page, world, 'commissioner')
+    await opened.page.goto(`${world.running.address}${path}`)
+    await opened.page.getByText(/^8 winners, /).waitFor()
+    // What is said while a page comes is another story.
+    await opened.page.waitForLoadState('networkidle')
+    await listen(opened.page)
+    return opened
+  }
+
+  test('is led to the result, hears it once, and withdraws it from there', async () => {
+    const { page, finish } = await at(`/week?league=${world.facts.league}&week=11`)
+    expect(await page.title()).toBe('Week 11, review – Fourth & Long – Sidepot')
+    await tabTo(page, 'Publish week 11')
+    await page.keyboard.press('Enter')
+    await onHeading(page, 'Week 11 is done')
+    await expect.poll(() => heard(page)).toEqual([published])
+    expect(await page.title()).toBe('Week 11, published – Fourth & Long – Sidepot')
+    await withdraw(page, 'Wrong bench')
+    await onHeading(page, 'Week 11')
+    expect(await page.title()).toBe('Week 11, review – Fourth & Long – Sidepot')
+    await finish()
+  })
+
+  test('is led to it from the review of fetched weeks too', async () => {
+    const { league } = world.facts
+    const { page, finish } = await at(
+      `/commissioner-dashboard?league=${league}&tab=sync&provider=yahoo&step=review&week=11`,
+    )
+    expect(await page.title()).toBe('Yahoo Sync, review – Commissioner dashboard – Fourth & Long – Sidepot')
+    await tabTo(page, 'Publish week 11', 200)
+    await page.keyboard.press('Enter')
+    await onHeading(page, 'Week 11 is published')
+    await expect.poll(() => heard(page)).toEqual([published])
+    await withdraw(page, 'Wrong bench')
+    await onHeading(page, 'Awards Log')
+    await finish()
+  })
+})
