@@ -5,8 +5,9 @@
 //
 //   npm run screens                  the screens that people see most
 //   npm run screens -- overview      those whose name holds a word, at both widths and in both themes
-//   npm run screens -- --all         all of them so
-//   npm run screens -- --all --keep  and keeps what they look like now as references
+//   npm run screens -- --all         all of them so, and everything on them is done by the keyboard
+//   npm run screens -- --all --keep  all of them, and keeps what they look like now as references
+//   npm run screens -- --keys        only what is done by the keyboard, on the screens that people see most
 import './in-utc.ts'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,16 +24,17 @@ import { type Finding, reportPage } from './pictures/report.ts'
 import { shrink, withFewColours } from './pictures/small.ts'
 import { mostSeen, type Person, type Screen, screens } from './screens.ts'
 import { anyDialog, widen } from './show-screen.ts'
+import { walkAll } from './walk-all.ts'
 import { type ShownWorld, startShownWorld } from './shown-world.ts'
 import { drawIn, leaksBetween, openBrowser, reach, wanderer } from './walk.ts'
 
 const folder = fileURLToPath(new URL('../../dist/screens', import.meta.url))
 
 const {
-  values: { all = false, keep = false },
+  values: { all = false, keep = false, keys = false },
   positionals: [word],
 } = parseArgs({
-  options: { all: { type: 'boolean' }, keep: { type: 'boolean' } },
+  options: { all: { type: 'boolean' }, keep: { type: 'boolean' }, keys: { type: 'boolean' } },
   allowPositionals: true,
 })
 
@@ -165,14 +167,9 @@ const finish = async () => {
   if (findings.length > 0) process.exitCode = 1
 }
 
-const world = await startShownWorld()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-})
-try {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+/** Draws them all; what one person does changes what another sees, so it is one world. */
+const drawEverything = async (browser: Browser) => {
+  const world = await startShownWorld()
   const entered = await enter(browser, world)
   const drawAll = ([person, context]: readonly [Person, BrowserContext]) =>
     drawFor(context, world, person).catch((error: unknown) =>
@@ -181,10 +178,28 @@ try {
   // A visitor of what somebody shared earns them a credit, which their screens show.
   for (const one of entered.filter(([person]) => person === 'visitor')) await drawAll(one)
   await Promise.all(entered.filter(([person]) => person !== 'visitor').map(drawAll))
+  await world.running.close()
+}
+
+/** Does everything on them by the keyboard, which changes their worlds. */
+const pressEverything = (browser: Browser) =>
+  walkAll(browser, isWanted, ([name], lost, presses) => {
+    for (const act of lost) findings.push({ name, what: `loses the keyboard: ${act}` })
+    console.log(`${name}, ${presses} presses`)
+  })
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+})
+try {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  if (!keys) await drawEverything(browser)
+  if (keys || (all && !keep)) await pressEverything(browser)
   await finish()
 } finally {
   await browser.close()
-  await world.running.close()
 }
 
 // The thread that draws share images was started by tsx here, and would keep the process alive.
