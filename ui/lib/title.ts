@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { siteName } from './site.ts'
 
 /** What a part of the title is about: the dialog on top and what it shows, the tab, the page and its step, whose it is. */
@@ -26,15 +26,31 @@ const drawTitle = () => {
   document.title = words.join(' – ')
 }
 
+/** Shows a part until it is called. */
+const show = (part: Part) => {
+  parts.add(part)
+  drawTitle()
+  return () => {
+    parts.delete(part)
+    drawTitle()
+  }
+}
+
 /** Adds to what the window is called, as long as it is shown: "Week 11, review – Fourth & Long – Sidepot". */
 export const useTitlePart = (level: Level, text: string | undefined): void =>
   useEffect(() => {
-    if (!text) return undefined
-    const part = { level, text }
-    parts.add(part)
-    drawTitle()
-    return () => {
-      parts.delete(part)
-      drawTitle()
-    }
+    return text ? show({ level, text }) : undefined
   }, [level, text])
+
+/** Puts a dialog's heading first in what the window is called. For the ref of the heading. */
+export const useDialogTitle = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const part = useRef<Part>({ level: 'dialog', text: '' })
+  useEffect(() => show(part.current), [])
+  // It is what is drawn, not always a string, and may change while the dialog is open.
+  useEffect(() => {
+    part.current.text = heading.current?.textContent ?? ''
+    drawTitle()
+  })
+  return heading
+}
