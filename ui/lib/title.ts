@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { siteName } from './site.ts'
 
 /** What a part of the title is about: the dialog on top and what it shows, the tab, the page and its step, whose it is. */
@@ -10,7 +10,7 @@ const parts = new Set<Part>()
 
 const at = (level: Level): string[] =>
   [...parts]
-    .filter(part => part.level === level)
+    .filter(part => part.level === level && part.text !== '')
     .map(({ text }) => text)
     .toReversed()
 
@@ -44,13 +44,20 @@ export const useTitlePart = (level: Level, text: string | undefined): void =>
 
 /** Puts a dialog's heading first in what the window is called. For the ref of the heading. */
 export const useDialogTitle = () => {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLElement>(null)
   const part = useRef<Part>({ level: 'dialog', text: '' })
+  const tell = useCallback(() => {
+    part.current.text = heading.current?.textContent ?? part.current.text
+    drawTitle()
+  }, [])
   useEffect(() => show(part.current), [])
   // It is what is drawn, not always a string, and may change while the dialog is open.
-  useEffect(() => {
-    part.current.text = heading.current?.textContent ?? ''
-    drawTitle()
-  })
-  return heading
+  useEffect(tell)
+  return useCallback(
+    (element: HTMLElement | null) => {
+      heading.current = element
+      tell()
+    },
+    [tell],
+  )
 }
