@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hasBrowser, stage } from './browser.ts'
+import type { Person } from './screens.ts'
+import { showScreen, signIn } from './show-screen.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+const dashboard = '/commissioner-dashboard?league={league}'
+
+/** Who presses what where, one after the other, and where the keyboard is then: its words, or its label. */
+const places: readonly [Person, address: string, presses: readonly RegExp[], where: RegExp][] = [
+  ['commissioner', `${dashboard}&tab=overview`, [/^(Review and publish|Try again|Fetch week|Look at it|Decide)/], /^Week 1/],
+  ['commissioner', `${dashboard}&tab=overview`, [/^Enter week 11 by hand/], /^Week 11 by hand$/],
+  ['commissioner', `${dashboard}&dialog=pot`, [/^Add payout/], /^Label for custom payout 1$/],
+  ['commissioner', `${dashboard}&dialog=pot`, [/^Add payout/, /^Remove custom payout 1/], /^Custom payouts$/],
+  ['manager', '/settings/security', [/^Revoke Backup script/, /^Revoke$/], /^Access tokens$/],
+  ['manager', '/settings/security', [/^End session of /], /^(End session of |Where you are signed in)/],
+  ['administrator', '/admin-controls', [/^Delete /, /^Delete$/], /^Reorder /],
+  ['administrator', '/admin-controls?dialog=delete-page&id=2', [/^Delete$/], /^Admin Controls$/],
+  ['commissioner', '/week?league={league}&week=9', [/^Withdraw week 9/], /^Reason/],
+  ['commissioner', '/week?league={league}&week=9', [/^Withdraw week 9/, /^Close/], /^Withdraw week 9$/],
+]
+
+const whereNow = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent
+    return (at?.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 80)
+  })
+
+describe.runIf(hasBrowser)('where the keyboard goes', () => {
+  let world: ShownWorld
+  const on = stage(async () => {
+    world = await startShownWorld()
+    return world.running
+  })
+
+  test.each(places)('for a %s at %s after %o', async (person, address, presses, where) => {
+    const { page, finish } = await on.open('/login', 1280)
+    await signIn(page, world, person)
+    await showScreen(page, world, ['place', address], 'opened')
+    for (const name of presses) {
+      const act = page.getByRole('button', { name }).or(page.getByRole('link', { name }))
+      await act.first().focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect.poll(() => whereNow(page), { timeout: 6000 }).toMatch(where)
+    await finish()
+  })
+})
