@@ -9,7 +9,12 @@ const dashboard = '/commissioner-dashboard?league={league}'
 
 /** Who presses what where, one after the other, and where the keyboard is then: its words, or its label. */
 const places: readonly [Person, address: string, presses: readonly RegExp[], where: RegExp][] = [
-  ['commissioner', `${dashboard}&tab=overview`, [/^(Review and publish|Try again|Fetch week|Look at it|Decide)/], /^Week 1/],
+  [
+    'commissioner',
+    `${dashboard}&tab=overview`,
+    [/^(Review and publish|Try again|Fetch week|Look at it|Decide)/],
+    /^Week 1/,
+  ],
   ['commissioner', `${dashboard}&tab=overview`, [/^Enter week 11 by hand/], /^Week 11 by hand$/],
   ['commissioner', `${dashboard}&dialog=pot`, [/^Add payout/], /^Label for custom payout 1$/],
   ['commissioner', `${dashboard}&dialog=pot`, [/^Add payout/, /^Remove custom payout 1/], /^Custom payouts$/],

@@ -7,9 +7,9 @@ import { type ShownWorld, startShownWorld } from './shown-world.ts'
 /** A few of every sort; `npm run screens -- --all` walks all of them. */
 const walked: Partial<Record<Person, readonly string[]>> = {
   visitor: ['login'],
-  manager: ['security', 'manager-dashboard'],
-  commissioner: ['overview', 'pot', 'money-ledger'],
-  administrator: ['controls', 'admin'],
+  manager: ['security', 'manager-dashboard', 'settings'],
+  commissioner: ['pot', 'money-ledger', 'my-leagues', 'week'],
+  administrator: ['controls', 'admin-people'],
 }
 
 describe.runIf(hasBrowser)('whoever does everything by the keyboard', () => {

@@ -4,8 +4,8 @@ import type { Person, Screen } from './screens.ts'
 import { anyDialog, quiet, showScreen, signIn } from './show-screen.ts'
 import type { ShownWorld } from './shown-world.ts'
 
-/** Somebody at a window of a world; what they do there changes it. */
-export type Walker = { page: Page; world: ShownWorld; person: Person }
+/** Somebody at a window of a world, and whether what they did changed it. */
+export type Walker = { page: Page; world: ShownWorld; hasChanged: boolean }
 
 /** What came of a screen: where the keyboard was lost, after how many acts, and who walks on. */
 export type Walk = { lost: string[]; presses: number; walker: Walker }
@@ -74,19 +74,27 @@ export const walkScreen = async (
   let now = walker
   let presses = 0
   const lost: string[] = []
+  const begin = async () => {
+    await now.page.context().close()
+    now = await afresh()
+    await showScreen(now.page, now.world, screen)
+    return actsOn(now.page, isWhole)
+  }
   const show = async () => {
     try {
       await showScreen(now.page, now.world, screen)
     } catch {
-      await now.page.context().close()
-      now = await afresh()
-      await showScreen(now.page, now.world, screen)
+      return begin()
     }
     return actsOn(now.page, isWhole)
   }
   const press = async (act: Act): Promise<boolean> => {
     if (await pressAct(now.page, act)) return true
     await show()
+    if (await pressAct(now.page, act)) return true
+    if (!now.hasChanged) return false
+    // An act before it took it away, as publishing takes the review.
+    await begin()
     return pressAct(now.page, act)
   }
   const check = async (what: string) => {
@@ -124,5 +132,9 @@ export const walkScreen = async (
 /** Signs somebody in at a window of a world. */
 export const walkerIn = async (page: Page, world: ShownWorld, person: Person): Promise<Walker> => {
   await signIn(page, world, person)
-  return { page, world, person }
+  const walker = { page, world, hasChanged: false }
+  page.on('response', response => {
+    walker.hasChanged ||= response.ok() && response.request().method() !== 'GET'
+  })
+  return walker
 }
