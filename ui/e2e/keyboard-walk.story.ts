@@ -7,8 +7,8 @@ import { type ShownWorld, startShownWorld } from './shown-world.ts'
 /** A few of every sort; `npm run screens -- --all` walks all of them. */
 const walked: Partial<Record<Person, readonly string[]>> = {
   visitor: ['login'],
-  manager: ['security', 'manager-dashboard', 'settings'],
-  commissioner: ['pot', 'money-ledger', 'my-leagues', 'week'],
+  manager: ['security', 'settings'],
+  commissioner: ['pot', 'money-ledger', 'my-leagues'],
   administrator: ['controls', 'admin-people'],
 }
 
