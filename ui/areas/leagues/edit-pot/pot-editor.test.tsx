@@ -166,7 +166,7 @@ describe('the pot editor', () => {
     await type('Total pot', '4000')
     await press('Close')
     await answer('Cancel')
-    expect(valueOf('Total pot')).toBe('4000')
+    expect(valueOf('Total pot')).toBe('4,000.00')
     await press('Close')
     await answer('Discard changes')
     await waitFor(() => expect(address()).not.toContain('dialog'))
