@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { hear } from '#ui/testing/hear'
 import { Banner } from './banner.tsx'
 import { Board } from './board.tsx'
 import { Card } from './card.tsx'
@@ -39,7 +40,8 @@ test('a field says what is wrong in the place of its hint, and whether it can be
   expect(screen.getByText('Optional')).toBeTruthy()
 })
 
-test('only a banner that says something went wrong interrupts', () => {
+test('only a banner that says something went wrong is said', async () => {
+  const heard = hear()
   render(
     <>
       <Banner title="Note." />
@@ -51,7 +53,7 @@ test('only a banner that says something went wrong interrupts', () => {
       </Banner>
     </>,
   )
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Failed. No network'])
+  await waitFor(() => expect(heard).toEqual(['Failed. No network.']))
   expect(classes('.banner')).toEqual(['banner note', 'banner warn', 'banner neg'])
   expect(screen.getByRole('button', { name: 'Mend' })).toBeTruthy()
 })

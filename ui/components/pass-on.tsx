@@ -1,5 +1,6 @@
 import { Check, Copy, Share2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Told } from './told.tsx'
 import { useCopy, usePassOn } from './use-copy.tsx'
 import { Button } from './button.tsx'
 
@@ -12,7 +13,7 @@ export const CopyButton = ({ text, label = 'Copy', ...look }: Look & { text: str
     <>
       <Button {...look} onClick={() => void copy(text)}>
         {isCopied ? <Check /> : <Copy />}
-        <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
+        <Told as="span">{isCopied ? 'Copied' : label}</Told>
       </Button>
       {byHand}
     </>
@@ -34,7 +35,7 @@ export const PassOnButton = ({ label, what, text, ...look }: PassOn) => {
     <>
       <Button {...look} onClick={() => void passOn(what, text)}>
         {isCopied ? <Check /> : <Share2 />}
-        <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
+        <Told as="span">{isCopied ? 'Copied' : label}</Told>
       </Button>
       {byHand}
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Told } from './told.tsx'
 import { Meter } from './meter.tsx'
 import styles from './person-fields.module.css'
 
@@ -22,13 +23,13 @@ export const PasswordStrength = ({ password, known }: { password: string; known:
   }, [])
   const strength = judge && password ? judge.strengthOf(password, known) : undefined
   return (
-    <div role="status" className={styles.strength}>
+    <Told as="div" atOnce className={styles.strength}>
       {strength !== undefined && (
         <>
           <Meter value={strength + 1} max={words.length} />
           <span className="t-3 t-sm">{words[strength]}</span>
         </>
       )}
-    </div>
+    </Told>
   )
 }

@@ -14,9 +14,7 @@ export const Bone = ({ shape, className }: { shape?: Shape; className?: string |
 /** Blocks in the shape of what will replace them. */
 export const Skeleton = ({ children }: { children?: ReactNode }) => (
   <Delayed aria-busy="true">
-    <span className="sr" role="status">
-      Loading
-    </span>
+    <span className="sr">Loading</span>
     {children}
   </Delayed>
 )

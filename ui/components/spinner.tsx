@@ -7,7 +7,7 @@ export const Spin = wearing('span', styles.spin)
 
 /** For the moment before the shell is up; regions of a page use skeletons. */
 export const PageSpinner = () => (
-  <Delayed className={styles.pageSpinner} role="status">
+  <Delayed className={styles.pageSpinner} aria-busy="true">
     <Spin />
     <span className="sr">Loading</span>
   </Delayed>

@@ -1,3 +1,5 @@
+import { say, sentencesOf } from './say.ts'
+
 export type Toast = {
   id: number
   title: string
@@ -12,20 +14,27 @@ export type Toast = {
 let current: Toast | null = null
 let count = 0
 const watchers = new Set<() => void>()
+const source = {}
 
 const show = (toast: Toast | null) => {
   current = toast
   for (const watcher of watchers) watcher()
 }
 
-/** Shows a toast. One at a time: it takes the place of the one before. */
+/** How to take it back, for whoever does not see the button. */
+const undoWords = 'Press F6 to undo it.'
+
+/** Shows a toast, and says it. One at a time: it takes the place of the one before. */
 export const toast = (
   tone: Toast['tone'],
   title: string,
   text?: string,
   lastsMs?: number,
   onUndo?: () => void,
-) => show({ id: ++count, tone, title, text, lastsMs, onUndo })
+) => {
+  say(sentencesOf(title, text, onUndo && undoWords), source)
+  show({ id: ++count, tone, title, text, lastsMs, onUndo })
+}
 
 /** Says that something was refused: in the words that came with it, or in `fallback` where none came. */
 export const toastRefused =

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hear } from '#ui/testing/hear'
+import { Dialog } from './dialog.tsx'
 import { dismissToast, toast } from './toast.ts'
 import { toastWithUndo } from './toast-with-undo.ts'
 import { Toaster } from './toaster.tsx'
@@ -16,18 +18,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('there is one toast at a time, and errors interrupt', () => {
+test('there is one toast at a time, and each is said once', () => {
+  const heard = hear()
   act(() => toast('positive', 'Teams saved'))
-  expect(screen.getByRole('status').textContent).toContain('Teams saved')
+  act(() => void vi.advanceTimersByTime(1000))
   act(() => toast('negative', 'Fetch failed', 'Nobody answered'))
-  expect(screen.getByRole('alert').textContent).toContain('Nobody answered')
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(heard).toEqual(['Teams saved.', 'Fetch failed. Nobody answered.'])
   expect(screen.queryByText('Teams saved')).toBeNull()
 })
 
 test.each([
   ['positive', 4000],
   ['warning', 5000],
-  ['negative', 6000],
   ['premium', 6000],
 ] as const)('a %s toast stays for %i ms', (tone, ms) => {
   act(() => toast(tone, 'Teams saved'))
@@ -37,6 +40,49 @@ test.each([
   expect(screen.queryByText('Teams saved')).toBeNull()
 })
 
+test('what went wrong stays until somebody dismisses it', () => {
+  act(() => toast('negative', 'Fetch failed'))
+  act(() => void vi.advanceTimersByTime(600_000))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Fetch failed')).toBeNull()
+})
+
+test.each([{ key: 'F6' }, { code: 'KeyT', altKey: true }])('%o leads to a toast and back', keys => {
+  render(<input aria-label="Team" />)
+  const field = screen.getByLabelText('Team')
+  const undo = vi.fn()
+  act(() => toastWithUndo('Payment recorded', '$10', undo))
+  field.focus()
+  fireEvent.keyDown(field, keys)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+  act(() => void vi.advanceTimersByTime(60_000))
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), keys)
+  expect(document.activeElement).toBe(field)
+  fireEvent.keyDown(field, keys)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(field)
+})
+
+test('a toast over a dialog is reached too, and Escape closes only the toast', () => {
+  const onClose = vi.fn()
+  render(
+    <Dialog title="Record a payment" onClose={onClose}>
+      <input aria-label="Amount" />
+    </Dialog>,
+  )
+  const field = screen.getByLabelText('Amount')
+  field.focus()
+  act(() => toast('negative', 'Not recorded'))
+  fireEvent.keyDown(field, { key: 'F6' })
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+  expect(document.activeElement).toBe(dismiss)
+  fireEvent.keyDown(dismiss, { key: 'Escape' })
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByText('Not recorded')).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test('a toast goes on Escape and no other key, and stays under a pointer', () => {
   act(() => toast('positive', 'Teams saved'))
   const title = screen.getByText('Teams saved')
@@ -44,6 +90,7 @@ test('a toast goes on Escape and no other key, and stays under a pointer', () =>
   act(() => void vi.advanceTimersByTime(10_000))
   fireEvent.pointerLeave(title)
   act(() => void vi.advanceTimersByTime(3999))
+  screen.getByRole('button', { name: 'Dismiss' }).focus()
   fireEvent.keyDown(title, { key: 'Tab' })
   expect(screen.queryByText('Teams saved')).toBe(title)
   fireEvent.keyDown(title, { key: 'Escape' })

@@ -2,6 +2,7 @@ import { ShieldCheck, Stethoscope } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { administration, type Finding, type System } from '#contract/administration/administration'
 import type { AnswerOf } from '#contract/kernel/endpoint'
+import { Say, Told } from '#ui/components/told.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
@@ -84,7 +85,9 @@ const BookCard = () => {
   const [checks, setChecks] = useState(0)
   return (
     <Card title="Book" note="Whether anybody changed ledger or audit log behind Sidepot's back">
-      <div role="status">{checks > 0 && <BookOutcome key={checks} />}</div>
+      <Told as="div" atOnce>
+        {checks > 0 && <BookOutcome key={checks} />}
+      </Told>
       <Button onClick={() => setChecks(checks + 1)}>
         <ShieldCheck />
         Check now
@@ -115,6 +118,11 @@ const Findings = ({ findings, examinedAt }: Examined) => (
   </>
 )
 
+const foundText = ({ findings }: Examined): string => {
+  const bad = findings.filter(({ status }) => status !== 'ok').length
+  return bad === 0 ? 'Nothing is wrong' : `${bad} of ${findings.length} checks found something`
+}
+
 type Examined = AnswerOf<typeof administration.examine>
 
 /** Looks only when asked: it takes seconds, and asks mail server and providers. */
@@ -125,7 +133,8 @@ const DoctorCard = () => {
       title="Doctor"
       note="Settings, database, ledger, disk, backups, mail and providers, as sidepot doctor looks at them"
     >
-      <div role="status">{data && <Findings {...data} />}</div>
+      {data && <Findings {...data} />}
+      <Say>{data ? foundText(data) : ''}</Say>
       <Button
         busy={isPending && 'Examining'}
         onClick={() =>

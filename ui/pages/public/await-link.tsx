@@ -41,7 +41,7 @@ export const AwaitLink = <T,>({
 }
 
 export const Waiting = ({ children }: { children: string }) => (
-  <Delayed as="p" className={classes(styles.auWait, 't-2')} role="status">
+  <Delayed as="p" className={classes(styles.auWait, 't-2')} aria-busy="true">
     <Spin aria-hidden="true" />
     {children}
   </Delayed>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
@@ -45,6 +45,12 @@ test('a wrong password is told in the server’s words', async () => {
   signIn()
   expect(await screen.findByText('Login Failed')).toBeTruthy()
   expect(screen.getByText('Invalid credentials')).toBeTruthy()
+  const wrong = () =>
+    [...document.querySelectorAll('[aria-invalid]')].map(field => field.getAttribute('name'))
+  expect(wrong()).toEqual(['email', 'password'])
+  type('Password', 'another one')
+  await waitFor(() => expect(wrong()).toEqual([]))
+  expect(screen.getByText('Login Failed')).toBeTruthy()
 })
 
 test('goes on once the password is right, and asks for another one with the address at hand', async () => {

@@ -29,6 +29,9 @@ const judge = async (given: ReturnType<typeof givenIn>): Promise<Errors> => {
   return { email: firstOf('email'), password: firstOf('password') }
 }
 
+/** Nobody is told which of the two it is. */
+const eitherIsWrong: Errors = { email: 'Check the email', password: 'Check the password' }
+
 /** The server's objections, where each has a field here. */
 const objectionsOf = ({ issues }: CallError): Errors | undefined =>
   issues.length > 0 && issues.every(({ path }) => isField(path))
@@ -73,6 +76,10 @@ export const useLoginForm = ({
       onSuccess: onDone,
       onError: error => {
         const objections = objectionsOf(error)
+        if (error.code === 'invalid_credentials') {
+          left.current = new Set(fields)
+          setErrors(eitherIsWrong)
+        }
         if (objections) setErrors(objections)
         else onRefused(error)
       },

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
+import { Say } from '#ui/components/told.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { classes } from '#ui/lib/classes'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -64,9 +65,7 @@ export const Palette = ({ user, onClose }: { user: User; onClose: () => void }) 
           }}
           onKeyDown={press}
         />
-        <p className="sr" role="status">
-          {found.length === 0 ? `Nothing found for ${text}` : `${found.length} found`}
-        </p>
+        <Say>{found.length === 0 ? `Nothing found for ${text}` : `${found.length} found`}</Say>
         {found.length === 0 && <p className="t-2">Nothing found.</p>}
         <ul className={styles.places} role="listbox" id={`${id}-list`} aria-label="Places">
           {found.map((place, index) => (

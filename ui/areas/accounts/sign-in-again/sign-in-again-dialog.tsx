@@ -44,6 +44,7 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
     onDone: goOn,
     onRefused: error => {
       setWaiting(error.secondStep)
+      if (error.code === 'invalid_credentials') form.setError('password', { message: 'Check the password' })
       if (!error.secondStep) toastRefused('Login Failed', 'Invalid credentials')(error)
     },
   })

@@ -1,4 +1,5 @@
 import { passwords } from '#contract/accounts/passwords'
+import { Told } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -36,9 +37,9 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
       }
       onClose={onClose}
     >
-      <p className="t-base" role="status">
+      <Told className="t-base" atOnce>
         {sent?.message}
-      </p>
+      </Told>
       {!sent && (
         <form className="stack" {...form.element}>
           <MailOff>No link can be mailed. Ask whoever runs it for one.</MailOff>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bulk, type BulkRun } from '#contract/administration/bulk'
+import { Told } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Meter } from '#ui/components/meter.tsx'
@@ -35,9 +36,7 @@ const Run = ({ run }: { run: BulkRun }) => {
   return (
     <Card title={runText(run)} note={run.authorName === null ? undefined : `Begun by ${run.authorName}`}>
       <div className="stack">
-        <p className="num" role="status">
-          {stateText(run)}
-        </p>
+        <Told className="num">{stateText(run)}</Told>
         <Meter value={run.done + run.failed} max={run.total} />
         {run.failures.length > 0 && <Failures failures={run.failures} />}
         {goesOn(run) && (

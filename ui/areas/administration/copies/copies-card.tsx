@@ -96,7 +96,7 @@ const Kept = () => {
       {({ places, copies, faults, canRestore }) => (
         <>
           {faults.length > 0 && (
-            <CardBody role="alert">
+            <CardBody>
               {faults.map(fault => (
                 <FailureText key={fault}>{fault}</FailureText>
               ))}

@@ -4,7 +4,7 @@ import styles from './controls-loading.module.css'
 
 /** While the texts of the installation are read. */
 export const ControlsLoading = () => (
-  <div className={classes(styles.controlsLoading, 't-2')} role="status">
+  <div className={classes(styles.controlsLoading, 't-2')} aria-busy="true">
     <Spin aria-hidden="true" />
     Loading admin controls...
   </div>

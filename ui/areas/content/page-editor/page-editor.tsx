@@ -2,6 +2,7 @@ import { CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { FooterCategory } from '#contract/content/content'
 import { type EditedPage, pageEditor } from '#contract/content/page-editor'
+import { Say } from '#ui/components/told.tsx'
 import { MarkdownField } from '#ui/areas/content/pages/markdown-field.tsx'
 import { asSlug } from '#ui/areas/content/pages/slug'
 import { Badge } from '#ui/components/badge.tsx'
@@ -30,18 +31,31 @@ import styles from './page-editor.module.css'
 
 const icons = { saved: CloudCheck, typing: CloudUpload, saving: CloudUpload, failed: TriangleAlert }
 
+/** What became of the draft: that it is saved is said once, and again after it was not. */
+const useTold = (draft: Draft, savedAt: string | null): string => {
+  const [openedAt] = useState(savedAt)
+  const [told, setTold] = useState('')
+  const isSaved = draft.state === 'saved' && savedAt !== openedAt
+  const now = draft.state === 'failed' ? draft.problem || notSaved : isSaved ? 'Draft saved' : told
+  if (now !== told) setTold(now)
+  return now
+}
+
+const notSaved = 'Not saved on the server yet. It is kept on this device.'
+
 const DraftState = ({ draft, savedAt }: { draft: Draft; savedAt: string | null }) => {
   const words = {
     saved: savedAt === null ? '' : `Draft saved ${clockText(savedAt)}`,
     typing: 'Typing',
     saving: 'Saving the draft',
-    failed: draft.problem || 'Not saved on the server yet. It is kept on this device.',
+    failed: draft.problem || notSaved,
   }[draft.state]
   const Icon = icons[draft.state]
   return (
-    <span className={styles.state} role="status" data-state={draft.state}>
+    <span className={styles.state} data-state={draft.state}>
       {words && <Icon />}
       {words}
+      <Say>{useTold(draft, savedAt)}</Say>
     </span>
   )
 }

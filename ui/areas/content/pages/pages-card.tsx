@@ -2,6 +2,7 @@ import { Check, FileText, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { type FooterCategory, type Page } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
+import { Told } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
@@ -45,14 +46,14 @@ export const PagesCard = ({
       note="Drag to reorder. The order saves by itself."
       flush
       action={
-        <span className={classes('t-sm', styles.saved)} role="status">
+        <Told as="span" atOnce className={classes('t-sm', styles.saved)}>
           {isSaved && (
             <>
               <Check />
               Order saved
             </>
           )}
-        </span>
+        </Told>
       }
     >
       {ordered.length === 0 ? (

@@ -4,6 +4,7 @@ import { plural } from '#domain/text'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
+import { Told } from '#ui/components/told.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -66,9 +67,9 @@ export const AuditDialog = ({ league, onClose }: { league: League; onClose: () =
       flush
       foot={
         <>
-          <span className="t-3 t-sm grow num" role="status">
+          <Told as="span" className="t-3 t-sm grow num">
             {lines.length > 0 && `Showing the newest ${plural(lines.length, 'line')}`}
-          </span>
+          </Told>
           {log.hasNextPage && (
             <Button
               size="sm"

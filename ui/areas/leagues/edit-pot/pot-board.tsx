@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { dollarsText } from '#domain/money'
-import { useDebounced } from '#ui/lib/use-debounced'
+import { Say } from '#ui/components/told.tsx'
 import { classes } from '#ui/lib/classes'
 import { known, type Draft } from './draft.ts'
 import type { Totals } from './draft-totals.ts'
@@ -60,7 +60,7 @@ const Bar = ({ draft, totals }: { draft: Draft; totals: Totals }) => {
   )
 }
 
-/** What the pot comes to while it is edited. Read out once nothing changed for half a second. */
+/** What the pot comes to while it is edited. Said once nothing changes any more. */
 export const PotBoard = ({
   totals,
   draft,
@@ -71,10 +71,6 @@ export const PotBoard = ({
   distributed: number
 }) => {
   const over = totals.overspent > 0 ? `${dollarsText(totals.overspent, draft.currency)} over the pot` : ''
-  const said = useDebounced(
-    over || `${dollarsText(totals.available, draft.currency, true)} available for weekly awards`,
-    500,
-  )
   const rows = [
     { label: 'Total pot', amount: totals.pot },
     { label: 'Final standings', amount: totals.places },
@@ -98,9 +94,9 @@ export const PotBoard = ({
         ))}
       </dl>
       <Bar draft={draft} totals={totals} />
-      <p className="sr" role="status">
-        {said}
-      </p>
+      <Say>
+        {over || `${dollarsText(totals.available, draft.currency, true)} available for weekly awards`}
+      </Say>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
+import { Told } from '#ui/components/told.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
@@ -22,9 +23,9 @@ const Changeable = leagueManagement.saveEmailSettings.input
 const Preview = ({ league, prefix }: { league: League; prefix: string }) => (
   <dl className={styles.subjectPreview}>
     <dt className="t-sm t-2">Subject preview</dt>
-    <dd className="t-med" aria-live="polite">
+    <Told as="dd" className="t-med">
       {[prefix.trim(), `Week ${league.weekToAward}: awards published ($70)`].filter(Boolean).join(' ')}
-    </dd>
+    </Told>
   </dl>
 )
 

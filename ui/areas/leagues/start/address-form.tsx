@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { readAddress } from '#domain/league-address/read-address'
+import { Say } from '#ui/components/told.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Field, InputBox } from '#ui/components/field.tsx'
@@ -76,9 +77,7 @@ export const AddressForm = ({
       <Button type="submit" variant="primary" size="lg" block busy={isLooking && 'Finding your league'}>
         Find my league
       </Button>
-      <p className="sr" role="status">
-        {shown}
-      </p>
+      <Say>{shown ?? ''}</Say>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { Say } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { AwardKind } from '#contract/awards'
 import { homes } from '#contract/home'
@@ -127,9 +128,10 @@ export const PotQuestion = ({
         <span className={styles.sign} aria-hidden="true">
           =
         </span>
-        <output className={styles.total} aria-live="polite" aria-label="The pot">
+        <span className={styles.total}>
           {dollarsText(pot, league.currency)}
-        </output>
+          <Say>{`The pot is ${dollarsText(pot, league.currency)}`}</Say>
+        </span>
       </div>
       <div className={styles.sum}>
         <MoneyField

@@ -8,7 +8,7 @@ import styles from './starting.module.css'
 /** What is read of a league while it is made: a tick at what is known, and at nothing else. */
 export const Starting = ({ league, teams }: { league: Found['league']; teams: number }) => (
   <Card title="Finding your league">
-    <ul className={styles.lines} role="status">
+    <ul className={styles.lines}>
       {[
         `${league.leagueName}, ${league.season}`,
         plural(teams, 'team'),

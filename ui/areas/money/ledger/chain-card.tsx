@@ -2,6 +2,7 @@ import { Link2, Link2Off, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { winnings, type LedgerHead } from '#contract/winnings'
 import { plural } from '#domain/text'
+import { Told } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { CopyButton } from '#ui/components/pass-on.tsx'
 import { momentText } from '#ui/lib/format'
@@ -29,7 +30,7 @@ export const ChainCard = ({ leagueId, chain }: { leagueId: number; chain: Ledger
           {data === undefined ? 'The chain' : wrong === null ? 'The chain holds' : 'The chain is broken'}
         </h2>
       </div>
-      <p className="t-2 t-sm" role="status">
+      <Told className="t-2 t-sm">
         {error && error.message}
         {!error && wrong !== null && (
           <>
@@ -42,7 +43,7 @@ export const ChainCard = ({ leagueId, chain }: { leagueId: number; chain: Ledger
           (data
             ? `All ${plural(data.count, 'entry', 'entries')} checked, ${momentText(data.checkedAt)}.`
             : `Head after ${plural(chain.count, 'entry', 'entries')}. Whoever keeps it can prove that nothing before it was changed.`)}
-      </p>
+      </Told>
       <code>{inEights(chain.head)}</code>
       <div className={styles.acts}>
         <CopyButton size="sm" text={chain.head} label="Copy head" />

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { planner, type Planner } from '#contract/money/planner'
 import { signedText } from '#domain/pot-plan-words'
+import { Told } from '#ui/components/told.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
@@ -61,12 +62,12 @@ const Head = ({ league, used, onSave }: { league: League; used: UsedPlan; onSave
         <span>{used.plan.season} season</span>
         <span>Week {used.plan.nextWeek}</span>
         {used.isTried && (
-          <span role="status">
+          <Told as="span" atOnce>
             <Badge tone="warn">
               <FlaskConical />
               Trying something, not saved
             </Badge>
-          </span>
+          </Told>
         )}
       </>
     }

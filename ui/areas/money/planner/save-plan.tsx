@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Told } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { changesRules } from '#domain/plan-changes'
 import { dollarsText } from '#domain/money'
@@ -51,7 +52,7 @@ export const SavePlan = ({ used, onClose }: { used: UsedPlan; onClose: () => voi
             }}
           />
         ) : (
-          error && <p role="alert">{error}</p>
+          error && <Told atOnce>{error}</Told>
         )
       }
       onConfirm={() =>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PlannedRule } from '#contract/money/planner'
 import { withoutRule, withSkipped, withStep, type PlanChanges } from '#domain/plan-changes'
 import { ordinalText } from '#domain/text'
+import { Told } from '#ui/components/told.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { MoneyField } from '#ui/components/text-field.tsx'
 import { TryForm, amountTyped } from './try-form.tsx'
@@ -103,7 +104,7 @@ export const TryRule = ({
               onChange={setOff}
             />
           )}
-          {rule.prizes === null && error && <p role="alert">{error}</p>}
+          {rule.prizes === null && error && <Told atOnce>{error}</Told>}
         </>
       )}
     </TryForm>

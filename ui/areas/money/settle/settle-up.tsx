@@ -7,6 +7,7 @@ import { settle, type SettlePayment, type SettleUp as Answer } from '#contract/m
 import { cents, dollars, dollarsText } from '#domain/money'
 import type { WayToPay } from '#domain/paid-how'
 import { plural } from '#domain/text'
+import { Told } from '#ui/components/told.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -134,13 +135,13 @@ const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
   const shown = { now, lines, acting, note: noteFor(league.name, now.season) }
   return (
     <>
-      <div role="status" className={styles.changed}>
+      <Told as="div" atOnce className={styles.changed}>
         {changed && (
           <Banner tone="warn" icon={RefreshCw} title="The plan is another one now.">
             {changed}
           </Banner>
         )}
-      </div>
+      </Told>
       {isWhole ? <WholePlan {...shown} /> : <OwnPart {...shown} onSeeAll={() => setSeesAll(true)} />}
       <BelowPlan league={league} isMember={now.myMemberId !== null} isWide={isWhole} />
       {asked && 'paid' in asked && (

@@ -7,6 +7,7 @@ import { seasonWeeks, weekEndMs } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
 import { namesText } from '#domain/text'
+import { Told } from '#ui/components/told.tsx'
 import { BoardNumber, FigureRow } from '#ui/areas/rules/parts/section.tsx'
 import { WeekField } from '#ui/areas/rules/parts/week-field.tsx'
 import { ruleReads, useRuleBook } from '#ui/areas/rules/parts/rule-reads'
@@ -244,14 +245,14 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
         />
       </section>
       {saved && (
-        <div className={styles.saved} role="status">
+        <Told as="div" atOnce className={styles.saved}>
           <span className="grow">
             <b className="t-strong">Calendar saved.</b> {saved.text}
           </span>
           <Button size="sm" onClick={undo}>
             Undo
           </Button>
-        </div>
+        </Told>
       )}
       <div className={styles.head}>
         <h2 className="t-card">A challenge for each week</h2>

@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LeagueRule } from '#contract/rules'
 import { draftOf, newDraft } from '#ui/areas/rules/parts/draft'
+import { hear } from '#ui/testing/hear'
 import type { Plan } from './plan.ts'
 import { useLifting } from './use-lifting.ts'
 import { WeekSquares } from './week-squares.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const challenge = (key: string, name: string): LeagueRule => ({
   ...draftOf({
@@ -72,7 +76,16 @@ const show = () => {
 }
 
 const square = (name: RegExp) => screen.getByRole('button', { name })
-const told = () => screen.getByRole('status', { name: 'Moving challenges' }).textContent
+let heard: readonly string[]
+beforeEach(() => {
+  vi.useFakeTimers()
+  heard = hear()
+})
+
+const told = () => {
+  act(() => void vi.advanceTimersByTime(1000))
+  return heard.at(-1)
+}
 
 test('Space lifts, arrows carry, Space drops, and each step is said', () => {
   show()

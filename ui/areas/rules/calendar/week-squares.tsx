@@ -9,6 +9,7 @@ import {
 } from '@dnd-kit/core'
 import { ChevronDown, GripVertical, Lock } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { Say } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { LeagueRule } from '#contract/rules'
 import { dollarsText } from '#domain/money'
@@ -259,9 +260,7 @@ export const WeekSquares = ({
           <li>{more}</li>
         </ul>
       </section>
-      <p className="sr" role="status" aria-live="assertive" aria-label="Moving challenges">
-        {lifting.told}
-      </p>
+      <Say>{lifting.told}</Say>
     </DndContext>
   )
 }

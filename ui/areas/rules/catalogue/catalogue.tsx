@@ -1,5 +1,6 @@
 import { Ban, CalendarClock, Check, ChevronDown, Pencil, Plus, SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Say } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
 import { rules, type LeagueRule, type Metric, type RuleBook } from '#contract/rules'
@@ -207,9 +208,7 @@ const Found = ({ league, book, entries }: { league: League; book: RuleBook; entr
           New rule
         </Link>
       </div>
-      <p className="sr" role="status">
-        {isCut && `${countText(found.length)} found`}
-      </p>
+      <Say>{isCut ? `${countText(found.length)} found` : ''}</Say>
       {found.length === 0 ? (
         <Panel>
           <Empty

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { Told } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { rules, type RuleBook, type RulePreset } from '#contract/rules'
 import { dollarsText } from '#domain/money'
@@ -114,7 +115,11 @@ const PresetDialog = ({
       ) : (
         <PremiumGate kind={book} />
       )}
-      {wrong && <ErrorText role="alert">{wrong}</ErrorText>}
+      {wrong && (
+        <Told as={ErrorText} atOnce>
+          {wrong}
+        </Told>
+      )}
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newDraft } from '#ui/areas/rules/parts/draft'
+import { hear } from '#ui/testing/hear'
 import type { Option } from './chips.ts'
 import { OptionTray } from './option-tray.tsx'
 
@@ -75,13 +76,14 @@ test('what cannot be decided here is said, and not chosen', () => {
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-test('typing finds, says what the found one would have led to, and Enter picks it', () => {
+test('typing finds, says what the found one would have led to, and Enter picks it', async () => {
+  const heard = hear()
   const { onChoose } = show(true)
   const field = screen.getByRole('searchbox')
   expect(document.activeElement).toBe(field)
   fireEvent.change(field, { target: { value: 'lowest' } })
   expect(screen.getAllByRole('option')).toHaveLength(1)
-  expect(screen.getByRole('status').textContent).toBe('Lowest score, Cole, 96.1')
+  await waitFor(() => expect(heard).toEqual(['Lowest score, Cole, 96.1.']))
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(onChoose.mock.lastCall?.[0].value).toBe('Lowest score')
   fireEvent.change(field, { target: { value: 'punter' } })

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Say } from '#ui/components/told.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import type { Option } from './chips.ts'
 import styles from './option-tray.module.css'
@@ -177,11 +178,11 @@ export const OptionTray = ({
         <p className="t-2">Nothing called “{text}”.</p>
       )}
       {isSearched && (
-        <span className="sr" role="status">
+        <Say atOnce>
           {found[at]
             ? `${found[at].label}${examples.get(found[at].value) ? `, ${examples.get(found[at].value)}` : ''}`
             : ''}
-        </span>
+        </Say>
       )}
       {foot}
     </div>

@@ -276,7 +276,7 @@ const Trying = ({
           />
         )}
       </div>
-      <div aria-busy={tried.isFetching} aria-live="polite">
+      <div aria-busy={tried.isFetching}>
         <Await answer={{ ...tried, data: tried.data }} name="The trial" skeleton={<SkeletonCard rows={8} />}>
           {([trial]) =>
             !trial || trial.weeks.length === 0 ? (

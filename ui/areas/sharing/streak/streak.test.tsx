@@ -131,7 +131,7 @@ describe('the own link to the site', () => {
     clipboard(async () => Promise.reject(new Error('forbidden')))
     await signedIn()
     shareSite()
-    await waitFor(() => expect(within(screen.getByRole('status')).getByText(/\/welcome\?ref=/)).toBeTruthy())
+    await waitFor(() => expect(within(screen.getByRole('group')).getByText(/\/welcome\?ref=/)).toBeTruthy())
   })
 
   test('says so when it could not be made', async () => {

@@ -2,10 +2,10 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { showdown, type Showdown } from '#contract/showdown'
 import { noPick, showdownRounds } from '#domain/showdown-rounds'
+import { Say } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
-import { useDebounced } from '#ui/lib/use-debounced'
 import { GameChoice } from '#ui/areas/showdown/run-round/game-choice.tsx'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
 import { showdownReads, toastRefused } from '#ui/areas/showdown/round/use-round'
@@ -65,17 +65,10 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
   )
 }
 
-/** Read out after half a second of quiet, not at every click. */
-const MadeCount = ({ made, of }: { made: number; of: number }) => {
-  const settled = useDebounced(made, 500)
-  return (
-    <span className="t-2 num">
-      <span aria-hidden="true">
-        {made} of {of} made
-      </span>
-      <span className="sr" role="status">
-        {settled} of {of} made
-      </span>
-    </span>
-  )
-}
+/** Said once nothing was picked for a moment, not at every click. */
+const MadeCount = ({ made, of }: { made: number; of: number }) => (
+  <span className="t-2 num">
+    {made} of {of} made
+    <Say>{`${made} of ${of} made`}</Say>
+  </span>
+)

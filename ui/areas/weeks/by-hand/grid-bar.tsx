@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Told } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { cents, dollars } from '#domain/money'
 import { totalText } from '#domain/metric-value'
@@ -37,7 +38,7 @@ export const GridBar = ({ week, settled, isOnline, isPublishing, onPublish }: Pr
   const obstacle = obstacleOf({ settled, isOnline })
   return (
     <FootBar className={styles.bar}>
-      <BarSum aria-live={isPublishing ? 'off' : 'polite'}>
+      <Told as={BarSum}>
         <BarTotal>{totalText(total, currency)}</BarTotal>
         <p>
           <b className="t-strong line">
@@ -47,7 +48,7 @@ export const GridBar = ({ week, settled, isOnline, isPublishing, onPublish }: Pr
             {obstacle ?? 'Empty rows are skipped'}
           </span>
         </p>
-      </BarSum>
+      </Told>
       <BarKeys aria-hidden="true">
         <span>
           <Key>Tab</Key>next field

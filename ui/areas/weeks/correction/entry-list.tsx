@@ -1,4 +1,5 @@
 import type { AddedEntry } from '#contract/weeks'
+import { Told } from '#ui/components/told.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import styles from './correction.module.css'
 
@@ -6,7 +7,7 @@ import styles from './correction.module.css'
 export const EntryList = ({ entries }: { entries: readonly AddedEntry[] }) => {
   const labelOf = ({ label, position }: AddedEntry) => [label, position].filter(Boolean).join(', ')
   return (
-    <section className={styles.section} aria-live="polite">
+    <Told as="section" className={styles.section}>
       <h2 className="t-card">Entries this adds</h2>
       {entries.length === 0 ? (
         <p className="t-2">None. The ledger stays as it is.</p>
@@ -24,6 +25,6 @@ export const EntryList = ({ entries }: { entries: readonly AddedEntry[] }) => {
         </ul>
       )}
       <p className="t-3 t-sm">Entries are added, none is edited.</p>
-    </section>
+    </Told>
   )
 }

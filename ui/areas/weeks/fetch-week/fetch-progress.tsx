@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Provider } from '#contract/weeks'
+import { Told } from '#ui/components/told.tsx'
 import { useNow } from '#ui/lib/use-now'
 import { providerName } from '#ui/lib/providers'
 import { Spin } from '#ui/components/spinner.tsx'
@@ -9,12 +10,12 @@ export const FetchProgress = ({ provider, week }: { provider: Provider; week: nu
   const [startedAt] = useState(Date.now)
   const seconds = Math.max(0, Math.floor((useNow(1000) - startedAt) / 1000))
   return (
-    <p className="t-2 row gap-2" role="status">
+    <Told className="t-2 row gap-2" atOnce>
       <Spin aria-hidden="true" />
       Reading week {week} from {providerName(provider)}. A week takes several calls.
       <span className="num t-3" aria-hidden="true">
         {seconds} s
       </span>
-    </p>
+    </Told>
   )
 }

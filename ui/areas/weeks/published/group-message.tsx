@@ -2,6 +2,7 @@ import { Copy, Share2, Share } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
 import type { WeekRecap } from '#contract/recaps'
 import type { PictureShape } from '#domain/picture-shapes'
+import { Say } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { classes } from '#ui/lib/classes'
@@ -117,9 +118,7 @@ export const GroupMessage = ({
           </Button>
         )}
       </div>
-      <span className="sr" role="status">
-        {isCopied && 'Message copied'}
-      </span>
+      <Say>{isCopied ? 'Message copied' : ''}</Say>
       {byHand}
     </section>
   )

@@ -2,6 +2,7 @@ import { Megaphone, Trash2 } from 'lucide-react'
 import { useCurrency } from '#ui/lib/use-currency'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
+import { Told } from '#ui/components/told.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import { plural } from '#domain/text'
 import { totalText } from '#domain/metric-value'
@@ -28,7 +29,7 @@ export const PublishBar = ({ week, winners, managers, total, isSample, obstacle,
   const currency = useCurrency()
   return (
     <FootBar className={styles.pub}>
-      <div className="grow" aria-live={rest.isPublishing ? 'off' : 'polite'}>
+      <Told as="div" className="grow">
         <b className="t-strong num">
           {plural(winners, 'winner')}, {totalText(total, currency, true)} total
         </b>
@@ -40,7 +41,7 @@ export const PublishBar = ({ week, winners, managers, total, isSample, obstacle,
         <span className={obstacle ? classes(styles.pubNote, styles.pubStop) : styles.pubNote}>
           {obstacle ?? `for week ${week}, to ${plural(managers, 'manager')}`}
         </span>
-      </div>
+      </Told>
       <Button variant="danger-ghost" className="only-d" onClick={rest.onClear}>
         <Trash2 />
         Clear fetched data

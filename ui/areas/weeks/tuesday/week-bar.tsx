@@ -7,6 +7,7 @@ import { BarKeys, BarSum, BarTotal } from '#ui/areas/weeks/bar-parts.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Key } from '#ui/components/key.tsx'
+import { Told } from '#ui/components/told.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import styles from './week-bar.module.css'
 
@@ -34,7 +35,7 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
     <FootBar className={styles.bar}>
       <BarSum>
         <BarTotal aria-hidden="true">{totalText(total, currency)}</BarTotal>
-        <p aria-live={rest.isPublishing ? 'off' : 'polite'}>
+        <Told>
           <span className="sr">{totalText(total, currency)}, </span>
           <b className="t-strong">
             {plural(winners, 'winner')}, {plural(managers, 'manager')}
@@ -43,7 +44,7 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
           <span className="t-2 t-sm line" id={id}>
             {note}
           </span>
-        </p>
+        </Told>
         <a className="link mla only-m" href="#who">
           Who gets what
         </a>

@@ -4,6 +4,7 @@ import { shortHead } from '#domain/ledger-head'
 import { plural } from '#domain/text'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { winnings, type LedgerHead as Head } from '#contract/winnings'
+import { Told } from '#ui/components/told.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { CopyButton } from '#ui/components/pass-on.tsx'
@@ -77,9 +78,9 @@ export const LedgerHead = ({ leagueId, chain }: { leagueId: number; chain: Head 
           onChange={event => setTyped(event.target.value)}
         />
       </span>
-      <span role="status" className={styles.outcome}>
+      <Told as="span" atOnce className={styles.outcome}>
         {checks > 0 && <Outcome key={checks} leagueId={leagueId} kept={kept} />}
-      </span>
+      </Told>
     </section>
   )
 }
