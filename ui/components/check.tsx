@@ -1,10 +1,18 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useContext, type ComponentProps, type ReactNode } from 'react'
+import { GroupError } from './field.tsx'
 import styles from './check.module.css'
 
 type Input = Omit<ComponentProps<'input'>, 'type'>
 
 /** The box alone, for rows that are a label themselves. */
-export const CheckBox = (props: Input) => <input {...props} type="checkbox" className={styles.check} />
+export const CheckBox = (props: Input) => (
+  <input
+    aria-invalid={useContext(GroupError) || undefined}
+    {...props}
+    type="checkbox"
+    className={styles.check}
+  />
+)
 
 /** A radio button, drawn like the box. */
 export const RadioBox = (props: Input) => <input {...props} type="radio" className={styles.check} />

@@ -1,8 +1,11 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { createContext, useId, type ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
 import { wearing } from './wearing.ts'
 import styles from './field.module.css'
+
+/** Whether the group a check box belongs to is wrong. */
+export const GroupError = createContext(false)
 
 /** The frame of a control. */
 export const InputBox = wearing('span', styles.in)
@@ -92,14 +95,30 @@ export const Field = ({
   )
 }
 
-/** A group of controls under one label, such as radio buttons. */
-export const FieldSet = ({ label, hint, error, children }: FieldLook & { children: ReactNode }) => {
+/**
+ * A group of controls under one label. Only a group of radio buttons can be wrong to a screen reader; check boxes say it
+ * themselves (check.tsx).
+ */
+export const FieldSet = ({
+  label,
+  hint,
+  error,
+  hasRadios = false,
+  children,
+}: FieldLook & { hasRadios?: boolean; children: ReactNode }) => {
   const id = useId()
+  const note = `${id}-note`
   return (
-    <fieldset className={styles.f} aria-describedby={error || hint ? id : undefined}>
+    <fieldset
+      id={id}
+      className={styles.f}
+      aria-describedby={error || hint ? note : undefined}
+      data-wrong={error ? '' : undefined}
+      {...(hasRadios && { role: 'radiogroup', 'aria-invalid': error ? true : undefined })}
+    >
       <legend className={styles.flabel}>{label}</legend>
-      {children}
-      <FieldNote id={id} hint={hint} error={error} />
+      <GroupError value={error !== undefined && !hasRadios}>{children}</GroupError>
+      <FieldNote id={note} hint={hint} error={error} />
     </fieldset>
   )
 }

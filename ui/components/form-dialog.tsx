@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { StaleQuestion } from '#ui/lib/use-stale-save'
+import { Form } from './form.tsx'
 import { Button } from './button.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
@@ -54,9 +55,9 @@ export const FormDialog = ({
     }
     onClose={onClose}
   >
-    <form className="stack" {...form.element}>
+    <Form className="stack" {...form.element}>
       {children}
-    </form>
+    </Form>
     <ChangedMeanwhile question={form.question} />
   </Dialog>
 )

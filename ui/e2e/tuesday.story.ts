@@ -70,7 +70,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     await page.getByText('You are back online. Not saved yet.').waitFor()
 
     await page.route('**/publish', route => route.fulfill({ status: 503, body: '' }))
-    await page.getByRole('status').getByRole('button', { name: 'Publish week 11' }).click()
+    await page.getByRole('button', { name: 'Publish week 11' }).first().click()
     await page.getByText('Not published.').waitFor()
     await expectAccessible(page)
     await page.unroute('**/publish')

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
+import { Form } from '#ui/components/form.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { takeCall } from '#ui/testing/take-call'
 import type { Schema } from './resolver-of.ts'
@@ -40,12 +41,12 @@ const show = (told: { schema?: Schema<typeof Fields>; asks?: boolean } = {}, ref
       onRefused,
     })
     return (
-      <form {...form.element} aria-label="Enter">
+      <Form {...form.element} aria-label="Enter">
         <TextField label="Team" {...form.field('team')} />
         <TextField label="Price" {...form.field('price')} />
         <p>{(['team', 'price'] as const).map(name => form.field(name).error ?? 'ok').join(', ')}</p>
         <button type="submit">Send</button>
-      </form>
+      </Form>
     )
   }
   const sent = takeCall(<Page />, refusal)
@@ -61,6 +62,11 @@ const fill = () => {
   type('Team', 'Fjord')
   type('Price', '12.5')
 }
+
+test('a field that may not be left empty says so', () => {
+  show()
+  expect(field('Team').getAttribute('aria-required')).toBe('true')
+})
 
 test('what the browser filled in without a word counts', async () => {
   const { sent } = show()
@@ -90,7 +96,7 @@ describe('before it is sent', () => {
     type('Price', 'ten')
     expect(send()).toBe(false)
     await said('ok, No amount')
-    expect(document.activeElement).toBe(field('Price'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Price')))
     type('Price', '10')
     await said('ok, ok')
     expect(sent).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import {
   get,
   useForm,
@@ -61,12 +61,19 @@ type ActFields<V extends FieldValues, Given> = UseFormReturn<V, unknown, Given>
 
 export type ActForm<E extends AnyEndpoint, V extends FieldValues, Given> = ActFields<V, Given> & {
   /** What the form's element is given. */
-  element: { id: string; noValidate: true; onSubmit: (event: FormEvent) => void; onFocus?: () => void }
+  element: {
+    id: string
+    noValidate: true
+    onSubmit: (event: FormEvent) => void
+    onFocus?: () => void
+    /** How often it was found wrong (components/form.tsx). */
+    tries: number
+  }
   /** What a field is given: its place in the form, and what is wrong with it. */
   field: <N extends Path<V>>(
     name: N,
     options?: RegisterOptions<V, N>,
-  ) => UseFormRegisterReturn<N> & { error: string | undefined }
+  ) => UseFormRegisterReturn<N> & { error: string | undefined; 'aria-required': true | undefined }
   /** Sends the form from a button or a key that is not its own. */
   submit: () => void
   isSending: boolean
@@ -77,6 +84,14 @@ export type ActForm<E extends AnyEndpoint, V extends FieldValues, Given> = ActFi
 const errorAt = (errors: object, name: string): string | undefined => {
   const error: unknown = get(errors, name)
   return (error as FieldError | undefined)?.message
+}
+
+/** Whether a field may not be left empty; undefined where nobody knows, and of what does not stand at the top. */
+const mustBeGiven = (schema: unknown, name: string): true | undefined => {
+  const field: unknown = get(schema, `shape.${name}`)
+  const refuses = (value: unknown) => (field as z.ZodType).safeParse(value).success === false
+  // A switch is given either way.
+  return field !== undefined && refuses('') && refuses(false) ? true : undefined
 }
 
 const textInputs = 'input[name]:not([type="checkbox"], [type="radio"])'
@@ -94,6 +109,7 @@ const takeAutofill = <V extends FieldValues, Given>(form: ActFields<V, Given>, e
 const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType>(
   endpoint: E,
   plan: ActFormPlan<E, V, S>,
+  onWrong: () => void,
 ) => {
   const words = useRef('')
   const act = useAct(endpoint, {
@@ -114,7 +130,8 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
         },
         onError: error => {
           plan.onAnswered?.()
-          if (!showIssues(error, form)) plan.onRefused(error, { given, send })
+          if (showIssues(error, form)) onWrong()
+          else plan.onRefused(error, { given, send })
         },
         onKept: () => {
           plan.onAnswered?.()
@@ -130,7 +147,7 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
 
 /**
  * A form that makes one call. A field is judged when it is left, then at every change, all of them on submit, and the
- * first bad one gets the focus. The server's objections stand at their fields as well. While the call is under way the
+ * first bad one gets the focus, or a list of them. The server's objections stand at their fields as well. While the call is under way the
  * form is not sent a second time.
  */
 export const useActForm = <E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType>(
@@ -139,14 +156,26 @@ export const useActForm = <E extends AnyEndpoint, V extends FieldValues, S exten
 ): ActForm<E, V, z.output<S>> => {
   const { schema, defaultValues, values } = plan
   const id = useId()
-  const { sendFrom, isSending, answer } = useSending(endpoint, plan)
+  const [tries, setTries] = useState(0)
+  const onWrong = () => setTries(count => count + 1)
+  const { sendFrom, isSending, answer } = useSending(endpoint, plan, onWrong)
   const form: ActFields<V, z.output<S>> = useForm<V, unknown, z.output<S>>({
     ...(defaultValues && { defaultValues: defaultValues as DefaultValues<V> }),
     ...(values && { values }),
     resolver: resolverOf<V, S>(schema),
     mode: 'onTouched',
+    // Form does it, in the order things stand.
+    shouldFocusError: false,
   })
-  const submit = form.handleSubmit(given => sendFrom(form, given), plan.onInvalid)
+  const submit = async (event?: FormEvent) => {
+    let isWrong = false
+    const refuse = (errors: FieldErrors<V>) => {
+      isWrong = true
+      plan.onInvalid?.(errors)
+    }
+    await form.handleSubmit(given => sendFrom(form, given), refuse)(event)
+    if (isWrong) onWrong()
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     takeAutofill(form, event.currentTarget)
@@ -158,11 +187,13 @@ export const useActForm = <E extends AnyEndpoint, V extends FieldValues, S exten
       id,
       noValidate: true,
       onSubmit,
+      tries,
       ...(typeof schema === 'function' && { onFocus: () => void schema().catch(() => undefined) }),
     },
     field: (name, options) => ({
       ...form.register(name, options),
       error: errorAt(form.formState.errors, name),
+      'aria-required': mustBeGiven(schema, name),
     }),
     submit: () => void submit(),
     isSending,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
@@ -18,7 +19,7 @@ import { LinkState } from './link-state.tsx'
 import { OnwardLink } from './onward-link.tsx'
 import styles from './auth-layout.module.css'
 
-const Form = passwords.reset.input
+const Fields = passwords.reset.input
   .pick({ newPassword: true })
   .extend({ confirmPassword })
   .refine(...confirms('newPassword'))
@@ -45,7 +46,7 @@ const DeadLink = ({ title, children }: { title: string; children: string }) => {
 
 const NewPassword = ({ token, email, onDead }: { token: string; email: string; onDead: () => unknown }) => {
   const form = useActForm(passwords.reset, {
-    schema: Form,
+    schema: Fields,
     defaultValues: { newPassword: '', confirmPassword: '' },
     input: ({ newPassword }) => ({ token, newPassword }),
     // Every session of the account ends, perhaps the one of this browser.
@@ -69,7 +70,7 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
       <p className={classes('t-2 t-base', styles.auLead)}>
         For <b className="t-strong breaks">{email}</b>
       </p>
-      <form className="fields" {...form.element}>
+      <Form className="fields" {...form.element}>
         <PasswordOwner email={email} />
         <NewPasswordFields
           label="New password"
@@ -81,7 +82,7 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
         <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Resetting password'}>
           Reset password
         </Button>
-      </form>
+      </Form>
     </>
   )
 }

@@ -116,6 +116,7 @@ export const useLoginForm = ({
       name,
       defaultValue: sent[name],
       error: errors[name],
+      'aria-required': true as const,
       onChange: () => void judgeLeft(),
       onBlur: () => {
         left.current.add(name)

@@ -2,6 +2,7 @@ import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { factors, type Factors } from '#contract/accounts/factors'
 import { identity } from '#contract/accounts/identity'
+import { Form } from '#ui/components/form.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -55,7 +56,7 @@ const WithPassword = ({ email, isFirst }: { email: string; isFirst: boolean }) =
     onRefused: toastRefused('Not confirmed', 'The password could not be checked'),
   })
   return (
-    <form className="stack" {...form.element}>
+    <Form className="stack" {...form.element}>
       <PasswordOwner email={email} />
       <PasswordField
         label="Password"
@@ -71,7 +72,7 @@ const WithPassword = ({ email, isFirst }: { email: string; isFirst: boolean }) =
       >
         Confirm with password
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -84,7 +85,7 @@ const WithCode = () => {
     onRefused: toastRefused('Not confirmed', 'The code could not be checked'),
   })
   return (
-    <form className="stack" {...form.element}>
+    <Form className="stack" {...form.element}>
       <TextField
         label="Recovery code"
         hint="It counts once."
@@ -95,7 +96,7 @@ const WithCode = () => {
       <Button type="submit" variant="primary" block busy={form.isSending && 'Confirming'}>
         Confirm with a recovery code
       </Button>
-    </form>
+    </Form>
   )
 }
 

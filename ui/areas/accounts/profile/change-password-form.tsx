@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { passwords } from '#contract/accounts/passwords'
 import { sessions } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
+import { Form } from '#ui/components/form.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
@@ -56,7 +57,7 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
     onRefused: toastRefused('Password Change Failed', 'Failed to change password'),
   })
   return (
-    <form className="stack" {...form.element}>
+    <Form className="stack" {...form.element}>
       <PasswordOwner email={email} />
       <PasswordField
         label="Current password"
@@ -81,6 +82,6 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

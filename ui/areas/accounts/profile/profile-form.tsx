@@ -2,6 +2,7 @@ import { accounts, type User } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
 import { publicName } from '#domain/public-name'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -23,7 +24,7 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
     onRefused: toastRefused('Update Failed', 'Failed to update profile'),
   })
   return (
-    <form className="stack" {...form.element}>
+    <Form className="stack" {...form.element}>
       <TextField label="First name" autoComplete="given-name" autoFocus {...form.field('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
       <TextField
@@ -46,6 +47,6 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { accounts, type User } from '#contract/accounts/accounts'
 import type { SecondStep as Waiting } from '#contract/kernel/errors'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -60,7 +61,7 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
           <SecondStep waiting={waiting} rememberMe={rememberMe} onDone={goOn} onOver={setWaiting} />
         </Suspense>
       ) : (
-        <form className="stack" {...form.element}>
+        <Form className="stack" {...form.element}>
           <p className="t-2">{user.email}</p>
           <PasswordOwner email={user.email} />
           <PasswordField
@@ -84,7 +85,7 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
           <Button type="button" variant="ghost" block onClick={notNow}>
             Not now
           </Button>
-        </form>
+        </Form>
       )}
     </Dialog>
   )

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accounts } from '#contract/accounts/accounts'
 import type { setup } from '#contract/accounts/setup'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import { Form } from '#ui/components/form.tsx'
 import { AcceptTerms } from '#ui/components/accept-terms.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { NameFields, NewPasswordFields } from '#ui/components/person-fields.tsx'
@@ -44,7 +45,7 @@ export const AccountForm = ({ endpoint, input, action, asksTerms = false, ...pla
     input: ({ confirmPassword: _, ...account }) => input(account),
   })
   return (
-    <form className="fields" {...form.element}>
+    <Form className="fields" {...form.element}>
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <NameFields first={form.field('firstName')} last={form.field('lastName')} />
       <NewPasswordFields
@@ -57,6 +58,6 @@ export const AccountForm = ({ endpoint, input, action, asksTerms = false, ...pla
       <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Creating account'}>
         {action}
       </Button>
-    </form>
+    </Form>
   )
 }

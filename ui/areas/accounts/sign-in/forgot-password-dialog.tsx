@@ -1,4 +1,5 @@
 import { passwords } from '#contract/accounts/passwords'
+import { Form } from '#ui/components/form.tsx'
 import { Told } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -41,10 +42,10 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
         {sent?.message}
       </Told>
       {!sent && (
-        <form className="stack" {...form.element}>
+        <Form className="stack" {...form.element}>
           <MailOff>No link can be mailed. Ask whoever runs it for one.</MailOff>
           <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-        </form>
+        </Form>
       )}
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accounts } from '#contract/accounts/accounts'
 import { factors } from '#contract/accounts/factors'
 import type { SecondStep as Waiting } from '#contract/kernel/errors'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
@@ -36,7 +37,7 @@ const Code = (props: Props) => {
     input: ({ code }) => ({ code, ticket: props.waiting.ticket, rememberMe: props.rememberMe() }),
   })
   return (
-    <form className="fields" {...form.element}>
+    <Form className="fields" {...form.element}>
       <TextField
         label="Code of the authenticator app"
         hint="Six digits, new every half minute."
@@ -48,7 +49,7 @@ const Code = (props: Props) => {
       <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Signing in'}>
         Sign in
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -64,7 +65,7 @@ const Recovery = (props: Props) => {
     }),
   })
   return (
-    <form className="fields" {...form.element}>
+    <Form className="fields" {...form.element}>
       <TextField
         label="Recovery code"
         hint="Each of your ten codes signs you in once."
@@ -75,7 +76,7 @@ const Recovery = (props: Props) => {
       <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Signing in'}>
         Sign in
       </Button>
-    </form>
+    </Form>
   )
 }
 

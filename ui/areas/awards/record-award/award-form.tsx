@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import { Form } from '#ui/components/form.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
@@ -121,7 +122,7 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
   }
 
   return (
-    <form {...form.element}>
+    <Form {...form.element}>
       <CardBody className={styles.awardFields} onChange={() => setQuestion(undefined)}>
         <KindChoice control={control} kinds={kinds} isPremium={isPremium} onChoose={chooseKind} />
         <div className="two">
@@ -199,6 +200,6 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
         </Button>
       </CardFoot>
       <ChangedMeanwhile question={form.question} />
-    </form>
+    </Form>
   )
 }

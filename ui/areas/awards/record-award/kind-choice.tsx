@@ -23,7 +23,7 @@ export const KindChoice = <Output,>({ control, kinds, isPremium, onChoose }: Pro
   const { field, fieldState } = useController({ control, name: 'type' })
   const id = useId()
   return (
-    <FieldSet label="Award type" error={fieldState.error?.message}>
+    <FieldSet hasRadios label="Award type" error={fieldState.error?.message}>
       <div className={styles.tcs}>
         {kinds.map(kind => {
           const isLocked = kind.tier === 'premium' && !isPremium

@@ -15,7 +15,7 @@ export const PositionChoice = <Output,>({ control, positions, error }: Props<Out
   const { field } = useController({ control, name: 'position' })
   const name = useId()
   return (
-    <FieldSet label="Position" error={error}>
+    <FieldSet hasRadios label="Position" error={error}>
       <div className={styles.posr}>
         {positions.map(position => (
           <label key={position}>

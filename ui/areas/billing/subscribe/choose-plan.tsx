@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { Billing } from '#contract/billing'
 import { priceText } from '#domain/price-text'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -44,7 +45,7 @@ export const ChoosePlan = ({
     setChosen({ plan, ...(code.trim() === '' ? {} : { code: code.trim() }) })
   }
   return (
-    <form className={styles.subForm} onSubmit={submit}>
+    <Form className={styles.subForm} onSubmit={submit}>
       {premium && yearly && (
         <Segmented
           label="Plan"
@@ -70,6 +71,6 @@ export const ChoosePlan = ({
       <Button type="submit" variant="primary" size="lg">
         Continue to payment
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { useEffect, useState, type FormEvent } from 'react'
 import { amountText } from '#domain/price-text'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { atBase } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
@@ -58,7 +59,7 @@ const Fields = ({ due, onPaid }: { due: Due; onPaid: () => void }) => {
   }
   if (isBroken) return <SetupRequired onRetry={() => location.reload()} />
   return (
-    <form className={styles.subForm} onSubmit={submit}>
+    <Form className={styles.subForm} onSubmit={submit}>
       <h2 className="t-card">Billing details</h2>
       <p className="t-2">
         Due now: <b className="t-strong">{amountText(due)}</b>
@@ -67,7 +68,7 @@ const Fields = ({ due, onPaid }: { due: Due; onPaid: () => void }) => {
       <Button type="submit" variant="primary" size="lg" disabled={!stripe} busy={isPaying && 'Paying'}>
         Subscribe to Premium
       </Button>
-    </form>
+    </Form>
   )
 }
 

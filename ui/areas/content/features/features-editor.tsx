@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { content, featureIcons, FeaturesContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { SelectField } from '#ui/components/select.tsx'
@@ -66,7 +67,7 @@ const Editor = ({ written, onClose }: { written: FeaturesContent; onClose: () =>
     onRefused: ({ message }) => toast('negative', message || 'Failed to update features page'),
   })
   return (
-    <form {...form.element} aria-label="Features page">
+    <Form {...form.element} aria-label="Features page">
       <h1 className="sr">Edit the features page</h1>
       <div className={classes('row', styles.featuresActs)}>
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
@@ -86,7 +87,7 @@ const Editor = ({ written, onClose }: { written: FeaturesContent; onClose: () =>
         ))}
       </ul>
       <ChangedMeanwhile question={form.question} />
-    </form>
+    </Form>
   )
 }
 

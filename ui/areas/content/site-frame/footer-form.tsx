@@ -1,5 +1,6 @@
 import { content, type FooterConfig } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -35,11 +36,11 @@ export const FooterForm = ({ written }: { written: FooterConfig }) => {
         </>
       }
     >
-      <form className="stack" {...form.element}>
+      <Form className="stack" {...form.element}>
         <TextField label="Company name" autoComplete="off" {...form.field('companyName')} />
         <TextAreaField label="Description" {...form.field('description')} />
         <TextField label="Copyright text" autoComplete="off" {...form.field('copyrightText')} />
-      </form>
+      </Form>
       <ChangedMeanwhile question={form.question} />
     </Card>
   )

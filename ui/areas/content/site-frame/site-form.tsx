@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Site, sites } from '#contract/content/site'
 import { accentFault, nearestAccent } from '#domain/contrast'
 import { currencies, currencyName } from '#domain/currency-names'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
@@ -59,7 +60,7 @@ export const SiteForm = ({ written }: { written: Site }) => {
         </>
       }
     >
-      <form className="stack" {...form.element}>
+      <Form className="stack" {...form.element}>
         <TextField label="Name" autoComplete="off" maxLength={40} {...form.field('name')} />
         <LogoField
           logo={form.watch('logo')}
@@ -103,7 +104,7 @@ export const SiteForm = ({ written }: { written: Site }) => {
           hint="Whoever registers or joins ticks a box that links to the pages /terms and /privacy. A page that is not active is not asked for; with neither, nothing is."
           {...form.register('asksTerms')}
         />
-      </form>
+      </Form>
       <ChangedMeanwhile question={form.question} />
     </Card>
   )

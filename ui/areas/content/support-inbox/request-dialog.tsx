@@ -1,4 +1,5 @@
 import { supportInbox, type SupportRequest } from '#contract/content/support-inbox'
+import { Form } from '#ui/components/form.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -25,12 +26,12 @@ const Answer = ({ id }: { id: number }) => {
     onRefused: toastRefused('Not answered', 'Failed to send the answer'),
   })
   return (
-    <form aria-label="Your answer" className={styles.answer} {...form.element}>
+    <Form aria-label="Your answer" className={styles.answer} {...form.element}>
       <TextAreaField label="Answer by mail" rows={5} {...form.field('text')} />
       <Button type="submit" variant="primary" busy={form.isSending && 'Sending'}>
         Send answer
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,6 @@
 import { content, type SupportContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
@@ -66,7 +67,7 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
     ...saving(words, () => undefined),
   })
   return (
-    <form aria-label="Contact and questions" {...form.element}>
+    <Form aria-label="Contact and questions" {...form.element}>
       <CardBody className={classes('stack', styles.supPart)}>
         <TextField
           label="Contact email"
@@ -94,6 +95,6 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
         </Button>
       </CardFoot>
       <ChangedMeanwhile question={form.question} />
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { content, type SupportPage } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
+import { Form } from '#ui/components/form.tsx'
 import { Await, both } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
@@ -28,7 +29,7 @@ const Introduction = ({ written }: { written: SupportPage }) => {
     ...saving(words, () => undefined),
   })
   return (
-    <form aria-label="Introduction" {...form.element}>
+    <Form aria-label="Introduction" {...form.element}>
       <CardBody className={classes('stack', styles.supPart)}>
         <TextField label="Title" autoComplete="off" {...form.field('title')} />
         <Controller
@@ -53,7 +54,7 @@ const Introduction = ({ written }: { written: SupportPage }) => {
         </Button>
       </CardFoot>
       <ChangedMeanwhile question={form.question} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { payoutsOverPot } from '#domain/pot'
+import { Form } from '#ui/components/form.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
@@ -58,7 +59,7 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
       isDirty={isDirty}
       onClose={onClose}
     >
-      <form
+      <Form
         className={styles.potEditor}
         onSubmit={event => {
           event.preventDefault()
@@ -84,7 +85,7 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
           <CustomPayouts editor={editor} isJudged={isJudged} />
         </div>
         <button type="submit" hidden />
-      </form>
+      </Form>
       <ChangedMeanwhile question={question} />
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Form } from '#ui/components/form.tsx'
 import { Link } from '#ui/components/link.tsx'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
@@ -50,7 +51,7 @@ export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const wayBack = useWayBack(email)
   return (
     <>
-      <form className="fields" {...form.element}>
+      <Form className="fields" {...form.element}>
         {email === undefined ? (
           <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
         ) : (
@@ -76,7 +77,7 @@ export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
         <Button type="submit" variant="primary" size="lg" block busy={form.isSending && working}>
           {action}
         </Button>
-      </form>
+      </Form>
       <FormLinks>
         <p className="t-2">
           Already have an account?{' '}

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/accounts'
 import { accounts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastRefused } from '#ui/components/toast'
@@ -36,12 +37,12 @@ export const TeamForm = <E extends AnyEndpoint>({ user, endpoint, action, workin
       <p className={classes(styles.joinAs, 't-2')}>
         You join as <b className="t-strong">{fullName(user)}</b> ({user.email}).
       </p>
-      <form className="fields" {...form.element}>
+      <Form className="fields" {...form.element}>
         <TextField label="Team name" autoComplete="off" {...form.field('teamName')} />
         <Button type="submit" variant="primary" size="lg" block busy={form.isSending && working}>
           {action}
         </Button>
-      </form>
+      </Form>
       <FormLinks>
         <p className="t-2">
           Not you?{' '}

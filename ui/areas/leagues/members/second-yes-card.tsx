@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { Form } from '#ui/components/form.tsx'
 import { typedAmount } from '#ui/lib/money-input'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
@@ -66,7 +67,7 @@ const Fields = ({
     )
   }
   return (
-    <form className="fields" noValidate onSubmit={saveAmount}>
+    <Form className="fields" noValidate onSubmit={saveAmount}>
       <SwitchField
         label="Money to oneself"
         hint="Nobody marks an award of their own, or a payment to themself, as paid."
@@ -97,7 +98,7 @@ const Fields = ({
           Save amount
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

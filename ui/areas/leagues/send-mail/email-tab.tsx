@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
+import { Form } from '#ui/components/form.tsx'
 import { Told } from '#ui/components/told.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -47,7 +48,7 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
   })
   const { register, reset, watch, formState } = form
   return (
-    <form {...form.element}>
+    <Form {...form.element}>
       <CardBody className={styles.emailSettings}>
         <SwitchField
           label="Send award emails automatically"
@@ -77,7 +78,7 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
         </Button>
       </CardFoot>
       <ChangedMeanwhile question={form.question} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { readAddress } from '#domain/league-address/read-address'
+import { Form } from '#ui/components/form.tsx'
 import { Say } from '#ui/components/told.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -50,7 +51,7 @@ export const AddressForm = ({
     if (read.kind !== 'unclear') onFind()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit} noValidate>
       <Field label="League address" hint="A Sleeper user name works too." error={shown}>
         {ties => (
           <InputBox className={styles.box}>
@@ -78,6 +79,6 @@ export const AddressForm = ({
         Find my league
       </Button>
       <Say>{shown ?? ''}</Say>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { Form } from '#ui/components/form.tsx'
 import { Say } from '#ui/components/told.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { AwardKind } from '#contract/awards'
@@ -106,7 +107,7 @@ export const PotQuestion = ({
     if (pot > 0 && each !== undefined) set(pot, each)
   }
   return (
-    <form className={styles.question} onSubmit={submit} noValidate>
+    <Form className={styles.question} onSubmit={submit} noValidate>
       <div className={styles.sum}>
         <MoneyField
           label="Buy-in a team"
@@ -150,6 +151,6 @@ export const PotQuestion = ({
           No money, just the board
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { Form } from '#ui/components/form.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -43,7 +44,7 @@ export const PrivateEspn = ({
         </p>
       </div>
       <CookiePicture />
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label="espn_s2"
           autoFocus
@@ -66,7 +67,7 @@ export const PrivateEspn = ({
         <Button type="submit" variant="primary" size="lg" block busy={isLooking && 'Finding your league'}>
           Find my league
         </Button>
-      </form>
+      </Form>
       <p className="t-2">
         On a phone, or rather not? Make the league public at ESPN under League, Settings, Basic Settings, or{' '}
         <Link className="t-med" to={paths.leagueByName}>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Form } from '#ui/components/form.tsx'
 import { typedAmount } from '#ui/lib/money-input'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
@@ -133,7 +134,7 @@ export const RecordForm = ({
   const overOwed = refused?.code === 'over_owed' ? refused : null
   const amountError = overOwed?.message ?? issueAt(refused, 'amount')
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <Form onSubmit={submit} noValidate className={styles.form}>
       {frame({
         fields: (
           <FieldStack>
@@ -211,7 +212,7 @@ export const RecordForm = ({
           </>
         ),
       })}
-    </form>
+    </Form>
   )
 }
 

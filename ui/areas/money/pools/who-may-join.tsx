@@ -1,3 +1,4 @@
+import { FieldSet } from '#ui/components/field.tsx'
 import { CheckField, SwitchField } from '#ui/components/check.tsx'
 import type { NewPoolForm } from './use-new-pool.ts'
 import styles from './pools.module.css'
@@ -24,8 +25,7 @@ export const WhoMayJoin = ({
       onChange={event => set({ only: event.target.checked ? [] : undefined })}
     />
     {only && (
-      <fieldset>
-        <legend className="t-med">Who may join</legend>
+      <FieldSet label="Who may join" error={wrong('invited')}>
         <div className={styles.invited}>
           {people.map(({ managerId, managerName }) => (
             <CheckField
@@ -40,8 +40,7 @@ export const WhoMayJoin = ({
             />
           ))}
         </div>
-        {wrong('invited') && <p role="alert">{wrong('invited')}</p>}
-      </fieldset>
+      </FieldSet>
     )}
   </>
 )

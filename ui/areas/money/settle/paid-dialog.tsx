@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { Form } from '#ui/components/form.tsx'
 import { typedAmount } from '#ui/lib/money-input'
 import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
@@ -63,7 +64,7 @@ export const PaidDialog = ({
       }
       onClose={onClose}
     >
-      <form id="said-paid" className="fields" onSubmit={submit} noValidate>
+      <Form id="said-paid" className="fields" onSubmit={submit} noValidate>
         <MoneyField
           label="Amount"
           hint={`${dollarsText(line.open, currency, true)} is open. Less is fine: the rest stays.`}
@@ -84,7 +85,7 @@ export const PaidDialog = ({
         {!isOnline && (
           <p className="t-3 t-sm">You are offline. What you typed stays here until you are back.</p>
         )}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { Metric, RulePrize } from '#contract/rules'
 import { scoringPositions } from '#domain/positions'
+import { Form } from '#ui/components/form.tsx'
 import type { RuleDraft } from '#ui/areas/rules/parts/draft'
 import { Button } from '#ui/components/button.tsx'
 import { CheckField } from '#ui/components/check.tsx'
@@ -42,9 +43,9 @@ const FieldTray = ({
     if (event.key === 'Escape') onClose()
   }
   return (
-    <form ref={box} className={styles.tray} aria-label={label} onSubmit={submit} onKeyDown={press}>
+    <Form ref={box} className={styles.tray} aria-label={label} onSubmit={submit} onKeyDown={press}>
       {children}
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { showdown, type Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
@@ -59,7 +60,7 @@ export const OpenRound = (props: Props) => {
   const { title, action, done } = wordsFor(phaseOf(round), showdownRounds[round.event.round].label)
   const { form, withdrawal, pickers } = useOpening(props, done)
   return (
-    <form {...form.element} className={styles.sdTask}>
+    <Form {...form.element} className={styles.sdTask}>
       <div className={styles.sdTaskBody}>
         <h3 className="t-card">{title}</h3>
         <TextField
@@ -84,6 +85,6 @@ export const OpenRound = (props: Props) => {
         action="Withdraw picks and reopen"
         busy={form.isSending && 'Opening'}
       />
-    </form>
+    </Form>
   )
 }

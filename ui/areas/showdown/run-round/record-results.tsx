@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Form } from '#ui/components/form.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { showdown, type Showdown, type ShowdownPreview } from '#contract/showdown'
@@ -110,7 +111,7 @@ export const RecordResults = (props: Props) => {
   const { form, send, cancel, people } = useRecording(props)
   const isWhole = chosenIn(round.games, form.watch('winners')) === round.games.length
   return (
-    <form {...form.element} className={styles.sdTask}>
+    <Form {...form.element} className={styles.sdTask}>
       <div className={styles.sdTaskBody}>
         <h3 className="t-card">Who won in the {showdownRounds[round.event.round].label}?</h3>
         <Games>
@@ -148,6 +149,6 @@ export const RecordResults = (props: Props) => {
           onCancel={cancel}
         />
       )}
-    </form>
+    </Form>
   )
 }

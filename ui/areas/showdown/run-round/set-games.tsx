@@ -1,5 +1,6 @@
 import { showdown, type Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
@@ -53,7 +54,7 @@ export const SetGames = (props: Props) => {
   const { round, onDone } = props
   const { form, withdrawal } = useSetGames(props)
   return (
-    <form {...form.element} className={styles.sdTask}>
+    <Form {...form.element} className={styles.sdTask}>
       <div className={styles.sdTaskBody}>
         <h3 className="t-card">Games of the {showdownRounds[round.event.round].label}</h3>
         <Games className={styles.oneColumn}>
@@ -75,6 +76,6 @@ export const SetGames = (props: Props) => {
         action="Withdraw picks and save"
         busy={form.isSending && 'Saving'}
       />
-    </form>
+    </Form>
   )
 }

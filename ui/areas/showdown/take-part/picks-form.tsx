@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { showdown, type Showdown } from '#contract/showdown'
 import { noPick, showdownRounds } from '#domain/showdown-rounds'
+import { Form } from '#ui/components/form.tsx'
 import { Say } from '#ui/components/told.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
@@ -29,7 +30,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
   const made = chosenIn(games, form.watch('picks'))
   const isSubmitted = round.userParticipation?.picksSubmitted ?? false
   return (
-    <form {...form.element}>
+    <Form {...form.element}>
       <PartHead>
         <h3 className="t-card">Your picks</h3>
         <MadeCount made={made} of={games.length} />
@@ -61,7 +62,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
           {isSubmitted ? 'Change picks' : 'Submit picks'}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Integration } from '#contract/weeks'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { providerName } from '#ui/lib/providers'
@@ -14,7 +15,7 @@ export const ConnectionForm = ({ leagueId, integration }: { leagueId: number; in
   const form = useConnectionForm(leagueId, integration)
   const name = providerName(integration.provider)
   return (
-    <form {...form.element}>
+    <Form {...form.element}>
       <FieldStack as={CardBody} className={styles.syncForm}>
         <ConnectionGuide leagueId={leagueId} form={form} integration={integration} />
         <SwitchField
@@ -29,6 +30,6 @@ export const ConnectionForm = ({ leagueId, integration }: { leagueId: number; in
         </Button>
         <TestConnection leagueId={leagueId} integration={integration} form={form} />
       </CardFoot>
-    </form>
+    </Form>
   )
 }

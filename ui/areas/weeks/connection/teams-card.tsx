@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
 import type { Integration } from '#contract/weeks'
+import { Form } from '#ui/components/form.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card, CardFoot } from '#ui/components/card.tsx'
@@ -19,7 +20,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
   const [changed, setChanged] = useState<ReadonlyMap<string, number | null>>(new Map())
   const { save, isPending } = useSaveTeams(league.id, provider)
   return (
-    <form
+    <Form
       onSubmit={event => {
         event.preventDefault()
         save(teams, changed, () => setChanged(new Map()))
@@ -46,7 +47,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
           Save teams
         </Button>
       </CardFoot>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Form } from '#ui/components/form.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { weeks, type Correction } from '#contract/weeks'
 import type { CorrectionDecision } from '#domain/award-states'
@@ -79,7 +80,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
   const busyWith = (what: CorrectionDecision) => act.isPending && act.variables.decision === what && 'Saving'
   const { entries, amount, showsReason } = correction.decisions[decision]
   return (
-    <form
+    <Form
       className={styles.decide}
       onSubmit={event => {
         event.preventDefault()
@@ -139,6 +140,6 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
           {buttonText(decision, correction, currency)}
         </Button>
       </FootBar>
-    </form>
+    </Form>
   )
 }

@@ -7,7 +7,7 @@ import { BarKeys, BarSum, BarTotal } from '#ui/areas/weeks/bar-parts.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Key } from '#ui/components/key.tsx'
-import { Told } from '#ui/components/told.tsx'
+import { Say } from '#ui/components/told.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import styles from './week-bar.module.css'
 
@@ -30,12 +30,13 @@ type Props = {
 export const WeekBar = ({ week, total, winners, managers, isSample, until, obstacle, ...rest }: Props) => {
   const currency = useCurrency()
   const id = useId()
+  const sum = `${plural(winners, 'winner')}, ${plural(managers, 'manager')}, ${totalText(total, currency)}`
   const note = rest.isPublishing ? 'Sending' : (obstacle ?? until)
   return (
     <FootBar className={styles.bar}>
       <BarSum>
         <BarTotal aria-hidden="true">{totalText(total, currency)}</BarTotal>
-        <Told>
+        <p>
           <span className="sr">{totalText(total, currency)}, </span>
           <b className="t-strong">
             {plural(winners, 'winner')}, {plural(managers, 'manager')}
@@ -44,7 +45,8 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
           <span className="t-2 t-sm line" id={id}>
             {note}
           </span>
-        </Told>
+        </p>
+        <Say>{obstacle ?? sum}</Say>
         <a className="link mla only-m" href="#who">
           Who gets what
         </a>

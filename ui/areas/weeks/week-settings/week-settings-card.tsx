@@ -10,6 +10,7 @@ import { weeks } from '#contract/weeks'
 import { seasonWeeks } from '#domain/calendar'
 import { leaguePagePath } from '#domain/recap-address'
 import { dollarsText } from '#domain/money'
+import { Form } from '#ui/components/form.tsx'
 import { Await, both } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
@@ -129,7 +130,7 @@ const SettingsForm = ({
   })
   const { register, reset, watch, formState, setValue } = form
   return (
-    <form {...form.element}>
+    <Form {...form.element}>
       <CardBody className={styles.weekSettings}>
         <div className={styles.three}>
           <SelectField
@@ -254,7 +255,7 @@ const SettingsForm = ({
         </Button>
       </CardFoot>
       <ChangedMeanwhile question={form.question} />
-    </form>
+    </Form>
   )
 }
 

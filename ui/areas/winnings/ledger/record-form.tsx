@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
+import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { FieldSet } from '#ui/components/field.tsx'
@@ -121,8 +122,8 @@ export const RecordForm = ({
   }
 
   return (
-    <form className={styles.ledgerForm} {...form.element}>
-      <FieldSet label="What it is">
+    <Form className={styles.ledgerForm} {...form.element}>
+      <FieldSet hasRadios label="What it is">
         <Segmented label="What it is" options={kinds} value={kind} onChange={chooseKind} />
       </FieldSet>
       {kind === 'season_payout' && (
@@ -186,6 +187,6 @@ export const RecordForm = ({
           {question.message}
         </Confirm>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { plural } from '#domain/text'
+import { BannerFrame } from './banner.tsx'
+import { goTo, wrongIn } from './form.tsx'
+import styles from './error-summary.module.css'
+
+/** The words of elements that are named by their ids. */
+const wordsAt = (ids: string | null): string =>
+  (ids ?? '')
+    .split(' ')
+    .map(id => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()
+
+const nameOf = (field: HTMLElement): string => {
+  const label =
+    field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.labels?.[0] : null
+  const name = label ?? field.querySelector('legend') ?? document.querySelector(`label[for="${field.id}"]`)
+  return field.getAttribute('aria-label') ?? name?.firstChild?.textContent ?? ''
+}
+
+/** What is wrong with which field; follows the form while it is put right. */
+const useWrong = (form: RefObject<HTMLFormElement | null>): readonly HTMLElement[] => {
+  const [wrong, setWrong] = useState<readonly HTMLElement[]>([])
+  useEffect(() => {
+    const element = form.current
+    if (!element) return undefined
+    const look = () => setWrong(wrongIn(element))
+    look()
+    const watch = new MutationObserver(look)
+    watch.observe(element, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['aria-invalid', 'data-wrong'],
+    })
+    return () => watch.disconnect()
+  }, [form])
+  return wrong
+}
+
+/** What is wrong with a form that has several wrong fields, with ways there. Takes the focus when it comes. */
+export const ErrorSummary = ({ form }: { form: RefObject<HTMLFormElement | null> }) => {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const wrong = useWrong(form)
+  const isThere = wrong.length > 0
+  useEffect(() => {
+    if (isThere) frame.current?.focus()
+  }, [isThere])
+  if (!isThere) return null
+  return (
+    <BannerFrame tone="neg" role="group" aria-labelledby={id} tabIndex={-1} ref={frame}>
+      <CircleAlert />
+      <div className="grow">
+        <b className="t-strong" id={id}>
+          {plural(wrong.length, 'field')} to put right
+        </b>
+        <ul className={styles.wrong}>
+          {wrong.map((field, index) => (
+            <li key={index}>
+              <a
+                className="link"
+                href={`#${field.id}`}
+                onClick={event => {
+                  event.preventDefault()
+                  goTo(field)
+                }}
+              >
+                {[nameOf(field), wordsAt(field.getAttribute('aria-describedby'))].filter(Boolean).join(': ')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </BannerFrame>
+  )
+}

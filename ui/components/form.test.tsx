@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { CheckField } from './check.tsx'
+import { FieldSet } from './field.tsx'
+import { Form } from './form.tsx'
+import { TextField } from './text-field.tsx'
+
+afterEach(cleanup)
+
+/** A form that judges its fields when it is sent, and again whenever one of them changes. */
+const Award = () => {
+  const [given, setGiven] = useState<Record<string, string>>({})
+  const [isTried, setTried] = useState(false)
+  const wrong = (name: string) => (isTried && !given[name] ? `Enter ${name}` : undefined)
+  const field = (name: string) => ({
+    error: wrong(name),
+    value: given[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => setGiven({ ...given, [name]: target.value }),
+  })
+  return (
+    <Form
+      onSubmit={event => {
+        event.preventDefault()
+        setTried(true)
+      }}
+    >
+      <FieldSet label="Position" hasRadios error={wrong('position')}>
+        <label>
+          <input type="radio" onChange={() => setGiven({ ...given, position: 'QB' })} />
+          QB
+        </label>
+      </FieldSet>
+      <TextField label="Player name" {...field('player')} />
+      <TextField label="Points" {...field('points')} />
+      <button type="submit">Record</button>
+    </Form>
+  )
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Record' }))
+const type = (name: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: '12' } })
+const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+
+test('three wrong fields are listed in the order they stand, groups too, and each is led to', async () => {
+  render(<Award />)
+  send()
+  const list = await screen.findByRole('group', { name: '3 fields to put right' })
+  expect(links()).toEqual(['Position: Enter position', 'Player name: Enter player', 'Points: Enter points'])
+  expect(document.activeElement).toBe(list)
+  fireEvent.click(screen.getByRole('link', { name: /^Player name/ }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Player name'))
+  fireEvent.click(screen.getByRole('link', { name: /^Position/ }))
+  expect(document.activeElement).toBe(screen.getByLabelText('QB'))
+})
+
+test('the list follows what is put right, and goes with the last of it', async () => {
+  render(<Award />)
+  send()
+  await screen.findByRole('group', { name: '3 fields to put right' })
+  type('Player name')
+  await waitFor(() => expect(links()).toEqual(['Position: Enter position', 'Points: Enter points']))
+  type('Points')
+  fireEvent.click(screen.getByLabelText('QB'))
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
+})
+
+test('fewer are gone to, the first one first', async () => {
+  render(<Award />)
+  fireEvent.click(screen.getByLabelText('QB'))
+  send()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Player name')))
+  type('Player name')
+  send()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Points')))
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a group of check boxes that is wrong marks each of them, and tells why', () => {
+  render(
+    <FieldSet label="It is told when" error="Choose at least one">
+      <CheckField label="A week is published" />
+    </FieldSet>,
+  )
+  expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
+  const note = screen.getByRole('group').getAttribute('aria-describedby')
+  expect(document.getElementById(note ?? '')?.textContent).toBe('Choose at least one')
+})
