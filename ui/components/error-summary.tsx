@@ -14,10 +14,9 @@ const wordsAt = (ids: string | null): string =>
     .trim()
 
 const nameOf = (field: HTMLElement): string => {
-  const label =
-    field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.labels?.[0] : null
-  const name = label ?? field.querySelector('legend') ?? document.querySelector(`label[for="${field.id}"]`)
-  return field.getAttribute('aria-label') ?? name?.firstChild?.textContent ?? ''
+  const named = field.getAttribute('aria-label') ?? wordsAt(field.getAttribute('aria-labelledby'))
+  const label = field.querySelector('legend') ?? document.querySelector(`label[for="${field.id}"]`)
+  return named || (label?.firstChild?.textContent ?? '')
 }
 
 /** What is wrong with which field; follows the form while it is put right. */

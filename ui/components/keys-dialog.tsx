@@ -8,7 +8,7 @@ type Keys = readonly [keys: readonly string[], does: string][]
 const everywhere: Keys = [
   [['Ctrl', 'K'], 'Go to a league, a week, a person or an act; ⌘ K on a Mac'],
   [['?'], 'These keys'],
-  [['F6'], 'To a message in the corner, and back; Alt T does the same'],
+  [['F6'], 'To a notice in the corner, and back; Alt T does the same'],
   [['Esc'], 'Close what lies over the page'],
 ]
 

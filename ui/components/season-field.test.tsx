@@ -5,15 +5,30 @@ import { SeasonField } from './season-field.tsx'
 
 afterEach(cleanup)
 
-test('the field is also a table: every week with its money', () => {
-  render(<SeasonField label="Prize money per week" weeks={[{ week: 4, total: 90 }]} currentWeek={11} />)
+test('the field is also a table: every week with its money, its mark and whether it was played', () => {
+  const weeks = [
+    { week: 4, total: 90 },
+    { week: 9, total: 20 },
+    { week: 11, total: 70 },
+  ]
+  render(
+    <SeasonField
+      label="Prize money per week"
+      weeks={weeks}
+      currentWeek={11}
+      flagged={[9]}
+      flagName="Miscreant week"
+      draft={11}
+    />,
+  )
   const table = screen.getByRole('table', { name: 'Prize money per week' })
   const [head, ...rows] = within(table).getAllByRole('row')
   expect(head?.textContent).toBe('WeekMoney')
-  const weeks = Array.from({ length: 18 }, (_, index) => index + 1)
-  expect(rows.map(({ textContent }) => textContent)).toEqual(
-    weeks.map(week => `${week}$${week === 4 ? 90 : 0}`),
-  )
+  const told = Array.from({ length: 18 }, (_, index) => `${index + 1}${index < 10 ? '$0' : 'not played yet'}`)
+  told.splice(3, 1, '4$90')
+  told.splice(8, 1, '9$20, Miscreant week')
+  told.splice(10, 1, '11$70, not given yet')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([...told, 'After week 18Showdown'])
 })
 
 test('the line to gain names the current week', () => {

@@ -3,6 +3,7 @@ import { useState, type CSSProperties } from 'react'
 import { seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
+import { HiddenTable } from './hidden-table.tsx'
 import { WeekStripes } from './week-stripes.tsx'
 import styles from './season-field.module.css'
 
@@ -24,34 +25,6 @@ type Props = {
 
 const shareOf = (total: number, most: number) => ({ '--share': most > 0 ? total / most : 0 }) as CSSProperties
 
-const Figures = ({
-  label,
-  head = 'Money',
-  textOf,
-}: {
-  label: string
-  head: string | undefined
-  textOf: (week: number) => string
-}) => (
-  <table className="sr">
-    <caption>{label}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Week</th>
-        <th scope="col">{head}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {seasonWeeks.map(week => (
-        <tr key={week}>
-          <th scope="row">{week}</th>
-          <td>{textOf(week)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
 /** A season as a field: one mow stripe per week, a bar for its money or a count, the yellow line at the current week. */
 export const SeasonField = ({
   label,
@@ -67,6 +40,13 @@ export const SeasonField = ({
   const most = counts?.most ?? Math.max(0, ...totals.values())
   const currency = useCurrency()
   const textOf = counts ? String : (amount: number) => dollarsText(amount, currency)
+  const told = (week: number): string => {
+    const total = totals.get(week)
+    // Without a line to gain the season is over.
+    if (total === undefined && currentWeek > 0 && week >= currentWeek) return 'not played yet'
+    const marks = [week === draft && 'not given yet', flagged.includes(week) && flagName]
+    return [textOf(total ?? 0), ...marks.filter(Boolean)].join(', ')
+  }
   // On phones the amounts are hidden until their week is tapped; the table below says them all.
   const stripeOf = (week: number) => ({
     className: week === tapped ? styles.shown : undefined,
@@ -101,7 +81,14 @@ export const SeasonField = ({
         }}
       </WeekStripes>
       {most > 0 && (
-        <Figures label={label} head={counts?.head} textOf={week => textOf(totals.get(week) ?? 0)} />
+        <HiddenTable
+          caption={label}
+          heads={['Week', counts?.head ?? 'Money']}
+          rows={[
+            ...seasonWeeks.map(week => [String(week), told(week)] as const),
+            ...(counts ? [] : [['After week 18', 'Showdown'] as const]),
+          ]}
+        />
       )}
     </>
   )

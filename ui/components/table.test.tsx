@@ -10,7 +10,12 @@ const rows = () =>
     .getAllByRole('row')
     .map(({ className, dataset }) => [className, 'me' in dataset ? 'mine' : ''].join(' ').trim())
 const head = () => screen.getAllByRole('columnheader').map(({ className }) => className)
-const cards = () => screen.getAllByRole('cell').map(({ dataset }) => dataset.card)
+const cards = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .flatMap(row => [...row.children].map(cell => cell.getAttribute('data-card') ?? undefined))
+const named = () => screen.getAllByRole('rowheader').map(({ textContent, tagName }) => [tagName, textContent])
 
 test('a row knows which of its parts lead and act on a phone, and whose it is', () => {
   const name: Column<string> = { head: 'Name', card: 'main', cell: row => row }
@@ -32,6 +37,10 @@ test('a row knows which of its parts lead and act on a phone, and whose it is', 
   const { rerender } = render(show([name, ...others]))
   expect(head()).toEqual(['', 'w-rank', 'r', '', ''])
   expect(cards().slice(0, 5)).toEqual(['main', 'key', 'amt', undefined, 'do'])
+  expect(named()).toEqual([
+    ['TH', 'Tess'],
+    ['TH', 'Noor'],
+  ])
   expect(rows()).toEqual(['', 'lead act', 'lead act mine'])
   rerender(show([name, ...others.slice(0, 2)]))
   expect(rows()).toEqual(['', 'lead', 'lead mine'])

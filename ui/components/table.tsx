@@ -35,6 +35,10 @@ type Props<Row> = {
   goesOn?: (row: Row, before: Row | undefined) => boolean
 }
 
+/** The cell that says what its row is about, and the others. */
+const rowHead = ['th', { role: 'rowheader', scope: 'row' }] as const
+const plain = ['td', { role: 'cell' }] as const
+
 const classOf = <Row,>({ right, width, className }: Column<Row>) =>
   classes(right && styles.r, width && styles[width], className)
 
@@ -58,6 +62,8 @@ export const CellButtons = wearing('div', styles.cellButtons)
 /** A table that becomes cards under 768 px. The roles are written out because that changes its display. */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe, isFixed, goesOn }: Props<Row>) => {
   const has = (card: Column<Row>['card']) => columns.some(column => column.card === card)
+  const naming =
+    columns.find(({ card }) => card === 'main') ?? columns.find(({ names }) => names) ?? columns[0]
   const rowClass = classes(has('key') && styles.lead, has('do') && styles.act)
   return (
     <div className={styles.dtWrap}>
@@ -86,11 +92,14 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe, isFixed,
               data-me={isMe?.(row) ? '' : undefined}
               data-goes-on={goesOn?.(row, rows[at - 1]) ? '' : undefined}
             >
-              {columns.map((column, index) => (
-                <td key={index} role="cell" data-card={column.card} className={classOf(column)}>
-                  {column.names ? <Names>{column.cell(row)}</Names> : column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column, index) => {
+                const [Cell, scope] = column === naming ? rowHead : plain
+                return (
+                  <Cell key={index} {...scope} data-card={column.card} className={classOf(column)}>
+                    {column.names ? <Names>{column.cell(row)}</Names> : column.cell(row)}
+                  </Cell>
+                )
+              })}
             </tr>
           ))}
         </tbody>

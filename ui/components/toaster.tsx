@@ -71,7 +71,7 @@ export const Toaster = () => {
   return (
     <>
       <Announcer />
-      <div className={styles.toaster} role="region" aria-label="Messages" aria-live="off" data-toasts="">
+      <div className={styles.toaster} role="region" aria-label="Notices" aria-live="off" data-toasts="">
         {toast && <ToastCard key={toast.id} toast={toast} />}
       </div>
     </>

@@ -6,6 +6,7 @@ import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
 import * as make from '#testing/make'
 import { highScore, leagueOfThree, lowFine, tiedWeek } from '#ui/testing/rules'
+import { hear } from '#ui/testing/hear'
 import { showScreen } from '#ui/testing/screen'
 import { RuleCalendar } from './calendar/rule-calendar.tsx'
 import { Catalogue } from './catalogue/catalogue.tsx'
@@ -23,6 +24,7 @@ const challenge = (name: string, ...of: number[]) => ({
 })
 
 test('the catalogue is searched, says what is on and what cannot be decided here', async () => {
+  const heard = hear()
   const { league, leagueId, client, show } = await leagueOfThree()
   await client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5, useMockData: true })
   show(<Catalogue league={{ ...league, provider: 'yahoo' }} />)
@@ -36,7 +38,7 @@ test('the catalogue is searched, says what is on and what cannot be decided here
   const field = screen.getByRole('searchbox')
   expect(document.activeElement).toBe(field)
   fireEvent.change(field, { target: { value: 'fewest points' } })
-  expect(screen.getByText(/^\d found$/)).toBeTruthy()
+  await waitFor(() => expect(heard.at(-1)).toMatch(/^\d found\.$/))
   expect(screen.getByText('Lowest score')).toBeTruthy()
   expect(screen.queryByText('Highest score')).toBeNull()
   fireEvent.change(field, { target: { value: 'punter' } })

@@ -1,6 +1,7 @@
 import type { Growth } from '#contract/administration/home'
 import { dollarsText, usualCurrency } from '#domain/money'
 import { countText } from '#domain/text'
+import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { monthAndYear } from './month-name.ts'
 
 const shown = (figure: number | null) => (figure === null ? 'not kept' : countText(figure))
@@ -9,30 +10,16 @@ const shown = (figure: number | null) => (figure === null ? 'not kept' : countTe
 export const GrowthTable = ({ growth: { months, revenue } }: { growth: Growth }) => {
   const currency = revenue?.[0]?.currency ?? usualCurrency
   return (
-    <div className="sr">
-      <table>
-        <caption>Growth by month</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Subscribers</th>
-            <th scope="col">Monthly revenue</th>
-            <th scope="col">Left</th>
-            <th scope="col">People</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(month => (
-            <tr key={month.month}>
-              <th scope="row">{monthAndYear(month.month)}</th>
-              <td>{shown(month.subscribers)}</td>
-              <td>{month.revenue === null ? 'none' : dollarsText(month.revenue, currency)}</td>
-              <td>{countText(month.left)}</td>
-              <td>{shown(month.people)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <HiddenTable
+      caption="Growth by month"
+      heads={['Month', 'Subscribers', 'Monthly revenue', 'Left', 'People']}
+      rows={months.map(month => [
+        monthAndYear(month.month),
+        shown(month.subscribers),
+        month.revenue === null ? 'none' : dollarsText(month.revenue, currency),
+        countText(month.left),
+        shown(month.people),
+      ])}
+    />
   )
 }

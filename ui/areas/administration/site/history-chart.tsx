@@ -1,6 +1,7 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { AdminStats, DayFigures } from '#contract/administration/administration'
 import { countText, plural } from '#domain/text'
+import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { useReducedMotion } from '#ui/lib/use-reduced-motion'
 import { classes } from '#ui/lib/classes'
 import styles from './metrics-card.module.css'
@@ -71,38 +72,16 @@ const PlotOf = ({ plot, history }: { plot: Plot; history: DayFigures[] }) => {
   )
 }
 
-const asTable = (history: AdminStats['history']) => (
-  <table className="sr">
-    <caption>Figures by day</caption>
-    <thead>
-      <tr>
-        <th scope="col">Day</th>
-        {plots.map(({ key, title }) => (
-          <th key={key} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {history.map(figures => (
-        <tr key={figures.day}>
-          <th scope="row">{dayOf(figures.day)}</th>
-          {plots.map(({ key }) => (
-            <td key={key}>{countText(figures[key])}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
 /** Users, awards and premium of the last ninety days, one plot each because their sizes differ; and the same as a table. */
 export const HistoryChart = ({ history }: Pick<AdminStats, 'history'>) => (
   <div className={styles.admPlots}>
     {plots.map(plot => (
       <PlotOf key={plot.key} plot={plot} history={history} />
     ))}
-    {asTable(history)}
+    <HiddenTable
+      caption="Figures by day"
+      heads={['Day', ...plots.map(({ title }) => title)]}
+      rows={history.map(figures => [dayOf(figures.day), ...plots.map(({ key }) => countText(figures[key]))])}
+    />
   </div>
 )

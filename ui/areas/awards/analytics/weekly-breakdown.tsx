@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { AwardKind } from '#contract/awards'
 import { totalText } from '#domain/metric-value'
@@ -19,39 +20,6 @@ const Waiting = () => (
   </Skeleton>
 )
 
-const Figures = ({ weeks, kinds }: { weeks: readonly Week[]; kinds: readonly AwardKind[] }) => {
-  const currency = useCurrency()
-  return (
-    <div className="sr">
-      <table>
-        <caption>Prize money by week and award type</caption>
-        <thead>
-          <tr>
-            <th scope="col">Week</th>
-            {kinds.map(({ type, label }) => (
-              <th scope="col" key={type}>
-                {label}
-              </th>
-            ))}
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ label, total, byKind }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {kinds.map(({ type }) => (
-                <td key={type}>{totalText(byKind[type] ?? 0, currency)}</td>
-              ))}
-              <td>{totalText(total, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
 /** The chart of a season's weeks, with its legend in words and as a table for those who do not see it. */
 export const WeeklyBreakdown = ({
   weeks,
@@ -59,29 +27,40 @@ export const WeeklyBreakdown = ({
 }: {
   weeks: readonly Week[]
   kinds: readonly AwardKind[]
-}) => (
-  <figure>
-    <div
-      className={styles.wbChart}
-      role="img"
-      aria-label="Prize money by week and award type, as in the table after it"
-    >
-      <Suspense fallback={<Waiting />}>
-        <WeeklyChart weeks={weeks} kinds={kinds} />
-      </Suspense>
-    </div>
-    <ul className={styles.wbKey} aria-hidden="true">
-      {kinds.map(kind => (
-        <li key={kind.type}>
-          <span
-            className={classes('dot', awardDistributionStyles.adMark)}
-            data-tone={lookOf(kind).tone}
-            style={{ opacity: shadeOf(kinds, kind) }}
-          />
-          {kind.label}
-        </li>
-      ))}
-    </ul>
-    <Figures weeks={weeks} kinds={kinds} />
-  </figure>
-)
+}) => {
+  const currency = useCurrency()
+  return (
+    <figure>
+      <div
+        className={styles.wbChart}
+        role="img"
+        aria-label="Prize money by week and award type, as in the table after it"
+      >
+        <Suspense fallback={<Waiting />}>
+          <WeeklyChart weeks={weeks} kinds={kinds} />
+        </Suspense>
+      </div>
+      <ul className={styles.wbKey} aria-hidden="true">
+        {kinds.map(kind => (
+          <li key={kind.type}>
+            <span
+              className={classes('dot', awardDistributionStyles.adMark)}
+              data-tone={lookOf(kind).tone}
+              style={{ opacity: shadeOf(kinds, kind) }}
+            />
+            {kind.label}
+          </li>
+        ))}
+      </ul>
+      <HiddenTable
+        caption="Prize money by week and award type"
+        heads={['Week', ...kinds.map(({ label }) => label), 'Total']}
+        rows={weeks.map(({ label, total, byKind }) => [
+          label,
+          ...kinds.map(({ type }) => totalText(byKind[type] ?? 0, currency)),
+          totalText(total, currency),
+        ])}
+      />
+    </figure>
+  )
+}

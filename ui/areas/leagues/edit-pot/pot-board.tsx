@@ -23,17 +23,19 @@ const partsOf = (draft: Draft, { pot }: Totals) => {
   return [...medals, { name: 'Rest', look: styles.rest, share: shareOf(rest) }]
 }
 
+/** Planned, not paid: payouts are recorded when the season ends. */
+const cutText = (planned: number): string =>
+  planned > 100
+    ? `The payouts come to ${percentText(planned)} of the pot, ${percentText(planned - 100)} more than there is`
+    : `${percentText(planned)} of the pot is set aside for payouts, ${percentText(100 - planned)} is left for weekly awards`
+
 /** The pot cut up: medals for the first three, hatching for what is left, and what is over it in red. */
 const Bar = ({ draft, totals }: { draft: Draft; totals: Totals }) => {
   const parts = partsOf(draft, totals)
   const paid = parts.reduce((sum, { share }) => sum + share, 0)
   return (
     <div>
-      <div
-        className={styles.bar18}
-        role="img"
-        aria-label={`${percentText(paid)} of the pot paid out, ${percentText(Math.max(0, 100 - paid))} not`}
-      >
+      <div className={styles.bar18} role="img" aria-label={cutText(paid)}>
         {totals.over > 0 ? (
           <>
             <i className={styles.paid} style={flexOf(100)} />

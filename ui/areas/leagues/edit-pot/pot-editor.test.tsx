@@ -35,7 +35,11 @@ describe('the pot editor', () => {
     await type('Highest single week dollars', '70')
     const shown = await board()
     expect(shown.getByText('$1,730.00')).toBeTruthy()
-    expect(shown.getByRole('img', { name: '42.33% of the pot paid out, 57.67% not' })).toBeTruthy()
+    expect(
+      shown.getByRole('img', {
+        name: '42.33% of the pot is set aside for payouts, 57.67% is left for weekly awards',
+      }),
+    ).toBeTruthy()
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1st 25%',
       '2nd 15%',

@@ -1,3 +1,4 @@
+import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { MemberDues } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
@@ -19,20 +20,31 @@ const told = (members: readonly MemberDues[], currency: string): string => {
 export const RollCall = ({ members }: { members: readonly MemberDues[] }) => {
   const currency = useCurrency()
   return (
-    <div
-      className={styles.roll}
-      role="img"
-      aria-label={told(members, currency)}
-      data-many={members.length > 16 || undefined}
-    >
-      {paidFirst(members).map(member => (
-        <div key={member.memberId} data-state={member.state}>
-          <span>
-            <i style={{ height: `${paidShare(member) * 100}%` }} />
-          </span>
-          <em>{initialsOf(member.managerName)}</em>
-        </div>
-      ))}
-    </div>
+    <>
+      <div
+        className={styles.roll}
+        role="img"
+        aria-label={told(members, currency)}
+        data-many={members.length > 16 || undefined}
+      >
+        {paidFirst(members).map(member => (
+          <div key={member.memberId} data-state={member.state}>
+            <span>
+              <i style={{ height: `${paidShare(member) * 100}%` }} />
+            </span>
+            <em>{initialsOf(member.managerName)}</em>
+          </div>
+        ))}
+      </div>
+      <HiddenTable
+        caption="Who has paid in"
+        heads={['Member', 'Paid in', 'Owes']}
+        rows={paidFirst(members).map(({ managerName, paid, owes }) => [
+          managerName,
+          dollarsText(paid, currency),
+          dollarsText(owes, currency),
+        ])}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Planner } from '#contract/money/planner'
 import { dollarsText } from '#domain/money'
@@ -25,33 +26,6 @@ const said = ({ week, isPublished, given, planned, left }: Week, currency: strin
     ...(given > 0 || isPublished ? [`${dollarsText(given, currency)} given`] : []),
     ...(planned > 0 ? [`${dollarsText(planned, currency)} planned`] : []),
   ].join(', ')
-
-const Figures = ({ weeks, label }: { weeks: readonly Week[]; label: string }) => {
-  const currency = useCurrency()
-  return (
-    <table className="sr">
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week</th>
-          <th scope="col">Given</th>
-          <th scope="col">Planned</th>
-          <th scope="col">Left</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ week, given, planned, left }) => (
-          <tr key={week}>
-            <th scope="row">{week}</th>
-            <td>{dollarsText(given, currency)}</td>
-            <td>{dollarsText(planned, currency)}</td>
-            <td>{signedText(left, currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
 
 /**
  * What is left after each week of a season: given is solid, planned is hatched, missing hangs below the line. Arrows walk
@@ -139,7 +113,16 @@ export const Runway = ({
       <p className={styles.said} aria-hidden="true">
         {said(shown, currency)}
       </p>
-      <Figures weeks={weeks} label={label} />
+      <HiddenTable
+        caption={label}
+        heads={['Week', 'Given', 'Planned', 'Left']}
+        rows={weeks.map(({ week, given, planned, left }) => [
+          String(week),
+          dollarsText(given, currency),
+          dollarsText(planned, currency),
+          signedText(left, currency),
+        ])}
+      />
     </>
   )
 }

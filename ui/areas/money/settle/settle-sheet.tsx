@@ -70,9 +70,15 @@ const PrintTable = ({
     <tbody>
       {rows.map((cells, row) => (
         <tr key={row}>
-          {cells.map((cell, at) => (
-            <td key={head[at]}>{cell}</td>
-          ))}
+          {cells.map((cell, at) =>
+            at === 0 ? (
+              <th key={head[at]} scope="row">
+                {cell}
+              </th>
+            ) : (
+              <td key={head[at]}>{cell}</td>
+            ),
+          )}
         </tr>
       ))}
     </tbody>

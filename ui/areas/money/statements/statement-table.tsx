@@ -14,7 +14,7 @@ const EntryRow = ({ entry }: { entry: StatementEntry }) => {
       <td role="cell" className={styles.day}>
         {shortDay(entry.createdAt)}
       </td>
-      <td role="cell" className={styles.entry}>
+      <td role="rowheader" className={styles.entry}>
         <b>{what}</b> <span>{rest}</span>
       </td>
       <td role="cell" className={styles.charged}>
@@ -37,7 +37,7 @@ const BalanceRow = ({ label, day, balance }: { label: string; day: string | unde
       <td role="cell" className={styles.day}>
         {day && shortDay(day)}
       </td>
-      <td role="cell" className={styles.entry} colSpan={3}>
+      <td role="rowheader" className={styles.entry} colSpan={3}>
         <b>{label}</b>
       </td>
       <td role="cell" className={styles.balance}>
@@ -85,7 +85,7 @@ export const StatementTable = ({ statement: { entries, opening, closing } }: { s
         <tfoot role="rowgroup">
           <tr role="row">
             <td role="cell" />
-            <td role="cell">Total</td>
+            <td role="rowheader">Total</td>
             <td role="cell" className={styles.balance}>
               {dollarsText(sumOf(entries, -1), currency, true)}
             </td>

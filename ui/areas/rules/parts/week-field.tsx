@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
 import { WeekStripes } from '#ui/components/week-stripes.tsx'
@@ -56,25 +57,37 @@ export const WeekField = ({
 }) => {
   const currency = useCurrency()
   const most = Math.max(0, ...bars.map(totalOf))
+  const told = (bar: WeekBar): string => {
+    const isPlanned = bar.parts.some(({ plan }) => plan)
+    const who = bar.winners?.length ? ` to ${bar.winners.join(', ')}` : ''
+    return `${dollarsText(totalOf(bar), currency)}${who}${isPlanned ? ', planned' : ''}`
+  }
   return (
-    <WeekStripes aria-label={label} nextWeek={nextWeek} marked={marked}>
-      {week => {
-        const bar = bars.find(known => known.week === week)
-        const total = bar ? totalOf(bar) : 0
-        return (
-          <div className={classes(styles.plot, hasAmounts && styles.tall)}>
-            {bar?.winners && <span className={styles.who}>{bar.winners.slice(0, 3).join(' ')}</span>}
-            {bar && total > 0 ? (
-              <>
-                {hasAmounts && <em>{dollarsText(Math.round(total), currency)}</em>}
-                <Bars bar={bar} most={most} />
-              </>
-            ) : (
-              <span className={styles.hash} />
-            )}
-          </div>
-        )
-      }}
-    </WeekStripes>
+    <>
+      <WeekStripes aria-label={label} nextWeek={nextWeek} marked={marked}>
+        {week => {
+          const bar = bars.find(known => known.week === week)
+          const total = bar ? totalOf(bar) : 0
+          return (
+            <div className={classes(styles.plot, hasAmounts && styles.tall)}>
+              {bar?.winners && <span className={styles.who}>{bar.winners.slice(0, 3).join(' ')}</span>}
+              {bar && total > 0 ? (
+                <>
+                  {hasAmounts && <em>{dollarsText(Math.round(total), currency)}</em>}
+                  <Bars bar={bar} most={most} />
+                </>
+              ) : (
+                <span className={styles.hash} />
+              )}
+            </div>
+          )
+        }}
+      </WeekStripes>
+      <HiddenTable
+        caption={label}
+        heads={['Week', 'Money']}
+        rows={bars.map(bar => [String(bar.week), told(bar)])}
+      />
+    </>
   )
 }

@@ -13,20 +13,14 @@ import {
 } from '#ui/areas/showdown/round/game-parts.tsx'
 import { RadioBox } from '#ui/components/check.tsx'
 
-type Side = { game: ShowdownGame; field: UseFormRegisterReturn; isInvalid: boolean; errorId: string }
+type Side = { field: UseFormRegisterReturn }
 
-const TeamOption = ({ team, side, field, isInvalid, errorId }: Side & { team: string; side: string }) => {
+const TeamOption = ({ team, side, field }: Side & { team: string; side: string }) => {
   const { code, place, name } = teamLook(team)
   return (
     <TeamBox as="label">
       <TeamCode className="score">{code}</TeamCode>
-      <RadioBox
-        value={team}
-        aria-label={`${name}, ${side.toLowerCase()}`}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={isInvalid ? errorId : undefined}
-        {...field}
-      />
+      <RadioBox value={team} aria-label={`${name}, ${side.toLowerCase()}`} {...field} />
       <TeamCity className="trunc">
         {place}
         <small>{side}</small>
@@ -49,10 +43,14 @@ export const GameChoice = ({
   errorId: string
 }) => {
   const id = useId()
-  const tie = { game, field, isInvalid, errorId }
   return (
     <GameBox>
-      <fieldset aria-labelledby={id}>
+      <fieldset
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? errorId : undefined}
+      >
         <GameHead>
           <span className="score" id={id}>
             Game {game.gameNumber}
@@ -62,9 +60,9 @@ export const GameChoice = ({
           </span>
         </GameHead>
         <Sides>
-          <TeamOption {...tie} team={game.awayTeam} side="Away" />
+          <TeamOption field={field} team={game.awayTeam} side="Away" />
           <At aria-hidden="true">at</At>
-          <TeamOption {...tie} team={game.homeTeam} side="Home" />
+          <TeamOption field={field} team={game.homeTeam} side="Home" />
         </Sides>
       </fieldset>
     </GameBox>

@@ -99,14 +99,17 @@ describe('a manager in the Showdown', () => {
     expect((await s.view(2)).balance).toBe(10)
   })
 
-  test('is not let in with picks missing, and the first missing game gets the focus', async () => {
+  test('is not let in with picks missing, and is led to the missing games', async () => {
     const { s } = await showRound(2, async s => {
       await opened(s)
       await s.pay(2)
     })
     await pick(/^Kansas City Chiefs/)
     await press('Submit picks')
-    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('picks.game2'))
+    const missing = await screen.findByRole('group', { name: '3 fields to put right' })
+    expect(document.activeElement).toBe(missing)
+    fireEvent.click(within(missing).getAllByRole('link')[0] ?? missing)
+    expect(document.activeElement?.getAttribute('name')).toBe('picks.game2')
     expect((await s.view(2)).userParticipation?.picksSubmitted).toBe(false)
   })
 
@@ -191,7 +194,7 @@ describe('a manager in the Showdown', () => {
     const signs = (row: number) =>
       within(table.getAllByRole('row')[row] ?? document.body)
         .getAllByRole('cell')
-        .flatMap((cell, at) => (at === 0 ? [] : [...cell.querySelectorAll('[aria-label]')]))
+        .flatMap(cell => [...cell.querySelectorAll('[aria-label]')])
         .map(sign => sign.getAttribute('aria-label'))
     expect(signs(1)).toEqual(['right', 'right', 'right', 'wrong'])
     expect(signs(2)).toEqual(['right', 'wrong', 'wrong', 'right'])

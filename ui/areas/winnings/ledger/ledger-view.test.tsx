@@ -117,7 +117,7 @@ describe('the ledger', () => {
       const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
       await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
     })
-    const balances = (await rowsOf('Balances')).map(row => within(row).getAllByRole('cell')[2]?.textContent)
+    const balances = (await rowsOf('Balances')).map(row => within(row).getAllByRole('cell')[1]?.textContent)
     expect(balances.toSorted()).toEqual(['$0', '$0', '$10'])
     const { entries } = await client.call(winnings.entries, { leagueId })
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(10)
