@@ -4,6 +4,7 @@ import type { Schema } from '#db/schema'
 import { moneyText } from '#domain/money'
 import { type Marked, withNames } from '#core/kernel/people-marks'
 import { type Client, Refused, type World } from '#testing/world'
+import { flawsOf } from '#testing/mail-flaws'
 import { mailsIn } from '#testing/mails'
 import { keptReads } from './kept-reads.ts'
 
@@ -169,7 +170,9 @@ const holderOf = (state: State, entry: Rows[number]): string => {
 const mailsOf = async ({ ctx }: World): Promise<Map<string, string>> => {
   const mails = await mailsIn(ctx)
   return new Map(
-    mails.map(({ id, template, to_email, subject }) => {
+    mails.map(({ id, template, to_email, subject, html_body }) => {
+      // What was sent or given up keeps no body.
+      if (html_body !== '') expect([template, ...flawsOf(html_body)]).toEqual([template])
       const text = `${template} to ${to_email}: ${subject}`
       return [`${id} ${text}`, text]
     }),

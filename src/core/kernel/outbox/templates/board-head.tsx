@@ -26,12 +26,12 @@ export const BoardHead = (props: {
             >
               {props.label}
             </div>
-            <div
+            <h1
               className="who"
-              style={{ fontSize: 32, lineHeight: 1.12, fontWeight: 700, color: '#f3f8f4' }}
+              style={{ margin: 0, fontSize: 32, lineHeight: 1.12, fontWeight: 700, color: '#f3f8f4' }}
             >
               {props.headline}
-            </div>
+            </h1>
           </td>
           {props.figure !== undefined && (
             <td

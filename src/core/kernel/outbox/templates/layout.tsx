@@ -158,10 +158,18 @@ const Small = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** Rows of a label and a value. */
-export const Facts = ({ rows }: { rows: [label: string, value: string][] }) => (
+/** Rows of a label and a value; under a heading where there are several such parts. */
+export const Facts = ({ heading, rows }: { heading?: string; rows: [label: string, value: string][] }) => (
   <tr>
     <td className="pad" style={{ padding: '18px 32px 0' }}>
+      {heading && (
+        <h2
+          className="text"
+          style={{ margin: '0 0 8px', fontSize: 15, lineHeight: '20px', color: '#0f211a' }}
+        >
+          {heading}
+        </h2>
+      )}
       <Grid>
         {rows.map(([label, value]) => (
           <tr key={label}>

@@ -44,9 +44,9 @@ export const WeeklyRecapMail = (recap: WeeklyRecap) => (
       headline={headline(recap)}
       {...(hasPrizes(recap) && { figure: recap.total ?? '' })}
     />
-    {recap.winners.length > 0 && <Facts rows={winnerRows(recap)} />}
-    {recap.fines.length > 0 && <Facts rows={fineRows(recap)} />}
-    <Facts rows={standingRows(recap)} />
+    {recap.winners.length > 0 && <Facts heading="Winners" rows={winnerRows(recap)} />}
+    {recap.fines.length > 0 && <Facts heading="Fines" rows={fineRows(recap)} />}
+    <Facts heading="Money race" rows={standingRows(recap)} />
     <Sentences of={[...recap.nearMisses, ...recap.notes]} />
     <Action href={recap.dashboardUrl}>See your dashboard</Action>
   </Layout>

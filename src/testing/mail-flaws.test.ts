@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { flawsOf } from './mail-flaws.ts'
+
+const mail = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>Week 4</title></head>${body}</html>`
+
+test('a mail with a heading, told in order, has no flaws', () => {
+  expect(
+    flawsOf(mail('<table role="presentation"><h1>You won</h1><h2 class="x">Winners</h2></table>')),
+  ).toEqual([])
+})
+
+test.each([
+  ['<p>You won</p>', 'has not one first heading'],
+  ['<h1>You won</h1><h1>Again</h1>', 'has not one first heading'],
+  ['<h1>You won</h1><h3>Winners</h3>', 'skips a level of headings'],
+  ['<h1>You won</h1><table><tr></tr></table>', 'has a table that only lays out and does not say so'],
+  ['<h1>You won</h1><img src="x">', 'has a picture without words'],
+  ['<h1>You won</h1><a href="x"> </a>', 'has a link without words'],
+])('%s %s', (body, flaw) => {
+  expect(flawsOf(mail(body))).toEqual([flaw])
+})
+
+test('the language and the title are missed', () => {
+  expect(flawsOf('<html><h1>You won</h1></html>')).toEqual(['names no language', 'has no title'])
+})

@@ -1,0 +1,18 @@
+const tagsOf = (html: string, name: string): string[] =>
+  html.match(new RegExp(`<${name}[ >][^>]*`, 'g')) ?? []
+
+/** What keeps a mail from being read in order by somebody who hears it; empty where nothing does. */
+export const flawsOf = (html: string): string[] => {
+  const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
+  const skips = levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1)
+  return [
+    !/<html[^>]* lang="en"/.test(html) && 'names no language',
+    !/<title>[^<]+<\/title>/.test(html) && 'has no title',
+    levels.filter(level => level === 1).length !== 1 && 'has not one first heading',
+    skips && 'skips a level of headings',
+    tagsOf(html, 'table').some(tag => !tag.includes('role="presentation"')) &&
+      'has a table that only lays out and does not say so',
+    tagsOf(html, 'img').some(tag => !tag.includes(' alt=')) && 'has a picture without words',
+    /<a [^>]*>\s*<\/a>/.test(html) && 'has a link without words',
+  ].flatMap(flaw => flaw || [])
+}
