@@ -7,9 +7,12 @@ import { dismissToast, toast } from './toast.ts'
 import { toastWithUndo } from './toast-with-undo.ts'
 import { Toaster } from './toaster.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers()
+beforeEach(async () => {
+  await import('./toast-card.tsx')
   render(<Toaster />)
+  // The card is loaded once and kept.
+  await act(async () => new Promise(resolve => setTimeout(resolve)))
+  vi.useFakeTimers()
 })
 
 afterEach(() => {
