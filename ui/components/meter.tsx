@@ -11,7 +11,7 @@ export const Meter = ({
   max: number
   className?: string | undefined
 }) => (
-  <div className={classes(styles.meter, className)} aria-hidden="true">
+  <div className={classes(styles.meter, className)} aria-hidden="true" data-drawn="">
     <i style={{ width: `${max > 0 ? Math.min(100, (value / max) * 100) : 0}%` }} />
   </div>
 )

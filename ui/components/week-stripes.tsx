@@ -30,7 +30,7 @@ export const WeekStripes = ({
   children,
   ...rest
 }: Props) => (
-  <div role="img" {...rest} className={classes(styles.field, className)}>
+  <div role="img" data-drawn="" {...rest} className={classes(styles.field, className)}>
     {weeks.map(week => {
       const own = stripeOf?.(week)
       const isNext = week === nextWeek

@@ -22,7 +22,7 @@ export const AwardDistribution = ({ leagueId, stats }: { leagueId: number; stats
   }))
   return (
     <div className={styles.ad}>
-      <div className={styles.adBar} aria-hidden="true">
+      <div className={styles.adBar} aria-hidden="true" data-drawn="">
         {kinds.map(({ kind, tone, opacity, count }) => (
           <i
             key={kind.type}

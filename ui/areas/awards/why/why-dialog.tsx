@@ -60,7 +60,7 @@ const Comparison = ({ reason, why }: { reason: Reason; why: AwardWhy }) => {
             <span className="trunc" title={name}>
               {name}
             </span>
-            <span className={styles.bar} aria-hidden="true">
+            <span className={styles.bar} aria-hidden="true" data-drawn="">
               <i style={{ width: `${(Math.abs(value) / most) * 100}%` }} />
             </span>
             <span className="pts">{metricValueText(value, unit, values)}</span>

@@ -35,7 +35,7 @@ const Bar = ({ draft, totals }: { draft: Draft; totals: Totals }) => {
   const paid = parts.reduce((sum, { share }) => sum + share, 0)
   return (
     <div>
-      <div className={styles.bar18} role="img" aria-label={cutText(paid)}>
+      <div className={styles.bar18} role="img" data-drawn="" aria-label={cutText(paid)}>
         {totals.over > 0 ? (
           <>
             <i className={styles.paid} style={flexOf(100)} />

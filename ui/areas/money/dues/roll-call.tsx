@@ -24,6 +24,7 @@ export const RollCall = ({ members }: { members: readonly MemberDues[] }) => {
       <div
         className={styles.roll}
         role="img"
+        data-drawn=""
         aria-label={told(members, currency)}
         data-many={members.length > 16 || undefined}
       >

@@ -39,7 +39,7 @@ export const SettleBoard = ({ now, received }: { now: SettleUp } & Pick<Lines, '
       ]}
     >
       <div className={styles.foot}>
-        <div className={styles.bar} aria-hidden="true">
+        <div className={styles.bar} aria-hidden="true" data-drawn="">
           {parts.map(({ look, share }) => (
             <i key={look} className={look} style={{ flexGrow: share }} />
           ))}

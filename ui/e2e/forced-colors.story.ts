@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { hasBrowser, stage } from './browser.ts'
+import { type Person, screens } from './screens.ts'
+import { showScreen, signIn } from './show-screen.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+/** A part that is chosen or drawn, and one beside it that is not, which must look different. */
+const pairs: readonly [Person, screen: string, chosen: string, other: string][] = [
+  ['commissioner', 'overview', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+  ['commissioner', 'overview', 'header a[aria-current=page]', 'header nav a:not([aria-current])'],
+  ['commissioner', 'overview', '[role=img] b', '[role=img]'],
+  ['commissioner', 'pot', '[role=img] > :first-child', '[role=img] > :nth-child(2)'],
+  ['commissioner', 'my-leagues', '[data-drawn] > i', '[data-drawn]:has(> i)'],
+  ['commissioner', 'rules-catalogue', 'label:has(:checked)', 'label:has([type=radio]:not(:checked))'],
+]
+
+describe.runIf(hasBrowser)('in the colours of somebody’s system', () => {
+  let world: ShownWorld
+  const on = stage(async () => (world = await startShownWorld()).running)
+
+  test('what is chosen and what is drawn can be told from the rest', async () => {
+    const { page, finish } = await on.open('/login', 1440, { forcedColors: 'active' })
+    await signIn(page, world, 'commissioner')
+    const same: string[] = []
+    for (const [person, name, chosen, other] of pairs) {
+      const screen = screens[person].find(([known]) => known === name)
+      if (!screen) throw new Error(`There is no screen ${name}`)
+      await showScreen(page, world, screen)
+      const backOf = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate(element => getComputedStyle(element).background)
+      if ((await backOf(chosen)) === (await backOf(other))) same.push(`${name}: ${chosen}`)
+    }
+    expect(same).toEqual([])
+    await finish()
+  })
+})

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { beyond } from './accessible.ts'
+import { hasBrowser, stage } from './browser.ts'
+import { type Person, screens } from './screens.ts'
+import { anyDialog, showScreen, signIn } from './show-screen.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+/** A window of 1280 by 1024 at 400 %. */
+const zoomed = { width: 320, height: 256 }
+
+/** Where something stays in sight, and dialogs of every build: forms, lists, questions, one beside the other. */
+const looked: Partial<Record<Person, string[]>> = {
+  manager: ['manager-dashboard', 'manager-showdown-open', 'manager-why', 'security-password'],
+  commissioner: [
+    'week',
+    'week-by-hand',
+    'record-award',
+    'pot',
+    'leaderboard',
+    'showdown-games',
+    'league-disband',
+  ],
+}
+
+/** How much of the window's height is left to scroll through beside what stays where it is. */
+const roomIn = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const stays = (element: Element) => {
+      const { position, pointerEvents } = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      const isIn = box.bottom > 0 && box.top < innerHeight && box.height > 0 && pointerEvents !== 'none'
+      return isIn && position === 'sticky'
+    }
+    const taken = [...document.querySelectorAll('body *')]
+      .filter(stays)
+      .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0)
+    return 1 - taken / innerHeight
+  })
+
+/** How much of a dialog moves when somebody scrolls it. */
+const scrolledIn = (page: Page): Promise<number> =>
+  page
+    .locator(anyDialog)
+    .first()
+    .evaluate(dialog => {
+      const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY)
+      const parts = [dialog, ...dialog.querySelectorAll('*')].filter(scrolls)
+      return Math.max(...parts.map(part => part.clientHeight)) / dialog.clientHeight
+    })
+
+describe.runIf(hasBrowser)('at 400 %', () => {
+  let world: ShownWorld
+  const on = stage(async () => (world = await startShownWorld()).running)
+
+  test.each(Object.entries(looked))('a %s has room for what they came for', async (person, names) => {
+    const { page, finish } = await on.open('/login', 1280)
+    await signIn(page, world, person as Person)
+    await page.setViewportSize(zoomed)
+    const tight: string[] = []
+    const chosen = screens[person as Person].filter(([name]) => names.includes(name))
+    for (const screen of chosen) {
+      await showScreen(page, world, screen)
+      const isDialog = (await page.locator(anyDialog).count()) > 0
+      const room = isDialog ? await scrolledIn(page) : await roomIn(page)
+      if (room < 0.5) tight.push(`${screen[0]}: ${Math.round(room * 100)} %`)
+      if ((await beyond(page)) > 0) tight.push(`${screen[0]}: wider than the window`)
+    }
+    expect(chosen).toHaveLength(names.length)
+    expect(tight).toEqual([])
+    await finish()
+  })
+})
