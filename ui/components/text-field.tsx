@@ -72,7 +72,7 @@ export const PasswordField = ({
           <button
             type="button"
             className={styles.peek}
-            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${typeof label === 'string' ? label.toLowerCase() : 'password'}`}
             onClick={() => setShown(!isShown)}
           >
             {isShown ? <EyeOff /> : <Eye />}

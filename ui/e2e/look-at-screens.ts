@@ -4,6 +4,7 @@ import { expectAccessible, hasBrowser, stage } from './browser.ts'
 import { type Person, screens } from './screens.ts'
 import { looksInTurn } from './looks.ts'
 import { anyDialog, showScreen, signIn, wear, widen } from './show-screen.ts'
+import { findSameNames } from './same-names.ts'
 import { type ShownWorld, startShownWorld } from './shown-world.ts'
 
 /**
@@ -32,6 +33,7 @@ export const lookAtScreensOf = (...people: Person[]) =>
           const { page, complaints } = window
           await widen(page, 1440)
           await showScreen(page, world, screen)
+          expect.soft(await findSameNames(page), 'acts that are called alike').toEqual([])
           const part = (await page.locator(anyDialog).count()) > 0 ? anyDialog : 'html'
           for (const [width, theme] of looksInTurn(index)) {
             await widen(page, width)

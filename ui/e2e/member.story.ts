@@ -98,7 +98,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
   test('renames the own team; the commissioner renames the league', async () => {
     const { league, commissioner, manager } = await leagueNamed('Turf Wars')
     const player = await signIn(manager, '/my-leagues')
-    await player.page.getByRole('button', { name: 'Edit team name' }).click()
+    await player.page.getByRole('button', { name: /^Edit team name/ }).click()
     await fill(player.page, { 'Team name': 'Raman Empire' })
     await player.page.keyboard.press('Enter')
     await player.page.getByText('Your team: Raman Empire').waitFor()

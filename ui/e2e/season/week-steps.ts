@@ -51,7 +51,7 @@ export const reissue = async (page: Page, week: number) => {
 }
 
 export const voidAward = async (page: Page, player: string) => {
-  await press(page, `Actions for ${player}`)
+  await press(page, new RegExp(`^Actions for ${player}`))
   await page.getByRole('menuitem', { name: 'Void award' }).click()
   await confirm(page, 'Void award')
   await page.getByText('Award voided').waitFor()

@@ -52,7 +52,9 @@ export const decideCorrection = async ({ page, books }: At, week: number): Promi
 
 export const withdrawWeek = async ({ page, books }: At, week: number, reason: string): Promise<void> => {
   await visit(page, `${dashboard}&tab=sync&step=log`)
-  await button(page, `Actions for week ${week}`).first().click()
+  await button(page, new RegExp(`^Actions for week ${week}\\b`))
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: `Withdraw week ${week}` }).click()
   await page.getByLabel(/^Reason/).fill(reason)
   await answerTo(page, weeks.unpublish, () => press(page, `Withdraw week ${week}`))
@@ -70,7 +72,7 @@ const firstOf = (books: Books, week: number) => {
 export const moveFirstAward = async ({ page, books }: At, week: number, to: string): Promise<void> => {
   const award = firstOf(books, week)
   await visit(page, `${dashboard}&tab=awards&week=${week}`)
-  await press(page, `Actions for ${award.playerName}`)
+  await press(page, new RegExp(`^Actions for ${award.playerName}`))
   await page.getByRole('menuitem', { name: 'Edit award' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Manager', { exact: true }).selectOption({ label: to })
@@ -82,7 +84,7 @@ export const moveFirstAward = async ({ page, books }: At, week: number, to: stri
 export const voidFirstAward = async ({ page, books }: At, week: number): Promise<void> => {
   const award = firstOf(books, week)
   await visit(page, `${dashboard}&tab=awards&week=${week}`)
-  await press(page, `Actions for ${award.playerName}`)
+  await press(page, new RegExp(`^Actions for ${award.playerName}`))
   await page.getByRole('menuitem', { name: 'Void award' }).click()
   const gone = page.waitForResponse(answer => answer.request().method() === 'DELETE')
   await confirm(page, 'Void award')

@@ -120,7 +120,7 @@ test('the log makes a week final early and withdraws it with a reason, after sho
   const { w, client, leagueId } = await changedWeek(11)
   await showDashboard(w, client, '?tab=sync&step=log&provider=csv')
   const open = async (item: RegExp) => {
-    const [menu] = await screen.findAllByRole('button', { name: 'Actions for week 11' })
+    const [menu] = await screen.findAllByRole('button', { name: /^Actions for week 11/ })
     fireEvent.keyDown(menu ?? document.body, { key: 'Enter' })
     fireEvent.click(await screen.findByRole('menuitem', { name: item }))
   }
@@ -241,7 +241,7 @@ test('a reason is said to be public where it is typed, once an award that it cha
   expect(await screen.findByText(emailed)).toBeTruthy()
   leaveScreen()
   await showDashboard(w, client, '?tab=sync&step=log&provider=csv')
-  fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for week 10' }), { key: 'Enter' })
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions for week 10/ }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: /Withdraw week 10/ }))
   expect(
     await screen.findByText('1 award was shared: the links no longer show anything, your reason neither.'),

@@ -100,7 +100,7 @@ const OfLeague = ({
     if (view !== undefined) return <Navigate to={rulesOf(league.id)} replace />
     return (
       <>
-        <Crumb to={playedLeague(league.id)}>Dashboard</Crumb>
+        <Crumb to={playedLeague(league.id)}>{league.name}</Crumb>
         <RulesDocument league={league} userId={user.id} />
       </>
     )

@@ -13,7 +13,13 @@ import { deviceOf } from '#domain/device'
 
 type Session = AnswerOf<typeof sessions.list>[number]
 
-const Row = ({ session }: { session: Session }) => {
+/** Which of several sessions of the same device it is: two browsers can have been signed in at the same minute. */
+const nthOf = (session: Session, all: readonly Session[]): string => {
+  const alike = all.filter(({ userAgent }) => deviceOf(userAgent) === deviceOf(session.userAgent))
+  return alike.length > 1 ? ` (${alike.indexOf(session) + 1} of ${alike.length})` : ''
+}
+
+const Row = ({ session, nth }: { session: Session; nth: string }) => {
   const end = useAct(sessions.end, { refreshes: [sessions.list] })
   const device = deviceOf(session.userAgent)
   return (
@@ -32,7 +38,7 @@ const Row = ({ session }: { session: Session }) => {
         <Button
           size="sm"
           busy={end.isPending && 'Ending'}
-          aria-label={`End session of ${device}`}
+          aria-label={`End session of ${device}${nth}, ${session.address}, since ${momentText(session.createdAt)}`}
           onClick={() =>
             end.mutate(
               { id: session.id },
@@ -81,7 +87,7 @@ export const SessionsCard = () => {
         {all => (
           <ul className="list">
             {all.map(session => (
-              <Row key={session.id} session={session} />
+              <Row key={session.id} session={session} nth={nthOf(session, all)} />
             ))}
           </ul>
         )}

@@ -40,7 +40,7 @@ const columnsFor = (
           head: <span className="sr">Actions</span>,
           card: 'do' as const,
           width: 'menu' as const,
-          cell: (award: Award) => <AwardMenu award={award} onAct={onAct} />,
+          cell: (award: Award) => <AwardMenu award={award} among={rows} onAct={onAct} />,
         },
       ]
     : []),

@@ -1,6 +1,7 @@
 import { CircleQuestionMark, Ellipsis, Pencil, Share2, Trash2, Wallet } from 'lucide-react'
 import { awards, type Award } from '#contract/awards'
 import { prizeText } from '#domain/metric-value'
+import { apart } from '#ui/lib/apart'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { useOpenWhy } from '#ui/components/why-name.tsx'
@@ -44,17 +45,25 @@ const PaidItem = ({ award }: { award: Award }) => {
 /** What can be done with an award of a table; without `onAct` it stands as it is. The page holds a ShareOutlet. */
 export const AwardMenu = ({
   award,
+  among,
   onAct,
 }: {
   award: Award
+  /** The awards that are listed with it. */
+  among: readonly Award[]
   onAct: ((action: AwardAction) => void) | undefined
 }) => {
   const openShare = useOpenShare()
   const openWhy = useOpenWhy()
+  const name = apart(
+    award.playerName,
+    `${award.week ? `week ${award.week}` : award.label}`,
+    among.map(({ playerName }) => playerName),
+  )
   return (
     <Menu
       trigger={
-        <Button variant="ghost" size="sm" icon aria-label={`Actions for ${award.playerName}`}>
+        <Button variant="ghost" size="sm" icon aria-label={`Actions for ${name}`}>
           <Ellipsis />
         </Button>
       }

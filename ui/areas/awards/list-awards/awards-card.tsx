@@ -51,7 +51,7 @@ const columnsFor = (
     head: <span className="sr">Actions</span>,
     card: 'do',
     width: 'menu',
-    cell: award => <AwardMenu award={award} onAct={mayChange ? onAct : undefined} />,
+    cell: award => <AwardMenu award={award} among={rows} onAct={mayChange ? onAct : undefined} />,
   },
 ]
 

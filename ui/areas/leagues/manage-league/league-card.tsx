@@ -39,13 +39,23 @@ const SecondAct = ({ league }: { league: League }) => {
   const { open } = useLeagueDialog()
   if (league.myRole === 'manager')
     return (
-      <Button variant="ghost" size="sm" onClick={() => open({ act: 'team', league: league.id })}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Edit team name in ${league.name}`}
+        onClick={() => open({ act: 'team', league: league.id })}
+      >
         Edit team name
       </Button>
     )
   if (league.seasonStatus === 'ended')
     return (
-      <Button variant="ghost" size="sm" onClick={() => open({ act: 'season', league: league.id })}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Start season of ${league.name}`}
+        onClick={() => open({ act: 'season', league: league.id })}
+      >
         Start season
       </Button>
     )

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { leagueRoleNames } from '#domain/league-roles'
 import { plural } from '#domain/text'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
+import { apart } from '#ui/lib/apart'
 import { Await } from '#ui/components/await.tsx'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Badge } from '#ui/components/badge.tsx'
@@ -67,16 +68,19 @@ const Decide = ({
 
 const MemberMenu = ({
   member,
+  name,
   league,
   onAct,
 }: {
   member: Member
+  /** As it is told from the same name of others. */
+  name: string
   league: League
   onAct: (action: Action) => void
 }) => (
   <Menu
     trigger={
-      <Button variant="ghost" size="sm" icon aria-label={`Actions for ${member.managerName}`}>
+      <Button variant="ghost" size="sm" icon aria-label={`Actions for ${name}`}>
         <Ellipsis />
       </Button>
     }
@@ -111,7 +115,11 @@ const MemberMenu = ({
   </Menu>
 )
 
-const columnsFor = (league: League, onAct: (action: Action) => void): Column<Member>[] => [
+const columnsFor = (
+  members: readonly Member[],
+  league: League,
+  onAct: (action: Action) => void,
+): Column<Member>[] => [
   {
     head: 'Name',
     card: 'main',
@@ -154,7 +162,16 @@ const columnsFor = (league: League, onAct: (action: Action) => void): Column<Mem
       member.status === 'pending' ? (
         <Decide member={member} league={league} onAct={onAct} />
       ) : (
-        <MemberMenu member={member} league={league} onAct={onAct} />
+        <MemberMenu
+          member={member}
+          name={apart(
+            member.managerName,
+            member.teamName,
+            members.map(({ managerName }) => managerName),
+          )}
+          league={league}
+          onAct={onAct}
+        />
       ),
   },
 ]
@@ -203,7 +220,7 @@ export const MembersCard = ({ league }: { league: League }) => {
           ) : (
             <DataTable
               caption="Current Members"
-              columns={columnsFor(league, setAction)}
+              columns={columnsFor(members, league, setAction)}
               rows={waitingFirst(members)}
               rowKey={({ userId }) => userId}
             />

@@ -33,7 +33,13 @@ const EntryRow = ({
       {pair && <span className={styles.bracket} aria-hidden="true" />}
       <span className={styles.number}>{entry.id}</span>
       <div className={styles.who}>
-        <OpenRow type="button" data-entry={entry.id} aria-current={isChosen || undefined} onClick={onChoose}>
+        <OpenRow
+          type="button"
+          data-entry={entry.id}
+          aria-current={isChosen || undefined}
+          aria-label={`${entry.name}, entry ${entry.id}`}
+          onClick={onChoose}
+        >
           {entry.name}
         </OpenRow>
         <small>

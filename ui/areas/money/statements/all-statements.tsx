@@ -1,12 +1,17 @@
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import type { StatementLine, statements } from '#contract/money/statements'
 import { dollarsText } from '#domain/money'
+import { apart } from '#ui/lib/apart'
 import { Card } from '#ui/components/card.tsx'
 import { CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
 import { balanceText, signedText } from '#ui/areas/money/parts/book-words'
 import styles from './statements.module.css'
 
-const columnsFor = (onChoose: (memberId: string) => void, currency: string): Column<StatementLine>[] => [
+const columnsFor = (
+  names: readonly string[],
+  onChoose: (memberId: string) => void,
+  currency: string,
+): Column<StatementLine>[] => [
   {
     head: 'Member',
     card: 'main',
@@ -17,6 +22,7 @@ const columnsFor = (onChoose: (memberId: string) => void, currency: string): Col
           as="button"
           type="button"
           className="link link-btn"
+          aria-label={apart(name, `member ${memberId}`, names)}
           onClick={() => {
             onChoose(String(memberId))
             window.scrollTo({ top: 0 })
@@ -65,7 +71,11 @@ export const AllStatements = ({
   >
     <DataTable
       caption="All statements"
-      columns={columnsFor(onChoose, list.currency)}
+      columns={columnsFor(
+        list.statements.map(({ name }) => name),
+        onChoose,
+        list.currency,
+      )}
       rows={list.statements}
       rowKey={({ memberId }) => memberId}
     />

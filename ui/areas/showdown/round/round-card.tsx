@@ -44,7 +44,11 @@ export const RoundCard = ({ round, onShow }: { round: Showdown; onShow: () => vo
       title={label}
       note={`${wanted} games`}
       action={<RoundBadge phase={phase} />}
-      foot={<Button onClick={onShow}>{wayIn[phase]}</Button>}
+      foot={
+        <Button aria-label={`${wayIn[phase]}, ${label}`} onClick={onShow}>
+          {wayIn[phase]}
+        </Button>
+      }
     >
       {games.length === 0 ? (
         <p className="t-2">No games yet. Set them up, and managers see who plays.</p>

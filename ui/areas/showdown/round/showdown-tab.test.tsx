@@ -128,7 +128,7 @@ describe("the commissioner's Showdown tab", () => {
   test('leads from a round to what there is to do', async () => {
     await show(opened)
     await screen.findByRole('region', { name: 'Divisional Round' })
-    const [round] = screen.getAllByRole('button', { name: 'Manage round' })
+    const [round] = screen.getAllByRole('button', { name: /^Manage round/ })
     if (round) fireEvent.click(round)
     expect(await screen.findByText('Run this round')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Close round' })).toBeTruthy()

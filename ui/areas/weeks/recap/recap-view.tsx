@@ -28,6 +28,7 @@ type Winner = WeekRecap['winners'][number]
 type ToLine = (line: { key?: number; entryId?: number | null }) => (event: MouseEvent) => void
 
 const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLine }) => {
+  const currency = useCurrency()
   const shownValue = ({ points, unit }: Winner) => {
     const among = winners.filter(other => other.unit === unit).map(other => other.points)
     return metricValueText(points, unit, among)
@@ -54,6 +55,7 @@ const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLi
             <a
               className={styles.paid}
               href={`#entry-${winner.entryId}`}
+              aria-label={`${totalText(winner.prizeAmount, currency)} for ${winner.playerName}, entry ${winner.entryId}`}
               onClick={toLine({ key: winner.key, entryId: winner.entryId })}
             >
               <Prize amount={winner.prizeAmount} />
@@ -89,7 +91,11 @@ const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToL
               </span>
             </span>
             <span className={styles.sum}>
-              <a href={`#money-${key}`} onClick={toLine({ key })}>
+              <a
+                href={`#money-${key}`}
+                aria-label={`${dollarsText(total, currency)}, ${name}`}
+                onClick={toLine({ key })}
+              >
                 <Money amount={total} />
               </a>
               {won > 0 && <span className={styles.gain}>+{dollarsText(won, currency)}</span>}

@@ -86,7 +86,14 @@ export const CandidateCard = ({
         </ul>
       )}
       {(hidden > 0 || (isOpen && candidates.length > shownAtFirst)) && (
-        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          id={`${id}-more`}
+          className={styles.more}
+          aria-labelledby={`${id}-more ${id}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Show fewer' : `Show ${hidden} more`}
           {isOpen ? <ChevronUp /> : <ChevronDown />}
         </button>

@@ -11,7 +11,7 @@ import { useAct } from '#ui/lib/use-act'
 /** What can be done with a week of the log: making it final early, and withdrawing what was published of it. */
 export const LogMenu = ({
   leagueId,
-  entry: { week, source, state },
+  entry: { week, source, state, awardLabel },
   onWithdraw,
 }: {
   leagueId: number
@@ -31,7 +31,7 @@ export const LogMenu = ({
   return (
     <Menu
       trigger={
-        <Button variant="ghost" size="sm" icon aria-label={`Actions for week ${week}`}>
+        <Button variant="ghost" size="sm" icon aria-label={`Actions for week ${week}, ${awardLabel}`}>
           <Ellipsis />
         </Button>
       }

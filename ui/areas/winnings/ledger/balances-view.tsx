@@ -1,3 +1,4 @@
+import { apart } from '#ui/lib/apart'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
@@ -9,6 +10,7 @@ import styles from './ledger-view.module.css'
 export type Balance = { managerId: number | null; managerName: string; balance: number }
 
 const columnsFor = (
+  balances: readonly Balance[],
   members: readonly Member[],
   onPay: (balance: Balance) => void,
   onShow: (balance: Balance) => void,
@@ -16,6 +18,8 @@ const columnsFor = (
 ): Column<Balance>[] => {
   const teamOf = ({ managerId }: Balance) =>
     members.find(member => member.managerId === managerId)?.teamName ?? 'No longer in the league'
+  const names = balances.map(({ managerName }) => managerName)
+  const nameOf = (balance: Balance) => apart(balance.managerName, teamOf(balance), names)
   return [
     {
       head: 'Manager',
@@ -23,7 +27,13 @@ const columnsFor = (
       names: true,
       cell: balance => (
         <>
-          <CellName as="button" type="button" className="link link-btn" onClick={() => onShow(balance)}>
+          <CellName
+            as="button"
+            type="button"
+            className="link link-btn"
+            aria-label={nameOf(balance)}
+            onClick={() => onShow(balance)}
+          >
             <span className="trunc">{balance.managerName}</span>
           </CellName>
           <CellNote>{teamOf(balance)}</CellNote>
@@ -50,7 +60,7 @@ const columnsFor = (
         balance.managerId !== null && (
           <Button
             size="sm"
-            aria-label={`Record payment to ${balance.managerName}`}
+            aria-label={`Record payment to ${nameOf(balance)}`}
             onClick={() => onPay(balance)}
           >
             Pay
@@ -77,7 +87,7 @@ export const BalancesView = ({
   return (
     <DataTable
       caption="Balances"
-      columns={columnsFor(members, onPay, onShow, currency)}
+      columns={columnsFor(balances, members, onPay, onShow, currency)}
       rows={balances}
       rowKey={({ managerId, managerName }) => managerId ?? managerName}
     />
