@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Told } from './told.tsx'
+import { Say } from './told.tsx'
 import { Meter } from './meter.tsx'
 import styles from './person-fields.module.css'
 
@@ -23,13 +23,14 @@ export const PasswordStrength = ({ password, known }: { password: string; known:
   }, [])
   const strength = judge && password ? judge.strengthOf(password, known) : undefined
   return (
-    <Told as="div" atOnce className={styles.strength}>
+    <div className={styles.strength}>
       {strength !== undefined && (
         <>
           <Meter value={strength + 1} max={words.length} />
           <span className="t-3 t-sm">{words[strength]}</span>
         </>
       )}
-    </Told>
+      <Say atOnce>{strength === undefined ? '' : `Password strength: ${words[strength]}`}</Say>
+    </div>
   )
 }

@@ -1,16 +1,25 @@
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { refs } from '#testing/connect'
 import { type SleeperDouble, startSleeper } from '#testing/doubles/sleeper'
 import { storyTime } from '#cli/commands/demo/clock'
 import { hasBrowser, stage, startEmpty } from './browser.ts'
 import { hear } from './hear.ts'
+import type { Person } from './screens.ts'
 import { choose, fill, press } from './season/gestures.ts'
-import { register } from './season/league-steps.ts'
-import { type Person } from './screens.ts'
+import { password } from './season/league-steps.ts'
 import { showScreen, signIn } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './shown-world.ts'
 
-describe.runIf(hasBrowser)('what a newcomer hears', () => {
+/** Types as people do, a key after the other. */
+const type = async (page: Page, label: string, text: string) => {
+  await page.getByLabel(label, { exact: true }).fill('')
+  await page.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 30 })
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+describe.runIf(hasBrowser)('a newcomer who listens', () => {
   let sleeper: SleeperDouble
   const on = stage(async () => {
     sleeper = await startSleeper({ folder: 'fixtures/sleeper' })
@@ -18,100 +27,128 @@ describe.runIf(hasBrowser)('what a newcomer hears', () => {
   })
   afterAll(() => sleeper.close())
 
-  test('who registers and starts a first league', async () => {
+  test('registers and starts a first league', async () => {
     const { page, finish } = await on.open('/', 1440)
     await page.clock.setFixedTime(storyTime.startMs)
     const heard = await hear(page)
     await page.goto(`${on.running().address}/register`)
-    await register(page, { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' })
-    console.log(await heard())
+    await fill(page, { 'First name': 'Dana', 'Last name': 'Whitfield', Email: 'dana@example.com' })
+    await type(page, 'Password', password)
+    expect(await heard()).toEqual(['Password strength: Very strong.'])
+    await fill(page, { 'Confirm password': password })
+    await press(page, /create/i)
+    await page.waitForURL('**/create-league')
+    expect(await heard()).toEqual(['Registration Successful. Welcome to Sidepot!'])
+
     await fill(page, { 'League address': 'nowhere' })
     await page.keyboard.press('Enter')
-    console.log(await heard())
+    expect(await heard()).toEqual([
+      'Sleeper knows nobody called nowhere. Check the spelling, or paste the address of your league.',
+    ])
     await fill(page, { 'League address': `https://sleeper.com/leagues/${refs.sleeper}/team` })
     await page.keyboard.press('Enter')
     await page.getByRole('radio', { name: /odessa_f/ }).check()
     await press(page, 'Start with these 4 teams')
     await page.getByRole('heading', { name: 'What is in the pot?' }).waitFor()
-    console.log(await heard())
-    await page.getByLabel('Buy-in a team').pressSequentially('1000', { delay: 30 })
-    console.log(await heard())
-    await press(page, 'Set the pot')
-    await page.getByText('$10 a position each week').waitFor()
-    console.log(await heard())
+    expect(await heard()).toEqual([])
+    await type(page, 'Buy-in a team', '1000')
+    expect(await heard()).toEqual(['The pot is $4,000.'])
     await finish()
   })
 })
 
-describe.runIf(hasBrowser)('what people hear', () => {
+describe.runIf(hasBrowser)('somebody who listens', () => {
   let world: ShownWorld
   const on = stage(async () => (world = await startShownWorld()).running)
 
-  const listenTo = async (person: Person, address: string) => {
+  const listen = async (person: Person, address: string) => {
     const { page, finish } = await on.open('/login', 1440)
     await signIn(page, world, person)
     const heard = await hear(page)
     await showScreen(page, world, ['place', address], 'opened')
+    // What is loaded is read, not said.
+    expect(await heard()).toEqual([])
     return { page, finish, heard }
   }
 
-  test('who reviews and publishes a week', async () => {
-    const { page, finish, heard } = await listenTo('commissioner', '/week?league={league}&week=11')
-    console.log(await heard())
+  test('reviews and publishes a week', async () => {
+    const { page, finish, heard } = await listen('commissioner', '/week?league={league}&week=11')
     await press(page, /^TE Cody Hartsell/)
-    await page.getByRole('checkbox', { name: /Jonah Priddy/ }).check()
-    console.log(await heard())
-    await page.getByRole('checkbox', { name: /Jonah Priddy/ }).uncheck()
+    const other = page.getByRole('checkbox', { name: /Jonah Priddy/ })
+    await other.check()
+    expect(await heard()).toEqual(['9 winners, 8 managers, $70.'])
+    await other.uncheck()
+    expect(await heard()).toEqual(['8 winners, 7 managers, $70.'])
     await page.getByRole('button', { name: 'Publish week 11' }).press('Enter')
     await page.getByRole('heading', { name: 'Week 11 is done' }).waitFor()
-    console.log(await heard())
+    expect(await heard()).toEqual(['Week 11 published: 8 winners, $70.00.'])
     await finish()
   })
 
-  test('who records an award', async () => {
-    const { page, finish, heard } = await listenTo(
+  test('records an award, and is led to what is missing', async () => {
+    const { page, finish, heard } = await listen(
       'commissioner',
       '/commissioner-dashboard?league={league}&dialog=award',
     )
     await press(page, 'Record award')
-    console.log(await heard())
-    console.log(await page.getByRole('dialog').innerText(), await page.getByRole('dialog').ariaSnapshot())
+    await page.getByRole('group', { name: '4 fields to put right' }).waitFor()
+    expect(await focusedText(page)).toMatch(/^4 fields to put right/)
+    await press(page, 'Record award')
+    expect(await heard()).toEqual([])
+    await page.getByRole('link', { name: /^Manager/ }).press('Enter')
+    await choose(page, 'Manager', 'Priya Raman')
+    await fill(page, { 'Player name': 'Malik Shore', Points: '31.4' })
+    await page.getByRole('dialog').getByText('WR', { exact: true }).click()
+    await page.getByLabel('Week', { exact: true }).selectOption({ label: 'Week 11' })
+    await press(page, 'Record award')
+    await page.getByText('Award recorded').first().waitFor()
+    expect(await heard()).toEqual(['Award recorded.'])
     await finish()
   })
 
-  test('who changes the pot', async () => {
-    const { page, finish, heard } = await listenTo(
+  test('changes the pot', async () => {
+    const { page, finish, heard } = await listen(
       'commissioner',
       '/commissioner-dashboard?league={league}&dialog=pot',
     )
-    await page.getByLabel('Total pot').fill('')
-    await page.getByLabel('Total pot').pressSequentially('10000', { delay: 30 })
-    console.log(await heard())
+    await type(page, 'Total pot', '10000')
+    expect(await heard()).toEqual(['$7,560.00 available for weekly awards.'])
     await press(page, 'Save payouts')
     await page.getByText('Payouts saved').first().waitFor()
-    console.log(await heard())
+    expect(await heard()).toEqual(['Payouts saved. $7,560 for weekly awards.'])
     await finish()
   })
 
-  test('who picks winners', async () => {
-    const { page, finish, heard } = await listenTo(
+  test('picks winners', async () => {
+    const { page, finish, heard } = await listen(
       'manager',
       '/manager-dashboard?league={league}&dialog=showdown&round=conference',
     )
-    console.log(await heard())
-    console.log(await page.getByRole('dialog').ariaSnapshot())
+    await page.getByRole('radio', { name: /^Kansas City Chiefs/ }).check()
+    expect(await heard()).toEqual(['1 of 2 made.'])
+    await press(page, 'Submit picks')
+    expect(await heard()).toEqual([])
+    await page.getByRole('radio', { name: /^Philadelphia Eagles/ }).check()
+    await press(page, 'Submit picks')
+    await page.getByText('Picks in').first().waitFor()
+    expect((await heard()).at(-1)).toBe('Picks in. You can change them until the round closes.')
     await finish()
   })
 
-  test('who edits a page', async () => {
-    const { page, finish, heard } = await listenTo('administrator', '/admin-controls/pages/1')
-    console.log(await heard())
+  test('edits a page', async () => {
+    const { page, finish, heard } = await listen('administrator', '/admin-controls/pages/1')
     await page.getByRole('textbox', { name: 'Content' }).fill('## Be very kind')
-    await page.getByText(/^Draft saved/).waitFor()
-    console.log(await heard())
+    await page
+      .getByText(/^Draft saved/)
+      .first()
+      .waitFor()
+    expect(await heard()).toEqual(['Draft saved.'])
+    await page.getByRole('textbox', { name: 'Content' }).fill('## Be as kind as you can')
+    await page.waitForTimeout(3000)
+    expect(await heard()).toEqual([])
     await press(page, 'Publish')
     await page.getByText('Page published').first().waitFor()
-    console.log(await heard())
+    expect(await heard()).toEqual(['Page published. Visitors read it at /how-prizes-work.'])
     await finish()
   })
 })

@@ -38,7 +38,7 @@ export const GridBar = ({ week, settled, isOnline, isPublishing, onPublish }: Pr
   const obstacle = obstacleOf({ settled, isOnline })
   return (
     <FootBar className={styles.bar}>
-      <Told as={BarSum}>
+      <Told as={BarSum} isSilent={isPublishing}>
         <BarTotal>{totalText(total, currency)}</BarTotal>
         <p>
           <b className="t-strong line">

@@ -29,7 +29,7 @@ export const PublishBar = ({ week, winners, managers, total, isSample, obstacle,
   const currency = useCurrency()
   return (
     <FootBar className={styles.pub}>
-      <Told as="div" className="grow">
+      <Told as="div" isSilent={rest.isPublishing} className="grow">
         <b className="t-strong num">
           {plural(winners, 'winner')}, {totalText(total, currency, true)} total
         </b>

@@ -46,7 +46,7 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
             {note}
           </span>
         </p>
-        <Say>{obstacle ?? sum}</Say>
+        {!rest.isPublishing && <Say>{obstacle ?? sum}</Say>}
         <a className="link mla only-m" href="#who">
           Who gets what
         </a>
