@@ -11,16 +11,16 @@ import { gzipSync } from 'node:zlib'
  */
 const budgets = [
   { name: 'landing page', files: ['pages/public/landing/landing-page.tsx'], most: 116 },
-  { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 116 },
+  { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 117 },
   {
     name: 'commissioner dashboard',
     files: ['app/shell/shell.tsx', 'pages/commissioner/commissioner-page.tsx'],
-    most: 165,
+    most: 166,
   },
   {
     name: 'manager dashboard',
     files: ['app/shell/shell.tsx', 'pages/manager/manager-page.tsx'],
-    most: 148,
+    most: 149,
   },
 ]
 

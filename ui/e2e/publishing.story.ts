@@ -54,7 +54,7 @@ const withdraw = async (page: Page, reason: string): Promise<void> => {
   await dialog.waitFor({ state: 'detached' })
 }
 
-const published = 'Week 11 published: 8 winners, $70.00'
+const published = 'Week 11 published: 8 winners, $70.00.'
 
 describe.runIf(hasBrowser)('whoever publishes a week by the keyboard alone', () => {
   let world: ShownWorld
