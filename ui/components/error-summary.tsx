@@ -49,7 +49,14 @@ export const ErrorSummary = ({ form }: { form: RefObject<HTMLFormElement | null>
   }, [isThere])
   if (!isThere) return null
   return (
-    <BannerFrame tone="neg" role="group" aria-labelledby={id} tabIndex={-1} ref={frame}>
+    <BannerFrame
+      tone="neg"
+      className={styles.summary}
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      ref={frame}
+    >
       <CircleAlert />
       <div className="grow">
         <b className="t-strong" id={id}>
