@@ -1,20 +1,11 @@
 import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { lazy } from './lazy.tsx'
+import { goTo, wrongIn } from './wrong-fields.ts'
 
 const ErrorSummary = lazy(() => import('./error-summary.tsx').then(m => ({ default: m.ErrorSummary })))
 
 /** From how many wrong fields on they are listed. */
 const many = 3
-
-/** What is marked as wrong, in the order it stands; a group counts once. */
-export const wrongIn = (form: Element): HTMLElement[] =>
-  [...form.querySelectorAll<HTMLElement>('[aria-invalid=true], [data-wrong]')].filter(
-    element => !element.parentElement?.closest('[data-wrong]'),
-  )
-
-/** Goes to a field, or to the first control of a group. */
-export const goTo = (field: HTMLElement): void =>
-  (field.matches('fieldset') ? field.querySelector<HTMLElement>('input, select, button') : field)?.focus()
 
 /**
  * A form that leads to what is wrong once it was sent: to the first wrong field or, from three on, to a list of them.
