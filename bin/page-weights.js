@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib'
  * charts, Markdown) is in files of its own and not counted.
  */
 const budgets = [
-  { name: 'landing page', files: ['pages/public/landing/landing-page.tsx'], most: 116 },
+  { name: 'landing page', files: ['pages/public/landing/landing-page.tsx'], most: 117 },
   { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 117 },
   {
     name: 'commissioner dashboard',
