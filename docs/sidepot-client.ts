@@ -2586,6 +2586,7 @@ export type Statement = {
   opening: number
   prizes: number
   showdown: number
+  pools: number
   payouts: number
   adjustments: number
   fines: number
@@ -2616,6 +2617,7 @@ export type StatementLine = {
   opening: number
   prizes: number
   showdown: number
+  pools: number
   payouts: number
   adjustments: number
   fines: number

@@ -11,6 +11,8 @@ export const StatementSums = z.object({
   opening: z.number(),
   prizes: z.number(),
   showdown: z.number(),
+  /** Prizes of side pots, less their buy-ins. */
+  pools: z.number(),
   payouts: z.number(),
   adjustments: z.number(),
   /** 0 or less, as dues and what was paid to them. */
@@ -19,7 +21,7 @@ export const StatementSums = z.object({
   paidIn: z.number(),
   paidOut: z.number(),
   closing: z.number(),
-  /** Prizes, Showdown and payouts. */
+  /** Prizes, Showdown, pools and payouts. */
   won: z.number(),
   /** What the season brought them, dues and fines taken off: all parts but what changed hands. */
   net: z.number(),

@@ -36,9 +36,9 @@ export const seasonSums = async (
   return { of: memberId => found.get(memberId) ?? noSums }
 }
 
-/** What a season brought in cents: prizes, Showdown and payouts; and the same with dues, fines and adjustments. */
+/** What a season brought in cents: prizes, Showdown, pools and payouts; and the same with dues, fines and adjustments. */
 export const wonAndNet = (parts: Statement): { won: number; net: number } => {
-  const won = parts.prizes + parts.showdown + parts.payouts
+  const won = parts.prizes + parts.showdown + parts.pools + parts.payouts
   return { won, net: won + parts.adjustments + parts.fines + parts.dues }
 }
 
@@ -49,6 +49,7 @@ export const sumsAnswer = ({ openingCents, parts }: SeasonSums): StatementSums =
     opening: dollars(openingCents),
     prizes: dollars(parts.prizes),
     showdown: dollars(parts.showdown),
+    pools: dollars(parts.pools),
     payouts: dollars(parts.payouts),
     adjustments: dollars(parts.adjustments),
     fines: dollars(parts.fines),

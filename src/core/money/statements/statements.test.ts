@@ -5,6 +5,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { secondYes } from '#contract/leagues/second-yes'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { dues } from '#contract/money/dues'
+import { pools } from '#contract/money/pools'
 import { statements } from '#contract/money/statements'
 import { commandLine } from '#core/kernel/access'
 import { exportBook, readBook } from '#core/money/statements/read-book'
@@ -48,6 +49,21 @@ const played = async (w: World, plan: object = {}) => {
 const textOf = ({ text }: Download): string => (typeof text === 'string' ? text : '')
 
 describe('a statement', () => {
+  test('counts what a pool cost and paid, so that its parts add up', async () => {
+    const w = await world()
+    const { client, leagueId, memberId, manager } = await played(w)
+    const { id: poolId } = await client.call(pools.create, {
+      ...{ leagueId, name: 'Most points', buyIn: 20, weeks: [13, 14], closesOn: '2026-12-31' },
+      ...{ terms: { metric: 'highest_score', direction: 'highest' }, paidUpToWin: false },
+    })
+    await manager.call(pools.join, { leagueId, poolId })
+    const read = await manager.call(statements.read, { leagueId, memberId })
+    expect(read).toMatchObject({ pools: -20, won: 5.5, net: -96.5, closing: -41.5 })
+    const { opening, prizes, showdown, payouts, adjustments, fines, dues, paidIn, paidOut, closing } = read
+    const parts = [opening, prizes, showdown, read.pools, payouts, adjustments, fines, dues, paidIn, paidOut]
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(closing)
+  })
+
   test('adds up from the opening balance, entry by entry, to what is owed', async () => {
     const w = await world()
     const { manager, leagueId, memberId } = await played(w)

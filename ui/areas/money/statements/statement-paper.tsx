@@ -28,6 +28,7 @@ const parts = [
   ['dues', 'Dues'],
   ['prizes', 'Prizes'],
   ['showdown', 'Showdown'],
+  ['pools', 'Pools'],
   ['payouts', 'Payouts'],
   ['fines', 'Fines'],
   ['adjustments', 'Adjustments'],
