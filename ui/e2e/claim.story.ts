@@ -28,7 +28,7 @@ describe.runIf(hasBrowser)('members without accounts in the browser', () => {
     await page.getByLabel('Teams').fill('End Zone Theory, Tess Lindqvist\nOmaha Omaha, Omar Reyes')
     await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Add 2 managers' }).click()
-    await page.getByText('2 without an account').waitFor()
+    await page.getByText('2 without an account').first().waitFor()
     const members = await callFrom(page, leagues.members, { leagueId })
     const tess = members.find(({ managerName }) => managerName === 'Tess Lindqvist')?.managerId ?? 0
     await callFrom(page, awards.add, {
@@ -39,13 +39,13 @@ describe.runIf(hasBrowser)('members without accounts in the browser', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Claim links' }).click()
     await page.getByRole('button', { name: 'Copy for the group chat' }).click()
-    await page.getByText('Copied').waitFor()
+    await page.getByText('Copied').first().waitFor()
     const message = await page.evaluate(() => navigator.clipboard.readText())
     const link = /End Zone Theory \(Tess Lindqvist\)\n(\S+)/.exec(message)?.[1] ?? ''
     await page.keyboard.press('Escape')
 
     const guest = await on.open(new URL(link).pathname + new URL(link).search, phone)
-    await guest.page.getByText('1 award, $10').waitFor()
+    await guest.page.getByText('1 award, $10').first().waitFor()
     await expectAccessibleInBothThemes(guest.page)
     await guest.page.getByLabel('Email').fill('tess@claims.example.com')
     await guest.page.getByLabel('First name').fill('Tess')
@@ -57,14 +57,14 @@ describe.runIf(hasBrowser)('members without accounts in the browser', () => {
     expect(await callFrom(guest.page, winnings.entries, { leagueId })).toMatchObject({ balance: 10 })
 
     const late = await on.open(new URL(link).pathname + new URL(link).search, phone)
-    await late.page.getByText('Somebody has claimed this team already.', { exact: false }).waitFor()
+    await late.page.getByText('Somebody has claimed this team already.', { exact: false }).first().waitFor()
     await late.finish()
 
     await page.goto(invites)
-    await page.getByText('Tess Lindqvist claimed End Zone Theory').waitFor()
+    await page.getByText('Tess Lindqvist claimed End Zone Theory').first().waitFor()
     await page.getByRole('button', { name: 'Undo End Zone Theory' }).click()
     await page.getByRole('button', { name: 'Take it back' }).click()
-    await page.getByText('2 without an account').waitFor()
+    await page.getByText('2 without an account').first().waitFor()
     await guest.finish()
     await finish()
   })

@@ -70,7 +70,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await fill(page, { Email: manager, Password: password })
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('heading', { name: 'Money race' }).waitFor()
-    await page.getByText('Your first share starts it.').waitFor()
+    await page.getByText('Your first share starts it.').first().waitFor()
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Share Deshaun Okafor, week 10' }).first().click()
@@ -78,20 +78,23 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await dialog.getByRole('timer').waitFor()
     await expectAccessibleInBothThemes(page)
     await dialog.getByRole('button', { name: 'Copy & Share' }).click()
-    await page.getByText('Copied! Paste into your social app').waitFor()
+    await page.getByText('Copied! Paste into your social app').first().waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain('Top QB of week 10 in Fourth & Long. #HotTop2')
 
     const stranger = await on.open(/\/share\/award\/\S+/.exec(copied)?.[0] ?? '/')
-    await stranger.page.getByText('Streak +1!').waitFor()
+    await stranger.page.getByText('Streak +1!').first().waitFor()
     await stranger.finish()
 
     await page.getByRole('button', { name: 'Close' }).click()
     await page.reload()
-    await page.getByText('Day 1. 6 more days to the 7-day pennant.').waitFor()
+    await page.getByText('Day 1. 6 more days to the 7-day pennant.').first().waitFor()
     await page.getByRole('button', { name: 'Rewards and leaders' }).click()
     await page.getByRole('tab', { name: 'Achievements' }).click()
-    await page.getByText(/^Earned \w+ \d+/).waitFor()
+    await page
+      .getByText(/^Earned \w+ \d+/)
+      .first()
+      .waitFor()
     await finish()
   })
 
@@ -101,7 +104,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     await player.page.getByRole('button', { name: /^Edit team name/ }).click()
     await fill(player.page, { 'Team name': 'Raman Empire' })
     await player.page.keyboard.press('Enter')
-    await player.page.getByText('Your team: Raman Empire').waitFor()
+    await player.page.getByText('Your team: Raman Empire').first().waitFor()
     await player.finish()
 
     const { page, finish } = await signIn(commissioner, '/my-leagues')
@@ -128,12 +131,12 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
       'Confirm new password': 'blitz package',
     })
     await page.getByRole('button', { name: 'Change Password' }).click()
-    await page.getByText('Every other session was signed out.', { exact: false }).waitFor()
+    await page.getByText('Every other session was signed out.', { exact: false }).first().waitFor()
     await finish()
 
     await elsewhere.page.getByLabel('Weekly updates').click()
     const again = elsewhere.page.getByRole('dialog', { name: 'Sign in again' })
-    await again.getByText(manager).waitFor()
+    await again.getByText(manager).first().waitFor()
     await expectAccessibleInBothThemes(elsewhere.page)
     await again.getByLabel('Password', { exact: true }).fill('blitz package')
     await again.getByRole('button', { name: 'Sign in and go on' }).click()
@@ -148,7 +151,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
   test('makes an access token that works until it is revoked', async () => {
     const { manager } = await leagueNamed('Red Zone')
     const { page, finish } = await signIn(manager, '/settings/security', 390)
-    await page.getByText('This device').waitFor()
+    await page.getByText('This device').first().waitFor()
     await page.getByRole('button', { name: 'New token' }).click()
     await fill(page, { Name: 'Backup script' })
     await page.getByRole('button', { name: 'Create token' }).click()
@@ -164,7 +167,7 @@ describe.runIf(hasBrowser)('a member of a league in the browser', () => {
     expect(await statusWith()).toBe(200)
     await page.getByRole('button', { name: 'Revoke Backup script' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-    await page.getByText('Access token revoked').waitFor()
+    await page.getByText('Access token revoked').first().waitFor()
     expect(await statusWith()).toBe(401)
     await finish()
   })

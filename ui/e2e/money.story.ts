@@ -28,7 +28,7 @@ describe.runIf(hasBrowser)('the money of a season', () => {
   }
 
   const told = (page: Page, text: string | RegExp) =>
-    page.getByRole('status').getByText(text).first().waitFor()
+    page.locator('[data-toasts]').getByText(text).first().waitFor()
 
   test('dues are set, and recorded one by one, from a list, and taken back', async () => {
     const league = Number(world.facts.league)
@@ -62,7 +62,10 @@ describe.runIf(hasBrowser)('the money of a season', () => {
       .getByRole('textbox', { name: 'Payments' })
       .fill(list.map(({ teamName, owes }) => `"${teamName}",${owes},2026-11-01,venmo`).join('\n'))
     await page.getByRole('button', { name: 'Check' }).click()
-    await page.getByText(/Nothing is written yet/).waitFor()
+    await page
+      .getByText(/Nothing is written yet/)
+      .first()
+      .waitFor()
     await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: /^Record \d+ payment/ }).click()
     await told(page, /recorded$/)
@@ -79,7 +82,10 @@ describe.runIf(hasBrowser)('the money of a season', () => {
     await dana.page.getByLabel('Amount').fill('150')
     await dana.page.getByLabel('Paid on').fill('2026-11-20')
     await dana.page.getByRole('button', { name: /^Record \$150/ }).click()
-    await dana.page.getByText(/^Priya Raman owes \$100\.00/).waitFor()
+    await dana.page
+      .getByText(/^Priya Raman owes \$100\.00/)
+      .first()
+      .waitFor()
     await dana.page.getByLabel('Amount').fill('40')
     await dana.page.getByRole('button', { name: 'Record $40.00 from Priya' }).click()
     await told(dana.page, '$40.00 from Priya recorded')
@@ -87,7 +93,7 @@ describe.runIf(hasBrowser)('the money of a season', () => {
     const priya = await signedIn(people.manager, 390)
     await priya.page.goto(`${on.running().address}/manager-dashboard?league=${leagueId}`)
     await priya.page.getByRole('link', { name: 'Money' }).click()
-    await priya.page.getByText('Part paid').waitFor()
+    await priya.page.getByText('Part paid').first().waitFor()
     await expectAccessibleInBothThemes(priya.page)
     await priya.page.getByRole('link', { name: 'Settle up' }).click()
     const link = priya.page.getByRole('link', { name: 'Open Venmo' })
@@ -96,17 +102,17 @@ describe.runIf(hasBrowser)('the money of a season', () => {
     await priya.page.getByRole('button', { name: 'I paid $60.00' }).click()
     await priya.page.getByRole('dialog').getByRole('button', { name: 'I paid $60.00' }).click()
     await told(priya.page, '$60.00 is said to be paid')
-    await priya.page.getByText('Dana has not said received yet.').waitFor()
+    await priya.page.getByText('Dana has not said received yet.').first().waitFor()
 
     await dana.page.getByRole('link', { name: 'Settle up' }).click()
     await dana.page.getByRole('button', { name: 'Received $60.00 from Priya Raman' }).click()
-    await dana.page.getByText('Everything is settled').waitFor()
+    await dana.page.getByText('Everything is settled').first().waitFor()
     await expectAccessibleInBothThemes(dana.page)
     const { balances, transfers } = await callFrom(dana.page, settle.read, { leagueId })
     expect(balances.map(({ balance }) => balance)).toEqual([0, 0])
     expect(transfers).toEqual([])
     await priya.page.reload()
-    await priya.page.getByText('You are settled').waitFor()
+    await priya.page.getByText('You are settled').first().waitFor()
     await dana.finish()
     await priya.finish()
   })
@@ -154,13 +160,13 @@ describe.runIf(hasBrowser)('the money of a season', () => {
     await told(priya.page, '$10.00 is said to be paid')
     await dana.page.goto(`${money}/settle-up`)
     await dana.page.getByRole('button', { name: 'Received $10.00 from Priya Raman' }).click()
-    await dana.page.getByText('Everything is settled').waitFor()
+    await dana.page.getByText('Everything is settled').first().waitFor()
     const { balances } = await callFrom(dana.page, settle.read, { leagueId })
     expect(balances.map(({ balance }) => balance)).toEqual([0, 0])
 
     await callFrom(dana.page, leagueManagement.seasonStatus, { leagueId, status: 'ended' })
     await priya.page.goto(`${money}/statements`)
-    await priya.page.getByText('Closed at $0.00').waitFor()
+    await priya.page.getByText('Closed at $0.00').first().waitFor()
     await expectAccessibleInBothThemes(priya.page)
     const { myMemberId } = await callFrom(priya.page, statements.list, { leagueId })
     const own = await callFrom(priya.page, statements.read, { leagueId, memberId: myMemberId ?? 0 })

@@ -17,7 +17,7 @@ describe.runIf(hasBrowser)('without a connection', () => {
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
     await page.context().setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()
-    await page.getByText('Weekly Awards').waitFor()
+    await page.getByText('Weekly Awards').first().waitFor()
 
     const kept = await page.evaluate(async () => {
       const caches_ = await Promise.all((await caches.keys()).map(name => caches.open(name)))
@@ -44,7 +44,7 @@ describe.runIf(hasBrowser)('without a connection', () => {
       history.pushState(null, '', `${location.pathname}?tab=awards&dialog=awards-history`)
       dispatchEvent(new PopStateEvent('popstate'))
     })
-    await page.getByText('This part did not load').waitFor()
+    await page.getByText('This part did not load').first().waitFor()
     await expectAccessibleInBothThemes(page)
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()

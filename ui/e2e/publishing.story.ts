@@ -67,7 +67,10 @@ describe.runIf(hasBrowser)('whoever publishes a week by the keyboard alone', () 
     const opened = await on.open('/login', 1280)
     await signIn(opened.page, world, 'commissioner')
     await opened.page.goto(`${world.running.address}${path}`)
-    await opened.page.getByText(/^8 winners, /).waitFor()
+    await opened.page
+      .getByText(/^8 winners, /)
+      .first()
+      .waitFor()
     // What is said while a page comes is another story.
     await opened.page.waitForLoadState('networkidle')
     await listen(opened.page)

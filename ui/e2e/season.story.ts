@@ -117,7 +117,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     for (const name of [/Malik Shore/, /Jace Ferraro/]) {
       expect(await page.getByRole('checkbox', { name }).isChecked()).toBe(true)
     }
-    await page.getByText('2 × $5.00').waitFor()
+    await page.getByText('2 × $5.00').first().waitFor()
     await week.publish(page, 11)
   })
 
@@ -135,7 +135,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     yahoo.change('"total":"33.06"', '"total":"26.46"')
     await page.goto(sync('fetch'))
     await week.fetchWeek(page, 11)
-    await page.getByRole('table', { name: 'Corrected scores' }).getByText('−6.60').waitFor()
+    await page.getByRole('table', { name: 'Corrected scores' }).getByText('−6.60').first().waitFor()
     await expectAccessibleInBothThemes(page)
     await week.openCorrection(page, 11)
     await expectAccessibleInBothThemes(page)
@@ -163,7 +163,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
   test('Dana opens a Showdown round, and Priya and Owen stake $10 each', async () => {
     const page = await turnTo(desk)
     await page.goto(`${dashboard()}&tab=showdown`)
-    await page.getByText('No active showdown events').waitFor()
+    await page.getByText('No active showdown events').first().waitFor()
     await showdown.setGames(page)
     await showdown.openRound(page, '2035-01-20T15:00')
     const own = await turnTo(seat)
@@ -180,7 +180,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     await page.getByText(`2 of ${sampleSeason.managers.length} in`).first().waitFor()
     await showdown.closeRound(page)
     await showdown.recordResults(page, [/^Kansas City/, /^Philadelphia/])
-    await page.getByText('Priya Raman takes the $20 pool with 2 of 2 games right.').waitFor()
+    await page.getByText('Priya Raman takes the $20 pool with 2 of 2 games right.').first().waitFor()
     await expectAccessibleInBothThemes(page)
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 2450, distributed: 6000 })
   })
@@ -202,7 +202,7 @@ describe.runIf(hasBrowser)("a season, in its commissioner's window and in a mana
     await league.handOver(page, sampleSeason.leagueName, 'Priya Raman')
     const own = await turnTo(seat)
     await own.goto(`${on.running().address}/my-leagues`)
-    await own.getByText(`Dana Whitfield wants to hand you ${sampleSeason.leagueName}.`).waitFor()
+    await own.getByText(`Dana Whitfield wants to hand you ${sampleSeason.leagueName}.`).first().waitFor()
     await league.takeOver(own)
     expect(await expectLedgerOnScreens(seat)).toEqual({ winnings: 2000, balance: 54_450, distributed: 6000 })
     for (const window of [desk, seat]) await window.finish()

@@ -95,7 +95,7 @@ describe.runIf(hasBrowser)('from an empty server to a published first week', () 
     await person.fill({ 'Buy-in a team': '250' })
     await person.click('button', 'Set the pot')
 
-    await page.getByText('$1,000. $10 a position each week').waitFor()
+    await page.getByText('$1,000. $10 a position each week').first().waitFor()
     await expectGoodPage(page)
     await person.click('button', 'Review week 3')
     await person.click('button', /^Publish week 3/)

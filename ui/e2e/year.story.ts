@@ -80,7 +80,7 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
     await callFrom(desk, accounts.register, { ...dana, password })
     await desk.goto(`${on.running().address}/confirm-email?token=${await mailedProof(on.running().app)}`)
     await press(desk, 'Confirm this address')
-    await desk.getByText('Your leagues can send mail.').waitFor()
+    await desk.getByText('Your leagues can send mail.').first().waitFor()
     const { id: danaId } = await callFrom(desk, accounts.login, remembered(dana))
     await callFrom(desk, leagues.create, { name: 'Fourth & Long' })
     await createUser.run(ctx(), commandLine, { ...priya, role: 'manager', password })

@@ -43,7 +43,7 @@ export const setPot = async (page: Page) => {
   await press(page, 'Change')
   await fill(page, { 'Total pot': '1000', '1st Place percent': '50', '2nd Place dollars': '100' })
   await press(page, 'Save payouts')
-  await page.getByText('Payouts saved').waitFor()
+  await page.getByText('Payouts saved').first().waitFor()
 }
 
 export const invite = async (page: Page, name: string, email: string) => {
@@ -79,7 +79,7 @@ export const record = async (
 export const tellEverybody = async (page: Page, count: number) => {
   await page.getByLabel(/^Template/).selectOption({ label: 'Weekly Update' })
   await press(page, 'Send update')
-  await page.getByText(`Queued for ${count} managers.`).waitFor()
+  await page.getByText(`Queued for ${count} managers.`).first().waitFor()
 }
 
 export const endSeason = async (page: Page, league: string) => {
@@ -93,7 +93,7 @@ export const payFirstPlace = async (page: Page, manager: string) => {
   await press(page, 'Record payout of 1st Place')
   await choose(page, 'Manager', manager)
   await press(page, 'Record season payout')
-  await page.getByText('Payout recorded').waitFor()
+  await page.getByText('Payout recorded').first().waitFor()
 }
 
 export const handOver = async (page: Page, league: string, manager: string) => {
@@ -102,10 +102,10 @@ export const handOver = async (page: Page, league: string, manager: string) => {
   await choose(page, 'Manager', manager)
   await page.getByLabel(/^Message/).fill('You ran the draft anyway.')
   await press(page, 'Send request')
-  await page.getByText('Transfer request sent').waitFor()
+  await page.getByText('Transfer request sent').first().waitFor()
 }
 
 export const takeOver = async (page: Page) => {
   await press(page, 'Accept')
-  await page.getByText('League taken over').waitFor()
+  await page.getByText('League taken over').first().waitFor()
 }

@@ -22,7 +22,7 @@ export const setGames = async (page: Page) => {
     await chooseClub(page, number, 'Home team', home)
   }
   await press(page, 'Save games')
-  await page.getByText('Games saved').waitFor()
+  await page.getByText('Games saved').first().waitFor()
 }
 
 /** @param lockTime as a browser's field holds it: 2035-01-20T15:00 */
@@ -30,7 +30,7 @@ export const openRound = async (page: Page, lockTime: string) => {
   await press(page, 'Open round')
   await page.getByLabel('Lock time').fill(lockTime)
   await press(page, 'Open round')
-  await page.getByText('Round open', { exact: true }).waitFor()
+  await page.getByText('Round open', { exact: true }).first().waitFor()
 }
 
 const pick = async (page: Page, teams: readonly RegExp[]) => {

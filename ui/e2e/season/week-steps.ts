@@ -15,12 +15,12 @@ export const connectYahoo = async (page: Page, keys: Keys, authorize: (authUrl: 
     'Yahoo league id': keys.yahooLeagueId,
   })
   await press(page, 'Save Settings')
-  await page.getByText('Settings saved').waitFor()
+  await page.getByText('Settings saved').first().waitFor()
   await press(page, 'Authorize')
   const authUrl = await page.getByRole('link', { name: 'Open Yahoo here.' }).getAttribute('href')
   await fill(page, { 'Authorization code': authorize(authUrl ?? '') })
   await press(page, 'Submit code')
-  await page.getByText('Yahoo has let Sidepot in. Test the connection next.').waitFor()
+  await page.getByText('Yahoo has let Sidepot in. Test the connection next.').first().waitFor()
 }
 
 export const fetchWeek = async (page: Page, week: number) => {
@@ -30,13 +30,13 @@ export const fetchWeek = async (page: Page, week: number) => {
 
 export const publish = async (page: Page, week: number) => {
   await press(page, `Publish week ${week}`)
-  await page.getByText(`Week ${week} published`).waitFor()
+  await page.getByText(`Week ${week} published`).first().waitFor()
 }
 
 /** Takes back what was just published, within the seconds there are. */
 export const undo = async (page: Page, week: number) => {
   await press(page, /^Undo/)
-  await page.getByText(`Week ${week} taken back`).waitFor()
+  await page.getByText(`Week ${week} taken back`).first().waitFor()
 }
 
 /** Opens what became of a week's prizes since it was published. */
@@ -47,12 +47,12 @@ export const openCorrection = async (page: Page, week: number) => {
 
 export const reissue = async (page: Page, week: number) => {
   await press(page, `Re-issue week ${week}`)
-  await page.getByText('Prize moved').waitFor()
+  await page.getByText('Prize moved').first().waitFor()
 }
 
 export const voidAward = async (page: Page, player: string) => {
-  await press(page, new RegExp(`^Actions for ${player}`))
+  await press(page, new RegExp(`^Actions for ${player}\\b`))
   await page.getByRole('menuitem', { name: 'Void award' }).click()
   await confirm(page, 'Void award')
-  await page.getByText('Award voided').waitFor()
+  await page.getByText('Award voided').first().waitFor()
 }

@@ -56,7 +56,7 @@ export const datedActs: Record<string, (year: Year) => Promise<void>> = {
     await visit(desk, `${dashboard}&tab=showdown&dialog=showdown&round=conference`)
     await press(desk, 'Enter results')
     await recordResults(desk, [/^Kansas City/, /^Philadelphia/])
-    await desk.getByText('Priya Raman takes the $20 pool with 2 of 2 games right.').waitFor()
+    await desk.getByText('Priya Raman takes the $20 pool with 2 of 2 games right.').first().waitFor()
     books.move(priya, 20)
   },
   '2027-02-20': async ({ desk }) => {

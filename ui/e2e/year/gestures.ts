@@ -41,7 +41,7 @@ export const comeBack = async (page: Page, nowMs: number, email: string): Promis
 const signIn = async (page: Page, email: string): Promise<void> => {
   await page.bringToFront()
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  await dialog.getByText(email).waitFor()
+  await dialog.getByText(email).first().waitFor()
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByLabel('Remember me for 30 days').check()
   await dialog.getByRole('button', { name: 'Sign in and go on' }).click()

@@ -72,7 +72,7 @@ const firstOf = (books: Books, week: number) => {
 export const moveFirstAward = async ({ page, books }: At, week: number, to: string): Promise<void> => {
   const award = firstOf(books, week)
   await visit(page, `${dashboard}&tab=awards&week=${week}`)
-  await press(page, new RegExp(`^Actions for ${award.playerName}`))
+  await press(page, new RegExp(`^Actions for ${award.playerName}\\b`))
   await page.getByRole('menuitem', { name: 'Edit award' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Manager', { exact: true }).selectOption({ label: to })
@@ -84,7 +84,7 @@ export const moveFirstAward = async ({ page, books }: At, week: number, to: stri
 export const voidFirstAward = async ({ page, books }: At, week: number): Promise<void> => {
   const award = firstOf(books, week)
   await visit(page, `${dashboard}&tab=awards&week=${week}`)
-  await press(page, new RegExp(`^Actions for ${award.playerName}`))
+  await press(page, new RegExp(`^Actions for ${award.playerName}\\b`))
   await page.getByRole('menuitem', { name: 'Void award' }).click()
   const gone = page.waitForResponse(answer => answer.request().method() === 'DELETE')
   await confirm(page, 'Void award')
