@@ -44,11 +44,18 @@ const dismissToasts = async (page: Page): Promise<void> => {
   while ((await dismiss.count()) > 0) await dismiss.first().click()
 }
 
+/** Whoever walked there stands elsewhere, with the keyboard's ring; that is no part of a screen either. */
+const leaveFocus = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+
 /** Draws what a window shows in a look; of a dialog what can be seen of it, of a page all. */
 export const drawIn = async (page: Page, screen: Screen, [width, theme]: Look): Promise<Buffer> => {
   await widen(page, width)
   await wear(page, theme)
   await dismissToasts(page)
+  await leaveFocus(page)
   await page.mouse.move(0, 0)
   await page.evaluate(() => scrollTo(0, 0))
   await stand(page)

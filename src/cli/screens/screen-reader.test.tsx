@@ -29,6 +29,8 @@ const readAloud = (screen: ReactElement) => {
     stdout: stdout as unknown as NodeJS.WriteStream,
     stdin: stdin as unknown as NodeJS.ReadStream,
     isScreenReaderEnabled: true,
+    // Else a build's machine is shown nothing until the end.
+    debug: true,
     patchConsole: false,
     exitOnCtrlC: false,
   })
