@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { beyond } from './accessible.ts'
 import { expectAccessible, hasBrowser, stage } from './browser.ts'
 import { type Person, screens } from './screens.ts'
@@ -20,16 +20,20 @@ export const lookAtScreensOf = (...people: Person[]) =>
     })
 
     describe.each(people)('%s:', person => {
-      let window: Awaited<ReturnType<typeof on.open>>
-      beforeAll(async () => {
+      let window: Awaited<ReturnType<typeof on.open>> | undefined
+      // One window for all screens, and another one where the browser let its page crash.
+      beforeEach(async () => {
+        if (window) return
         window = await on.open('/login', 1440)
+        window.page.once('crash', () => (window = undefined))
         await signIn(window.page, world, person)
       })
-      afterAll(() => window.page.context().close())
+      afterAll(() => window?.page.context().close())
 
       test.each(screens[person].map((screen, index) => [screen[0], screen, index] as const))(
         '%s',
         async (_name, screen, index) => {
+          if (!window) throw new Error('The browser crashed')
           const { page, complaints } = window
           await widen(page, 1440)
           await showScreen(page, world, screen)
