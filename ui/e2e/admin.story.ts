@@ -110,9 +110,15 @@ describe.runIf(hasBrowser)('an administrator in the browser', () => {
     const before = Number(/\d+$/.exec((await grip.getAttribute('aria-label')) ?? '')?.[0])
     await grip.focus()
     await page.keyboard.press('Space')
-    await page.getByText(/^Picked up House rules/).waitFor({ state: 'attached' })
+    await page
+      .getByText(/^Picked up House rules/)
+      .first()
+      .waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowDown')
-    await page.getByText(/^House rules would go to/).waitFor({ state: 'attached' })
+    await page
+      .getByText(/^House rules would go to/)
+      .first()
+      .waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await page.getByText('Order saved').first().waitFor()
     await page.getByRole('button', { name: `Reorder House rules, position ${before + 1}` }).waitFor()

@@ -57,7 +57,7 @@ describe.runIf(hasBrowser)('what somebody typed is never lost', () => {
     expect(await callFrom(page, awards.list, { leagueId })).toEqual([])
     await slowly(page)
     await press(page, 'Save now')
-    await page.getByText('Not saved yet.').waitFor({ state: 'detached' })
+    await page.getByText('Not saved yet.').first().waitFor({ state: 'detached' })
     expect((await callFrom(page, awards.list, { leagueId })).map(({ playerName }) => playerName)).toEqual([
       'Rashad Colter',
     ])
@@ -77,7 +77,7 @@ describe.runIf(hasBrowser)('what somebody typed is never lost', () => {
       .waitFor()
     await page.context().setOffline(false)
     await press(page, 'Discard')
-    await page.getByText('Not saved yet.').waitFor({ state: 'detached' })
+    await page.getByText('Not saved yet.').first().waitFor({ state: 'detached' })
     expect(await callFrom(page, awards.list, { leagueId })).toHaveLength(1)
     await page.context().close()
   })

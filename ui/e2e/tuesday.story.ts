@@ -133,7 +133,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     await key('Enter')
     await page.getByRole('heading', { name: 'Week 11 is done' }).waitFor()
     await key('c')
-    await page.locator('[data-toasts]').getByText('Message copied').first().waitFor()
+    await page.getByText('Message copied').first().waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^Week 11 is in\. \$70 to 7 of us\.\nQB /,
     )
