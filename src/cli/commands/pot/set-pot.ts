@@ -34,7 +34,7 @@ export const set: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { league: leagueId, dryRun: isDry, ...typed } = Changes.parse(given)
     const before = await leagueInfo.run(ctx, commandLine, { leagueId })
-    const input = leagues.pot.input.parse({ leagueId, ...changed(before, typed) })
+    const input = leagues.pot.input.parse({ leagueId, openedWith: potOf(before), ...changed(before, typed) })
     const league = isDry
       ? await dryRun(ctx, ctx => setPot.run(ctx, commandLine, input))
       : await setPot.run(ctx, commandLine, input)
