@@ -28,14 +28,14 @@ export const forget: Action = async cli => {
 
 const kept = 'Leagues, awards, the ledger and all accounts are not sealed with it and lose nothing.'
 
-const refuseWhereNothingIsLost = async ({ databaseUrl, ...config }: Config): Promise<void> => {
-  refuseMissing(databaseUrl)
-  const open = await openDatabase(databaseUrl, { waitMs })
+const refuseWhereNothingIsLost = async (config: Config): Promise<void> => {
+  refuseMissing(config.databaseUrl)
+  const open = await openDatabase(config.databaseUrl, { waitMs })
   const lock = servingLock(open)
   try {
     if (!(await lock.takeAlone()))
       throw new Stop(exitCodes.refused, 'A Sidepot server is running on this database. End it first.')
-    const fault = await faultOfSecretKey(open, { databaseUrl, ...config })
+    const fault = await faultOfSecretKey(open, config)
     if (fault === undefined)
       throw new Stop(exitCodes.refused, 'The key opens this database: there is nothing to forget.')
   } finally {
