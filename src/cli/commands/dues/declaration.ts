@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { waysToPay } from '#domain/paid-how'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
+import { inLeague } from '#cli/declaring/in-league'
 import { amount, number, oneOf, several } from '#cli/declaring/values'
 
 /** dues. */
@@ -72,5 +73,3 @@ export const declareDues = (program: Command, lazily: Lazily): void => {
     .option('--dry-run', 'only say who would be mailed, and what')
     .action(lazily(load, module => module.remind))
 }
-
-const inLeague = (command: Command): Command => command.requiredOption('--league <id>', 'the league', number)

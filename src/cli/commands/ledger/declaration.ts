@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
+import { inLeague } from '#cli/declaring/in-league'
 import { amount, number, year } from '#cli/declaring/values'
 
 /** ledger. */
@@ -67,5 +68,3 @@ const about = (command: Command): Command =>
     .requiredOption('--amount <dollars>', 'how much', amount)
     .requiredOption('--memo <text>', 'what for')
     .option('--dry-run', 'only check; write nothing')
-
-const inLeague = (command: Command): Command => command.requiredOption('--league <id>', 'the league', number)

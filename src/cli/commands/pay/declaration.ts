@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { waysToPay } from '#domain/paid-how'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
+import { inLeague } from '#cli/declaring/in-league'
 import { amount, number, oneOf } from '#cli/declaring/values'
 
 /** pay. */
@@ -51,5 +52,3 @@ export const declarePay = (program: Command, lazily: Lazily): void => {
       ),
     )
 }
-
-const inLeague = (command: Command): Command => command.requiredOption('--league <id>', 'the league', number)

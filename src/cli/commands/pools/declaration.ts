@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
-import { amount, amounts, number, several, weeksOrAll } from '#cli/declaring/values'
-
-const inLeague = (command: Command): Command => command.requiredOption('--league <id>', 'the league', number)
+import { inLeague } from '#cli/declaring/in-league'
+import { amount, amounts, several, weeksOrAll } from '#cli/declaring/values'
 
 const onePool = (command: Command): Command =>
   inLeague(command).argument('<pool>', 'its number, as the list shows it, or its name')

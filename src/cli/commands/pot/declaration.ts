@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
+import { inLeague } from '#cli/declaring/in-league'
 import { amount, number, several } from '#cli/declaring/values'
 
 /** pot. */
@@ -57,5 +58,3 @@ const declareTheSplit = (pot: Command, lazily: Lazily): void => {
     .option('--dry-run', 'only show what it comes to; write nothing')
     .action(lazily(load, module => module.set))
 }
-
-const inLeague = (command: Command): Command => command.requiredOption('--league <id>', 'the league', number)

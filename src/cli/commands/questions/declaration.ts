@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { example } from '#cli/declaring/example'
+import { inLeague } from '#cli/declaring/in-league'
 import type { Lazily } from '#cli/declaring/lazily'
 import { number, oneOf } from '#cli/declaring/values'
 
@@ -31,5 +32,3 @@ export const declareQuestions = (program: Command, lazily: Lazily): void => {
     .option('--text <text>', 'an answer besides')
     .action(lazily(load, module => module.close))
 }
-
-const inLeague = (command: Command): Command => command.requiredOption('--league <id>', 'the league', number)

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
+import { inLeague } from '#cli/declaring/in-league'
 import { amount, number, several, year } from '#cli/declaring/values'
 import { ruleSwitches, ruleTerms, ruleUndoings } from './rule-options.ts'
 
@@ -15,8 +16,6 @@ export const declareRules = (program: Command, lazily: Lazily): void => {
   declareWriting(rules, lazily)
   declareSets(rules, lazily)
 }
-
-const inLeague = (command: Command): Command => command.requiredOption('--league <id>', 'the league', number)
 
 const withReason = (command: Command): Command =>
   command.option(

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
+import { inLeague } from '#cli/declaring/in-league'
 import { number, upTo } from '#cli/declaring/values'
 
 /** votes. */
@@ -25,5 +26,3 @@ export const declareVotes = (program: Command, lazily: Lazily): void => {
     .argument('<vote>', 'its number', number)
     .action(lazily(load, module => module.withdraw))
 }
-
-const inLeague = (command: Command): Command => command.requiredOption('--league <id>', 'the league', number)

@@ -2,7 +2,8 @@ import type { Command } from 'commander'
 import { correctionDecisions } from '#domain/award-states'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
-import { number, oneOf } from '#cli/declaring/values'
+import { inLeague } from '#cli/declaring/in-league'
+import { oneOf } from '#cli/declaring/values'
 
 /** weeks. */
 export const declareWeeks = (program: Command, lazily: Lazily): void => {
@@ -70,7 +71,5 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
       ),
     )
 }
-
-const inLeague = (command: Command): Command => command.requiredOption('--league <id>', 'the league', number)
 
 const inWeek = (command: Command): Command => inLeague(command).requiredOption('--week <week>', 'the week')
