@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCurrency } from '#domain/currencies'
 import { usualCurrency } from '#domain/money'
-import { isTimeZone } from '#domain/correction-deadline'
+import { isTimeZone } from '#domain/time-zone'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { flag, optionalProse, text } from '#contract/kernel/values'

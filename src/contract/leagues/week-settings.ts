@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '#domain/correction-deadline'
+import { isTimeZone } from '#domain/time-zone'
 import { afterFinalPolicies } from '#domain/award-states'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'

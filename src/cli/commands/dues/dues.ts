@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
 import type { Dues, DuesPayment } from '#contract/money/dues'
-import { dayIn } from '#domain/correction-deadline'
+import { dayIn } from '#domain/time-zone'
 import { dollarsText } from '#domain/money'
 import { wayToPayNames } from '#domain/paid-how'
 import { namesText } from '#domain/text'

@@ -1,5 +1,5 @@
 import { daysBetween, lateFeeCents, lateFeeCount } from '#domain/dues'
-import { dayIn } from '#domain/correction-deadline'
+import { dayIn } from '#domain/time-zone'
 import { moneyText } from '#domain/money'
 import { type Author, scheduler } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'

@@ -1,6 +1,6 @@
 import type { DuesPlan } from '#contract/money/dues'
 import type { LateFeeTerms } from '#domain/dues'
-import { dayIn } from '#domain/correction-deadline'
+import { dayIn } from '#domain/time-zone'
 import { cents, dollars } from '#domain/money'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { holderColumn } from '#core/leagues/members/member-columns'

@@ -1,5 +1,5 @@
 import { type Dues, dues } from '#contract/money/dues'
-import { dayIn } from '#domain/correction-deadline'
+import { dayIn } from '#domain/time-zone'
 import { nextReminder } from '#domain/dues'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'

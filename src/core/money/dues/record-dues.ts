@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { dues } from '#contract/money/dues'
-import { dayIn } from '#domain/correction-deadline'
+import { dayIn } from '#domain/time-zone'
 import { daysBetween } from '#domain/dues'
 import { cents, dollars, moneyText } from '#domain/money'
 import { wayToPayNames } from '#domain/paid-how'

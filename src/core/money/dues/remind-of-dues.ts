@@ -1,5 +1,5 @@
 import { dues } from '#contract/money/dues'
-import { dayIn } from '#domain/correction-deadline'
+import { dayIn } from '#domain/time-zone'
 import { reminderDue } from '#domain/dues'
 import { plural } from '#domain/text'
 import { recordAudit } from '#core/kernel/audit'

@@ -1,5 +1,5 @@
 import { settle } from '#contract/money/settle'
-import { dayIn } from '#domain/correction-deadline'
+import { dayIn } from '#domain/time-zone'
 import { moneyText } from '#domain/money'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
