@@ -15,6 +15,7 @@ import { noticeUnknownProxy } from './plugins/proxy-notice.ts'
 import { logRequests } from './plugins/request-log.ts'
 import { requireSameOrigin } from './plugins/same-origin.ts'
 import { refuseWritesWhileStopped } from './plugins/stopped-writing.ts'
+import { sendServerTime } from './plugins/server-time.ts'
 import {
   answerUnreadable,
   bareHeaders,
@@ -79,6 +80,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   refuseWritesWhileStopped(app, ctx)
   readJson(app)
   keepAnswersPrivate(app)
+  sendServerTime(app, ctx)
   app.decorateRequest('patience', null)
   const kept = options.kept ?? new KeptAnswers()
   for (const operation of routes) serve(app, ctx, operation, kept)

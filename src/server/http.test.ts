@@ -67,6 +67,14 @@ describe('a malformed request is refused in the one shape of errors, and never w
   })
 })
 
+test('every response of the API tells the time of the server, refusals included', async () => {
+  const w = await world()
+  w.clock.pass(1234)
+  for (const url of ['/api/footer-config', '/api/auth/user', '/api/leagues/one/info'])
+    expect((await w.server.inject(url)).headers['server-time'], url).toBe(String(w.clock.now()))
+  expect((await w.server.inject('/docs')).headers).not.toHaveProperty('server-time')
+})
+
 test.each(['one', '9'.repeat(150), '-1', '1.5'])('a league id of %s is refused as input', async id => {
   const w = await world()
   const { client } = await make.commissioner(w)

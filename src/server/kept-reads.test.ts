@@ -16,7 +16,8 @@ import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { noteQueries } from '#testing/noted-queries'
 import { award } from '#testing/season-awards'
-import { startOfTime, type World, world } from '#testing/world'
+import { startOfTime } from '#testing/start-of-time'
+import { type World, world } from '#testing/world'
 import { routes } from './routes.ts'
 
 const reads = routes.filter(operation => operation.keptIn !== undefined)

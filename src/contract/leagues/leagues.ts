@@ -50,6 +50,8 @@ export const League = z.object({
   lastPaidWeek: z.number(),
   /** The ISO code of the currency that its money is in. */
   currency: z.string(),
+  /** Time zone whose calendar decides what day it is in the league, for example America/New_York. */
+  timeZone: z.string(),
   commissionerId: id(),
   commissionerName: z.string(),
   isPremium: z.boolean(),

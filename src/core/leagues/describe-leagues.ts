@@ -46,6 +46,7 @@ export const describeLeagues = async (
       provider: league.provider,
       lastPaidWeek: lastPaidWeek(league),
       currency: league.currency,
+      timeZone: league.time_zone,
       commissionerId: league.commissioner_id,
       commissionerName: `${league.owner_first_name} ${league.owner_last_name}`,
       isPremium: isPremiumLeague(ctx, league),
