@@ -7,7 +7,8 @@ import type { CoreConfig } from '#core/kernel/context'
 import { startStripe, type StripeDouble, stripeKeys } from './doubles/stripe.ts'
 import type { StripeEvent } from './doubles/stripe-books.ts'
 import * as make from './make.ts'
-import { type Client, startOfTime, world, type World } from './world.ts'
+import { startOfTime } from './start-of-time.ts'
+import { type Client, world, type World } from './world.ts'
 
 export const day = 86_400_000
 

@@ -21,9 +21,7 @@ import { lentDatabase } from './database.ts'
 import { tellOfCall } from './heard-calls.ts'
 import { type ProviderOptions, testProviders } from './providers.ts'
 import { newServer, serverFor } from './servers.ts'
-
-/** Friday of week 11 of the 2026 season, 17:00 UTC. */
-export const startOfTime = Date.UTC(2026, 10, 20, 17)
+import { startOfTime } from './start-of-time.ts'
 
 /** An answer that was not a success. */
 export class Refused extends Error {

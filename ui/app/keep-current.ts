@@ -1,4 +1,5 @@
 import { atBase } from '#ui/lib/base-path'
+import { deviceNow } from '#ui/lib/clock'
 
 const key = 'sidepot-reloaded-at'
 const onceInMs = 60_000
@@ -7,8 +8,8 @@ const onceInMs = 60_000
 const mayReload = () => {
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0)
-    if (!navigator.onLine || Date.now() - last < onceInMs) return false
-    sessionStorage.setItem(key, String(Date.now()))
+    if (!navigator.onLine || deviceNow() - last < onceInMs) return false
+    sessionStorage.setItem(key, String(deviceNow()))
     return true
   } catch {
     // Storage can be forbidden; then nothing would stop the circle.

@@ -1,8 +1,9 @@
+import { dayIn } from '#domain/time-zone'
+import { now } from './clock.ts'
 import { dayText } from './format.ts'
 
 /** A day of the calendar, YYYY-MM-DD, as people read it wherever they are: Nov 11, and with the year when it is another one. */
 export const dateText = (date: string): string => dayText(`${date}T12:00:00`)
 
-/** The day that this device's calendar shows: YYYY-MM-DD. */
-export const today = (now = new Date()): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+/** Today in a league, YYYY-MM-DD: by the server's clock and the league's time zone, whatever the browser's are. */
+export const todayIn = ({ timeZone }: { timeZone: string }): string => dayIn(timeZone, now())

@@ -9,6 +9,7 @@ import type {
   SecondStep,
 } from '#contract/kernel/errors'
 import { atBase } from './base-path.ts'
+import { syncClock } from './clock.ts'
 import { type Question, signInAgain, whoItIs } from './question.ts'
 import { readError } from './read-error.ts'
 
@@ -131,6 +132,7 @@ const fetchOnce = async <E extends AnyEndpoint>(
       message: 'The server could not be reached. Check the connection and try again.',
     })
   })
+  syncClock(answer.headers)
   if (!answer.ok) throw new CallError(endpoint.path, answer.status, await readError(answer))
   return answer
 }

@@ -1,14 +1,19 @@
+import { now } from './clock.ts'
+
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
-const thisYear = () => new Date().getFullYear()
+const thisYear = () => new Date(now()).getFullYear()
 
 /** Nov 11, and with the year when it is another one. */
 export const dayText = (moment: string): string => {
   const date = new Date(moment)
   return (date.getFullYear() === thisYear() ? day : dayOfYear).format(date)
 }
+
+/** The current date where the reader is: Nov 11. */
+export const nowText = (): string => day.format(now())
 
 /** Nov 18, 9:12 AM. */
 export const momentText = (moment: string): string => `${dayText(moment)}, ${clock.format(new Date(moment))}`

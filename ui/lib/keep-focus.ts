@@ -120,7 +120,7 @@ export const keepFocus = (): (() => void) => {
   const place = () => {
     if (!lost) return
     if (!isOff()) return void (lost = undefined)
-    const isLate = Date.now() - lost.atMs > patienceMs
+    const isLate = performance.now() - lost.atMs > patienceMs
     const near = nextInList(lost.from, gaps)
     if (!near && !isLate && isWaiting(scope())) return later(200)
     const target = near ?? successor(lost.from, gaps)
@@ -133,7 +133,7 @@ export const keepFocus = (): (() => void) => {
     timer = setTimeout(place, inMs)
   }
   const lose = (from: Element) => {
-    lost = { from, atMs: Date.now() }
+    lost = { from, atMs: performance.now() }
     later(20)
   }
   const look = () => {

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { accounts, type User } from '#contract/accounts/accounts'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { call, type CallError } from './call.ts'
+import { now } from './clock.ts'
 import { keepUnsaved, newRequestKey } from './unsaved.ts'
 
 type Told<E extends AnyEndpoint> = {
@@ -69,7 +70,7 @@ export const useAct = <E extends AnyEndpoint>(
             ...{ method, path, input: { ...input } },
             requestKey: keys.of(input),
             says: says(input),
-            atMs: Date.now(),
+            atMs: now(),
           })
           return told.onKept?.()
         },

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { now } from './clock.ts'
 
-/** The time of day in milliseconds, kept up while something on the screen counts down. */
+/** The current time in UTC milliseconds, updated while something on the screen counts down. */
 export const useNow = (everyMs: number): number => {
-  const [now, setNow] = useState(() => Date.now())
+  const [nowMs, setNow] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    const timer = setInterval(() => setNow(now()), everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
-  return now
+  return nowMs
 }

@@ -9,7 +9,8 @@ import { beginner, billingWorld, type BillingWorld, day, later, subscriber } fro
 import { month } from '#testing/doubles/stripe-books'
 import { move } from '#testing/addresses'
 import * as make from '#testing/make'
-import { startOfTime, world } from '#testing/world'
+import { startOfTime } from '#testing/start-of-time'
+import { world } from '#testing/world'
 import { catchUpOnBilling } from './catch-up.ts'
 
 const addonsAt = (w: BillingWorld, id: string) =>

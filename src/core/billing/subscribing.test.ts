@@ -6,7 +6,8 @@ import { beginner, billingWorld, subscriber } from '#testing/billing'
 import { stripeKeys } from '#testing/doubles/stripe'
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
-import { startOfTime, world } from '#testing/world'
+import { startOfTime } from '#testing/start-of-time'
+import { world } from '#testing/world'
 
 const moment = (ms: number) => new Date(ms).toISOString()
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { counting } from '#testing/jobs'
-import { startOfTime, type World, world } from '#testing/world'
+import { startOfTime } from '#testing/start-of-time'
+import { type World, world } from '#testing/world'
 import { catchUp } from './catch-up.ts'
 import { runJob } from './run-job.ts'
 

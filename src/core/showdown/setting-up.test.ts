@@ -5,7 +5,8 @@ import { showdown } from '#contract/showdown'
 import { expire } from '#core/jobs/expire'
 import * as make from '#testing/make'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
-import { startOfTime, world } from '#testing/world'
+import { startOfTime } from '#testing/start-of-time'
+import { world } from '#testing/world'
 import { mailsIn } from '#testing/mails'
 
 const hour = 3_600_000

@@ -6,6 +6,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { pageEditor } from '#contract/content/page-editor'
+import { startOfTime } from '#testing/start-of-time'
 import { paths } from '#ui/lib/paths'
 import { stage } from '#ui/testing/controls'
 import { press, toasted } from '#ui/testing/dashboard'
@@ -78,7 +79,7 @@ describe('The editor of a page', () => {
   test('offers what this device kept and the server never got', async () => {
     const { show, id, field } = await opened()
     leaveScreen()
-    const left = { ...form, content: 'Typed before the battery died', atMs: Date.now() }
+    const left = { ...form, content: 'Typed before the battery died', atMs: startOfTime }
     localStorage.setItem(`sidepot-page-${id}`, JSON.stringify(left))
     show()
     await press('Use it')

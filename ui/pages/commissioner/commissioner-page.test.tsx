@@ -16,6 +16,7 @@ import * as make from '#testing/make'
 import { leaveScreen } from '#ui/testing/screen'
 import { inWeek, publish, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
+import { startOfTime } from '#testing/start-of-time'
 import { world } from '#testing/world'
 import { queryClient } from '#ui/app/query-client'
 import { dashboardTabs } from './dashboard-tabs.tsx'
@@ -161,7 +162,7 @@ describe('the upgrade banner', () => {
   const fourWeeks = 4 * 7 * 86_400_000
 
   test('names what premium brings, and leads to it', async () => {
-    const stripe = await startStripe(Date.now)
+    const stripe = await startStripe(() => startOfTime)
     onTestFinished(() => stripe.close())
     const sold = stripePayments({ ...stripeKeys, apiUrl: stripe.url })
     await dashboardOf('', { premium: false, payments: sold })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { administration } from '#contract/administration/administration'
+import { now } from '#ui/lib/clock'
 import { useAnswer } from '#ui/lib/use-answer'
 
 const hiddenForMs = 4 * 7 * 86_400_000
@@ -30,15 +31,15 @@ export const useUpgradeDismissal = (userId: number) => {
   const [hiddenSince, setHiddenSince] = useState(() => dismissedAt(userId))
   const { data } = useAnswer(administration.upgradePrompt, {})
   const resetAt = data?.dismissalsResetAt ? Date.parse(data.dismissalsResetAt) : 0
-  const holds = hiddenSince > resetAt && Date.now() - hiddenSince < hiddenForMs
+  const holds = hiddenSince > resetAt && now() - hiddenSince < hiddenForMs
   return {
     /** Not before the server has said when dismissals were reset, so that nothing jumps. */
     isShown: data?.isOffered === true && !holds,
     price: data?.price ?? null,
     dismiss: () => {
-      const now = Date.now()
-      remember(userId, now)
-      setHiddenSince(now)
+      const atMs = now()
+      remember(userId, atMs)
+      setHiddenSince(atMs)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
+import { now } from '#ui/lib/clock'
 import { isLive } from '#ui/lib/providers'
 import { useAnswer } from '#ui/lib/use-answer'
 import { type WeekTask, weekTaskOf } from './week-task.ts'
@@ -27,6 +28,6 @@ export const useWeekTask = (league: League, { next }: Home): WeekTask | undefine
       next,
       integration: isAsked ? integration.data : undefined,
     },
-    Date.now(),
+    now(),
   )
 }

@@ -156,8 +156,6 @@ test('somebody else was first: says who, and where it differs', async () => {
 })
 
 test('a week that is not over says when to come back, and one that was not read how to read it', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
   await scene(11, null)
   expect(await screen.findByText('Ready Tuesday, November 24, 4:00 AM ET')).toBeTruthy()
   leaveScreen()

@@ -23,6 +23,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { Crumb } from '#ui/components/crumb.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
+import { now } from '#ui/lib/clock'
 import { NotYours } from './not-yours.tsx'
 import { PotFirst } from './pot-first.tsx'
 import styles from './week-page.module.css'
@@ -65,7 +66,7 @@ const Review = ({
       skeleton={<WeekLoading week={week} source={source} />}
     >
       {([[read, connection], [all, people]]) => {
-        const isOver = week <= lastFinishedWeek(Date.now(), league.season)
+        const isOver = week <= lastFinishedWeek(now(), league.season)
         const trouble = <ProviderTrouble league={league} week={week} integration={connection} />
         if (read === null) {
           const { status, totalPrizeAmount: total = 0, managers = 0 } = before.data ?? {}

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Room } from '#db/disk'
 import { noCopies } from '#testing/copies'
 import * as make from '#testing/make'
-import { startOfTime, type World, world } from '#testing/world'
+import { startOfTime } from '#testing/start-of-time'
+import { type World, world } from '#testing/world'
 import { openAlerts, raiseAlerts } from './raise-alerts.ts'
 
 const hour = 3_600_000

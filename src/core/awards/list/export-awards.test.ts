@@ -8,7 +8,8 @@ import { unhurried } from '#db/migrate'
 import type { AwardTable } from '#db/tables/awards'
 import { award, paidAgain } from '#testing/season-awards'
 import * as make from '#testing/make'
-import { startOfTime, type World, world } from '#testing/world'
+import { startOfTime } from '#testing/start-of-time'
+import { type World, world } from '#testing/world'
 
 const manyAwards = 20_000
 

@@ -9,7 +9,8 @@ import { packed, unpacked } from '#core/weeks/packed'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { startOfTime, world } from '#testing/world'
+import { startOfTime } from '#testing/start-of-time'
+import { world } from '#testing/world'
 
 /** Tuesday morning in New York, after week 11 was played. */
 const tuesday = Date.parse('2026-11-24T09:00:00-05:00')

@@ -1,6 +1,7 @@
 import type { OutboxMail } from '#contract/administration/mail'
 import { kindOfMail, mailKinds } from '#domain/mail-kinds'
 import type { Tone } from '#ui/components/badge.tsx'
+import { now } from '#ui/lib/clock'
 import { momentText } from '#ui/lib/format'
 
 type Status = OutboxMail['status']
@@ -33,7 +34,7 @@ export const aboutText = ({
 /** When it was sent or made; of one that waits for its time, when it leaves. */
 export const whenText = ({ status, sentAt, nextAttemptAt, createdAt, attempts }: OutboxMail): string => {
   if (status === 'queued' && nextAttemptAt && attempts > 0) return `Next try ${momentText(nextAttemptAt)}`
-  if (status === 'queued' && nextAttemptAt && Date.parse(nextAttemptAt) > Date.now())
+  if (status === 'queued' && nextAttemptAt && Date.parse(nextAttemptAt) > now())
     return `Leaves ${momentText(nextAttemptAt)}`
   return momentText(sentAt ?? createdAt)
 }

@@ -1,4 +1,5 @@
 import { Select } from '#ui/components/select.tsx'
+import { now } from '#ui/lib/clock'
 
 const spans = [1, 7, 30, 90]
 
@@ -7,7 +8,7 @@ export const daysOf = (told: string): number | undefined => spans.find(days => S
 
 /** The day so many days ago, UTC, as 2026-11-20. */
 export const dayBefore = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  new Date(now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** How far back a list goes. */
 export const SinceChoice = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (

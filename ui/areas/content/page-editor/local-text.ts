@@ -1,3 +1,4 @@
+import { now } from '#ui/lib/clock'
 import type { PageText } from './page-text.ts'
 
 /** What was typed and may not have reached the server, on this device. */
@@ -24,7 +25,7 @@ export const readLocal = (pageId: number): Kept | undefined => {
 
 export const keepLocal = (pageId: number, text: PageText): void => {
   try {
-    localStorage.setItem(keyOf(pageId), JSON.stringify({ ...text, atMs: Date.now() }))
+    localStorage.setItem(keyOf(pageId), JSON.stringify({ ...text, atMs: now() }))
   } catch {
     // Without storage the text lives as long as the page.
   }

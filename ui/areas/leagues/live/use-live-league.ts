@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Live } from '#contract/weeks'
 import { atBase } from '#ui/lib/base-path'
+import { deviceNow } from '#ui/lib/clock'
 
 /** After this long a stream that the server refused is tried again; meanwhile answers are read again on focus. */
 const tryAgainMs = 60_000
@@ -57,7 +58,7 @@ export const useLiveLeague = (leagueId: number): { week: number | null; show: ()
     client
       .getMutationCache()
       .findAll({ status: 'success' })
-      .some(({ state }) => Date.now() - state.submittedAt < ownForMs)
+      .some(({ state }) => deviceNow() - state.submittedAt < ownForMs)
   const onEvent = useEffectEvent((live: Live) => {
     const before = known.current
     known.current = live

@@ -11,19 +11,9 @@ import { useAnswer } from '#ui/lib/use-answer'
 /** Requests to take over leagues; others send and answer them, so they are read again every half minute. */
 export const useTransfers = () => useAnswer(transfers.list, {}, { everyMs: 30_000 })
 
-// The server expires a request at the latest when it is read again.
-const overdueMs = 60_000
-
-/**
- * How long a pending request stays open, however wrong this device's clock is: it has neither more time left than it
- * was given, nor is it long over.
- */
-export const timeLeftText = ({ createdAt, expiresAt }: TransferRequest, nowMs: number): string => {
-  const end = Date.parse(expiresAt)
-  const given = end - Date.parse(createdAt)
-  const left = end - nowMs
-  return spanText(left > given || left < -overdueMs ? given : left)
-}
+/** Time left until a pending request expires. The server expires it when it is read again, at the latest. */
+export const timeLeftText = ({ expiresAt }: TransferRequest, nowMs: number): string =>
+  spanText(Math.max(0, Date.parse(expiresAt) - nowMs))
 
 /** How long until an accepted league changes hands; a time that is over says so once the server has seen to it. */
 export const waitingText = ({ completesAt }: TransferRequest, nowMs: number): string =>

@@ -5,6 +5,7 @@ import { scoringPositions } from '#domain/positions'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { SkipLink } from '#ui/components/frame.tsx'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
+import { now } from '#ui/lib/clock'
 import { dashboardOf } from '#ui/lib/paths'
 import { useSignOut } from '#ui/lib/use-sign-out'
 import { classes } from '#ui/lib/classes'
@@ -13,8 +14,8 @@ import styles from './start-frame.module.css'
 
 /** The week that would be reviewed first, by the calendar: nobody was asked yet. */
 const firstWeek = (): number => {
-  const now = Date.now()
-  return Math.max(1, lastFinishedWeek(now, seasonYear(now)))
+  const nowMs = now()
+  return Math.max(1, lastFinishedWeek(nowMs, seasonYear(nowMs)))
 }
 
 /** Midfield with a strip for each position, empty until the first week fills them. Decoration. */

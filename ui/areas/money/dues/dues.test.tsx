@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { joining } from '#contract/leagues/joining'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
 import * as make from '#testing/make'
+import { startOfTime } from '#testing/start-of-time'
 import { press, toasted, type } from '#ui/testing/dashboard'
 import { leagueWithDues } from '#ui/testing/money'
 import { leaveScreen } from '#ui/testing/screen'
@@ -38,6 +39,25 @@ test('the amount is filled with what is owed, and Undo takes the payment back', 
   await press('Undo')
   await toasted('Payment taken back')
   expect(await read()).toMatchObject({ collected: 0, payments: [{ isTakenBack: true }] })
+})
+
+test.each([
+  ['a day ahead of the server', 86_400_000],
+  ['a day behind it', -86_400_000],
+])('records a payment for the day of the league when the browser is %s', async (_, aheadMs) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfTime + aheadMs })
+  onTestFinished(() => void vi.useRealTimers())
+  const { w, others, show, dues: read } = await leagueWithDues()
+  // 3 AM in Berlin: there it is tomorrow already.
+  w.clock.pass(9 * 3_600_000)
+  await show('dues')
+  await press(`Record a payment from ${others[0]?.managerName}`)
+  expect((await screen.findByLabelText<HTMLInputElement>('Paid on')).value).toBe('2026-11-20')
+  await press(/^Record \$100\.00/)
+  await screen.findByText(/recorded$/)
+  expect((await read()).payments).toMatchObject([{ paidOn: '2026-11-20' }])
+  await press('Enter several')
+  expect((await screen.findByLabelText<HTMLInputElement>('Paid on')).value).toBe('2026-11-20')
 })
 
 test('who gives more than they owe is asked for: what is owed, or the rest as credit', async () => {

@@ -14,7 +14,7 @@ import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { type CallError, issueAt } from '#ui/lib/call'
-import { today } from '#ui/lib/calendar-day'
+import { todayIn } from '#ui/lib/calendar-day'
 import { useOnline } from '#ui/lib/use-online'
 import { PaidHowField } from '#ui/areas/money/parts/paid-how-field.tsx'
 import { firstName } from '#ui/areas/money/parts/words'
@@ -60,7 +60,7 @@ const useRecording = (league: League, members: readonly MemberDues[], start: num
   const first = members.find(({ managerId }) => managerId === start)
   const [given, setGiven] = useState<Given>({
     ...{ managerId: first ? String(start) : '', amount: amountOwed(first, league.currency) },
-    ...{ paidOn: today(), how: 'venmo', note: '' },
+    ...{ paidOn: todayIn(league), how: 'venmo', note: '' },
   })
   const member = members.find(({ managerId }) => String(managerId) === given.managerId)
   const turn = (part: Partial<Given>) => setGiven(now => ({ ...now, ...part }))

@@ -11,7 +11,7 @@ import { plainNumber } from '#ui/components/number-text'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { today } from '#ui/lib/calendar-day'
+import { todayIn } from '#ui/lib/calendar-day'
 import { classes } from '#ui/lib/classes'
 import { moneyReads } from '#ui/lib/money-reads'
 import { useAct } from '#ui/lib/use-act'
@@ -105,11 +105,11 @@ export const SeveralDialog = ({
   onClose: () => void
 }) => {
   const tab = how === 'list' ? 'list' : 'rows'
-  const [typed, setTyped] = useState<Typed>({ paidOn: today(), how: 'venmo', amounts: {} })
+  const [typed, setTyped] = useState<Typed>({ paidOn: todayIn(league), how: 'venmo', amounts: {} })
   const [text, setText] = useState('')
   const several = useSeveral(league, members, onClose)
   const isOnline = useOnline()
-  const lines = paymentLines(text, members, today())
+  const lines = paymentLines(text, members, todayIn(league))
   const payments = tab === 'rows' ? ofRows(typed) : ofLines(lines)
   const isWrong = tab === 'list' && lines.some(({ error }) => error !== undefined)
   const { checked, refused } = several

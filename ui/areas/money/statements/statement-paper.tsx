@@ -5,7 +5,7 @@ import { plural } from '#domain/text'
 import { Badge } from '#ui/components/badge.tsx'
 import { Board } from '#ui/components/board.tsx'
 import { Logo } from '#ui/components/logo.tsx'
-import { dayText } from '#ui/lib/format'
+import { nowText } from '#ui/lib/format'
 import { shortDay, signedText } from '#ui/areas/money/parts/book-words'
 import { StatementTable } from './statement-table.tsx'
 import styles from './statements.module.css'
@@ -61,7 +61,7 @@ export const StatementPaper = ({ statement }: { statement: Statement }) => {
         <span>
           Season statement {statement.season}, in {statement.currency}
           <br />
-          Printed {dayText(new Date().toISOString())}
+          Printed {nowText()}
         </span>
       </header>
       <Board

@@ -4,7 +4,7 @@ import { leaguePagePath } from '#domain/recap-address'
 import { Button } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { CopyButton } from '#ui/components/pass-on.tsx'
-import { dayText } from '#ui/lib/format'
+import { nowText } from '#ui/lib/format'
 import { ChangeLog } from './change-log.tsx'
 import { RuleSections } from './rule-sections.tsx'
 import styles from './rules-document.module.css'
@@ -36,7 +36,7 @@ export const PublicRules = ({ shown, hasPage }: { shown: Shown; hasPage: boolean
       </div>
     </div>
     <p className={styles.printed}>
-      Printed {dayText(new Date().toISOString())}. The page on {window.location.host} is the one that counts.
+      Printed {nowText()}. The page on {window.location.host} is the one that counts.
     </p>
     <div className={styles.doc}>
       <div>

@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { CopyButton } from '#ui/components/pass-on.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { dayText } from '#ui/lib/format'
+import { nowText } from '#ui/lib/format'
 import { atBase } from '#ui/lib/base-path'
 import { publicRulesOf, rulesOf } from '#ui/lib/rules-path'
 import { AmountList } from '#ui/areas/rules/parts/section.tsx'
@@ -92,8 +92,7 @@ const Document = ({
     <>
       <Head league={league} book={book} isNested={isNested} />
       <p className={styles.printed}>
-        Printed {dayText(new Date().toISOString())}. The page on {window.location.host} is the one that
-        counts.
+        Printed {nowText()}. The page on {window.location.host} is the one that counts.
       </p>
       <AgreeToFines leagueId={league.id} book={book} userId={userId} />
       <div className={styles.doc}>

@@ -6,6 +6,8 @@ import { sharing } from '#contract/sharing'
 import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, link, placeOf } from '#testing/shares'
 import { world } from '#testing/world'
+import { startOfTime } from '#testing/start-of-time'
+import { setClock } from '#ui/testing/clock'
 import { useOpenShare } from '#ui/lib/use-share-dialog'
 import { ShareOutlet } from './share-outlet.tsx'
 
@@ -92,17 +94,18 @@ describe('the share dialog', () => {
   })
 
   test('counts the five minutes down, then makes another link', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
+    setClock(startOfTime)
     const { dialog } = await open()
     expect((await ready()).textContent).toMatch(/^(5:00|4:59)$/)
     const first = dialog.textContent
-    vi.setSystemTime(Date.now() + 4 * 60_000)
+    vi.setSystemTime(startOfTime + 4 * 60_000)
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(1:00|0:59|0:58)$/), {
       timeout: 2000,
     })
     expect(screen.queryByRole('button', { name: 'New link' })).toBeNull()
     expect(dialog.textContent).toContain('A click on it within 5 minutes adds your streak point.')
-    vi.setSystemTime(Date.now() + 60_000)
+    vi.setSystemTime(startOfTime + 5 * 60_000)
     const again = await screen.findByRole('button', { name: 'New link' }, { timeout: 2000 })
     // What it shows is there for good: only the point has an end.
     expect(dialog.textContent).toContain('The link keeps working.')

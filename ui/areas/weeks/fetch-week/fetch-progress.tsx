@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { Provider } from '#contract/weeks'
 import { Told } from '#ui/components/told.tsx'
+import { now } from '#ui/lib/clock'
 import { useNow } from '#ui/lib/use-now'
 import { providerName } from '#ui/lib/providers'
 import { Spin } from '#ui/components/spinner.tsx'
 
 /** That a provider is being asked, and for how long: a week takes several calls, and providers make people wait. */
 export const FetchProgress = ({ provider, week }: { provider: Provider; week: number }) => {
-  const [startedAt] = useState(Date.now)
+  const [startedAt] = useState(now)
   const seconds = Math.max(0, Math.floor((useNow(1000) - startedAt) / 1000))
   return (
     <Told className="t-2 row gap-2" atOnce>

@@ -7,6 +7,7 @@ import { enterKeys, letIn, withProviders, yahooLeague } from '#testing/connect'
 import { csvWeek } from '#testing/csv-week'
 import { press, toasted } from '#ui/testing/dashboard'
 import { rows } from '#testing/review'
+import { startOfTime } from '#testing/start-of-time'
 import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
 import { showSync, integration } from '#ui/testing/sync-tab'
 
@@ -152,13 +153,13 @@ describe('fetching', () => {
       if (url.endsWith('/fetch')) await gate
       return answering(url, request)
     })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
     await press('Fetch week 5')
     expect(
       await screen.findByText('Reading week 5 from Yahoo. A week takes several calls.', { exact: false }),
     ).toBeTruthy()
     expect(screen.getByText('0 s')).toBeTruthy()
-    vi.setSystemTime(Date.now() + 3_400)
+    vi.setSystemTime(startOfTime + 3_400)
     expect(await screen.findByText('3 s')).toBeTruthy()
     vi.useRealTimers()
     go()

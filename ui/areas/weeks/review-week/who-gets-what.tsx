@@ -12,6 +12,7 @@ import { Prize } from '#ui/components/award-figures.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { prizeText, totalText } from '#domain/metric-value'
+import { now } from '#ui/lib/clock'
 import { momentText } from '#ui/lib/format'
 import type { CallError } from '#ui/lib/call'
 import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
@@ -27,7 +28,7 @@ const potText = ({ available, overspent }: PublicationPreview, currency: string)
     : `${dollarsText(available, currency)} is then left in the pot for weekly awards.`
 
 const finalText = ({ finalAt }: PublicationPreview): string =>
-  Date.parse(finalAt) > Date.now() ? `Provisional until ${momentText(finalAt)}.` : 'Final at once.'
+  Date.parse(finalAt) > now() ? `Provisional until ${momentText(finalAt)}.` : 'Final at once.'
 
 /** A member without an account has nowhere to get mail. */
 const whyNoMail = (managerId: number | null): string =>

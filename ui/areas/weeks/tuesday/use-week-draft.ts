@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { AwardKind } from '#contract/awards'
 import type { Staged } from '#contract/weeks'
+import { now } from '#ui/lib/clock'
 import { candidatesOf, firstPicks, type Picks } from '#ui/areas/weeks/review-week/picks'
 
 const Kept = z.object({
@@ -71,7 +72,7 @@ export const useWeekDraft = (
     waitingSince: kept?.waitingSince ?? null,
     choose: (next: Picks) => change({ picks: listed(next), waitingSince: kept?.waitingSince ?? null }),
     /** Notes that publishing was asked for and could not be sent. */
-    wait: () => change({ picks: listed(picks), waitingSince: new Date().toISOString() }),
+    wait: () => change({ picks: listed(picks), waitingSince: new Date(now()).toISOString() }),
     /** Takes that back; what is ticked stays. */
     stopWaiting: () => change({ picks: listed(picks), waitingSince: null }),
     clear: () => change(undefined),

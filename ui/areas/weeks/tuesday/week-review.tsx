@@ -22,6 +22,7 @@ import { Button } from '#ui/components/button.tsx'
 import { KeysDialog } from '#ui/components/keys-dialog.tsx'
 import { PageStep } from '#ui/components/page-title.tsx'
 import { toast } from '#ui/components/toast'
+import { now } from '#ui/lib/clock'
 import { momentText, weekdayText } from '#ui/lib/format'
 import { isLive, providerName, sourceText } from '#ui/lib/providers'
 import { useAnswer } from '#ui/lib/use-answer'
@@ -319,7 +320,7 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
         isReplacing={staged.isPublished}
         until={
           preview
-            ? Date.parse(preview.finalAt) > Date.now()
+            ? Date.parse(preview.finalAt) > now()
               ? `Provisional until ${weekdayText(preview.finalAt)}`
               : 'Final at once'
             : ''

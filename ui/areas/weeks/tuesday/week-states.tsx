@@ -12,6 +12,7 @@ import { Empty } from '#ui/components/empty.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { Bone, Skeleton } from '#ui/components/skeleton.tsx'
+import { now } from '#ui/lib/clock'
 import { momentText } from '#ui/lib/format'
 import { leagueDashboard, weekByHand } from '#ui/lib/paths'
 import { isLive, isSetUp, providerName } from '#ui/lib/providers'
@@ -82,9 +83,7 @@ export const NoPoints = ({ league, week, source }: { league: League; week: numbe
     <h1 className="sr">Week {week}</h1>
     <Empty icon={Hourglass} title="No points yet">
       {source} lists week {week} without points. Winners appear once they are final
-      {lastFinishedWeek(Date.now(), league.season) < week &&
-        `, from ${weekStartText(week + 1, league.season)}`}
-      .
+      {lastFinishedWeek(now(), league.season) < week && `, from ${weekStartText(week + 1, league.season)}`}.
     </Empty>
   </Panel>
 )

@@ -5,7 +5,7 @@ import { leagueKinds } from '#contract/league-kinds'
 import { homes } from '#contract/home'
 import { weekSettings, WeekSettings } from '#contract/leagues/week-settings'
 import { leagueManagement } from '#contract/leagues/management'
-import type { League } from '#contract/leagues/leagues'
+import { leagues, type League } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { seasonWeeks } from '#domain/calendar'
 import { leaguePagePath } from '#domain/recap-address'
@@ -122,6 +122,7 @@ const SettingsForm = ({
       weeks.staged,
       awards.list,
       homes.read,
+      leagues.list,
       leagueManagement.audit,
     ],
     onDone: () => toast('positive', 'Week settings saved'),

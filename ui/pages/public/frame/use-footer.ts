@@ -1,4 +1,5 @@
 import { content, type FooterConfig } from '#contract/content/content'
+import { now } from '#ui/lib/clock'
 import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 
@@ -9,7 +10,7 @@ const fallback = (): FooterConfig => ({
   companyName: company,
   description:
     'Transform your fantasy football experience with our comprehensive league management platform.',
-  copyrightText: `© ${new Date().getFullYear()} ${company}. All rights reserved.`,
+  copyrightText: `© ${new Date(now()).getFullYear()} ${company}. All rights reserved.`,
 })
 
 export const useFooterTexts = (): FooterConfig => useAnswer(content.footer, {}).data ?? fallback()

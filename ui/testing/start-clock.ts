@@ -1,0 +1,6 @@
+import { beforeEach } from 'vitest'
+import { startOfTime } from '#testing/start-of-time'
+import { setClock } from './clock.ts'
+
+/** Every test of the web app begins at the same moment as every world, on whatever day it runs. */
+beforeEach(() => setClock(startOfTime))
