@@ -47,6 +47,17 @@ const orderImports = context => ({
   },
 })
 
+/** Reads this device's clock, which may be wrong. */
+const readOwnClock = context => {
+  const report = refuse(context, 'Take the time from #ui/lib/clock: the clock of a browser may be wrong.')
+  const isDate = node => node.type === 'Identifier' && node.name === 'Date'
+  return {
+    NewExpression: node => isDate(node.callee) && node.arguments.length === 0 && report(node),
+    CallExpression: node => isDate(node.callee) && report(node),
+    MemberExpression: node => isDate(node.object) && node.property.name === 'now' && report(node),
+  }
+}
+
 /** Rules of this code base that the linter does not bring. */
 // oxlint-disable-next-line house/named-exports -- the linter loads the default export
 export default {
@@ -59,6 +70,7 @@ export default {
         TSEnumDeclaration: refuse(context, 'Use a union of literals.'),
       }),
     },
+    'one-clock': { create: readOwnClock },
     'import-order': { meta: { fixable: 'code' }, create: orderImports },
   },
 }

@@ -87,6 +87,8 @@ const linted: Planted[] = [
     "import { nothing } from './target.ts'\nimport { join } from 'node:path'\nexport const used = [nothing, join]\n",
     "Import Node's own first",
   ],
+  ['ui/lib/today.ts', 'export const today = () => new Date()\n', 'the clock of a browser may be wrong'],
+  ['ui/areas/awards/now.ts', 'export const now = Date.now\n', 'the clock of a browser may be wrong'],
   ['src/core/kernel/barrel.ts', "export * from './target.ts'\n", 'No barrel files'],
   [
     'ui/lib/use-stale.ts',
