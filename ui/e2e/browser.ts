@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type Environment, readConfig } from '#config'
 import { rememberSetUp } from '#core/accounts/doors'
 import { type Running, startServer } from '#server/start'
+import { storyTime } from '#cli/commands/demo/clock'
 import { findBarriers } from './accessible.ts'
 import { hearNothing } from './hear-nothing.ts'
+import { giveServerClock } from './server-clock.ts'
 import { wear } from './show-screen.ts'
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -35,17 +37,20 @@ const flags = [
 /** What the console also says when the server refuses; the page tells it better. */
 const refused = /the server responded with a status of (401|404|409|410)/
 
+/** The server's clock in stories: it stands still, on whatever day they run. */
+const storyNow = () => storyTime.startMs
+
 /** A server on a database in memory that was set up and is empty, on any free port, with the built web app. */
-export const startEmpty = async (settings: Environment = {}, now?: () => number): Promise<Running> => {
+export const startEmpty = async (settings: Environment = {}, now = storyNow): Promise<Running> => {
   const running = await startBare(settings, now)
   await rememberSetUp(running.app.ctx)
   return running
 }
 
 /** The same before it is set up. */
-export const startBare = (settings: Environment = {}, now?: () => number): Promise<Running> => {
+export const startBare = (settings: Environment = {}, now = storyNow): Promise<Running> => {
   const given = { DATABASE_URL: 'memory:', PORT: '0', TIERS: 'open', LOG_LEVEL: 'silent' }
-  return startServer(readConfig({ ...given, ...settings }), resolve('dist/ui'), now ? { now } : {})
+  return startServer(readConfig({ ...given, ...settings }), resolve('dist/ui'), { now })
 }
 
 /**
@@ -73,12 +78,18 @@ export const stage = (start: () => Promise<Running> = () => startEmpty()) => {
     /**
      * A fresh browser window. What its console complains about fails the story at `finish`.
      *
-     * @param options how the browser is, and whether the window hears of what others change
+     * @param options how the browser is, whether the window hears of what others change, how far its clock is off, and whether
+     * it keeps its own: Playwright's hides from a page how it was loaded
      */
     open: async (
       path: string,
       width = 1280,
-      { isLive = false, ...options }: BrowserContextOptions & { isLive?: boolean } = {},
+      {
+        isLive = false,
+        aheadMs = 0,
+        hasOwnClock = false,
+        ...options
+      }: BrowserContextOptions & { isLive?: boolean; aheadMs?: number; hasOwnClock?: boolean } = {},
     ) => {
       // Without the worker that keeps a page for when there is no connection: all calls would pass through it.
       const look = {
@@ -88,6 +99,7 @@ export const stage = (start: () => Promise<Running> = () => startEmpty()) => {
       } as const
       const context = await browser.newContext({ ...look, ...options })
       if (!isLive) await context.addInitScript(hearNothing)
+      if (!hasOwnClock) await giveServerClock(context, running, aheadMs)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', message => {

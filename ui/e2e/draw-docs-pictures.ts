@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { hearNothing } from './hear-nothing.ts'
+import { giveServerClock } from './server-clock.ts'
 import type { Person, Screen } from './screens.ts'
 import { showScreen, signIn, wear } from './show-screen.ts'
 import type { ShownWorld } from './shown-world.ts'
@@ -52,6 +53,7 @@ export const drawDocsPictures = async (browser: Browser, world: ShownWorld): Pro
       deviceScaleFactor: 2,
     })
     await page.addInitScript(hearNothing)
+    await giveServerClock(page.context(), world.running)
     await signIn(page, world, person)
     await showScreen(page, world, screen)
     await wear(page, 'light')

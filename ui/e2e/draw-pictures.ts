@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { drawDocsPictures } from './draw-docs-pictures.ts'
 import { hearNothing } from './hear-nothing.ts'
+import { giveServerClock } from './server-clock.ts'
 import type { Person, Screen } from './screens.ts'
 import { showScreen, signIn, wear } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './shown-world.ts'
@@ -38,6 +39,7 @@ const draw = async (
       viewport: { width, height },
     })
     await page.addInitScript(hearNothing)
+    await giveServerClock(page.context(), world.running)
     await signIn(page, world, person)
     await showScreen(page, world, screen)
     const drawer = await page.context().newCDPSession(page)

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { refs } from '#testing/connect'
 import { type SleeperDouble, startSleeper } from '#testing/doubles/sleeper'
-import { storyTime } from '#cli/commands/demo/clock'
 import { hasBrowser, stage, startEmpty } from './browser.ts'
 import { hear } from './hear.ts'
 import type { Person } from './screens.ts'
@@ -23,13 +22,12 @@ describe.runIf(hasBrowser)('a newcomer who listens', () => {
   let sleeper: SleeperDouble
   const on = stage(async () => {
     sleeper = await startSleeper({ folder: 'fixtures/sleeper' })
-    return startEmpty({ SLEEPER_API_URL: sleeper.url }, () => storyTime.startMs)
+    return startEmpty({ SLEEPER_API_URL: sleeper.url })
   })
   afterAll(() => sleeper.close())
 
   test('registers and starts a first league', async () => {
     const { page, finish } = await on.open('/', 1440)
-    await page.clock.setFixedTime(storyTime.startMs)
     const heard = await hear(page)
     await page.goto(`${on.running().address}/register`)
     await fill(page, { 'First name': 'Dana', 'Last name': 'Whitfield', Email: 'dana@example.com' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { storyTime } from '#cli/commands/demo/clock'
 import { accounts } from '#contract/accounts/accounts'
 import { codeOfStep, stepAt } from '#core/accounts/factors/one-time-code'
 import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './browser.ts'
@@ -27,7 +28,7 @@ const addAuthenticator = async (page: Page) => {
 }
 
 describe.runIf(hasBrowser)('how somebody signs in', () => {
-  const on = stage(() => startEmpty({}, () => Date.now() + aheadMs))
+  const on = stage(() => startEmpty({}, () => storyTime.startMs + aheadMs))
 
   const registered = async (email: string, width?: number) => {
     const opened = await on.open('/login', width)
@@ -104,7 +105,7 @@ describe.runIf(hasBrowser)('how somebody signs in', () => {
     const typed = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()
     const secret = (typed ?? '').replaceAll(' ', '')
     await expectAccessible(page, '[role=dialog]')
-    const codeNow = () => codeOfStep(secret, stepAt(Date.now() + aheadMs))
+    const codeNow = () => codeOfStep(secret, stepAt(storyTime.startMs + aheadMs))
     await page.getByLabel('Code', { exact: true }).fill(codeNow())
     await page.getByRole('button', { name: 'Turn on' }).click()
     const shown = page.getByRole('dialog', { name: 'Recovery codes' })

@@ -5,7 +5,6 @@ import { start } from '#contract/leagues/start'
 import { setupLink } from '#core/accounts/setup'
 import { refs } from '#testing/connect'
 import { type SleeperDouble, startSleeper } from '#testing/doubles/sleeper'
-import { storyTime } from '#cli/commands/demo/clock'
 import { expectAccessibleInBothThemes, hasBrowser, stage, startBare } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { widen } from './show-screen.ts'
@@ -54,7 +53,7 @@ describe.runIf(hasBrowser)('from an empty server to a published first week', () 
   let sleeper: SleeperDouble
   const on = stage(async () => {
     sleeper = await startSleeper({ folder: 'fixtures/sleeper' })
-    return startBare({ SLEEPER_API_URL: sleeper.url, TIERS: 'enforced' }, () => storyTime.startMs)
+    return startBare({ SLEEPER_API_URL: sleeper.url, TIERS: 'enforced' })
   })
   afterAll(() => sleeper.close())
 
@@ -66,7 +65,6 @@ describe.runIf(hasBrowser)('from an empty server to a published first week', () 
 
   test('a newcomer needs at most 12 clicks and two minutes', async () => {
     const { page, finish } = await on.open(link, 1440)
-    await page.clock.setFixedTime(storyTime.startMs)
     const person = counted(page)
 
     await person.fill({

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, test } from 'vitest'
+import { storyTime } from '#cli/commands/demo/clock'
 import { startStripe, type StripeDouble, stripeKeys } from '#testing/doubles/stripe'
 import { expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './browser.ts'
 
@@ -19,7 +20,7 @@ const script = `
 describe.runIf(hasBrowser)('a commissioner who subscribes', () => {
   let stripe: StripeDouble
   const on = stage(async () => {
-    stripe = await startStripe(() => Date.now())
+    stripe = await startStripe(() => storyTime.startMs)
     return startEmpty({
       TIERS: 'enforced',
       STRIPE_SECRET_KEY: stripeKeys.secretKey,
@@ -54,7 +55,7 @@ describe.runIf(hasBrowser)('a commissioner who subscribes', () => {
   }
 
   test('comes by a link, pays with a card, and Premium appears', async () => {
-    const { page, finish } = await on.open('/register')
+    const { page, finish } = await on.open('/register', 1280, { hasOwnClock: true })
     await stubStripe(page)
     await register(page)
     await page.getByRole('button', { name: 'Account menu for Dana Whitfield' }).click()

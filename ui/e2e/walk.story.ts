@@ -4,7 +4,7 @@ import { looksInTurn } from './looks.ts'
 import { screens } from './screens.ts'
 import { signIn } from './show-screen.ts'
 import { type ShownWorld, startShownWorld } from './shown-world.ts'
-import { drawIn, leaksBetween, reach, stopClock, wanderer } from './walk.ts'
+import { drawIn, leaksBetween, reach, wanderer } from './walk.ts'
 
 /** A few, each with style sheets of its own; `npm run screens -- --all` does the same with all. */
 const walked = ['ledger', 'week', 'recap', 'overview', 'sync-review']
@@ -18,7 +18,6 @@ describe.runIf(hasBrowser)('whoever has been everywhere', () => {
 
   test('sees what somebody sees who comes by the address', async () => {
     const { page: opened, finish } = await on.open('/login', 1440)
-    await stopClock(opened.context(), world)
     await signIn(opened, world, 'commissioner')
     const chosen = screens.commissioner.filter(([name]) => walked.includes(name))
     const walking = await wanderer(opened.context(), world, chosen)

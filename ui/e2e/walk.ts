@@ -5,12 +5,9 @@ import { compare } from './pictures/compare.ts'
 import { readPng } from './pictures/png.ts'
 import { shrink } from './pictures/small.ts'
 import { type Person, type Screen } from './screens.ts'
+import { giveServerClock } from './server-clock.ts'
 import { isDialog, showScreen, signIn, stand, wear, type Way, widen } from './show-screen.ts'
 import type { ShownWorld } from './shown-world.ts'
-
-/** It is for a browser the moment that it is for the server. */
-export const stopClock = (context: BrowserContext, world: ShownWorld): Promise<void> =>
-  context.clock.setFixedTime(world.running.app.ctx.now())
 
 /** A browser that is the same on every day and in every place: its clock stands, and nothing in it moves. */
 export const openWindow = async (browser: Browser, world: ShownWorld): Promise<BrowserContext> => {
@@ -21,7 +18,7 @@ export const openWindow = async (browser: Browser, world: ShownWorld): Promise<B
     timezoneId: 'UTC',
   })
   await context.addInitScript(hearNothing)
-  await stopClock(context, world)
+  await giveServerClock(context, world.running)
   return context
 }
 

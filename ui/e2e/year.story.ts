@@ -99,8 +99,6 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
       ...{ points: 1, prizeAmount: 0, force: true, note: 'Taken back at once' },
     })
     await callFrom(desk, awards.void, { leagueId, awardId })
-    // Before anything is read: answers remember by the browser's clock how old they are.
-    for (const page of [seat, desk]) await page.clock.setFixedTime(now)
     await seat.goto(`${on.running().address}/manager-dashboard?league=1`)
     await desk.goto(`${on.running().address}/commissioner-dashboard?league=1`)
     year = { desk, seat, dana: danaId, priya: priyaId, books: bookkeeper() }

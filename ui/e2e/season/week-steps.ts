@@ -33,10 +33,13 @@ export const publish = async (page: Page, week: number) => {
   await page.getByText(`Week ${week} published`).first().waitFor()
 }
 
-/** Takes back what was just published, within the seconds there are. */
-export const undo = async (page: Page, week: number) => {
-  await press(page, /^Undo/)
-  await page.getByText(`Week ${week} taken back`).first().waitFor()
+/** Withdraws what was just published. */
+export const withdraw = async (page: Page, week: number, reason: string) => {
+  await press(page, `Withdraw week ${week}`)
+  const dialog = page.getByRole('dialog', { name: `Withdraw week ${week}?` })
+  await dialog.getByLabel(/^Reason/).fill(reason)
+  await dialog.getByRole('button', { name: `Withdraw week ${week}` }).click()
+  await dialog.waitFor({ state: 'detached' })
 }
 
 /** Opens what became of a week's prizes since it was published. */

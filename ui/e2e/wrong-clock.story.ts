@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { dues } from '#contract/money/dues'
+import { hasBrowser, stage } from './browser.ts'
+import { callFrom } from './call-from.ts'
+import { press } from './season/gestures.ts'
+import type { Person } from './screens.ts'
+import { signIn } from './show-screen.ts'
+import { type ShownWorld, startShownWorld } from './shown-world.ts'
+
+const dayMs = 86_400_000
+
+/** Of the server, which stands on Tuesday, November 24, 9:12 AM in New York. */
+const today = '2026-11-24'
+
+describe.runIf(hasBrowser)('somebody whose clock is wrong', () => {
+  let world: ShownWorld
+  const on = stage(async () => (world = await startShownWorld()).running)
+
+  const open = async (person: Person, path: string, clock: { aheadMs: number; timezoneId: string }) => {
+    const opened = await on.open('/login', 1280, clock)
+    await signIn(opened.page, world, person)
+    await opened.page.goto(world.running.address + path)
+    return opened
+  }
+
+  test('records a payment and publishes a week when the clock is a day ahead', async () => {
+    const leagueId = Number(world.facts.league)
+    const { page, finish } = await open('commissioner', '/my-leagues', {
+      aheadMs: dayMs,
+      timezoneId: 'Pacific/Kiritimati',
+    })
+    const plan = { amount: 50, dueOn: '2026-12-31', lateFee: null, reminds: false, membersSee: true, own: [] }
+    const { members } = await callFrom(page, dues.save, { leagueId, ...plan })
+    const debtor = members.find(({ owes, managerId }) => owes > 0 && managerId !== null)
+    await page.goto(`${world.running.address}/leagues/${leagueId}/money/dues`)
+    await press(page, `Record a payment from ${debtor?.managerName}`)
+    expect(await page.getByLabel('Paid on').inputValue()).toBe(today)
+    await press(page, /^Record \$/)
+    await page
+      .getByText(/recorded$/)
+      .first()
+      .waitFor()
+    const { payments } = await callFrom(page, dues.read, { leagueId })
+    expect(payments).toMatchObject([{ amount: debtor?.owes, paidOn: today }])
+
+    await page.goto(`${world.running.address}/week?league=${leagueId}&week=11`)
+    await page
+      .getByText(/^Provisional until Friday|^Provisional until Saturday/)
+      .first()
+      .waitFor()
+    await press(page, 'Publish week 11')
+    await page.getByRole('heading', { name: 'Week 11 is done' }).waitFor()
+    await finish()
+  })
+
+  test('shares an award and picks winners when the clock is two months behind', async () => {
+    const { league, award } = world.facts
+    const { page, finish } = await open(
+      'manager',
+      `/manager-dashboard?league=${league}&dialog=share&award=${award}`,
+      { aheadMs: -60 * dayMs, timezoneId: 'Pacific/Honolulu' },
+    )
+    await press(page, 'Make a link')
+    expect(await page.getByRole('timer').textContent()).toBe('5:00')
+
+    await page.goto(
+      `${world.running.address}/manager-dashboard?league=${league}&dialog=showdown&round=conference`,
+    )
+    for (const team of [/^Kansas City Chiefs/, /^Philadelphia Eagles/])
+      await page.getByRole('radio', { name: team }).check()
+    await press(page, 'Submit picks')
+    await page.getByText('Picks in').first().waitFor()
+    await finish()
+  })
+})
