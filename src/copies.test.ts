@@ -132,7 +132,9 @@ describe('the nightly copy', () => {
     expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
   })
 
-  test('clears away what a killed run left, and nothing that somebody writes just now', async () => {
+  test('clears away what a killed run left, and nothing that somebody writes just now, when the clock is wrong', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2040, 0, 1) })
+    onTestFinished(() => void vi.useRealTimers())
     const { app, copies, names } = await installation()
     for (const name of ['.sidepot-unfinished-old', '.sidepot-unfinished-new']) {
       mkdirSync(join(copies, name), { recursive: true })

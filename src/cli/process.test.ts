@@ -179,6 +179,8 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     const award = (player: string) => ({
       ...{ type: 'hot_top2', week: 3, managerId: 1, playerName: player },
       ...{ position: 'QB', points: 20, prizeAmount: 10, ...paidAgain },
+      // The process has the machine's clock, and its season may not have begun.
+      ...{ force: true, note: 'Before the season' },
     })
     const overHttp = Array.from({ length: 30 }, (_, index) =>
       whenTaken(() => call('/api/leagues/1/awards', award(`Served ${index}`))),
@@ -188,7 +190,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
       started(
         [
           ...['awards', 'add', '--league', '1', ...typed, '--points', '20', '--player', `Typed ${index}`],
-          ...['--choice', 'payAgain', '--reason', paidAgain.reason],
+          ...['--choice', 'payAgain', '--reason', paidAgain.reason, '--force', '--note', 'Before the season'],
         ],
         folder,
       ),

@@ -38,8 +38,8 @@ export const withMigrationLock = async <T>(open: OpenDatabase, work: () => Promi
 
 /** Tries again in small steps: SQLite's own waiting would stop everything else this process does, PostgreSQL's has an end. */
 const untilTaken = async (take: () => Promise<boolean>, place: string): Promise<void> => {
-  for (const untilMs = Date.now() + waitMs; !(await take()); await sleep(againMs)) {
-    if (Date.now() > untilMs)
+  for (const untilMs = performance.now() + waitMs; !(await take()); await sleep(againMs)) {
+    if (performance.now() > untilMs)
       throw new Error(`Another Sidepot has been migrating ${place} for two minutes. Wait for its end.`)
   }
 }

@@ -20,7 +20,7 @@ export const whenItAnswers = async (
 ): Promise<void> => {
   if (!isPostgres(database.db)) return
   try {
-    await askUntil(database, { untilMs: Date.now() + waitMs, pauseMs: 100, log })
+    await askUntil(database, { untilMs: performance.now() + waitMs, pauseMs: 100, log })
   } catch (error) {
     await database.close()
     throw error
@@ -33,10 +33,10 @@ const askUntil = async (database: OpenDatabase, { untilMs, pauseMs, log }: Askin
   try {
     refuseOld(await versionOf(database))
   } catch (error) {
-    if (!isUnreachable(error) || Date.now() >= untilMs) throw error
+    if (!isUnreachable(error) || performance.now() >= untilMs) throw error
     if (pauseMs === 100)
       log.warn({ place: database.place }, 'The database does not answer yet. Waiting for it.')
-    await pause(Math.min(pauseMs, Math.max(0, untilMs - Date.now())))
+    await pause(Math.min(pauseMs, Math.max(0, untilMs - performance.now())))
     await askUntil(database, { untilMs, pauseMs: Math.min(longestPauseMs, pauseMs * 2), log })
   }
 }

@@ -26,13 +26,19 @@ export const inWorkFolder = async <T>(within: string, work: (folder: string) => 
   }
 }
 
-/** Takes away what killed runs left behind; answers how many. By the machine's own clock, as the stamps of files are. */
+/**
+ * Removes what killed runs left behind and returns how many. Its age is judged by the clock that stamps the files: a network
+ * drive has its own.
+ */
 export const removeAbandoned = async (within: string): Promise<number> => {
   const entries = await readdir(within, { withFileTypes: true }).catch(() => [])
+  const unfinished = entries.filter(isUnfinished)
+  if (unfinished.length === 0) return 0
+  const nowMs = await inWorkFolder(within, lastWritten)
   let removed = 0
-  for (const entry of entries.filter(isUnfinished)) {
+  for (const entry of unfinished) {
     const path = join(within, entry.name)
-    if ((await lastWritten(path)) > Date.now() - abandonedMs) continue
+    if ((await lastWritten(path)) > nowMs - abandonedMs) continue
     await rm(path, { recursive: true, force: true })
     removed += 1
   }

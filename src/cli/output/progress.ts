@@ -43,7 +43,7 @@ export const progressBar = (
 ): ProgressBar => {
   if (options.quiet) return silent
   if (stderr.isTTY !== true) return lines(text => void stderr.write(`${text}\n`), amount)
-  const startedMs = Date.now()
+  const startedMs = performance.now()
   const work = { partsLeft: parts, before: 0, total: 0 }
   const clear = () => void stderr.write(clearLine)
   interrupted.addEventListener('abort', clear, { once: true })
@@ -53,7 +53,7 @@ export const progressBar = (
       if (interrupted.aborted) return
       work.total = total
       const all = { done: work.before + done, total: work.before + total * work.partsLeft }
-      const text = lineOf({ ...all, doing }, Date.now() - startedMs, amount)
+      const text = lineOf({ ...all, doing }, performance.now() - startedMs, amount)
       stderr.write(clearLine + fit(text, (stderr.columns ?? 80) - 1).trimEnd())
     },
     endPart: () => {
@@ -70,14 +70,14 @@ export const progressBar = (
 
 /** A log is written once a line: no letters that only a terminal understands. */
 const lines = (print: (line: string) => void, amount: Counted['amount']): ProgressBar => {
-  const startedMs = Date.now()
+  const startedMs = performance.now()
   let saidMs = startedMs
   const say = amount ?? (count => count.toLocaleString('en-US'))
   return {
     ...silent,
     step: ({ done, total, doing }) => {
-      if (Date.now() - saidMs < everyMs) return
-      saidMs = Date.now()
+      if (performance.now() - saidMs < everyMs) return
+      saidMs = performance.now()
       const pace = paceText(done, total, saidMs - startedMs, amount)
       print(harmless([`${say(done)} of ${say(total)}`, pace, doing].filter(Boolean).join(', ')))
     },

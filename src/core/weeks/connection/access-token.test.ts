@@ -12,6 +12,7 @@ import { startYahoo, type YahooDouble } from '#testing/doubles/yahoo'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import { fetchWeek } from '#core/weeks/staging/fetch-week'
 import { replaceProvider } from '#testing/providers'
+import { startOfTime } from '#testing/start-of-time'
 import { configureIntegration } from './configure-integration.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { startOauth } from './start-oauth.ts'
@@ -32,7 +33,7 @@ const twoProcesses = async (
     YAHOO_API_URL: `${yahoo.url}/fantasy/v2`,
     YAHOO_AUTH_URL: `${yahoo.url}/oauth2`,
   })
-  const open = () => openApp(config, { log: quiet, waitMs })
+  const open = () => openApp(config, { log: quiet, waitMs, now: () => startOfTime })
   const both: [App, App] = [await open(), await open()]
   onTestFinished(async () => {
     await Promise.all([...both.map(app => app.close()), yahoo.close()])
