@@ -1004,6 +1004,7 @@ export type League = {
   provider: string | null
   lastPaidWeek: number
   currency: string
+  timeZone: string
   commissionerId: number
   commissionerName: string
   isPremium: boolean
@@ -1043,6 +1044,7 @@ export type LeagueOverview = {
   provider: string | null
   lastPaidWeek: number
   currency: string
+  timeZone: string
   commissionerId: number
   commissionerName: string
   isPremium: boolean

@@ -310,8 +310,12 @@ describe('an import', { timeout: 30_000 }, () => {
   it('says how far it is where there is no terminal', async () => {
     const given = trial()
     await given.does('db', 'migrate')
-    const clock = setInterval(() => void vi.setSystemTime(Date.now() + 3000), 5)
-    onTestFinished(() => clearInterval(clock))
+    const clock = setInterval(() => void vi.advanceTimersByTime(3000), 5)
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => {
+      clearInterval(clock)
+      vi.useRealTimers()
+    })
     const { stderr } = await given.sidepot(['users', 'import', '-'], { stdin: people(300).join('\n') })
     expect(stderr).toMatch(/^[\d,]+ of 300, .*line \d+$/m)
     const quiet = await given.sidepot(['users', 'import', '-', '-q', '--skip-existing'], {
