@@ -1,0 +1,33 @@
+// Runs the tests as if on another day, so that none of them depends on the day it runs.
+//
+//   node bin/another-day.js               the unit tests, on a day that the day of the month chooses
+//   node bin/another-day.js leap-day      on a day of this table
+//   node bin/another-day.js +100d all     every test
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const dayMs = 86_400_000
+
+/** Days on which tests have failed or may: another year, the last minutes of one in New York, February 29. */
+const days = {
+  '+100d': Date.now() + 100 * dayMs,
+  '+400d': Date.now() + 400 * dayMs,
+  'new-year': Date.parse('2027-12-31T23:50:00-05:00'),
+  'leap-day': Date.parse('2028-02-29T12:00:00Z'),
+}
+
+const names = /** @type {(keyof typeof days)[]} */ (Object.keys(days))
+const [asked = names[new Date().getDate() % names.length], tests] = process.argv.slice(2)
+const day = names.find(name => name === asked)
+if (day === undefined) throw new Error(`Choose one of ${names.join(', ')}`)
+
+const projects = tests === 'all' ? [] : ['--project', 'sqlite', '--project', 'ui']
+const aheadSeconds = Math.round((days[day] - Date.now()) / 1000)
+console.log(`As if on ${new Date(days[day]).toISOString()}`)
+const { status, error } = spawnSync(
+  'faketime',
+  ['-f', `${aheadSeconds < 0 ? '' : '+'}${aheadSeconds}s`, 'npx', 'vitest', 'run', ...projects],
+  { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: 'inherit' },
+)
+if (error) console.error('There is no faketime. On Debian, apt-get install faketime brings it.')
+process.exitCode = status ?? 1
