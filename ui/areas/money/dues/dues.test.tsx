@@ -57,7 +57,8 @@ test.each([
   await screen.findByText(/recorded$/)
   expect((await read()).payments).toMatchObject([{ paidOn: '2026-11-20' }])
   await press('Enter several')
-  expect((await screen.findByLabelText<HTMLInputElement>('Paid on')).value).toBe('2026-11-20')
+  const several = await dialog('Enter several payments')
+  expect(several.getByLabelText<HTMLInputElement>('Paid on').value).toBe('2026-11-20')
 })
 
 test('who gives more than they owe is asked for: what is owed, or the rest as credit', async () => {
