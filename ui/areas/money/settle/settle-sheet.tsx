@@ -3,7 +3,7 @@ import type { SettleUp } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
 import { wayToPayNames } from '#domain/paid-how'
 import type { Sheet } from '#domain/sheets'
-import { nowText } from '#ui/lib/format'
+import { dateText, todayIn } from '#ui/lib/calendar-day'
 import { signedText } from '#ui/areas/money/parts/words'
 import { linesOf } from './lines.ts'
 import { balanceNote } from './settle-words.ts'
@@ -91,7 +91,7 @@ export const SettlePrint = ({ league, now }: { league: League; now: SettleUp }) 
     <div>
       <h1 className="t-page">Settle up: {league.name}</h1>
       <p>
-        {now.season} season, as of {nowText()}
+        {now.season} season, as of {dateText(todayIn(league))}
       </p>
     </div>
     <h2 className="t-card">Payments</h2>
