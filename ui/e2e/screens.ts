@@ -1,4 +1,9 @@
+import { storyTime } from '#cli/commands/demo/clock'
 import { momentText } from '#ui/lib/format'
+import { setClock } from '#ui/testing/clock'
+
+// Names of buttons tell times as the browsers of stories do, without the year that the screens are in.
+setClock(storyTime.startMs)
 
 /** Whoever looks at screens: people of the demo, and a commissioner who has no league yet. */
 export const people = {
