@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isApiCall } from './is-api-call.ts'
 
 /**
  * Answers of the API are about people and money: no cache keeps them. Which those are the route that matched
@@ -6,8 +7,8 @@ import type { FastifyInstance } from 'fastify'
  */
 export const keepAnswersPrivate = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, _body, done) => {
-    const isCall = request.routeOptions.url?.startsWith('/api/') ?? false
-    if (isCall || !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    if (isApiCall(request) || !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
     done()
   })
 }

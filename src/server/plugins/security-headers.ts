@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Ctx } from '#core/kernel/context'
+import { isApiCall } from './is-api-call.ts'
 
 /** Where somebody enters their card, in fields that come from Stripe. */
 const paymentPage = /^\/subscribe\/?(\?|$)/
@@ -33,8 +34,7 @@ export const secureAnswers = (app: FastifyInstance, ctx: Ctx, rules: TransportRu
   const ofPaymentPage = headersOf(policyOf(ctx, rules, { takesPayments: ctx.ports.payments !== undefined }))
   const ofCalls = bareHeaders(ctx, rules)
   app.addHook('onRequest', (request, reply, done) => {
-    const isCall = request.routeOptions.url?.startsWith('/api/') ?? false
-    reply.headers(isCall ? ofCalls : paymentPage.test(request.url) ? ofPaymentPage : usual)
+    reply.headers(isApiCall(request) ? ofCalls : paymentPage.test(request.url) ? ofPaymentPage : usual)
     done()
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 import { serverTimeHeader } from '#contract/kernel/server-time'
+import { isApiCall } from './is-api-call.ts'
 
 /**
  * Adds the server's time, in UTC milliseconds, to every response of the API. The web app takes "today" from it, because the
@@ -8,8 +9,7 @@ import { serverTimeHeader } from '#contract/kernel/server-time'
  */
 export const sendServerTime = (app: FastifyInstance, ctx: Ctx): void => {
   app.addHook('onSend', (request, reply, _body, done) => {
-    const isCall = request.routeOptions.url?.startsWith('/api/') ?? false
-    if (isCall) void reply.header(serverTimeHeader, ctx.now())
+    if (isApiCall(request)) void reply.header(serverTimeHeader, ctx.now())
     done()
   })
 }
