@@ -45,7 +45,7 @@ describe.runIf(hasBrowser)('somebody whose clock is wrong', () => {
 
     await page.goto(`${world.running.address}/week?league=${leagueId}&week=11`)
     await page
-      .getByText(/^Provisional until Friday|^Provisional until Saturday/)
+      .getByText(/^Provisional until Saturday, 3:00 AM/)
       .first()
       .waitFor()
     await press(page, 'Publish week 11')
@@ -62,6 +62,13 @@ describe.runIf(hasBrowser)('somebody whose clock is wrong', () => {
     )
     await press(page, 'Make a link')
     expect(await page.getByRole('timer').textContent()).toBe('5:00')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await press(page, 'Copy & Share')
+    await page.getByText('Copied! Paste into your social app').first().waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const stranger = await on.open(/\/share\/award\/\S+/.exec(copied)?.[0] ?? '/')
+    await stranger.page.getByText('Streak +1!').first().waitFor()
+    await stranger.finish()
 
     await page.goto(
       `${world.running.address}/manager-dashboard?league=${league}&dialog=showdown&round=conference`,

@@ -15,6 +15,7 @@ import { link } from '#testing/shares'
 import { world } from '#testing/world'
 import { App } from '#ui/app/app.tsx'
 import { press, showDashboard, toasted, type } from '#ui/testing/dashboard'
+import { staleAnswers } from '#ui/testing/held-answers'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 
 const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
@@ -200,6 +201,7 @@ test('the week settings are saved, and what cannot be is said at its field', asy
     lastPaidWeek: 14,
     prizes: { hot_top2: 12.5 },
   })
+  expect(await staleAnswers()).toEqual([])
 })
 
 test('a prize that nobody touched keeps following the usual one, and an emptied one does so again', async () => {
