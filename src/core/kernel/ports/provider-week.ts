@@ -66,6 +66,11 @@ export const WeekPlayer = z.object({
   /** The provider's status in words ('Suspended', 'Questionable'); null when healthy or unknown. */
   status: z.string().nullable(),
   isSuspended: z.boolean(),
+  /**
+   * True for a starter whom the provider no longer knows although the team's total counts them: the points are what the
+   * total leaves, and `playsAt` says which positions the slot allows. Nobody wins a prize that they may have won.
+   */
+  isUnknown: z.boolean().optional(),
   /** Why the player can win nothing this week, in words that follow 'Jo Reed '; missing for everybody else. */
   cannotWin: z.string().nullish(),
   /** What a person should check before giving the player an award, in words likewise. */
@@ -95,6 +100,10 @@ export const WeekTeam = z.object({
   opponentKey: z.string().nullish(),
   /** By the provider's own word, else by the totals; null before the week is over and without an opponent. */
   result: z.enum(['win', 'loss', 'tie']).nullish(),
+  /**
+   * The part of the season or the bracket that the team plays in. A team with a bye in the winners' bracket is in
+   * `winners` without an opponent; one that is eliminated and plays on is in `consolation`.
+   */
   tier: z.enum(['regular', 'winners', 'consolation', 'third-place']).nullish(),
   /** What the starters were expected to score together, in hundredths. */
   projected: hundredths.nullish(),
@@ -114,6 +123,8 @@ export const ProviderWeek = z.object({
   isFinal: z.boolean(),
   /** The last week that the league plays, its play-offs included; left out where the provider does not tell. */
   lastWeek: z.number().int().optional(),
+  /** The first week of the league's playoffs; left out where the provider does not tell. */
+  playoffStart: z.number().int().optional(),
   /**
    * True when the players' statuses were read while this week was the provider's current one. Providers tell only
    * today's status, so for an older week they prove nothing.
