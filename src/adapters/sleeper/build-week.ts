@@ -11,7 +11,14 @@ import { scoreOf } from './read-score.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
 import { placesOf, startedPositions, startingSlots } from './slots.ts'
-import { currentWeek, isFinal, isPlayoffWeek, lastWeekOf, reserveListsOf } from './week-state.ts'
+import {
+  currentWeek,
+  isFinal,
+  isPlayoffWeek,
+  lastWeekOf,
+  playoffStartOf,
+  reserveListsOf,
+} from './week-state.ts'
 
 /**
  * Puts a week together. `wasListFresh` tells whether the list of players, from which the statuses come, was read in the
@@ -34,6 +41,7 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
     week,
     isFinal: isFinal(league, state, week),
     ...lastWeekOf(league),
+    ...playoffStartOf(league),
     statusesAreOfWeek: wasListFresh && currentWeek(league, state) === week,
     reserveLists,
     isBestBall: isBestBall(league),

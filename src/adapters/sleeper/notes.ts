@@ -4,7 +4,7 @@ import { addsUp, isBestBall } from './best-ball.ts'
 import type { Parts } from './parts.ts'
 import { readTeams } from './read-teams.ts'
 import type { Matchup, Roster, User } from './shapes.ts'
-import { currentWeek, isFinal } from './week-state.ts'
+import { isFinal, isToCome } from './week-state.ts'
 
 type Built = Parts & { week: number; weekPlayers: WeekPlayer[] }
 
@@ -47,10 +47,8 @@ const aboutBenchPoints = ({ matchups, week }: Built): string[] =>
     ? [`Sleeper gave no points of benched players, so Bench Boss cannot be computed for week ${week}.`]
     : []
 
-function aboutUnplayed({ league, state, week }: Built): string[] {
-  const current = currentWeek(league, state)
-  return current !== null && current < week ? [`Week ${week} has not begun yet at Sleeper.`] : []
-}
+const aboutUnplayed = ({ league, state, week }: Built): string[] =>
+  isToCome(league, state, week) ? [`Week ${week} has not begun yet at Sleeper.`] : []
 
 function aboutUnknownPlayers({ weekPlayers }: Built): string[] {
   const unknown = weekPlayers.filter(player => player.position === null && (player.points ?? 0) !== 0).length

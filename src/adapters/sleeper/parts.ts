@@ -1,5 +1,6 @@
+import type { Brackets } from './brackets.ts'
 import type { PlayerList } from './player-list.ts'
-import type { Game, League, Matchup, Roster, State, User } from './shapes.ts'
+import type { League, Matchup, Roster, State, User } from './shapes.ts'
 import type { Statistics } from './statistics.ts'
 
 /** Everything Sleeper tells about a week, each from an answer of its own. */
@@ -13,6 +14,6 @@ export type Parts = {
   /** Left out where they were not asked for; null where Sleeper gave none. */
   statistics?: Statistics | null
   projections?: Statistics | null
-  /** Of the play-offs; left out before them, and where Sleeper gave none. */
-  brackets?: { winners: Game[]; losers: Game[] } | undefined
+  /** Of the playoffs; left out before them, and where Sleeper gave none. */
+  brackets?: Brackets | undefined
 }

@@ -105,6 +105,7 @@ describe('fetching a week', () => {
       finishedWeek: 3,
       runningWeek: 4,
       lastWeek: null,
+      playoffStart: 15,
     })
   })
 })
@@ -219,9 +220,9 @@ describe('the brackets', () => {
     inPlayoffs(4)
     const { teams } = await fetchWeek()
     expect(teams.map(({ opponentKey, result, tier }) => [opponentKey, result, tier])).toEqual([
-      ['3', 'loss', 'winners'],
+      ['3', 'win', 'winners'],
       [null, null, undefined],
-      ['1', 'win', 'winners'],
+      ['1', 'loss', 'winners'],
       [null, null, undefined],
     ])
   })

@@ -306,12 +306,16 @@ describe('what cannot be read', () => {
 
   it.each([
     ['null', null, 'no such league'],
-    ['an empty list', [], 'empty list'],
     ['text that is no JSON', 'Too Many Requests', 'not JSON'],
     ['something else', { fantasy_content: {} }, 'none of Sleeper'],
     ['a number', 7, 'none of Sleeper'],
   ])('refuses %s', (_what, answer, message) => {
     expect(faultOf([...answers(), answer])).toContain(message)
+  })
+
+  it('refuses an empty list in the place of what is needed, and passes over others', () => {
+    expect(faultOf(answers({ 'matchups-04': [] }))).toContain('empty list')
+    expect(readSleeperWeek([...answers(), []], 4)).toEqual(week)
   })
 
   it('refuses two answers of a kind, since line-ups do not name their week', () => {
