@@ -189,6 +189,58 @@ describe('play-offs of two weeks at ESPN', () => {
   })
 })
 
+describe('byes at ESPN', () => {
+  /** Week 3 as the first of the playoffs, in which team 5 has nobody to play. */
+  const inPlayoffs = (tierOfBye: string, ...settings: [string | RegExp, string][]) =>
+    readEspnWeek(
+      [
+        changedFixture(
+          'espn/league.json',
+          [/"matchupPeriodCount": 13/, '"matchupPeriodCount": 2'],
+          ...settings,
+        ),
+        changedFixture(
+          'espn/boxscore-03.json',
+          [/("teamId": 5,[\s\S]*?)"NONE"/, `$1"${tierOfBye}"`],
+          [/"NONE"/g, '"WINNERS_BRACKET"'],
+        ),
+      ],
+      3,
+    )
+
+  it('are in the winners’ bracket, with a total and without an opponent', () => {
+    const week = inPlayoffs('WINNERS_BRACKET')
+    expect(week.teams.map(({ tier, plays }) => [tier, plays])).toEqual([
+      ...Array.from({ length: 4 }, () => ['winners', undefined]),
+      ['winners', false],
+    ])
+    expect(week.teams[4]).toMatchObject({ total: 6310, opponentKey: null, result: null })
+    expect(week.playoffStart).toBe(3)
+  })
+
+  it('are no byes of teams that are out', () => {
+    const { teams } = inPlayoffs('LOSERS_CONSOLATION_LADDER')
+    expect(teams[4]).toMatchObject({ plays: false, opponentKey: null, total: 6310 })
+    expect(teams[4]).not.toHaveProperty('tier')
+  })
+
+  it('are known without the settings', () => {
+    const box = changedFixture('espn/boxscore-03.json', [
+      /"playoffTierType": "NONE"/g,
+      '"playoffTierType": "WINNERS_BRACKET"',
+    ])
+    const week = readEspnWeek([box], 3)
+    expect(week.teams.map(({ plays }) => plays)).toEqual([undefined, undefined, undefined, undefined, false])
+    expect(week).not.toHaveProperty('playoffStart')
+  })
+
+  it('begin after the last week of the last matchup before, if there is one after it', () => {
+    expect(three.playoffStart).toBe(14)
+    const long = inPlayoffs('WINNERS_BRACKET', [/"matchupPeriodCount": 2/, '"matchupPeriodCount": 15'])
+    expect(long).not.toHaveProperty('playoffStart')
+  })
+})
+
 const beside = recordings('metric-samples/espn')
 
 describe.runIf(beside)('recorded answers of ESPN', () => {

@@ -12,6 +12,9 @@ export type LeagueSnapshot = {
   /** The first and the last week that the league plays. */
   startWeek: number | null
   endWeek: number | null
+  /** The first week of the playoffs and how many teams play them; null without settings, and where there are none. */
+  playoffStart: number | null
+  playoffTeams: number | null
   isFinished: boolean
   teamCount: number | null
   /** The same league's key in the next season, as soon as it was renewed. */
@@ -26,10 +29,19 @@ export const readLeague = (league: Fields): LeagueSnapshot => ({
   currentWeek: whole(league.current_week),
   startWeek: whole(league.start_week),
   endWeek: whole(league.end_week),
+  ...readPlayoffs(fields(league.settings)),
   isFinished: flag(league.is_finished) === true,
   teamCount: whole(league.num_teams),
   renewedAs: renewedKey(text(league.renewed)),
 })
+
+const readPlayoffs = (settings: Fields): Pick<LeagueSnapshot, 'playoffStart' | 'playoffTeams'> =>
+  flag(settings.uses_playoff) === false
+    ? { playoffStart: null, playoffTeams: null }
+    : {
+        playoffStart: whole(settings.playoff_start_week),
+        playoffTeams: whole(settings.num_playoff_teams),
+      }
 
 /** Yahoo writes 461_55120 for 461.l.55120. */
 const renewedKey = (renewed: string): string | null => {
