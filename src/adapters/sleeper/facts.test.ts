@@ -279,6 +279,25 @@ describe('the line-up at Sleeper', () => {
     expect(playerNamed(four, 'Milo Estrada')).not.toHaveProperty('place')
   })
 
+  it('has places for individual defenders', () => {
+    const idp = read(4, ['league', /"FLEX",/, '"IDP_FLEX", "LB", "NEW_FLEX",'])
+    const takes = (name: string) => idp.lineup?.find(place => place.name === name)?.takes
+    expect([takes('IDP_FLEX'), takes('LB'), takes('NEW_FLEX')]).toEqual([['DL', 'LB', 'DB'], ['LB'], []])
+    expect(idp.positions).toEqual(['QB', 'RB', 'WR', 'K', 'DEF'])
+    const listed = (position: string, fantasy: string) =>
+      read(4, [
+        'players-nfl',
+        /"position": "LB",\s*"fantasy_positions": \[\s*"LB"\s*\]/,
+        `"position": "${position}", "fantasy_positions": ${fantasy}`,
+      ])
+    expect(playerNamed(listed('DE', 'null'), 'Wyn Castellan').playsAt).toEqual(['DL'])
+    expect(playerNamed(listed('LB', '["DL", "LB"]'), 'Wyn Castellan').playsAt).toEqual(['DL', 'LB'])
+    expect(playerNamed(listed('OL', '["OL"]'), 'Wyn Castellan')).toMatchObject({
+      position: null,
+      playsAt: ['OL'],
+    })
+  })
+
   it('says no places where the league has others by now', () => {
     const other = read(4, ['league', '  "FLEX",\n', ''])
     expect(other.players.some(({ place }) => place)).toBe(false)
@@ -287,7 +306,9 @@ describe('the line-up at Sleeper', () => {
   it('tells who may be started at several positions', () => {
     const two = read(4, ['players-nfl', /"fantasy_positions": \[\s+"WR"/, '"fantasy_positions": ["TE", "WR"'])
     expect(playerNamed(two, 'Osric Danso').playsAt).toEqual(['WR', 'TE'])
-    expect(playerNamed(four, 'Cormac Ijaz')).not.toHaveProperty('playsAt')
+    // A cornerback besides, who may stand in a place for defensive backs.
+    expect(playerNamed(four, 'Cormac Ijaz').playsAt).toEqual(['WR', 'DB'])
+    expect(playerNamed(four, 'Ansel Whitby')).not.toHaveProperty('playsAt')
   })
 
   it('has neither places nor an expected total in best ball', () => {

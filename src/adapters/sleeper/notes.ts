@@ -50,11 +50,13 @@ const aboutBenchPoints = ({ matchups, week }: Built): string[] =>
 const aboutUnplayed = ({ league, state, week }: Built): string[] =>
   isToCome(league, state, week) ? [`Week ${week} has not begun yet at Sleeper.`] : []
 
-function aboutUnknownPlayers({ weekPlayers }: Built): string[] {
-  const unknown = weekPlayers.filter(player => player.position === null && (player.points ?? 0) !== 0).length
+function aboutUnknownPlayers({ weekPlayers, players }: Built): string[] {
+  const unknown = weekPlayers.filter(
+    ({ id, points, isUnknown }) => !isUnknown && !Object.hasOwn(players, id) && (points ?? 0) !== 0,
+  ).length
   if (unknown === 0) return []
   const who = unknown === 1 ? '1 player with points is' : `${unknown} players with points are`
-  return [`${who} not in Sleeper's list of QB, RB, WR, TE, K and DEF, and cannot win.`]
+  return [`${who} not in Sleeper's list of players, and cannot win.`]
 }
 
 /** Where neither Sleeper's line-up nor the best one comes to a team's total, somebody has to look. */

@@ -125,7 +125,7 @@ describe('the list of players', () => {
       team: 'NYJ',
       injury: 'Sus',
     })
-    expect(all.get(list)?.value).not.toHaveProperty('90026')
+    expect(all.get(list)?.value).toHaveProperty('90026.playsAt', ['LB'])
     nowMs += 2 * hourMs
     await fetchWeek()
     expect(playerCalls()).toBe(2)

@@ -136,9 +136,11 @@ describe('players', () => {
 
   it('keep their number for a name when the list does not have them', () => {
     expect(playerNamed(week, 'Player 99999')).toMatchObject({ position: null, points: 320 })
-    expect(week.notes).toContainEqual(
-      expect.stringMatching(/^2 players with points are not in Sleeper's list/),
-    )
+    expect(week.notes).toContain("1 player with points is not in Sleeper's list of players, and cannot win.")
+  })
+
+  it('who defend alone are in it, with where they may stand', () => {
+    expect(playerNamed(week, 'Wyn Castellan')).toMatchObject({ position: null, playsAt: ['LB'], points: 650 })
   })
 
   it('have unknown points when Sleeper leaves them out', () => {

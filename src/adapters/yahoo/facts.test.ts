@@ -176,13 +176,13 @@ describe('the line-up at Yahoo', () => {
     expect(week.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
       'QB: QB',
       'WR: WR',
-      'W/R: RB WR',
+      'W/R: WR RB',
       'RB: RB',
-      'W/R/T: RB WR TE',
+      'W/R/T: WR RB TE',
       'TE: TE',
       'K: K',
       'DEF: DEF',
-      'DB: ',
+      'DB: DB',
     ])
   })
 
@@ -198,7 +198,19 @@ describe('the line-up at Yahoo', () => {
     expect(playerNamed(week, 'Corin Devlin')).not.toHaveProperty('place')
     expect(playerNamed(week, 'Odell Marchbanks').playsAt).toEqual(['RB', 'WR'])
     // A cornerback besides, which is none of the six.
-    expect(playerNamed(week, 'Ivo Castell')).not.toHaveProperty('playsAt')
+    expect(playerNamed(week, 'Ivo Castell').playsAt).toEqual(['WR', 'CB'])
+  })
+})
+
+describe('individual defenders at Yahoo', () => {
+  it('may stand where Yahoo says, and D takes all of them', () => {
+    const defenders = changedFixture('yahoo/settings.json', ['"position": "DB"', '"position": "D"'])
+    const week = readYahooWeek([defenders, ...whole.slice(1)], 5)
+    const takes = week.lineup?.find(({ name }) => name === 'D')?.takes
+    expect(takes).toEqual(['DL', 'DE', 'DT', 'LB', 'DB', 'CB', 'S'])
+    for (const { position, playsAt } of week.players)
+      if (position === null) expect(takes).toEqual(expect.arrayContaining(playsAt ?? ['unknown']))
+    expect(week.players.some(({ position }) => position === null)).toBe(true)
   })
 })
 

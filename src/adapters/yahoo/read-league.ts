@@ -84,11 +84,14 @@ const reserveSlots = ['IR', 'IR+', 'IL', 'IL+', 'NA']
 /** Whether a slot is a starting one by its name, which is neither bench nor reserve. */
 export const startsByName = (slot: string): boolean => slot !== 'BN' && !reserveSlots.includes(slot)
 
-/** Who of the six may stand in a slot: nobody in one for individual defenders. */
-function takenBy(slot: string): ScoringPosition[] {
-  const words = slot.split('/').map(word => letters[word] ?? word)
-  return scoringPositions.filter(position => words.includes(position))
-}
+/** Who may stand in a slot: Q/W/R/T names them by letters, and D takes every individual defender. */
+const takenBy = (slot: string): string[] =>
+  slot === 'D' ? defenders : slot.split('/').map(word => letters[word] ?? word)
+
+const defenders = ['DL', 'DE', 'DT', 'LB', 'DB', 'CB', 'S']
+
+/** Whether a word is a position and no slot for several, as Yahoo mixes them. */
+export const isPosition = (word: string): boolean => startsByName(word) && word !== 'D' && !word.includes('/')
 
 /** The numbers of the statistics that the league lists; [] when there are no settings. */
 export const readCategories = (settings: unknown): string[] =>

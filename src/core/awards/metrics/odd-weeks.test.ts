@@ -183,8 +183,26 @@ describe('line-ups', () => {
     }
   })
 
-  test('a place may stay empty: nobody is worse than a defense below nothing', () => {
-    expect(measure('best_efficiency', changed('Rome Odunze', { points: -200 }))).toContain('Bench Mob 45')
+  test('a place is filled where somebody can fill it, be it with less than nothing', () => {
+    const defence = {
+      ...changed('James Cook', { position: 'DEF', place: 'DEF', points: -200 }),
+      lineup: [
+        { name: 'QB', takes: ['QB'] },
+        { name: 'DEF', takes: ['DEF'] },
+      ],
+    }
+    expect(measure('best_efficiency', defence)).toContain('Coles Law 100')
+    expect(detailsOf('best_efficiency', defence)).toContain('Coles Law: 22.0 of 22.0 possible')
+  })
+
+  test('who left a place empty rather than lose points by it has set the best', () => {
+    const week = changed('James Cook', { slot: 'bench', place: null, points: -200 })
+    expect(
+      measure('best_efficiency', {
+        ...week,
+        players: week.players.filter(({ name }) => name !== 'Puka Nacua'),
+      }),
+    ).toContain('Coles Law 100')
   })
 
   test('whoever stood in a place may stand there, and more than the places hold is no share', () => {
@@ -199,11 +217,36 @@ describe('line-ups', () => {
     expect(measure('points_left_on_bench', week)).toContain('Bench Mob 10')
   })
 
-  test('individual defenders count neither for nor against', () => {
-    const week = changed('James Cook', { position: null })
-    expect(measure('best_efficiency', week)).toContain('Coles Law 66.67')
-    expect(measure('best_starter', week).join()).not.toContain('James Cook')
+  test('individual defenders count in the line-up, and win nothing by themselves', () => {
+    const lineup = [...(exampleLineups.lineup ?? []), { name: 'IDP_FLEX', takes: ['DL', 'LB', 'DB'] }]
+    const started = changed('James Cook', { position: null, playsAt: ['LB'], place: 'IDP_FLEX' })
+    const week = {
+      ...started,
+      lineup,
+      players: [
+        ...started.players,
+        {
+          ...started.players[0]!,
+          id: 'db',
+          name: 'Back',
+          position: null,
+          playsAt: ['DB'],
+          slot: 'bench' as const,
+          points: 1800,
+          place: null,
+        },
+      ],
+    }
+    expect(detailsOf('best_efficiency', week)).toContain('Coles Law: 40.0 of 54.0 possible')
+    for (const name of ['best_starter', 'best_flex', 'best_benched', 'largest_share'])
+      expect([name, measure(name, week).join()]).not.toContain(/James Cook|Back/)
     expect(measure('largest_share', week)).toContain('Josh Allen 60')
+  })
+
+  test('a benched player of unknown positions leaves the team out, a started one stands where he stood', () => {
+    expect(measure('best_efficiency', changed('Puka Nacua', { position: null }))).toEqual(['Bench Mob 75'])
+    expect(measure('best_efficiency', changed('James Cook', { position: null }))).toContain('Coles Law 100')
+    expect(measure('best_efficiency', changed('Puka Nacua', { position: null, points: 0 }))).toHaveLength(2)
   })
 })
 
