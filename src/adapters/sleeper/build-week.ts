@@ -11,6 +11,7 @@ import { scoreOf } from './read-score.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
 import { placesOf, startedPositions, startingSlots } from './slots.ts'
+import { withUnknownStarters } from './unknown-starters.ts'
 import {
   currentWeek,
   isFinal,
@@ -74,7 +75,9 @@ function playersOf(parts: Parts, week: number, listsCount: boolean) {
           doubt: `may have been on reserve or taxi in week ${week}`,
         }
     const players = readLineup(matchup, roster.roster_id, away, told)
-    return isBestBall(league) ? inBestLineup(league, matchup, players) : players
+    return isBestBall(league)
+      ? inBestLineup(league, matchup, players)
+      : withUnknownStarters(matchup, told.places, players, parts.players)
   })
 }
 
