@@ -3,6 +3,7 @@ import { pointsOf } from '#domain/points'
 import { named } from '#adapters/sentences'
 import { addsUp, isBestBall } from './best-ball.ts'
 import type { Parts } from './parts.ts'
+import { hasPlayers } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
 import type { Matchup, Roster, User } from './shapes.ts'
 import { gapOf } from './unknown-starters.ts'
@@ -45,8 +46,9 @@ function aboutMissingTeams({ rosters, users, weekPlayers, week }: Built): string
     : [`Sleeper has no line-up of ${named(missing.map(team => team.name))} for week ${week}.`]
 }
 
+/** A team without players, as those that a guillotine league knocked out, has no points to be told. */
 const aboutBenchPoints = ({ matchups, week }: Built): string[] =>
-  matchups.some(matchup => matchup.players_points == null)
+  matchups.some(matchup => matchup.players_points == null && hasPlayers(matchup))
     ? [`Sleeper gave no points of benched players, so Bench Boss cannot be computed for week ${week}.`]
     : []
 

@@ -2,6 +2,7 @@ import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { hundredths } from '#adapters/hundredths'
 import { bracketsOf, gameBetween, hasBye } from './brackets.ts'
 import type { Parts } from './parts.ts'
+import { hasPlayers } from './read-lineup.ts'
 import type { Matchup } from './shapes.ts'
 import { isFinal, isPlayoffWeek, isToCome } from './week-state.ts'
 
@@ -13,7 +14,7 @@ export function scoreOf(parts: Parts, week: number, key: string): Score {
   const own = parts.matchups.find(({ roster_id }) => roster_id === key)
   const met = own && meetingOf(parts, week, own)
   if (own === undefined || met === undefined)
-    return { ...(own && totalOf(own)), opponentKey: null, result: null, ...unmatched(parts, week, key) }
+    return { ...(own && totalOf(own)), opponentKey: null, result: null, ...unmatched(parts, week, key, own) }
   return {
     ...totalOf(own),
     opponentKey: met.other.roster_id,
@@ -23,8 +24,14 @@ export function scoreOf(parts: Parts, week: number, key: string): Score {
 }
 
 /** Where a team without an opponent stands: before the playoffs in the season, in them perhaps in the next round already. */
-function unmatched(parts: Parts, week: number, key: string): Pick<Score, 'tier' | 'plays'> {
+function unmatched(
+  parts: Parts,
+  week: number,
+  key: string,
+  own: Matchup | undefined,
+): Pick<Score, 'tier' | 'plays'> {
   const { league } = parts
+  if (own && own.matchup_id == null && !hasPlayers(own)) return { plays: false }
   if (!isPlayoffWeek(league, week)) return { tier: 'regular' }
   const brackets = bracketsOf(parts, week)
   return brackets && hasBye(brackets, league, week, key) ? { tier: 'winners', plays: false } : {}
