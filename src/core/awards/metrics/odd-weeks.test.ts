@@ -308,11 +308,11 @@ describe('plays', () => {
       { name: 'Near', position: 'K', line: { fieldGoalsFrom50: 0, fieldGoals40To49: 0, fieldGoalsTo39: 1 } },
       { name: 'None', position: 'K', line: { fieldGoalsFrom50: 0, fieldGoals40To49: 0, fieldGoalsTo39: 0 } },
     )
-    expect(measure('longest_field_goal', week)).toEqual(['Long 50', 'Mid 40', 'Near 0'])
+    expect(measure('longest_field_goal', week)).toEqual(['Long 54.5', 'Mid 44.5', 'Near 19.5'])
     expect(detailsOf('longest_field_goal', week)).toEqual([
-      'Long: a field goal of 50 yards or more; lengths come in bands',
-      'Mid: a field goal of 40 to 49 yards; lengths come in bands',
-      'Near: a field goal of up to 39 yards; lengths come in bands',
+      'Long: lengths come in bands',
+      'Mid: lengths come in bands',
+      'Near: lengths come in bands',
     ])
   })
 
@@ -321,7 +321,7 @@ describe('plays', () => {
       { name: 'Exact', position: 'K', line: { longestFieldGoal: 58 } },
       { name: 'Band', position: 'K', line: { fieldGoalsFrom50: 1 } },
     )
-    expect(measure('longest_field_goal', week)).toEqual(['Exact 50', 'Band 50'])
+    expect(measure('longest_field_goal', week)).toEqual(['Exact 54.5', 'Band 54.5'])
   })
 
   test('nobody wins with none, on the bench, or with half of what it takes', () => {

@@ -253,9 +253,9 @@ describe('ESPN', () => {
           }
           const defence = { touchdowns: of(103, 104), takeaways: of(95) + of(96), sacks: of(99) }
           const bands: [number, number][] = [
-            [74, 50],
-            [77, 40],
-            [80, 0],
+            [74, 54.5],
+            [77, 44.5],
+            [80, 19.5],
           ]
           const band = bands.find(([id]) => of(id) > 0)
           const did = position === 'DEF' ? defence : offence
@@ -327,9 +327,9 @@ describe('Yahoo', () => {
         )
         const of = (ids: string[]) => ids.reduce((sum, id) => sum + (stats.get(id) ?? 0), 0)
         const band = [
-          { ids: ['23'], from: 50 },
-          { ids: ['22'], from: 40 },
-          { ids: ['19', '20', '21'], from: 0 },
+          { ids: ['23'], from: 54.5 },
+          { ids: ['22'], from: 44.5 },
+          { ids: ['19', '20', '21'], from: 19.5 },
         ].find(({ ids }) => of(ids) > 0)
         const slot = text(rest, 'selected_position', 1, 'position')
         const position = text(fields, 'primary_position') || text(fields, 'display_position')
