@@ -1,9 +1,6 @@
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import type { Parts } from './parts.ts'
+import type { Brackets, Parts } from './parts.ts'
 import type { Game, League, Matchup } from './shapes.ts'
-
-/** The losers' bracket is left out where it is not told. */
-export type Brackets = { winners: Game[]; losers?: Game[] }
 
 /** A game of the brackets, with what its teams play for; `winner` is the roster that won by Sleeper's word, if it has one. */
 export type BracketGame = { tier: NonNullable<WeekTeam['tier']>; winner: string | null }

@@ -1,7 +1,9 @@
-import type { Brackets } from './brackets.ts'
 import type { PlayerList } from './player-list.ts'
-import type { League, Matchup, Roster, State, User } from './shapes.ts'
+import type { Game, League, Matchup, Roster, State, User } from './shapes.ts'
 import type { Statistics } from './statistics.ts'
+
+/** Who plays whom in the playoffs. The losers' bracket is left out where it is not told. */
+export type Brackets = { winners: Game[]; losers?: Game[] }
 
 /** Everything Sleeper tells about a week, each from an answer of its own. */
 export type Parts = {

@@ -1,4 +1,4 @@
-import type { Brackets } from './brackets.ts'
+import type { Brackets } from './parts.ts'
 import type { Game, League, Roster } from './shapes.ts'
 
 /**

@@ -225,16 +225,12 @@ describe('line-ups', () => {
       lineup,
       players: [
         ...started.players,
-        {
-          ...started.players[0]!,
-          id: 'db',
-          name: 'Back',
-          position: null,
-          playsAt: ['DB'],
-          slot: 'bench' as const,
-          points: 1800,
-          place: null,
-        },
+        ...exampleWeek([
+          {
+            name: 'Coles Law',
+            players: [{ name: 'Back', position: 'QB', playsAt: ['DB'], slot: 'bench', points: 18 }],
+          },
+        ]).players.map(player => ({ ...player, position: null })),
       ],
     }
     expect(detailsOf('best_efficiency', week)).toContain('Coles Law: 40.0 of 54.0 possible')
