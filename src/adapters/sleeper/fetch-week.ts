@@ -49,7 +49,7 @@ export async function fetchWeek(
   let brackets: Parts['brackets']
   if (isPlayoffWeek(league, week)) {
     more(1)
-    begin('Reading the play-offs')
+    begin('Reading the playoffs')
     brackets = await readBrackets(askLeague)
   }
   begin('Putting the week together')

@@ -6,7 +6,7 @@ import { gather, type Gathered } from './gather.ts'
 import { leagueIdIn, seasonIn } from './keys.ts'
 import { notesOn } from './notes.ts'
 import { askFor, otherWeek, readPlayer } from './read-player.ts'
-import { scoreOf } from './read-score.ts'
+import { playoffStartOf, scoreOf } from './read-score.ts'
 import { readTeam } from './read-team.ts'
 import { isFinal, statusesAreOfWeek } from './week-state.ts'
 
@@ -39,6 +39,7 @@ export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
     week,
     isFinal: isFinal(got, week),
     ...lastWeekOf(got),
+    ...playoffStartIn(got),
     statusesAreOfWeek: statusesAreOfWeek(got, week),
     positions: got.positions.size === 0 ? null : [...got.positions],
     ...(got.places.length === 0 ? {} : { lineup: got.places }),
@@ -59,6 +60,11 @@ const playingIn = ({ matchups }: Gathered, week: number): Set<string> =>
 const lastWeekOf = ({ leagues }: Gathered): { lastWeek?: number } => {
   const lastWeek = leagues.map(({ endWeek }) => endWeek).find(week => week !== null)
   return lastWeek == null ? {} : { lastWeek }
+}
+
+const playoffStartIn = (got: Gathered): { playoffStart?: number } => {
+  const playoffStart = playoffStartOf(got)
+  return playoffStart === null ? {} : { playoffStart }
 }
 
 function playersOf({ key, name }: WeekTeam, got: Gathered, week: number): WeekPlayer[] {
