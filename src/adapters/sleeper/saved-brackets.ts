@@ -2,9 +2,10 @@ import type { Brackets } from './parts.ts'
 import type { Game, League, Roster } from './shapes.ts'
 
 /**
- * Which of two saved brackets is the winners': only that one has a final or as many teams as the playoffs, or its teams won
- * more games. Both are written alike, and a file's place among others proves nothing. A single bracket is the winners'
- * unless its teams won less than the others. Undefined where nothing tells, or the only bracket is the losers'.
+ * Which of two saved brackets is the winners': only that one has as many teams as the playoffs, its teams won more games,
+ * or only that one has a game for first place. Both are written alike, mostly with such a game, and a file's place among
+ * others proves nothing, as folders are sorted by name. A single bracket is the winners' unless its teams won less than
+ * the others. Undefined where nothing tells, or the only bracket is the losers'.
  */
 export function toldApart(
   [one, other = []]: Game[][],
@@ -13,9 +14,9 @@ export function toldApart(
 ): Brackets | undefined {
   if (one === undefined) return undefined
   const signs = [
-    (games: Game[]) => Number(hasFinal(games)),
     (games: Game[]) => Number(teamsIn(games).size === league.settings?.playoff_teams),
     (games: Game[]) => winsPerTeam(rosters, key => teamsIn(games).has(key)),
+    (games: Game[]) => Number(hasFinal(games)),
   ]
   if (other.length === 0) {
     const rest = winsPerTeam(rosters, key => !teamsIn(one).has(key))
