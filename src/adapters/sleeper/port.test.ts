@@ -15,7 +15,7 @@ const sundayMs = Date.UTC(2026, 9, 4, 20)
 let sleeper: SleeperDouble
 let nowMs: number
 let all: Map<string, { value: unknown; storedAtMs: number }>
-const list = 'sleeper/players'
+const list = 'sleeper/all-players'
 
 const cache: ProviderCache = {
   read: key => Promise.resolve(all.get(key)),

@@ -34,7 +34,8 @@ function unmatched(
   if (own && own.matchup_id == null && !hasPlayers(own)) return { plays: false }
   if (!isPlayoffWeek(league, week)) return { tier: 'regular' }
   const brackets = bracketsOf(parts, week)
-  return brackets && hasBye(brackets, league, week, key) ? { tier: 'winners', plays: false } : {}
+  if (brackets === undefined) return {}
+  return hasBye(brackets, league, week, key) ? { tier: 'winners', plays: false } : { plays: false }
 }
 
 /** Sleeper does not say how a total that was set by hand comes about. */

@@ -33,6 +33,7 @@ export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
   }))
   const players = teams.flatMap(team => playersOf(team, got, week))
   refuseUseless(teams, players, week)
+  const scored = teams.map(team => ({ ...team, ...totalOffBoard(team, players) }))
   return checkedWeek('Yahoo', {
     provider: 'yahoo',
     ...identityOf(got),
@@ -43,10 +44,20 @@ export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
     statusesAreOfWeek: statusesAreOfWeek(got, week),
     positions: got.positions.size === 0 ? null : [...got.positions],
     ...(got.places.length === 0 ? {} : { lineup: got.places }),
-    notes: notesOn(got, { week, teams, players }),
-    teams,
+    notes: notesOn(got, { week, teams: scored, players }),
+    teams: scored,
     players,
   })
+}
+
+/** Yahoo leaves a team without a game off the scoreboard of the playoffs: it scored what its starters did. */
+function totalOffBoard({ key, plays }: WeekTeam, players: WeekPlayer[]): Pick<WeekTeam, 'total'> {
+  const points = players
+    .filter(({ teamKey, slot }) => teamKey === key && slot === 'starter')
+    .map(player => player.points)
+  const known = points.filter(one => one !== null)
+  const isKnown = plays === false && points.length > 0 && known.length === points.length
+  return isKnown ? { total: known.reduce((sum, one) => sum + one, 0) } : {}
 }
 
 /** The teams of the week's matchups in the play-offs, where Yahoo lists those alone that play; none before. */
