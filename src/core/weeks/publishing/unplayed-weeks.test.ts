@@ -56,4 +56,28 @@ describe('a week of the play-offs', () => {
     const regular = await stage(1)
     expect(regular.notes.some(text => text.startsWith('Out of the playoffs'))).toBe(false)
   })
+
+  test('is won by teams with a bye, and not by those that are eliminated and play on', async () => {
+    const w = await world()
+    const made = await make.league(w, { managers: 8 })
+    const at = { leagueId: made.league.id, provider: 'sleeper', week: 15 }
+    const files = [...names, 'matchups-15', 'winners_bracket', 'losers_bracket']
+    const stage = () =>
+      made.client.call(weeks.import, {
+        ...at,
+        responses: files.map(name => fixture(`sleeper/byes/${name}.json`)),
+      })
+    const winners = (staged: Awaited<ReturnType<typeof stage>>) =>
+      listOf(staged, 'hot_top2')
+        .filter(({ preselected }) => preselected)
+        .map(({ position, fantasyPoints }) => [position, fantasyPoints])
+    const staged = await stage()
+    expect(winners(staged)).toContainEqual(['QB', 40])
+    expect(winners(staged)).toContainEqual(['RB', 38])
+    expect(winners(staged)).not.toContainEqual(['K', 15])
+    await made.client.call(weekSettings.save, { leagueId: made.league.id, playoffTeams: 'playing' })
+    const playing = winners(await made.client.call(weeks.staged, at))
+    expect(playing).toContainEqual(['K', 15])
+    expect(playing).not.toContainEqual(['QB', 40])
+  })
 })
