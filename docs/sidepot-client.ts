@@ -425,6 +425,19 @@ export type ClaimsMailAnswer = {
   isMailed: boolean
 }
 
+export type ConnectedTeam = {
+  teamKey: string
+  teamName: string
+  ownerName: string
+  managerId: number | null
+  ownerChange: 'another' | 'none' | null
+  former: {
+    managerId: number | null
+    managerName: string
+    beforeWeek: number
+  } | null
+}
+
 export type ContentAskSupportAnswer = {
   message: string
 }
@@ -902,7 +915,7 @@ export type Integration = {
   lastFetchAt: string | null
   nextTryAt: string | null
   successor: Successor | null
-  teams: Array<ProviderTeam>
+  teams: Array<ConnectedTeam>
 }
 
 export type Invitation = {
@@ -2530,6 +2543,7 @@ export type Staged = {
     teamKey: string
     teamName: string
     managerGuess: number | null
+    changedHands: boolean
   }>
   corrections: Array<{
     awardId: number
@@ -5255,6 +5269,8 @@ export type WeeksTeamsBody = {
   teams: Array<{
     teamKey: string
     managerId?: number | null | undefined
+    asNewMember?: boolean | undefined
+    fromWeek?: number | undefined
   }>
 }
 
@@ -8663,7 +8679,7 @@ const methodsOf = (send: Send) => ({
     configure: (input: WeeksConfigurePath & WeeksConfigureBody, options?: CallOptions): Promise<Integration> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration', input, answers: 'json' }, options),
     /**
-     * Tie the provider's teams to members.
+     * Tie the provider's teams to members, and say whose a team is that changed hands.
      *
      * `PUT /api/leagues/:leagueId/:provider-integration/teams`. For the league's commissioner and co-commissioners.
      * @returns Integration (200)

@@ -43,6 +43,20 @@ export const ProviderTeam = z.object({
   managerId: id().nullable(),
 })
 
+/** A team of the connected league, with whether it changed hands in the present season. */
+export const ConnectedTeam = ProviderTeam.extend({
+  /**
+   * Set while it waits for an answer whose prizes the team wins: `another` where its owner at the provider changed, `none`
+   * where it has no owner any more. Until then it is nobody's, from `former.beforeWeek` on.
+   */
+  ownerChange: z.enum(['another', 'none']).nullable(),
+  /** Whose it was in the weeks before one of the present season; `managerId` is null for somebody who left the league. */
+  former: z
+    .object({ managerId: id().nullable(), managerName: z.string(), beforeWeek: z.number() })
+    .nullable(),
+})
+export type ConnectedTeam = z.infer<typeof ConnectedTeam>
+
 /** The league that continues the connected one in the season that is played now. */
 export const Successor = z.object({ leagueRef: z.string(), leagueName: z.string(), season: z.number() })
 export type Successor = z.infer<typeof Successor>
@@ -68,7 +82,7 @@ export const Integration = z.object({
   nextTryAt: moment.nullable(),
   /** What the league is called at the provider this season, while the connection is to an earlier one. */
   successor: Successor.nullable(),
-  teams: z.array(ProviderTeam),
+  teams: z.array(ConnectedTeam),
 })
 export type Integration = z.infer<typeof Integration>
 
@@ -278,7 +292,13 @@ export const Staged = z.object({
   /** The weeks that a prize of the season, decided in this one, sums and that were not brought in. */
   missingWeeks: z.array(z.number()),
   unmappedTeams: z.array(
-    z.object({ teamKey: z.string(), teamName: z.string(), managerGuess: id().nullable() }),
+    z.object({
+      teamKey: z.string(),
+      teamName: z.string(),
+      managerGuess: id().nullable(),
+      /** Whether the team changed hands this season: whose it is in which week is for the settings. */
+      changedHands: z.boolean(),
+    }),
   ),
   corrections: z.array(CorrectedAward),
   movedPrizes: z.array(MovedPrize),
@@ -365,6 +385,21 @@ const ManualRow = z.object({
   note: optionalProse(500, 'At most 500 characters').optional(),
   ...prizeChoice,
 })
+
+/** Whose a team is: a member's, nobody's, or a new member's without an account. */
+const TeamTie = z
+  .object({
+    teamKey: key(60).min(1),
+    managerId: id().nullable().optional(),
+    /** Makes a member without an account of the team and its owner, and ties the team to them. */
+    asNewMember: flag().default(false),
+    /** Where the team changed hands: the weeks before this one stay with whoever had it. */
+    fromWeek: week().optional(),
+  })
+  .refine(({ managerId, asNewMember }) => asNewMember === (managerId === undefined), {
+    path: ['managerId'],
+    message: 'Say whose the team is, or that it is a new member’s',
+  })
 
 /** A player whom the league has seen, with the manager who had him last. */
 export const KnownPlayer = z.object({
@@ -461,10 +496,8 @@ export const weeks = {
     method: 'PUT',
     path: `${base}/teams`,
     access: 'commissioner',
-    summary: "Tie the provider's teams to members",
-    input: inProvider.extend({
-      teams: z.array(z.object({ teamKey: key(60).min(1), managerId: id().nullable() })).max(64),
-    }),
+    summary: "Tie the provider's teams to members, and say whose a team is that changed hands",
+    input: inProvider.extend({ teams: z.array(TeamTie).max(64) }),
     answer: Integration,
   }),
   test: endpoint({

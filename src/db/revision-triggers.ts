@@ -45,8 +45,15 @@ export const moneyTables: Revised = {
   question_answers: byLeague,
 }
 
+/** The same of teams that changed hands. */
+export const handoverTables: Revised = { former_teams: byLeague }
+
 /** Kept answers may be made of these, and of nothing else that changes. */
-export const revisedTables: readonly string[] = Object.keys({ ...leagueTables, ...moneyTables })
+export const revisedTables: readonly string[] = Object.keys({
+  ...leagueTables,
+  ...moneyTables,
+  ...handoverTables,
+})
 
 const events = [
   ['insert', 'new'],

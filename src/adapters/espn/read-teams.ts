@@ -41,9 +41,11 @@ export const listedTeams = ({ teams, members }: Pick<Merged, 'teams' | 'members'
   }))
 }
 
-const ownerIdOf = ({ primaryOwner, owners }: Team): { ownerId?: string } => {
-  const ownerId = primaryOwner ?? owners?.[0]
-  return ownerId ? { ownerId } : {}
+/** Without a list of owners they are hidden; with an empty one there are none. */
+const ownerIdOf = ({ primaryOwner, owners }: Team): Pick<WeekTeam, 'ownerId'> => {
+  const ownerId = primaryOwner || owners?.[0]
+  if (ownerId) return { ownerId }
+  return owners ? { ownerId: null } : {}
 }
 
 const teamsIn = ({ home, away }: Matchup): string[] => [home, away].flatMap(side => side?.teamId ?? [])

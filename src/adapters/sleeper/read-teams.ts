@@ -25,7 +25,8 @@ export function readTeams(rosters: Roster[], users: User[], matchups: Matchup[] 
   })
 }
 
-const ownerIdOf = (ownerId: string | null | undefined) => (ownerId ? { ownerId } : {})
+const ownerIdOf = (ownerId: string | null | undefined) =>
+  ownerId === undefined ? {} : { ownerId: ownerId || null }
 
 /** Teams without an opponent while others have one. A league that never pairs anybody plays with all of its teams. */
 const idleRosters = (matchups: Matchup[]): Set<string> => {

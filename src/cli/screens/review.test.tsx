@@ -104,7 +104,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
   })
 
   it('warns of sample data, open weeks and teams without a member', async () => {
-    const unmappedTeams = [{ teamKey: 't.9', teamName: 'Le Punt', managerGuess: null }]
+    const unmappedTeams = [{ teamKey: 't.9', teamName: 'Le Punt', managerGuess: null, changedHands: false }]
     const { shows, press } = opened(weekToReview({ isSample: true, isFinal: false, unmappedTeams }))
     await shows('! Sample data')
     await shows('! The week is not final')

@@ -33,9 +33,22 @@ export type ProviderTeamTable = {
   team_key: string
   team_name: string
   owner_name: string
-  /** The owner's account at the provider; null where it is hidden. */
+  /** The owner's account at the provider; null where it is hidden, '' where nobody owns the team. */
   owner_id: string | null
+  /** Whose it is from now on: of weeks before it changed hands former_teams tells. */
   member_id: number | null
+  /** What happened to a tied team's owner, as long as nobody has said whose prizes it wins since; null for nothing. */
+  owner_change: 'another' | 'none' | null
+}
+
+/** Whose a team was in the weeks of a season before one; of several rows the earliest that is later than a week counts. */
+export type FormerTeamTable = {
+  league_id: number
+  season_id: number
+  provider: string
+  team_key: string
+  before_week: number
+  member_id: number
 }
 
 /** Whose account at the provider is whose, for longer than a team keeps its name and its key. */
@@ -170,6 +183,7 @@ export type WeekTables = {
   corrections: CorrectionTable
   integrations: IntegrationTable
   provider_teams: ProviderTeamTable
+  former_teams: FormerTeamTable
   provider_owners: ProviderOwnerTable
   staged_weeks: StagedWeekTable
   provider_cache: ProviderCacheTable

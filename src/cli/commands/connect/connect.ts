@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Member } from '#contract/leagues/leagues'
-import { type Provider, type ProviderTeam, weeks } from '#contract/weeks'
+import { type ConnectedTeam, type Provider, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { listMembers } from '#core/leagues/members/list-members'
@@ -8,7 +8,7 @@ import { configureIntegration } from '#core/weeks/connection/configure-integrati
 import { testConnection } from '#core/weeks/connection/test-connection'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
-import { tieAs } from '#cli/commands/import/tie-teams'
+import { addUnmappedTeams, tieAs } from '#cli/commands/import/tie-teams'
 import { exitCodes, Stop } from '#cli/stop'
 import { type Column, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
@@ -17,35 +17,44 @@ const Typed = z.object({
   league: z.number(),
   ref: z.string().optional(),
   map: z.array(z.string()).default([]),
+  fromWeek: z.number().optional(),
+  addTeams: z.boolean().default(false),
   confirmSeason: z.number().optional(),
 })
 
-/** Tries a league's connection to a provider, ties teams as --map says, and lists them all. */
+/** Tests a league's connection to a provider, maps its teams as --map and --add-teams say, and lists them all. */
 export const connectTo =
   (provider: Provider): Action =>
   (cli, given) => {
-    const { league, ref, map, confirmSeason } = Typed.parse(given)
+    const { league, ref, map, fromWeek, addTeams, confirmSeason } = Typed.parse(given)
     const at = { leagueId: league, provider }
     return withApp(cli, async ({ ctx }) => {
       await keepRef(ctx, at, ref)
       const input = weeks.test.input.parse({ ...at, confirmSeason })
-      const {
-        success,
-        error,
-        teams: found = [],
-        ...about
-      } = await testConnection.run(ctx, commandLine, input)
+      const { success, error, teams: _, ...about } = await testConnection.run(ctx, commandLine, input)
       if (!success) throw new Stop(exitCodes.failed, error ?? 'The connection does not work.')
-      const teams = map.length === 0 ? found : await tieAs(ctx, at, map, found)
+      const mapped = await tieAs(ctx, at, map, fromWeek)
+      const teams = addTeams ? await addUnmappedTeams(ctx, at, mapped) : mapped
       const members = await listMembers.run(ctx, commandLine, { leagueId: league })
       cli.present.answer({ success, ...about, teams }, paint => {
         const head = `${about.leagueName}, ${about.season} season, ${plural(teams.length, 'team')}`
         return `${paint.bold(head)}\n\n${table(teams, columnsFor(members), paint)}`
       })
-      if (teams.some(({ managerId }) => managerId === null))
-        cli.present.note('\nTie teams to members with --map "TEAM=EMAIL".')
+      for (const team of teams.filter(({ ownerChange }) => ownerChange !== null))
+        cli.present.note(`\n${questionText(team)}`)
+      if (teams.some(({ managerId, ownerChange }) => managerId === null && ownerChange === null))
+        cli.present.note(
+          '\nTie teams to members with --map "TEAM=EMAIL", or add them as members with --add-teams.',
+        )
     })
   }
+
+/** Says what happened to a team's owner, and which answers there are. */
+const questionText = ({ teamName, ownerChange, former }: ConnectedTeam): string => {
+  const what = ownerChange === 'none' ? 'has no owner any more' : 'has another owner than before'
+  const still = former?.managerId == null ? '' : `"${teamName}=former" (still ${former.managerName}), `
+  return `${teamName} ${what}: it wins nothing from week ${former?.beforeWeek ?? 1} on. Answer with --map ${still}"${teamName}=EMAIL" or "${teamName}=new", and --from-week.`
+}
 
 const keepRef = async (
   ctx: Ctx,
@@ -57,7 +66,7 @@ const keepRef = async (
   await configureIntegration.run(ctx, commandLine, input)
 }
 
-const columnsFor = (members: Member[]): Column<z.infer<typeof ProviderTeam>>[] => [
+const columnsFor = (members: Member[]): Column<ConnectedTeam>[] => [
   { head: 'Key', of: ({ teamKey }) => teamKey },
   { head: 'Team', of: ({ teamName }) => teamName },
   { head: 'Owner', of: ({ ownerName }) => ownerName },

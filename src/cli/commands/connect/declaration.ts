@@ -15,7 +15,13 @@ export const declareConnect = (program: Command, lazily: Lazily): void => {
       .description(`to ${label}`)
       .requiredOption('--league <id>', 'the league', number)
       .option('--ref <id>', `the league's number at ${label}; remembered`)
-      .option('--map <team=email>', 'tie a team (its name or key) to a member; repeatable', several)
+      .option(
+        '--map <team=email>',
+        'map a team (its name or key) to a member, to "new" or to "former"; repeatable',
+        several,
+      )
+      .option('--from-week <week>', 'first week of the managers in --map; earlier weeks keep theirs', number)
+      .option('--add-teams', 'add teams without a member as members without an account')
       .option('--confirm-season <year>', 'accept a league of another season', year)
       .action(
         lazily(

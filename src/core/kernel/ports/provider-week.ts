@@ -88,8 +88,8 @@ export const WeekTeam = z.object({
   ownerName: z.string(),
   /** Small letters; null when the provider keeps it to itself. */
   ownerEmail: z.string().nullable(),
-  /** The owner's account at the provider, the same every season; left out where it is hidden or nobody owns the team. */
-  ownerId: z.string().optional(),
+  /** The owner's account at the provider, the same every season; null where nobody owns the team, left out where it is hidden. */
+  ownerId: z.string().nullish(),
   /** False for a team that has nobody to play in a week of the play-offs, as after it was knocked out. */
   plays: z.boolean().optional(),
   /** What the team scored in hundredths, as the provider counts it; left out where it does not tell. */

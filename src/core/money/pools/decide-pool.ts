@@ -13,7 +13,7 @@ import { playersOf, type PoolRecord } from './pool-rows.ts'
 export type PlayedWeek = {
   week: number
   played: ProviderWeek | null
-  /** Whose the teams are now, by their key. */
+  /** Whose the teams were that week, by their key. */
   memberOf: ReadonlyMap<string, number>
 }
 

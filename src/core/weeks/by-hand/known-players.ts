@@ -24,7 +24,7 @@ const fetchedPlayers = async (ctx: Ctx, league: LeagueRecord): Promise<KnownPlay
   const players: KnownPlayer[] = []
   for (const { provider, week, isSample } of await stagedWeeks(ctx, league.season_id)) {
     const staged = isSample ? undefined : await lookForStaged(ctx, league, provider, week)
-    const teams = await teamsOf(ctx, league.id, provider)
+    const teams = await teamsOf(ctx, league, provider, week)
     for (const player of staged?.week.players ?? []) {
       if (player.position === null) continue
       const tie = teams.find(({ team_key }) => team_key === player.teamKey)

@@ -8,7 +8,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { findIntegration, integrationAnswer, type IntegrationRow, saveIntegration } from './integration.ts'
-import { forgetTeams } from './provider-teams.ts'
+import { forgetTeams } from './remember-teams.ts'
 import { type Kept, openSecrets, sealSecrets, withTyped } from './secrets.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
@@ -36,7 +36,7 @@ export const configureIntegration = operation(
       if (before && before.league_ref !== '' && isOtherLeague) await forgetOtherLeague(ctx, league, provider)
       const isOtherAccess = await saveAccess(ctx, saved, input)
       await noteConnected(ctx, author, league, { provider, leagueRef, isOtherAccess })
-      return integrationAnswer(ctx, league.id, provider)
+      return integrationAnswer(ctx, league, provider)
     }),
 )
 

@@ -3,7 +3,8 @@ import type { Integration, Provider } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import type { IntegrationTable } from '#db/tables/weeks'
 import type { Ctx } from '#core/kernel/context'
-import { teamAnswer, teamsOf } from './provider-teams.ts'
+import { formerTeams, type InSeason } from './former-teams.ts'
+import { connectedTeamAnswer, teamsOf } from './provider-teams.ts'
 import { masked, openSecrets } from './secrets.ts'
 import { successorOf } from './kept-successor.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
@@ -21,11 +22,12 @@ export const findIntegration = (ctx: Ctx, leagueId: number, provider: Provider) 
 
 export const integrationAnswer = async (
   ctx: Ctx,
-  leagueId: number,
+  league: InSeason,
   provider: Provider,
 ): Promise<Integration> => {
-  const found = await findIntegration(ctx, leagueId, provider)
-  const teams = await teamsOf(ctx, leagueId, provider)
+  const found = await findIntegration(ctx, league.id, provider)
+  const teams = await teamsOf(ctx, league, provider)
+  const former = await formerTeams(ctx, league, provider)
   const leagueRef = found?.league_ref ?? ''
   return {
     provider,
@@ -38,7 +40,7 @@ export const integrationAnswer = async (
     lastFetchAt: found?.last_fetch_at_ms == null ? null : momentOf(found.last_fetch_at_ms),
     nextTryAt: found?.retry_at_ms == null ? null : momentOf(found.retry_at_ms),
     successor: successorOf(found),
-    teams: teams.map(teamAnswer),
+    teams: teams.map(team => connectedTeamAnswer(team, former)),
   }
 }
 

@@ -1,55 +1,117 @@
+import type { z } from 'zod'
 import { weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
-import { write } from '#core/kernel/context'
+import type { Author } from '#core/kernel/access'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { addPlaceholders } from '#core/leagues/members/add-placeholders'
 import { membersOf } from '#core/leagues/members/members'
+import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
-import { recordAudit } from '#core/kernel/audit'
+import { recordAudits } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/refusal'
 import { plural } from '#domain/text'
+import { type FormerTeam, formerTeams } from './former-teams.ts'
 import { integrationAnswer } from './integration.ts'
+import { personOfTeam } from './person-of-team.ts'
 import { keepOwners } from './provider-owners.ts'
-import { teamsOf } from './provider-teams.ts'
+import { type MappedTeam, teamsOf } from './provider-teams.ts'
 import { providerOf } from './provider-of.ts'
+import { tieTeam } from './tie-team.ts'
 
-/** Ties provider teams to members; the teams that are not named keep theirs. A member has one team. */
-export const mapTeams = operation(weeks.teams, commissioner, (ctx, input, { league, author }) =>
+type Input = z.output<typeof weeks.teams.input>
+type Tie = Input['teams'][number] & { team: MappedTeam; path: string }
+
+/**
+ * Ties provider teams to members, who may be new ones without an account; the teams that are not named keep theirs. A
+ * member has one team in a week. What was published stays where it is.
+ */
+export const mapTeams = operation(weeks.teams, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
-    const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
-    const known = await teamsOf(ctx, league.id, input.provider)
-    for (const [index, { teamKey, managerId }] of input.teams.entries()) {
-      if (!known.some(team => team.team_key === teamKey)) {
-        throw invalid(
-          `teams.${index}.teamKey`,
-          'This team is not known. Test the connection or fetch a week first.',
-        )
-      }
-      const member = members.find(member => member.managerId === managerId)
-      if (managerId !== null && !member) {
-        throw invalid(`teams.${index}.managerId`, 'This manager is not a member of the league')
-      }
-      await ctx.db
-        .updateTable('provider_teams')
-        .set({ member_id: member?.id ?? null })
-        .where('league_id', '=', league.id)
-        .where('provider', '=', input.provider)
-        .where('team_key', '=', teamKey)
-        .execute()
-    }
-    await keepOwners(ctx, league.id, input.provider)
-    refuseTwoTeams(await teamsOf(ctx, league.id, input.provider))
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: 'sync.teams',
-      summary: `Tied ${plural(input.teams.length, `${providerOf(ctx, input.provider).label} team`)} to ${input.teams.length === 1 ? 'a member' : 'members'}`,
-    })
-    return integrationAnswer(ctx, league.id, input.provider)
+    const league = await lockLeague(ctx, seen)
+    const { provider } = input
+    const ties = tiesIn(input, await teamsOf(ctx, league, provider))
+    const memberOf = await membersFor(ctx, author, league, ties)
+    const former = await formerTeams(ctx, league, provider)
+    for (const tie of ties) await tieTeam(ctx, league, provider, { ...tie, memberId: memberOf(tie) }, former)
+    await keepOwners(ctx, league.id, provider)
+    await refuseTwoTeams(ctx, league, provider)
+    await recordAudits(ctx, author, league.id, auditLines(ties, providerOf(ctx, provider).label))
+    return integrationAnswer(ctx, league, provider)
   }),
 )
 
-const refuseTwoTeams = (teams: { team_name: string; member_id: number | null }[]): void => {
-  const tied = teams.filter(({ member_id }) => member_id !== null)
-  const second = tied.find(
-    (team, index) => tied.findIndex(({ member_id }) => member_id === team.member_id) < index,
-  )
-  if (second) throw invalid('teams', `The manager of ${second.team_name} already has another team`)
+const tiesIn = (input: Input, known: readonly MappedTeam[]): Tie[] =>
+  input.teams.map((given, index) => {
+    const path = `teams.${index}`
+    const team = known.find(({ team_key }) => team_key === given.teamKey)
+    if (!team) {
+      throw invalid(`${path}.teamKey`, 'This team is not known. Test the connection or fetch a week first.')
+    }
+    return { ...given, team, path }
+  })
+
+/** Finds the members that teams are tied to, and makes those who are new. */
+const membersFor = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  ties: readonly Tie[],
+): Promise<(tie: Tie) => number | null> => {
+  const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
+  /** Whoever said the same a moment ago made the member already. */
+  const madeBefore = ({ team, fromWeek }: Tie): number | null => {
+    const { teamName, ownerName } = personOf(team)
+    const present = members.find(({ id }) => id === team.member_id)
+    const isMade = present?.userId === null && present.teamName === teamName && present.name === ownerName
+    return isMade && fromWeek !== undefined ? present.id : null
+  }
+  const fresh = ties.filter(tie => tie.asNewMember && madeBefore(tie) === null)
+  for (const { team, fromWeek, path } of fresh) {
+    if (team.member_id !== null && fromWeek === undefined)
+      throw invalid(`${path}.asNewMember`, `${team.team_name} is a member’s already`)
+  }
+  const people = fresh.map(({ team }) => personOf(team))
+  const made = await addPlaceholders(ctx, league, author, people, { haveTeams: true })
+  return tie => {
+    if (tie.asNewMember) return madeBefore(tie) ?? made[fresh.indexOf(tie)] ?? null
+    const member = members.find(({ managerId }) => managerId === tie.managerId)
+    if (tie.managerId !== null && !member)
+      throw invalid(`${tie.path}.managerId`, 'This manager is not a member of the league')
+    return member?.id ?? null
+  }
 }
+
+const personOf = ({ team_name, owner_name }: MappedTeam) =>
+  personOfTeam({ name: team_name, ownerName: owner_name })
+
+/** Ends in an issue where somebody has two teams, from now on or in the weeks before one of them changed hands. */
+const refuseTwoTeams = async (ctx: Ctx, league: LeagueRecord, provider: string): Promise<void> => {
+  const former: FormerTeam[] = await formerTeams(ctx, league, provider)
+  const lastWeeks = former.map(({ before_week }) => before_week - 1).filter(week => week > 0)
+  for (const week of [undefined, ...new Set(lastWeeks)]) {
+    const tied = (await teamsOf(ctx, league, provider, week)).filter(({ member_id }) => member_id !== null)
+    const second = tied.find(
+      (team, index) => tied.findIndex(({ member_id }) => member_id === team.member_id) < index,
+    )
+    const when = week === undefined ? '' : ` in week ${week}`
+    if (second) throw invalid('teams', `The manager of ${second.team_name} already has another team${when}`)
+  }
+}
+
+const auditLines = (ties: readonly Tie[], label: string) => [
+  {
+    action: 'sync.teams',
+    summary: `Tied ${plural(ties.length, `${label} team`)} to ${ties.length === 1 ? 'a member' : 'members'}`,
+  },
+  ...ties.flatMap(({ team, fromWeek }) =>
+    fromWeek === undefined
+      ? []
+      : [
+          {
+            action: 'sync.team-changed-hands',
+            summary: `Gave the ${label} team ${team.team_name} to a member from week ${fromWeek} on`,
+          },
+        ],
+  ),
+]

@@ -24,14 +24,18 @@ export const ownersOf = async (
   return new Map(rows.map(({ owner_id, member_id }) => [owner_id, member_id]))
 }
 
-/** Keeps whose account is whose, as the teams are tied now; who has no team in this league keeps what was known. */
+/**
+ * Keeps whose account is whose, as the teams are tied now; who has no team in this league, or one that waits for an
+ * answer, keeps what was known.
+ */
 export const keepOwners = async (ctx: WriteCtx, leagueId: number, provider: string): Promise<void> => {
   const tied = await ctx.db
     .selectFrom('provider_teams')
     .select(['owner_id', 'member_id'])
     .where('league_id', '=', leagueId)
     .where('provider', '=', provider)
-    .where('owner_id', 'is not', null)
+    .where('owner_id', '<>', '')
+    .where('owner_change', 'is', null)
     .execute()
   const owners = tied.map(({ owner_id }) => owner_id).filter(id => id !== null)
   if (owners.length === 0) return

@@ -4,5 +4,5 @@ import { operation } from '#core/kernel/operation'
 import { integrationAnswer } from './integration.ts'
 
 export const readIntegration = operation(weeks.read, commissioner, (ctx, { provider }, { league }) =>
-  integrationAnswer(ctx, league.id, provider),
+  integrationAnswer(ctx, league, provider),
 )

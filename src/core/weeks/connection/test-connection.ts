@@ -13,7 +13,8 @@ import { clientOf, type Connection, connectionOf, refuseIncomplete, wantedOf } f
 import { findIntegration, noteOutcome, saveIntegration } from './integration.ts'
 import { liveOf } from './live.ts'
 import { refuseOtherSeason } from './other-season.ts'
-import { rememberTeams, teamsOf } from './provider-teams.ts'
+import { teamsOf } from './provider-teams.ts'
+import { rememberTeams } from './remember-teams.ts'
 import { withTyped } from './secrets.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
@@ -60,7 +61,7 @@ const remember = async (
     })
     const row = await findIntegration(ctx, league.id, connection.provider)
     if ('fault' in outcome || row?.league_ref !== connection.leagueRef) return
-    await rememberTeams(ctx, league.id, connection.provider, outcome.teams)
+    await rememberTeams(ctx, league, connection.provider, outcome.teams, outcome.found)
     await noteSeasonShape(ctx, league, outcome.found)
   })
 
@@ -71,7 +72,7 @@ const teamsAnswer = async (
   { provider }: Connection,
   found: WeekTeam[],
 ): Promise<z.input<typeof ProviderTeam>[]> => {
-  const known = await teamsOf(ctx, league.id, provider)
+  const known = await teamsOf(ctx, league, provider)
   return found.map(({ key, name, ownerName }) => ({
     teamKey: key,
     teamName: name,

@@ -32,6 +32,7 @@ const around = {
     ['n', 1],
     ['t', 2],
   ]),
+  asked: new Map(),
 }
 
 test('after a roll-over a team is its owner’s, whatever it is called now and whatever its number is', () => {
@@ -48,11 +49,18 @@ test('a tie that a person made counts before the owner, and nobody gets two team
   expect([...tiesOf(teams, { ...around, known })]).toEqual([['2', 2]])
 })
 
-test('a team that another account took over goes to that account, or to nobody', () => {
-  const known = [{ team_key: '1', owner_id: 't', member_id: 2 }]
-  expect([...tiesOf([team('1', 'A', 'n')], { ...around, known })]).toEqual([['1', 1]])
-  expect([...tiesOf([team('1', 'A', 'stranger')], { ...around, known })]).toEqual([])
-  expect([...tiesOf([team('1', 'A')], { ...around, known })]).toEqual([['1', 2]])
+test('a team that is asked about is nobody’s, and whoever had it gets no other one meanwhile', () => {
+  const asked = new Map([['1', 2]])
+  const teams = [team('1', 'Tess and Less', 'n'), team('2', 'Anything', 't')]
+  expect([...tiesOf(teams, { ...around, asked })]).toEqual([])
+})
+
+test('a name ties nobody who is known by another account, and no team that nobody owns', () => {
+  expect([...tiesOf([team('1', 'Hail Noor', 'stranger')], around)]).toEqual([])
+  expect([...tiesOf([team('1', 'Hail Noor')], around)]).toEqual([['1', 1]])
+  const unknown = { ...around, owners: new Map<string, number>() }
+  expect([...tiesOf([team('1', 'Hail Noor', 'stranger')], unknown)]).toEqual([['1', 1]])
+  expect([...tiesOf([{ ...team('1', 'Hail Noor'), ownerId: null }], unknown)]).toEqual([])
 })
 
 test('a member whose team is of another file keeps it', () => {

@@ -2,44 +2,39 @@ import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { MemberRecord } from '#core/leagues/members/members'
 import { sureMatch } from './match-teams.ts'
 
-type KnownTeam = { team_key: string; owner_id: string | null; member_id: number | null }
-
 type Around = {
-  known: KnownTeam[]
+  known: { team_key: string; member_id: number | null }[]
   members: MemberRecord[]
   /** The members of owners who had a team before, by their account at the provider. */
   owners: ReadonlyMap<string, number>
+  /** The former members of teams whose owner changed, by the team's key: a person has to say whose those are now. */
+  asked: ReadonlyMap<string, number | undefined>
 }
 
 /** The member of each team, by the team's key: first what was tied before, then what surely fits. Nobody gets two teams. */
-export const tiesOf = (teams: WeekTeam[], { known, members, owners }: Around): Map<string, number> => {
+export const tiesOf = (teams: WeekTeam[], { known, members, owners, asked }: Around): Map<string, number> => {
   const ties = new Map<string, number>()
-  const elsewhere = new Set(
-    known
+  const elsewhere = new Set([
+    ...known
       .filter(({ team_key }) => !teams.some(({ key }) => key === team_key))
       .map(({ member_id }) => member_id),
-  )
+    ...asked.values(),
+  ])
   const isTaken = (memberId: number) => elsewhere.has(memberId) || [...ties.values()].includes(memberId)
   const tie = (team: WeekTeam, memberId: number | null | undefined) => {
     if (memberId != null && !isTaken(memberId)) ties.set(team.key, memberId)
   }
-  for (const team of teams) {
-    const before = known.find(({ team_key }) => team_key === team.key)
-    tie(team, before && isSameOwner(before, team) ? before.member_id : undefined)
-  }
-  const untied = () => teams.filter(({ key }) => !ties.has(key))
+  const untied = () => teams.filter(({ key }) => !ties.has(key) && !asked.has(key))
+  for (const team of untied()) tie(team, known.find(({ team_key }) => team_key === team.key)?.member_id)
   for (const team of untied()) tie(team, owners.get(team.ownerId ?? ''))
+  const withAccount = new Set(owners.values())
   for (const team of untied()) {
-    tie(
-      team,
-      sureMatch(
-        team,
-        members.filter(({ id }) => !isTaken(id)),
-      )?.id,
-    )
+    const free = members.filter(({ id }) => !isTaken(id) && mayOwn(team, withAccount.has(id)))
+    tie(team, sureMatch(team, free)?.id)
   }
   return ties
 }
 
-const isSameOwner = (before: KnownTeam, { ownerId }: WeekTeam): boolean =>
-  before.owner_id === null || ownerId === undefined || before.owner_id === ownerId
+/** Names stay with a team whose manager was replaced: whoever is known by another account does not own it. */
+const mayOwn = ({ ownerId }: WeekTeam, hasAccount: boolean): boolean =>
+  ownerId === undefined || (ownerId !== null && !hasAccount)

@@ -39,7 +39,7 @@ const playedWeek = async (
   const publication = await livePublication(ctx, league.season_id, week)
   if (!publication || source === manualSource) return { week, played: null, memberOf: new Map() }
   const { week: decided } = await decidedOn(ctx, publication.id)
-  const teams = await teamsOf(ctx, league.id, decided.provider)
+  const teams = await teamsOf(ctx, league, decided.provider, week)
   return {
     week,
     played: inSeasonOf(league, decided),

@@ -10,10 +10,12 @@ import { scoringPositions } from '#domain/positions'
 export const trialOf = (
   rule: RuleTerms,
   played: readonly PlayedWeek[],
-  whose: Whose,
+  whose: ReadonlyMap<number, Whose>,
   unavailable: string | null,
 ): Trial => {
-  const weeks = played.toReversed().flatMap(week => triedWeeks(rule, week, whose))
+  const weeks = played
+    .toReversed()
+    .flatMap(week => triedWeeks(rule, week, whose.get(week.week.week) ?? new Map()))
   return {
     weeks,
     cost: sumOf(weeks.map(({ cost }) => cost)),

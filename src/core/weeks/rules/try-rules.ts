@@ -25,7 +25,8 @@ export const tryRules = operation(rules.try, commissioner, async (ctx, input, { 
   const weeks = await seasonWeeks(ctx, league)
   const whose = await whoseTeams(ctx, league, weeks)
   const money = await seasonMoney(ctx, league, undefined)
-  const teams = [...whose].map(([team_key, { memberId }]) => ({ team_key, member_id: memberId }))
+  const now = whose.get(weeks.at(-1)?.week ?? 0) ?? new Map()
+  const teams = [...now].map(([team_key, { memberId }]) => ({ team_key, member_id: memberId }))
   const owing = await owingTeams(ctx, league, teams)
   const conditions = {
     owing,

@@ -5,18 +5,22 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { membersOf } from '#core/leagues/members/members'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
 
-/** Whose the teams of several weeks are, by the names of the latest. */
+/** Whose the teams are in each of several weeks, by the week's number and the names of the latest. */
 export const whoseTeams = async (
   ctx: Ctx,
   league: LeagueRecord,
   weeks: readonly ProviderWeek[],
-): Promise<Whose> => {
+): Promise<ReadonlyMap<number, Whose>> => {
   const members = await membersOf(ctx, league.id)
-  const ties = new Map<string, number | null>()
-  for (const provider of new Set(weeks.map(({ provider }) => provider))) {
-    for (const team of await teamsOf(ctx, league.id, provider)) ties.set(team.team_key, team.member_id)
+  const latest = new Map(weeks.flatMap(week => week.teams).map(team => [team.key, team]))
+  const whose = new Map<number, Whose>()
+  for (const { week, provider } of weeks) {
+    const ties = await teamsOf(ctx, league, provider, week)
+    const memberOf = (key: string) => {
+      const tie = ties.find(({ team_key }) => team_key === key)
+      return members.find(({ id }) => id === tie?.member_id)
+    }
+    whose.set(week, new Map([...latest].map(([key, team]) => [key, managerOf(team, memberOf(key))])))
   }
-  const memberOf = (key: string) => members.find(({ id }) => id === ties.get(key))
-  const teams = weeks.flatMap(week => week.teams)
-  return new Map(teams.map(team => [team.key, managerOf(team, memberOf(team.key))]))
+  return whose
 }

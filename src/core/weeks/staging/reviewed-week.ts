@@ -42,7 +42,7 @@ export const reviewWeek = async (
   rulesUpTo?: number,
 ): Promise<ReviewedWeek> => {
   const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
-  const teams = (await teamsOf(ctx, league.id, provider)).filter(team =>
+  const teams = (await teamsOf(ctx, league, provider, week.week)).filter(team =>
     week.teams.some(({ key }) => key === team.team_key),
   )
   const given = await givenIn(ctx, league, week.week)

@@ -6,7 +6,9 @@ import type { Ctx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { MemberRecord } from '#core/leagues/members/members'
+import { type FormerTeam, formerTeams } from '#core/weeks/connection/former-teams'
 import { guess } from '#core/weeks/connection/match-teams'
+import { providerOf } from '#core/weeks/connection/provider-of'
 import { type MappedTeam, teamAnswer } from '#core/weeks/connection/provider-teams'
 import { correctionOf } from '#core/weeks/corrections/correction-of'
 import { livePublication } from '#core/weeks/publishing/publications'
@@ -41,7 +43,7 @@ export const stagedAnswer = async (
     isSample: staged.isSample,
     isPublished: published !== undefined,
     notPaid: whyNotPaid(league, staged),
-    notes: [...notesOf(league, week), ...week.notes],
+    notes: [...ownerNotes(teams, providerOf(ctx, provider).label), ...notesOf(league, week), ...week.notes],
     positions: week.positions ?? [...scoringPositions],
     candidates: Object.fromEntries(
       candidates.map(({ kind, candidates }) => [kind.type, candidates.map(candidateAnswer)]),
@@ -57,7 +59,7 @@ export const stagedAnswer = async (
     missingWeeks: [
       ...new Set(candidates.flatMap(({ kind }) => missingWeeks(kind, week, reviewed.circumstances))),
     ].toSorted((a, b) => a - b),
-    unmappedTeams: unmapped(week, teams, members),
+    unmappedTeams: unmapped(week, teams, members, await formerTeams(ctx, league, provider)),
     corrections: found?.corrections ?? [],
     movedPrizes: found?.moves.map(({ moved }) => moved) ?? [],
   }
@@ -86,6 +88,17 @@ const notesOf = (league: LeagueRecord, week: ProviderWeek): string[] => [
   ...unpaidNote(unpaidTeams(league, week)),
 ]
 
+/** Whose owner changed while the team was somebody's, in sentences. */
+const ownerNotes = (teams: readonly MappedTeam[], label: string): string[] =>
+  teams.flatMap(({ team_name, owner_change }) => {
+    if (owner_change === null) return []
+    const what =
+      owner_change === 'none'
+        ? `has no owner at ${label} any more`
+        : `has another owner at ${label} than before`
+    return [`${team_name} ${what}. Say in Settings whose prizes it wins from now on.`]
+  })
+
 const unpaidNote = (unpaid: ProviderWeek['teams']): string[] =>
   unpaid.length === 0
     ? []
@@ -97,13 +110,18 @@ const unmapped = (
   week: ProviderWeek,
   teams: MappedTeam[],
   members: MemberRecord[],
+  former: readonly FormerTeam[],
 ): Staged['unmappedTeams'] => {
   const free = members.filter(member => !teams.some(team => team.member_id === member.id))
   return week.teams
     .filter(({ key }) => !teams.some(team => team.team_key === key && team.member_id !== null))
-    .map(team => ({
-      teamKey: team.key,
-      teamName: team.name,
-      managerGuess: guess(team, free)?.managerId ?? null,
-    }))
+    .map(team => {
+      const changedHands = former.some(({ team_key }) => team_key === team.key)
+      return {
+        teamKey: team.key,
+        teamName: team.name,
+        managerGuess: changedHands ? null : (guess(team, free)?.managerId ?? null),
+        changedHands,
+      }
+    })
 }

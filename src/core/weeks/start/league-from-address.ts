@@ -18,7 +18,8 @@ import { noteSeasonShape } from '#core/leagues/season/last-paid-week'
 import { keepChosenProvider } from '#core/leagues/settings/week-settings'
 import { noteConnected, saveEnteredSecrets } from '#core/weeks/connection/configure-integration'
 import { saveIntegration } from '#core/weeks/connection/integration'
-import { tieNewTeams } from '#core/weeks/connection/provider-teams'
+import { personOfTeam, shortTeam } from '#core/weeks/connection/person-of-team'
+import { tieNewTeams } from '#core/weeks/connection/remember-teams'
 import { refuseKnownLeague } from './already-here.ts'
 import { findAddress, secretsIn } from './find-address.ts'
 import { fetchFirstWeek } from './first-week.ts'
@@ -103,8 +104,7 @@ const makeMembers = async (
   user: UserRow,
   teams: WeekTeam[],
 ): Promise<Map<string, number>> => {
-  const people = teams.map(team => ({ teamName: shortTeam(team), ownerName: shortOwner(team) }))
-  const memberIds = await addPlaceholders(ctx, league, authorOfUser(user), people)
+  const memberIds = await addPlaceholders(ctx, league, authorOfUser(user), teams.map(personOfTeam))
   return new Map(
     teams.flatMap(({ key }, at) => {
       const memberId = memberIds[at]
@@ -129,13 +129,4 @@ const connect = async (
   await keepChosenProvider(ctx, league.id, provider)
   const connected = { provider, leagueRef: seen.leagueRef, isOtherAccess: false }
   await noteConnected(ctx, authorOfUser(user), league, connected)
-}
-
-const shortTeam = ({ name }: WeekTeam): string => short(name, 50)
-
-const shortOwner = ({ ownerName, name }: WeekTeam): string => short(ownerName || name, 60)
-
-const short = (name: string, most: number): string => {
-  const letters = [...name]
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : name
 }

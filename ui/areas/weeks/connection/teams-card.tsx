@@ -1,7 +1,8 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
-import type { Integration } from '#contract/weeks'
+import type { ConnectedTeam, Integration } from '#contract/weeks'
+import { plural } from '#domain/text'
 import { Form } from '#ui/components/form.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -9,45 +10,83 @@ import { Card, CardFoot } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { MemberSelect } from './member-select.tsx'
+import { OwnerQuestion } from './owner-question.tsx'
 import type { SyncLocation } from './use-sync-location.ts'
 import { TeamList } from './team-list.tsx'
-import { useSaveTeams } from './use-save-teams.ts'
+import { teamChanges, useSaveTeams } from './use-save-teams.ts'
 
 type Props = { league: League; place: SyncLocation; integration: Integration }
 
 const Mapping = ({ league, integration, members }: Props & { members: readonly Member[] }) => {
   const { teams, provider } = integration
   const [changed, setChanged] = useState<ReadonlyMap<string, number | null>>(new Map())
-  const { save, isPending } = useSaveTeams(league.id, provider)
+  const [reopened, setReopened] = useState<string>()
+  const saving = useSaveTeams(league.id, provider)
+  const isAsked = ({ teamKey, ownerChange }: ConnectedTeam) => ownerChange !== null || teamKey === reopened
+  const asked = teams.filter(isAsked)
+  const unmapped = teams.filter(team => team.managerId === null && !isAsked(team))
   return (
-    <Form
-      onSubmit={event => {
-        event.preventDefault()
-        save(teams, changed, () => setChanged(new Map()))
-      }}
-    >
-      <TeamList>
-        {teams.map(team => (
-          <li key={team.teamKey}>
-            <div className="grow">
-              <div className="t-med trunc">{team.teamName}</div>
-              {team.ownerName && <div className="t-3 t-sm trunc">{team.ownerName}</div>}
-            </div>
-            <MemberSelect
-              label={`Manager of ${team.teamName}`}
-              members={members}
-              value={changed.get(team.teamKey) ?? (changed.has(team.teamKey) ? null : team.managerId)}
-              onChange={managerId => setChanged(new Map(changed).set(team.teamKey, managerId))}
-            />
-          </li>
-        ))}
-      </TeamList>
-      <CardFoot>
-        <Button type="submit" variant="secondary" disabled={changed.size === 0} busy={isPending && 'Saving'}>
-          Save teams
-        </Button>
-      </CardFoot>
-    </Form>
+    <>
+      {asked.map(team => (
+        <OwnerQuestion
+          key={team.teamKey}
+          {...{ team, provider, members, saving }}
+          onSaved={() => setReopened(undefined)}
+        />
+      ))}
+      <Form
+        onSubmit={event => {
+          event.preventDefault()
+          saving.save(teamChanges(changed), () => setChanged(new Map()))
+        }}
+      >
+        <TeamList>
+          {teams
+            .filter(team => !isAsked(team))
+            .map(team => (
+              <li key={team.teamKey}>
+                <div className="grow">
+                  <div className="t-med trunc">{team.teamName}</div>
+                  {team.ownerName && <div className="t-3 t-sm trunc">{team.ownerName}</div>}
+                  {team.former && (
+                    <div className="t-3 t-sm">
+                      {team.former.managerName} before week {team.former.beforeWeek}.{' '}
+                      <Button variant="ghost" size="sm" onClick={() => setReopened(team.teamKey)}>
+                        Change
+                      </Button>
+                    </div>
+                  )}
+                </div>
+                <MemberSelect
+                  label={`Manager of ${team.teamName}`}
+                  members={members}
+                  value={changed.get(team.teamKey) ?? (changed.has(team.teamKey) ? null : team.managerId)}
+                  onChange={managerId => setChanged(new Map(changed).set(team.teamKey, managerId))}
+                />
+              </li>
+            ))}
+        </TeamList>
+        <CardFoot>
+          <Button
+            type="submit"
+            variant="secondary"
+            disabled={changed.size === 0}
+            busy={saving.isPending && 'Saving'}
+          >
+            Save teams
+          </Button>
+          {unmapped.length > 0 && (
+            <Button
+              disabled={changed.size > 0}
+              onClick={() => saving.save(unmapped.map(({ teamKey }) => ({ teamKey, asNewMember: true })))}
+            >
+              Add {plural(unmapped.length, 'team')} as {unmapped.length === 1 ? 'a member' : 'members'}{' '}
+              without an account
+            </Button>
+          )}
+        </CardFoot>
+      </Form>
+    </>
   )
 }
 

@@ -1,28 +1,23 @@
 import { homes } from '#contract/home'
+import type { InputOf } from '#contract/kernel/endpoint'
+import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks, type Provider } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 
-type Team = { teamKey: string; managerId: number | null }
+type TeamChange = InputOf<typeof weeks.teams>['teams'][number]
 
-/** Ties teams to members. Always sends every team, so that the answer does not depend on what was saved before. */
+/** Maps teams to members. Sends only the teams that changed, so that no answer of someone else is overwritten. */
 export const useSaveTeams = (leagueId: number, provider: Provider) => {
   const act = useAct(weeks.teams, {
-    refreshes: [weeks.read, weeks.staged, homes.read, leagueManagement.audit],
+    refreshes: [weeks.read, weeks.staged, leagues.members, homes.read, leagueManagement.audit],
   })
   return {
     isPending: act.isPending,
-    save: (teams: readonly Team[], changed: ReadonlyMap<string, number | null>, onSaved?: () => void) =>
+    save: (teams: TeamChange[], onSaved?: () => void) =>
       act.mutate(
-        {
-          leagueId,
-          provider,
-          teams: teams.map(({ teamKey, managerId }) => ({
-            teamKey,
-            managerId: changed.has(teamKey) ? (changed.get(teamKey) ?? null) : managerId,
-          })),
-        },
+        { leagueId, provider, teams },
         {
           onSuccess: () => {
             toast('positive', 'Teams saved')
@@ -33,3 +28,7 @@ export const useSaveTeams = (leagueId: number, provider: Provider) => {
       ),
   }
 }
+
+/** Returns the chosen managers as changes of teams. */
+export const teamChanges = (chosen: ReadonlyMap<string, number | null>): TeamChange[] =>
+  [...chosen].map(([teamKey, managerId]) => ({ teamKey, managerId }))

@@ -5,7 +5,8 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { plural } from '#domain/text'
 import { MemberSelect } from '#ui/areas/weeks/connection/member-select.tsx'
-import { useSaveTeams } from '#ui/areas/weeks/connection/use-save-teams'
+import { teamChanges, useSaveTeams } from '#ui/areas/weeks/connection/use-save-teams'
+import { Link } from '#ui/components/link.tsx'
 import { TeamList } from '#ui/areas/weeks/connection/team-list.tsx'
 import styles from './unmapped-teams.module.css'
 
@@ -29,7 +30,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
   const [changed, setChanged] = useState<ReadonlyMap<string, number | null>>(new Map())
   const { save, isPending } = useSaveTeams(leagueId, provider)
   if (unmappedTeams.length === 0) return null
-  const chosen = new Map([...guessed(unmappedTeams), ...changed])
+  const chosen = new Map([...guessed(unmappedTeams.filter(team => !team.changedHands)), ...changed])
   const saved = new Set(teams.flatMap(({ managerId }) => managerId ?? []))
   const picked = [...chosen.values()]
   const freeFor = (teamKey: string) =>
@@ -50,24 +51,38 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
           size="sm"
           disabled={ready === 0}
           busy={isPending && 'Saving'}
-          onClick={() => save(teams, chosen, () => setChanged(new Map()))}
+          onClick={() =>
+            save(
+              teamChanges(chosen).filter(({ managerId }) => managerId !== null),
+              () => setChanged(new Map()),
+            )
+          }
         >
           Save {plural(ready, 'manager')}
         </Button>
       }
     >
       <TeamList className={styles.whose}>
-        {unmappedTeams.map(({ teamKey, teamName }) => (
+        {unmappedTeams.map(({ teamKey, teamName, changedHands }) => (
           <li key={teamKey}>
             <span className="t-med trunc" title={teamName}>
               {teamName}
             </span>
-            <MemberSelect
-              label={`Manager of ${teamName}`}
-              members={freeFor(teamKey)}
-              value={chosen.get(teamKey) ?? null}
-              onChange={managerId => setChanged(new Map(changed).set(teamKey, managerId))}
-            />
+            {changedHands ? (
+              <Link
+                className="link"
+                to={`/commissioner-dashboard?tab=sync&step=settings&provider=${provider}`}
+              >
+                Choose its manager in Settings
+              </Link>
+            ) : (
+              <MemberSelect
+                label={`Manager of ${teamName}`}
+                members={freeFor(teamKey)}
+                value={chosen.get(teamKey) ?? null}
+                onChange={managerId => setChanged(new Map(changed).set(teamKey, managerId))}
+              />
+            )}
           </li>
         ))}
       </TeamList>

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { rules } from '#contract/rules'
+import { weeks } from '#contract/weeks'
+import * as make from '#testing/make'
+import { choices, inWeek, rows, staged } from '#testing/review'
+import { managersOf } from '#testing/sleeper-owners'
+import { world } from '#testing/world'
+
+/** A league in which a team is to change hands in week 6. */
+const league = async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 4 })
+  const leagueId = made.league.id
+  for (const week of [5, 6]) await staged(made.client, leagueId, rows, week)
+  const [, before = 0, , since = 0] = made.members.map(({ managerId }) => managerId)
+  const connected = await made.client.call(weeks.read, inWeek(leagueId))
+  const teamKey = connected.teams.find(({ managerId }) => managerId === before)?.teamKey ?? ''
+  const give = (given: object) =>
+    made.client.call(weeks.teams, { ...inWeek(leagueId), teams: [{ teamKey, ...given }] })
+  return { ...made, w, leagueId, teamKey, before, since, give }
+}
+
+test('rules are tried with whose it was in each week', async () => {
+  const { client, leagueId, give, before, since } = await league()
+  await give({ managerId: since, fromWeek: 6 })
+  const terms = {
+    metric: 'highest_score',
+    direction: 'highest' as const,
+    prize: { kind: 'fixed' as const, amounts: [10] },
+  }
+  const [trial] = await client.call(rules.try, { leagueId, rules: [terms] })
+  expect(trial?.weeks.map(({ week, winners }) => [week, winners[0]?.managerId])).toEqual([
+    [6, since],
+    [5, before],
+  ])
+})
+
+test('a week that is published late, again or not at all yet pays whoever had it then', async () => {
+  const { client, leagueId, give, before, since } = await league()
+  await give({ managerId: since, fromWeek: 6 })
+  const publishIn = async (week: number, replace = false) => {
+    const read = await client.call(weeks.staged, inWeek(leagueId, week))
+    await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read), replace })
+  }
+  await publishIn(6)
+  await publishIn(5)
+  await publishIn(5, true)
+  const won = await client.call(awards.list, { leagueId })
+  const weeksOf = (managerId: number) => [
+    ...new Set(won.filter(award => award.managerId === managerId).map(({ week }) => week)),
+  ]
+  expect([weeksOf(before), weeksOf(since)]).toEqual([[5], [6]])
+})
+
+test('a week without anybody before cannot be told, and a team that is nobody’s is taken whole', async () => {
+  const { client, leagueId, give, since, teamKey } = await league()
+  await give({ managerId: null })
+  const refused = await client.refusal(weeks.teams, {
+    ...inWeek(leagueId),
+    teams: [{ teamKey, managerId: since, fromWeek: 6 }],
+  })
+  expect(refused.body.issues?.[0]?.path).toBe('teams.0.fromWeek')
+  await give({ managerId: since })
+  expect(managersOf(await client.call(weeks.staged, inWeek(leagueId, 5)), teamKey)).toEqual([since])
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
+
+/** A league in one of its seasons. */
+export type InSeason = Pick<LeagueRecord, 'id' | 'season_id'>
+
+/** Whose a team was in the weeks of a season before one. */
+export type FormerTeam = {
+  team_key: string
+  before_week: number
+  /** Whom the team was tied to, who may have been merged into `member_id` since. */
+  tied_member_id: number
+  member_id: number
+  /** Null for somebody who left the league. */
+  manager_id: number | null
+  manager_name: string
+}
+
+/** Returns whose a provider's teams were before they changed hands in a season, of each team the latest change last. */
+export const formerTeams = (ctx: Ctx, league: InSeason, provider: string): Promise<FormerTeam[]> =>
+  ctx.db
+    .selectFrom('former_teams')
+    .innerJoin('members as tied', 'tied.id', 'former_teams.member_id')
+    .innerJoin('members', join =>
+      join.on('members.id', '=', sql<number>`coalesce(tied.merged_into, tied.id)`),
+    )
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select([
+      'former_teams.team_key',
+      'former_teams.before_week',
+      'tied.id as tied_member_id',
+      'members.id as member_id',
+      sql<number | null>`case when members.status = 'active' then ${managerIdColumn} end`.as('manager_id'),
+      memberName.as('manager_name'),
+    ])
+    .where('former_teams.season_id', '=', league.season_id)
+    .where('former_teams.provider', '=', provider)
+    .orderBy('former_teams.before_week')
+    .execute()
+
+/** Returns the latest change of a team's hands; undefined for a team that did not change them. */
+export const latestOf = (former: readonly FormerTeam[], teamKey: string): FormerTeam | undefined =>
+  former.findLast(({ team_key }) => team_key === teamKey)
+
+/** Keeps the weeks of the present season before one with a member, whoever gets the team then. */
+export const keepFormer = async (
+  ctx: WriteCtx,
+  league: InSeason,
+  provider: string,
+  rows: { team_key: string; before_week: number; member_id: number }[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  await ctx.db
+    .insertInto('former_teams')
+    .values(rows.map(row => ({ league_id: league.id, season_id: league.season_id, provider, ...row })))
+    .onConflict(existing => existing.doNothing())
+    .execute()
+}
+
+/** Takes a change of hands back, as if the team had not changed them. */
+export const forgetFormer = async (
+  ctx: WriteCtx,
+  league: InSeason,
+  provider: string,
+  { team_key, before_week }: FormerTeam,
+): Promise<void> => {
+  await ctx.db
+    .deleteFrom('former_teams')
+    .where('season_id', '=', league.season_id)
+    .where('provider', '=', provider)
+    .where('team_key', '=', team_key)
+    .where('before_week', '=', before_week)
+    .execute()
+}

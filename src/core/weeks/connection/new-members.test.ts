@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { claims } from '#contract/leagues/claims'
+import { leagues } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import { refs, withProviders } from '#testing/connect'
+
+const newMembers = (teams: { teamKey: string }[]) =>
+  teams.map(({ teamKey }) => ({ teamKey, asNewMember: true }))
+
+test('teams that are nobody’s are added as members without an account, named as at the provider, beyond the tier’s limit too', async () => {
+  const made = await withProviders({ managers: 1 })
+  const at = { leagueId: made.league.id, provider: 'sleeper' }
+  await made.client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
+  const long = 'Sunday Scaries of the Longest Name That Anybody Could Type'
+  made.sleeper.change('Sunday Scaries ', long)
+  const people = Array.from({ length: 4 }, (_, at) => ({ teamName: `Extra ${at}`, ownerName: `Pat ${at}` }))
+  await made.client.call(claims.add, { leagueId: made.league.id, people })
+  const { teams } = await made.client.call(weeks.test, at)
+  const added = await made.client.call(weeks.teams, { ...at, teams: newMembers(teams ?? []) })
+  expect(added.teams.filter(({ managerId }) => managerId === null)).toEqual([])
+  const members = await made.client.call(leagues.members, { leagueId: made.league.id })
+  const names = members
+    .filter(({ teamName, status }) => status === 'placeholder' && !teamName.startsWith('Extra'))
+    .map(({ managerName, teamName }) => [managerName, teamName])
+  expect(names).toEqual([
+    ['kwame.b', 'kwame.b'],
+    ['odessa_f', 'odessa_f'],
+    ['Team 3', 'Team 3'],
+    ['wilhelmina', `${long.slice(0, 49)}…`],
+  ])
+  const again = await made.client.refusal(weeks.teams, { ...at, teams: newMembers(teams ?? []) })
+  expect(again.body.issues?.[0]).toMatchObject({ path: 'teams.0.asNewMember' })
+})
+
+test('a tie says whose, or that it is a new member’s, not both and not neither', async () => {
+  const { client, league } = await withProviders()
+  for (const given of [{}, { managerId: 1, asNewMember: true }]) {
+    const refused = await client.refusal(weeks.teams, {
+      ...{ leagueId: league.id, provider: 'sleeper' },
+      teams: [{ teamKey: '1', ...given }],
+    })
+    expect(refused.body.issues?.[0]?.path).toBe('teams.0.managerId')
+  }
+})

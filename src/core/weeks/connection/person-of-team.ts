@@ -1,0 +1,16 @@
+import type { PersonToAdd } from '#core/leagues/members/add-placeholders'
+
+type Named = { name: string; ownerName: string }
+
+/** Returns whom a provider's team makes a member: its owner, or the team itself where the owner has no name. */
+export const personOfTeam = ({ name, ownerName }: Named): PersonToAdd => ({
+  teamName: shortTeam({ name }),
+  ownerName: short(ownerName || name, 60),
+})
+
+export const shortTeam = ({ name }: Pick<Named, 'name'>): string => short(name, 50)
+
+const short = (name: string, most: number): string => {
+  const letters = [...name]
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : name
+}

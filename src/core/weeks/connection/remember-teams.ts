@@ -1,0 +1,138 @@
+import type { WriteCtx } from '#core/kernel/context'
+import type { WeekTeam } from '#core/kernel/ports/provider-week'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { membersOf } from '#core/leagues/members/members'
+import { formerTeams, keepFormer, latestOf } from './former-teams.ts'
+import {
+  changedFrom,
+  isNews,
+  ownerChangeOf,
+  type Read,
+  storedOwner,
+  withKnownOwner,
+} from './owner-changes.ts'
+import { keepOwners, ownersOf } from './provider-owners.ts'
+import { type MappedTeam, teamsOf } from './provider-teams.ts'
+import { tiesOf } from './tie-teams.ts'
+
+/**
+ * Remembers the provider's teams. A tie made once stays, also for the owner's team of another season; a team without one
+ * is tied when there is no doubt. A member's team that another account took over, or that nobody owns any more, is nobody's
+ * until somebody says whose it is: the weeks before the change stay with the member.
+ */
+export const rememberTeams = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  provider: string,
+  teams: WeekTeam[],
+  read: Read,
+): Promise<void> => {
+  const known = await teamsOf(ctx, league, provider)
+  const former = await formerTeams(ctx, league, provider)
+  const told = teams.map(team => {
+    const before = known.find(({ team_key }) => team_key === team.key)
+    const latest = latestOf(former, team.key)
+    const now = before ? withKnownOwner(team, before, isNews(league, read, latest)) : team
+    return { team: now, before, latest, change: before ? ownerChangeOf(before, now) : null }
+  })
+  const asked = told.filter(({ change }) => change !== null)
+  const ties = tiesOf(
+    told.map(({ team }) => team),
+    {
+      known,
+      members: (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active'),
+      owners: await ownersOf(ctx, league.id, provider),
+      asked: new Map(
+        asked.map(({ team, before, latest }) => [team.key, before?.member_id ?? latest?.member_id]),
+      ),
+    },
+  )
+  const from = await changedFrom(ctx, league, provider, read.week)
+  await keepFormer(
+    ctx,
+    league,
+    provider,
+    asked.flatMap(({ team, before, latest }) =>
+      before?.tied_member_id == null
+        ? []
+        : [
+            {
+              team_key: team.key,
+              before_week: Math.max(from, latest?.before_week ?? 1),
+              member_id: before.tied_member_id,
+            },
+          ],
+    ),
+  )
+  const rows = told.map(({ team, change }) => ({
+    ...rowOf(league.id, provider, team),
+    member_id: change === null ? keptTie(known, team.key, ties.get(team.key)) : null,
+    owner_change: change,
+  }))
+  await keepTeams(ctx, league.id, provider, rows)
+}
+
+/** Ties the teams of a league that was not connected before to the members that were made of them, by the teams' keys. */
+export const tieNewTeams = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  provider: string,
+  teams: WeekTeam[],
+  ties: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const rows = teams.map(team => ({
+    ...rowOf(leagueId, provider, team),
+    member_id: ties.get(team.key) ?? null,
+    owner_change: null,
+  }))
+  await keepTeams(ctx, leagueId, provider, rows)
+}
+
+const rowOf = (leagueId: number, provider: string, { key, name, ownerName, ownerId }: WeekTeam) => ({
+  league_id: leagueId,
+  provider,
+  team_key: key,
+  team_name: name,
+  owner_name: ownerName,
+  owner_id: storedOwner(ownerId),
+})
+
+type TeamRow = ReturnType<typeof rowOf> & Pick<MappedTeam, 'member_id' | 'owner_change'>
+
+const keepTeams = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  provider: string,
+  rows: TeamRow[],
+): Promise<void> => {
+  await ctx.db
+    .insertInto('provider_teams')
+    .values(rows)
+    .onConflict(existing =>
+      existing.columns(['league_id', 'provider', 'team_key']).doUpdateSet(given => ({
+        team_name: given.ref('excluded.team_name'),
+        owner_name: given.ref('excluded.owner_name'),
+        owner_id: given.ref('excluded.owner_id'),
+        member_id: given.ref('excluded.member_id'),
+        owner_change: given.ref('excluded.owner_change'),
+      })),
+    )
+    .execute()
+  await keepOwners(ctx, leagueId, provider)
+}
+
+/** A tie that stays keeps the member it was made with, so that undoing a merge gives the team back. */
+const keptTie = (known: MappedTeam[], key: string, memberId: number | undefined): number | null => {
+  const before = known.find(({ team_key }) => team_key === key)
+  if (before && before.member_id === memberId) return before.tied_member_id
+  return memberId ?? null
+}
+
+/** Forgets the teams of a provider and whose they are: those of another league may carry the same keys. */
+export const forgetTeams = async (ctx: WriteCtx, leagueId: number, provider: string): Promise<void> => {
+  await ctx.db
+    .deleteFrom('provider_teams')
+    .where('league_id', '=', leagueId)
+    .where('provider', '=', provider)
+    .execute()
+}

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { joining } from '#contract/leagues/joining'
+import { leagues } from '#contract/leagues/leagues'
+import { type Staged, weeks } from '#contract/weeks'
+import { refs, withProviders } from '#testing/connect'
+import { choices } from '#testing/review'
+import { managersOf, sleeperLeague } from '#testing/sleeper-owners'
+
+const published = async ({ client, at, staged }: Awaited<ReturnType<typeof sleeperLeague>>, week: number) => {
+  const read = await staged(week)
+  const candidates = Object.fromEntries(
+    Object.entries(read.candidates).map(([kind, list]) => [
+      kind,
+      list.filter(({ managerId }) => managerId !== null),
+    ]),
+  )
+  return client.call(weeks.publish, {
+    ...at,
+    week,
+    ...choices({ ...read, candidates }),
+    confirmProvisional: true,
+    confirmDoubtful: true,
+  })
+}
+
+const question =
+  'Team 2 has another owner at Sleeper than before. Say in Settings whose prizes it wins from now on.'
+
+describe('a team whose owner at the provider changed', () => {
+  test('is nobody’s from the first week read since, and the weeks before stay where they were', async () => {
+    const made = await sleeperLeague()
+    expect(managersOf(await made.fetched(3))).toEqual([made.lou])
+    await published(made, 3)
+    const before = await made.client.call(awards.list, { leagueId: made.league.id })
+
+    made.own({ 1: 'u9' })
+    const week4 = await made.fetched(4)
+    expect(managersOf(week4)).toEqual([null])
+    expect(week4.notes).toContain(question)
+    expect(week4.unmappedTeams).toContainEqual({
+      teamKey: '1',
+      teamName: 'Team 2',
+      managerGuess: null,
+      changedHands: true,
+    })
+    expect(await made.read()).toMatchObject({
+      managerId: null,
+      ownerChange: 'another',
+      former: { managerId: made.lou, managerName: 'Manager 2', beforeWeek: 4 },
+    })
+    const again = await made.fetched(3)
+    expect(managersOf(again)).toEqual([made.lou])
+    expect(again.notes).not.toContain(question)
+    expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual(before)
+    const theirs = Object.values(week4.candidates)
+      .flat()
+      .find(({ teamKey }) => teamKey === '1')
+    const refused = await made.client.refusal(weeks.publish, {
+      ...made.at,
+      week: 4,
+      winners: { hot_top2: [{ playerId: theirs?.playerId ?? '' }] },
+      confirmProvisional: true,
+      confirmDoubtful: true,
+    })
+    expect(refused.body.issues?.[0]?.message).toContain('Tie the team in Settings first.')
+  })
+
+  test('is asked about when a published week is read again or the connection is tested, from the next week on', async () => {
+    for (const notice of ['read', 'test']) {
+      const made = await sleeperLeague()
+      await made.fetched(3)
+      await published(made, 3)
+      made.own({ 1: 'u9' })
+      if (notice === 'read') await made.fetched(3)
+      else await made.client.call(weeks.test, made.at)
+      expect(await made.read()).toMatchObject({ ownerChange: 'another', former: { beforeWeek: 4 } })
+      expect(managersOf(await made.staged(3))).toEqual([made.lou])
+    }
+  })
+
+  test('stays with the member who had it, when that is the answer', async () => {
+    const made = await sleeperLeague()
+    await made.fetched(3)
+    made.own({ 1: 'u9' })
+    await made.fetched(4)
+    await made.answer({ managerId: made.lou })
+    expect(await made.read()).toMatchObject({ managerId: made.lou, ownerChange: null, former: null })
+    expect(managersOf(await made.fetched(4))).toEqual([made.lou])
+    expect((await made.staged(4)).notes).not.toContain(question)
+  })
+
+  test('is another member’s from a week on; a further answer replaces that one', async () => {
+    const made = await sleeperLeague()
+    await made.fetched(3)
+    made.own({ 1: 'u9' })
+    await made.fetched(4)
+    await made.answer({ managerId: made.dana, fromWeek: 4 })
+    const whose = async () => [managersOf(await made.fetched(3)), managersOf(await made.fetched(4))].flat()
+    expect(await whose()).toEqual([made.lou, made.dana])
+    await made.answer({ managerId: made.dana, fromWeek: 3 })
+    expect(await whose()).toEqual([made.dana, made.dana])
+    await made.answer({ managerId: made.dana, fromWeek: 6 })
+    expect(await whose()).toEqual([made.lou, made.lou])
+    await made.answer({ managerId: made.dana, fromWeek: 4 })
+    expect(await made.read()).toMatchObject({
+      managerId: made.dana,
+      former: { managerId: made.lou, beforeWeek: 4 },
+    })
+    await made.answer({ managerId: made.lou })
+    expect(await whose()).toEqual([made.lou, made.lou])
+  })
+
+  test('is a new member’s without an account, however often and by how many that is said', async () => {
+    const made = await sleeperLeague()
+    await made.fetched(3)
+    made.own({ 1: 'u9' })
+    await made.fetched(4)
+    await Promise.all([
+      made.answer({ asNewMember: true, fromWeek: 4 }),
+      made.answer({ asNewMember: true, fromWeek: 4 }),
+    ])
+    const people = await made.client.call(leagues.members, { leagueId: made.league.id })
+    const added = people.filter(({ status }) => status === 'placeholder')
+    expect(added).toMatchObject([{ managerName: 'Nick u9', teamName: 'Team 2' }])
+    expect(managersOf(await made.staged(4))).toEqual([added[0]?.managerId])
+    expect(managersOf(await made.staged(3))).toEqual([made.lou])
+  })
+
+  test('moves nothing that was published, whatever is answered when', async () => {
+    const made = await sleeperLeague()
+    await made.fetched(3)
+    await published(made, 3)
+    made.own({ 1: 'u9' })
+    await made.fetched(4)
+    await made.answer({ managerId: made.dana, fromWeek: 4 })
+    await published(made, 4)
+    const all = () => made.client.call(awards.list, { leagueId: made.league.id })
+    const before = await all()
+    expect(before.some(({ week, managerId }) => week === 3 && managerId === made.lou)).toBe(true)
+    expect(before.some(({ week, managerId }) => week === 4 && managerId === made.dana)).toBe(true)
+    for (const answer of [
+      { managerId: made.lou },
+      { managerId: made.dana, fromWeek: 1 },
+      { asNewMember: true },
+    ]) {
+      if ('asNewMember' in answer) await made.answer({ managerId: null })
+      await made.answer(answer)
+      await made.fetched(3)
+      expect(await all()).toEqual(before)
+      expect(await made.client.call(weeks.waitingCorrections, { leagueId: made.league.id })).toEqual([])
+    }
+  })
+
+  test('is asked about although its former manager left the league', async () => {
+    const made = await sleeperLeague()
+    await made.fetched(3)
+    await made.client.call(joining.remove, { leagueId: made.league.id, userId: made.lou })
+    made.own({ 1: 'u9' })
+    expect(managersOf(await made.fetched(4))).toEqual([null])
+    expect(await made.read()).toMatchObject({
+      ownerChange: 'another',
+      former: { managerId: null, managerName: 'Manager 2' },
+    })
+    await made.answer({ managerId: made.dana, fromWeek: 3 })
+    expect(managersOf(await made.staged(3))).toEqual([made.dana])
+  })
+
+  test('is one of two questions where two teams swapped their owners', async () => {
+    const made = await sleeperLeague()
+    await made.fetched(3)
+    made.own({ 1: 'u2', 2: 'u1' })
+    await made.fetched(4)
+    expect(await made.read('1')).toMatchObject({ managerId: null, ownerChange: 'another' })
+    expect(await made.read('2')).toMatchObject({ managerId: null, ownerChange: 'another' })
+    await made.answer({ managerId: made.beth, fromWeek: 4 }, '1')
+    await made.answer({ managerId: made.lou, fromWeek: 4 }, '2')
+    const whose = (week: Staged) => [managersOf(week, '1'), managersOf(week, '2')].flat()
+    expect(whose(await made.fetched(3))).toEqual([made.lou, made.beth])
+    expect(whose(await made.fetched(4))).toEqual([made.beth, made.lou])
+    const two = await made.client.refusal(weeks.teams, {
+      ...made.at,
+      teams: [{ teamKey: '1', managerId: made.beth, fromWeek: 3 }],
+    })
+    expect(two.body.issues?.[0]?.message).toContain('already has another team in week 3')
+  })
+
+  test('is asked about again when its owner changes once more', async () => {
+    const made = await sleeperLeague()
+    await made.fetched(3)
+    made.own({ 1: 'u9' })
+    await made.client.call(weeks.test, made.at)
+    await made.answer({ managerId: made.dana, fromWeek: 3 })
+    made.own({ 1: 'u8' })
+    await made.fetched(4)
+    expect(await made.read()).toMatchObject({
+      ownerChange: 'another',
+      former: { managerId: made.dana, beforeWeek: 4 },
+    })
+    const early = await made.client.refusal(weeks.teams, {
+      ...made.at,
+      teams: [{ teamKey: '1', managerId: made.beth, fromWeek: 2 }],
+    })
+    expect(early.body.issues?.[0]?.path).toBe('teams.0.fromWeek')
+  })
+})
+
+describe('no change of owners', () => {
+  test('is one who was hidden and shows up', async () => {
+    const made = await sleeperLeague()
+    await made.fetched(3)
+    await made.w.ctx.db.updateTable('provider_teams').set({ owner_id: null }).execute()
+    await made.fetched(4)
+    expect(await made.read()).toMatchObject({ managerId: made.lou, ownerChange: null, former: null })
+  })
+
+  test('is another co-owner', async () => {
+    const made = await sleeperLeague()
+    await made.fetched(3)
+    made.own({}, ['u7'])
+    await made.fetched(4)
+    expect(await made.read()).toMatchObject({ managerId: made.lou, ownerChange: null, former: null })
+  })
+
+  test('is what a week of before tells after the question was answered', async () => {
+    const made = await sleeperLeague()
+    await made.fetched(3)
+    made.own({ 1: 'u9' })
+    await made.fetched(4)
+    await made.answer({ managerId: made.dana, fromWeek: 4 })
+    made.own({})
+    await made.fetched(3)
+    expect(await made.read()).toMatchObject({ managerId: made.dana, ownerChange: null })
+  })
+})
+
+test('a team that has no owner any more is asked about, and again when somebody takes it', async () => {
+  const made = await sleeperLeague()
+  await made.fetched(3)
+  made.own({ 1: null })
+  const week4 = await made.fetched(4)
+  expect(week4.notes).toContain(
+    'Team 1 has no owner at Sleeper any more. Say in Settings whose prizes it wins from now on.',
+  )
+  expect(await made.read()).toMatchObject({ managerId: null, ownerChange: 'none' })
+  await made.answer({ managerId: made.lou })
+  expect(managersOf(await made.fetched(4))).toEqual([made.lou])
+  made.own({ 1: 'u9' })
+  expect(managersOf(await made.fetched(4))).toEqual([null])
+  expect(await made.read()).toMatchObject({ ownerChange: 'another', former: { managerId: made.lou } })
+})
+
+test('at ESPN as well: another owner, and none', async () => {
+  const made = await withProviders()
+  const at = { leagueId: made.league.id, provider: 'espn' }
+  await made.client.call(weeks.configure, { ...at, leagueRef: refs.espn })
+  const [, lou = 0, beth = 0] = made.members.map(({ managerId }) => managerId)
+  made.espn.change('"name":"Kettle Logic"', '"name":"Team 2"')
+  made.espn.change('"name":"Ferry Godmothers"', '"name":"Team 3"')
+  const week3 = await made.client.call(weeks.fetch, { ...at, week: 3 })
+  expect([managersOf(week3, '1'), managersOf(week3, '3')]).toEqual([[lou], [beth]])
+  made.espn.change(/\{A1\}/g, '{Z9}')
+  made.espn.change('"owners":["{C4}"]', '"owners":[]')
+  made.espn.change('"primaryOwner":"{C4}"', '"primaryOwner":null')
+  const week4 = await made.client.call(weeks.fetch, { ...at, week: 4 })
+  const asked = ({ teams }: { teams: { teamKey: string; ownerChange: string | null }[] }) =>
+    teams.flatMap(({ teamKey, ownerChange }) => (ownerChange === null ? [] : [[teamKey, ownerChange]]))
+  expect(asked(await made.client.call(weeks.read, at))).toEqual([
+    ['1', 'another'],
+    ['3', 'none'],
+  ])
+  expect([managersOf(week4, '1'), managersOf(week4, '3')].flat().filter(id => id !== null)).toEqual([])
+  const again = await made.client.call(weeks.staged, { ...at, week: 3 })
+  expect([managersOf(again, '1'), managersOf(again, '3')]).toEqual([[lou], [beth]])
+})

@@ -1,0 +1,55 @@
+import type { WriteCtx } from '#core/kernel/context'
+import { invalid } from '#core/kernel/refusal'
+import { type FormerTeam, forgetFormer, type InSeason, keepFormer, latestOf } from './former-teams.ts'
+import type { MappedTeam } from './provider-teams.ts'
+
+type Tie = { team: MappedTeam; memberId: number | null; fromWeek?: number | undefined; path: string }
+
+/**
+ * Ties a team to a member or to nobody: from now on, or from a week on, which says anew when it last changed hands. Given back
+ * to whoever had it before, it did not change them. A question about its owner is answered by a member alone. Ends in an issue
+ * for a week that is not after an earlier change.
+ */
+export const tieTeam = async (
+  ctx: WriteCtx,
+  league: InSeason,
+  provider: string,
+  { team, memberId, fromWeek, path }: Tie,
+  former: readonly FormerTeam[],
+): Promise<void> => {
+  if (memberId === null && team.owner_change !== null) return
+  const latest = latestOf(former, team.team_key)
+  const formerId = latest?.member_id ?? team.member_id
+  const keptId = latest?.tied_member_id ?? team.tied_member_id
+  const isMoved = fromWeek !== undefined && formerId !== memberId
+  if (isMoved && keptId === null)
+    throw invalid(`${path}.fromWeek`, 'This team was nobody’s before. Leave the week out.')
+  if (isMoved) refuseTooEarly(fromWeek, latest, former, path)
+  if (latest && (isMoved || formerId === memberId)) await forgetFormer(ctx, league, provider, latest)
+  if (isMoved && keptId !== null) {
+    const row = { team_key: team.team_key, before_week: fromWeek, member_id: keptId }
+    await keepFormer(ctx, league, provider, [row])
+  }
+  await ctx.db
+    .updateTable('provider_teams')
+    .set({ member_id: memberId, owner_change: null })
+    .where('league_id', '=', league.id)
+    .where('provider', '=', provider)
+    .where('team_key', '=', team.team_key)
+    .execute()
+}
+
+const refuseTooEarly = (
+  fromWeek: number,
+  latest: FormerTeam | undefined,
+  former: readonly FormerTeam[],
+  path: string,
+): void => {
+  const earlier = former.findLast(one => one.team_key === latest?.team_key && one !== latest)
+  if (earlier && fromWeek <= earlier.before_week) {
+    throw invalid(
+      `${path}.fromWeek`,
+      `This team changed hands in week ${earlier.before_week} too. Choose a later week.`,
+    )
+  }
+}

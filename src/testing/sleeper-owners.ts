@@ -1,0 +1,57 @@
+import { type Staged, weeks } from '#contract/weeks'
+import { refs, withProviders } from './connect.ts'
+import { fixture } from './doubles/recorded.ts'
+
+type Roster = { roster_id: number; owner_id: string | null }
+type Taken = Record<number, string | null>
+
+const owners: Taken = { 1: 'u1', 2: 'u2', 3: 'u3', 4: 'u4' }
+const teamNames: Record<string, string> = { u1: 'Team 2', u2: 'Team 3', u9: 'Team 2', u8: 'Team 3' }
+
+/** Makes a league at Sleeper whose first two teams are tied to managers 2 and 3 by their names, and the others to nobody. */
+export const sleeperLeague = async () => {
+  const made = await withProviders()
+  const { client, sleeper, league } = made
+  const at = { leagueId: league.id, provider: 'sleeper' }
+  const path = `/league/${refs.sleeper}`
+  const own = (taken: Taken, coOwners: string[] | null = null) => {
+    const rosters = fixture('sleeper/rosters.json') as Roster[]
+    const now = { ...owners, ...taken }
+    sleeper.answer(
+      `${path}/rosters`,
+      rosters.map(roster => ({
+        ...roster,
+        owner_id: now[roster.roster_id] ?? null,
+        co_owners: coOwners,
+      })),
+    )
+    sleeper.answer(
+      `${path}/users`,
+      Object.values(now).flatMap(id =>
+        id === null
+          ? []
+          : [{ user_id: id, display_name: `Nick ${id}`, metadata: { team_name: teamNames[id] } }],
+      ),
+    )
+  }
+  own({})
+  await client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
+  const fetched = (week: number) => client.call(weeks.fetch, { ...at, week })
+  const staged = (week: number) => client.call(weeks.staged, { ...at, week })
+  const read = async (teamKey = '1') =>
+    (await client.call(weeks.read, at)).teams.find(team => team.teamKey === teamKey)
+  const answer = (given: object, teamKey = '1') =>
+    client.call(weeks.teams, { ...at, teams: [{ teamKey, ...given }] })
+  const [dana = 0, lou = 0, beth = 0] = made.members.map(({ managerId }) => managerId)
+  return { ...made, at, own, fetched, staged, read, answer, dana, lou, beth }
+}
+
+/** Returns the managers that a team's candidates would win for. */
+export const managersOf = ({ candidates }: Staged, teamKey = '1') => [
+  ...new Set(
+    Object.values(candidates)
+      .flat()
+      .filter(candidate => candidate.teamKey === teamKey)
+      .map(({ managerId }) => managerId),
+  ),
+]

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { leagues } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import { press, toasted, type } from '#ui/testing/dashboard'
+import { showSync } from '#ui/testing/sync-tab'
+import { managersOf, sleeperLeague } from '#testing/sleeper-owners'
+import { onTheNetwork } from '#ui/testing/screen'
+
+beforeEach(onTheNetwork)
+
+const settings = '?step=settings&provider=sleeper'
+
+/** Shows the settings of a league whose first team has another owner since week 4, and its review of that week. */
+const afterChange = async (query: string) => {
+  const made = await sleeperLeague()
+  await made.fetched(3)
+  made.own({ 1: 'u9' })
+  await made.fetched(4)
+  return { ...made, ...(await showSync(made, query)) }
+}
+
+const question = (name = /Team 2 has another owner at Sleeper than before/) =>
+  screen.findByRole('group', { name })
+
+const choose = async (label: RegExp) => fireEvent.click(within(await question()).getByLabelText(label))
+
+test('asks whose prizes a team wins after its owner changed, and maps it from that week on', async () => {
+  const made = await afterChange(settings)
+  const labels = within(await question())
+    .getAllByRole('radio')
+    .map(radio => radio.parentElement?.textContent)
+  expect(labels).toEqual([
+    'Still Manager 2',
+    'Another member from a week on',
+    'A new manager without an account from a week on: Nick u9',
+  ])
+  expect(screen.queryByLabelText('Manager of Team 2')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save manager' })).toHaveProperty('disabled', true)
+  await choose(/Another member/)
+  expect(screen.getByLabelText<HTMLSelectElement>(/First week/).value).toBe('4')
+  await type('New manager of Team 2', String(made.dana))
+  await press('Save manager')
+  await toasted('Teams saved')
+  expect(await made.read()).toMatchObject({ managerId: made.dana, former: { beforeWeek: 4 } })
+  expect(managersOf(await made.staged(3))).toEqual([made.lou])
+  expect(await screen.findByText(/Manager 2 before week 4/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLSelectElement>('Manager of Team 2').value).toBe(String(made.dana))
+})
+
+test('takes another answer later: the manager stayed after all', async () => {
+  const made = await afterChange(settings)
+  await choose(/A new manager/)
+  await press('Save manager')
+  await press('Change')
+  const again = await question(/Who wins the prizes of Team 2/)
+  fireEvent.click(within(again).getByLabelText('Still Manager 2'))
+  await press('Save manager')
+  expect(await screen.findByLabelText('Manager of Team 2')).toHaveProperty('value', String(made.lou))
+  expect(await made.read()).toMatchObject({ managerId: made.lou, former: null })
+})
+
+test('adds the teams without a manager as members without an account, but no team that is asked about', async () => {
+  const made = await afterChange(settings)
+  await press('Add 2 teams as members without an account')
+  await toasted('Teams saved')
+  const { teams } = await made.client.call(weeks.read, made.at)
+  expect(teams.flatMap(({ teamKey, managerId }) => (managerId === null ? [teamKey] : []))).toEqual(['1'])
+  const members = await made.client.call(leagues.members, { leagueId: made.league.id })
+  const added = members.filter(({ status }) => status === 'placeholder')
+  expect(added.map(({ managerName }) => managerName)).toEqual(['Nick u3', 'Nick u4'])
+  const select = await screen.findByLabelText<HTMLSelectElement>('Manager of Nick u3')
+  expect(select.selectedOptions[0]?.textContent).toBe('Nick u3')
+})
+
+test('the review leads to the settings, and guesses no manager', async () => {
+  const made = await afterChange('?step=review&provider=sleeper&week=4')
+  const link = await screen.findByRole('link', { name: 'Choose its manager in Settings' })
+  expect(link.getAttribute('href')).toBe('/commissioner-dashboard?tab=sync&step=settings&provider=sleeper')
+  expect(screen.getByText(/Team 2 has another owner at Sleeper than before\. Say in Settings/)).toBeTruthy()
+  expect(screen.queryByLabelText('Manager of Team 2')).toBeNull()
+  expect(await made.read()).toMatchObject({ managerId: null })
+})

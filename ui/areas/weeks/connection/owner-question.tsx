@@ -1,0 +1,104 @@
+import { useId, useState, type ReactNode } from 'react'
+import type { Member } from '#contract/leagues/leagues'
+import type { ConnectedTeam } from '#contract/weeks'
+import { seasonWeeks } from '#domain/calendar'
+import { Button } from '#ui/components/button.tsx'
+import { RadioBox } from '#ui/components/check.tsx'
+import { Select } from '#ui/components/select.tsx'
+import { providerName } from '#ui/lib/providers'
+import { MemberSelect } from './member-select.tsx'
+import styles from './owner-question.module.css'
+import type { useSaveTeams } from './use-save-teams.ts'
+
+type Choice = 'still' | 'another' | 'new'
+
+/** Asks whose prizes a team wins after its owner at the provider changed. The weeks before stay as they are. */
+export const OwnerQuestion = ({
+  team,
+  provider,
+  members,
+  saving: { save, isPending },
+  onSaved,
+}: {
+  team: ConnectedTeam
+  provider: string
+  members: readonly Member[]
+  saving: ReturnType<typeof useSaveTeams>
+  onSaved: () => void
+}) => {
+  const { teamKey, teamName, ownerName, ownerChange, former } = team
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [managerId, setManagerId] = useState<number | null>(null)
+  const [fromWeek, setFromWeek] = useState(Math.min(former?.beforeWeek ?? 1, 18))
+  const name = useId()
+  const answers = {
+    still: { teamKey, managerId: former?.managerId ?? null },
+    another: { teamKey, managerId, fromWeek },
+    new: { teamKey, asNewMember: true, fromWeek },
+  }
+  const isReady = choice !== null && (choice !== 'another' || managerId !== null)
+  const option = (value: Choice, text: ReactNode, fields?: ReactNode) => (
+    <div className={styles.option}>
+      <label>
+        <RadioBox name={name} checked={choice === value} onChange={() => setChoice(value)} />
+        <span>{text}</span>
+      </label>
+      {choice === value && fields}
+    </div>
+  )
+  const week = (
+    <Select
+      aria-label={`First week for the new manager of ${teamName}`}
+      value={fromWeek}
+      onChange={event => setFromWeek(Number(event.target.value))}
+    >
+      {seasonWeeks.map(number => (
+        <option key={number} value={number}>
+          From week {number}
+        </option>
+      ))}
+    </Select>
+  )
+  return (
+    <fieldset className={styles.question}>
+      <legend className="t-med">{titleOf(teamName, ownerChange, providerName(provider))}</legend>
+      {former?.managerId != null && option('still', `Still ${former.managerName}`)}
+      {option(
+        'another',
+        'Another member from a week on',
+        <div className={styles.fields}>
+          <MemberSelect
+            label={`New manager of ${teamName}`}
+            members={members.filter(member => member.managerId !== former?.managerId)}
+            value={managerId}
+            onChange={setManagerId}
+          />
+          {week}
+        </div>,
+      )}
+      {option(
+        'new',
+        `A new manager without an account from a week on: ${ownerName || teamName}`,
+        <div className={styles.fields}>{week}</div>,
+      )}
+      <div>
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={!isReady}
+          busy={isPending && 'Saving'}
+          onClick={() => choice && save([answers[choice]], onSaved)}
+        >
+          Save manager
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+const titleOf = (teamName: string, change: ConnectedTeam['ownerChange'], label: string): string => {
+  if (change === 'none') return `${teamName} has no owner at ${label} any more. Who wins its prizes?`
+  if (change === 'another')
+    return `${teamName} has another owner at ${label} than before. Who wins its prizes?`
+  return `Who wins the prizes of ${teamName}?`
+}
