@@ -741,7 +741,6 @@ export type FoundLeague = {
   positions: Array<'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF'>
   weekToReview: number | null
   myTeamKey: string | null
-  room: number
   advice: string | null
 }
 
@@ -5055,7 +5054,6 @@ export type StartFromAddressBody = {
   anyway?: boolean | undefined
   currency?: string | undefined
   teamKey?: string | null | undefined
-  teamKeys?: Array<string> | undefined
 }
 
 export type StartStatePath = {

@@ -11,7 +11,7 @@ const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-large-'))
 
 /** Runs the built command as a process of its own; one that does not end by itself is killed and has no exit code. */
-const sidepot = (argv: string[], input = '') =>
+const sidepot = (argv: readonly string[], input = '') =>
   execa(process.execPath, [program, ...argv], {
     cwd: folder,
     env: { TMPDIR: folder, DATABASE_URL: `file:${join(folder, 'sidepot.db')}` },

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { claims } from '#contract/leagues/claims'
 import { leagues } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
 import { winnings } from '#contract/winnings'
 import { weeks } from '#contract/weeks'
 import { refs, withProviders } from '#testing/connect'
+import type { SleeperDouble } from '#testing/doubles/sleeper'
 import * as make from '#testing/make'
 
 const sleeperAddress = `https://sleeper.com/leagues/${refs.sleeper}/team`
@@ -15,6 +17,19 @@ const newcomer = async (person: make.Person = {}, isPremium = true) => {
   const { user, client } = await make.commissioner(made.w, person)
   if (isPremium) await make.premium(made.w, user)
   return { ...made, user, client, stranger: made.client }
+}
+
+/** Gives Sleeper's league so many teams, each with an owner. */
+const ownersOf = (sleeper: SleeperDouble, teams: number): void => {
+  const owners = Array.from({ length: teams }, (_, at) => ({
+    user_id: `${at + 1}`,
+    display_name: `owner${at + 1}`,
+  }))
+  sleeper.answer(`/league/${refs.sleeper}/users`, owners)
+  sleeper.answer(
+    `/league/${refs.sleeper}/rosters`,
+    owners.map(({ user_id }) => ({ roster_id: Number(user_id), owner_id: user_id })),
+  )
 }
 
 describe('looking a league up', () => {
@@ -29,7 +44,6 @@ describe('looking a league up', () => {
       season: 2026,
       weekToReview: 3,
       positions: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
-      room: 16,
       advice: null,
     })
     expect(league?.teams).toHaveLength(4)
@@ -242,31 +256,37 @@ describe('a league from its address', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('on the free tier says before creating what fits, and takes the teams that are chosen', async () => {
-    const { w, client, sleeper } = await newcomer({}, false)
-    const owners = Array.from({ length: 12 }, (_, at) => ({
-      user_id: `${at + 1}`,
-      display_name: `owner${at + 1}`,
-    }))
-    sleeper.answer(`/league/${refs.sleeper}/users`, owners)
-    sleeper.answer(
-      `/league/${refs.sleeper}/rosters`,
-      owners.map(({ user_id }) => ({ roster_id: Number(user_id), owner_id: user_id })),
-    )
+  test('takes every team on the free tier, and says who may have an account', async () => {
+    const { client, sleeper } = await newcomer({}, false)
+    ownersOf(sleeper, 12)
     const { league: found } = await client.call(start.lookUp, { address: sleeperAddress })
-    expect(found).toMatchObject({
-      room: 6,
-      advice: expect.stringContaining('room for 6 of these 12 teams') as string,
-    })
-    const refusal = await client.refusal(start.fromAddress, { address: sleeperAddress, teamKey: '1' })
-    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
-    expect(await w.ctx.db.selectFrom('integrations').select('id').execute()).toEqual([])
-    const { members } = await client.call(start.fromAddress, {
+    expect(found?.advice).toBe(
+      'All 12 teams can win and be paid. 6 of their managers can have an account, up to 16 with Premium.',
+    )
+    const { league, members } = await client.call(start.fromAddress, {
       address: sleeperAddress,
-      teamKey: '3',
-      teamKeys: ['1', '2', '3', '4', '5', '6'],
+      teamKey: '1',
     })
-    expect(members).toHaveLength(6)
+    expect(members).toHaveLength(12)
+    expect(league).toMatchObject({ memberCount: 12, maxManagers: 6 })
+    const refusal = await client.refusal(claims.add, {
+      leagueId: league.id,
+      people: [{ teamName: 'Thirteenth', ownerName: 'Tess Lind' }],
+    })
+    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
+  })
+
+  test('says nothing of limits where tiers are open, and takes a league of 32', async () => {
+    const { w, client, sleeper } = await newcomer({}, false)
+    Object.assign(w.ctx, { config: { ...w.ctx.config, tiers: 'open' } })
+    ownersOf(sleeper, 32)
+    expect((await client.call(start.lookUp, { address: sleeperAddress })).league?.advice).toBeNull()
+    const { league, members } = await client.call(start.fromAddress, {
+      address: sleeperAddress,
+      teamKey: '1',
+    })
+    expect(members).toHaveLength(32)
+    expect(league).toMatchObject({ memberCount: 32, maxManagers: 32 })
   })
 
   test('refuses a team that is not of the league', async () => {
