@@ -98,6 +98,8 @@ export const start = {
       league: League,
       members: z.array(Member),
       stagedWeek: z.object({ week: z.number(), provider: z.string() }).nullable(),
+      /** Why the last week that is over could not be fetched; null when it was, and before the first one is over. */
+      weekProblem: z.string().nullable(),
     }),
     status: 201,
   }),

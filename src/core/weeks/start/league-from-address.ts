@@ -44,11 +44,11 @@ export const leagueFromAddress = operation(start.fromAddress, signedIn, async (c
   )
   if (!made)
     throw conflict('already_here', 'Somebody is setting this league up right now. Look again in a moment.')
-  const stagedWeek = await fetchFirstWeek(ctx, made, provider, seen)
+  const firstWeek = await fetchFirstWeek(ctx, made, provider, seen)
   return {
     league: await describeToCommissioner(ctx, made.id, user.id),
     members: (await membersOf(ctx, made.id)).map(member => memberAnswer(made, member)),
-    stagedWeek,
+    ...firstWeek,
   }
 })
 

@@ -96,7 +96,10 @@ export const FoundLeague = ({
         teamKey: mine === nobody ? null : mine,
       },
       {
-        onSuccess: made => onStarted(made.league),
+        onSuccess: ({ league: made, weekProblem }) => {
+          if (weekProblem !== null) toast('warning', 'The last week is not here', weekProblem)
+          onStarted(made)
+        },
         onError: error => toast('negative', 'The league was not started', error.message || 'Try again.'),
       },
     )
