@@ -7,7 +7,7 @@ import { named } from '#adapters/sentences'
 import { buildWeek } from './build-week.ts'
 import type { Parts } from './parts.ts'
 import { shortList } from './player-list.ts'
-import { inShape, League, Matchup, Roster, State, User } from './shapes.ts'
+import { inShape, Matchup, openLeague, Roster, State, User } from './shapes.ts'
 import { expectedIn, playedIn } from './statistics.ts'
 
 /**
@@ -111,7 +111,7 @@ function kindOfObject(answer: unknown): Kind | null {
 }
 
 function partsFrom(found: Map<Kind, unknown>, week: number): Parts {
-  const league = inShape(League, found.get('league'), 'league')
+  const league = openLeague(found.get('league'))
   const ofWeek = { season: Number(league.season), week }
   return {
     league,

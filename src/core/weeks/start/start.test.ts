@@ -116,6 +116,16 @@ describe('looking a league up', () => {
     expect([refusal.status, refusal.body.message]).toEqual([status, expect.stringContaining(words)])
   })
 
+  test('of another sport is refused by name', async () => {
+    const { client, sleeper } = await newcomer()
+    sleeper.change(/"sport": ?"nfl"/g, '"sport":"nba"')
+    for (const asked of [start.lookUp, start.fromAddress]) {
+      const refusal = await client.refusal(asked, { address: sleeperAddress })
+      expect([refusal.status, refusal.body.code]).toEqual([409, 'provider_other_sport'])
+      expect(refusal.body.message).toContain('Gridiron Annex is a league of another sport')
+    }
+  })
+
   test('of a private league at ESPN needs the cookies of somebody in it', async () => {
     const { client, espn } = await newcomer()
     espn.makePrivate({ espnS2: 'AEBq7%2FkR0cXm4wV9pLz', swid: '{8C1D}' })
@@ -190,6 +200,19 @@ describe('a league from its address', () => {
     const board = await client.call(winnings.leaderboard, { leagueId: league.id })
     expect(board.some(({ totalWinnings }) => totalWinnings > 0)).toBe(true)
     expect((await client.call(start.state, { leagueId: league.id })).isOver).toBe(true)
+  })
+
+  test('of a season at ESPN before 2018 has its teams, and says why no week of it can be read', async () => {
+    const { client } = await newcomer()
+    const address = `https://fantasy.espn.com/football/league?leagueId=${refs.espn}`
+    const { league: seen } = await client.call(start.lookUp, { address, season: 2016 })
+    expect([seen?.season, seen?.teams.length, seen?.weekToReview]).toEqual([2016, 5, 16])
+    const made = await client.call(start.fromAddress, { address, season: 2016, teamKey: '1' })
+    expect(made.members).toHaveLength(5)
+    expect(made.stagedWeek).toBeNull()
+    expect(made.weekProblem).toBe(
+      'Week 16 could not be read. ESPN keeps no line-ups of seasons before 2018, and no points of their players. Enter the week by hand or from a CSV file.',
+    )
   })
 
   test('of ESPN keeps the cookies sealed, and asks with them', async () => {
