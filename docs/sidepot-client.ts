@@ -754,7 +754,6 @@ export type FoundLeague = {
   positions: Array<'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF'>
   weekToReview: number | null
   myTeamKey: string | null
-  room: number
   advice: string | null
 }
 
@@ -5070,7 +5069,6 @@ export type StartFromAddressBody = {
   anyway?: boolean | undefined
   currency?: string | undefined
   teamKey?: string | null | undefined
-  teamKeys?: Array<string> | undefined
 }
 
 export type StartStatePath = {

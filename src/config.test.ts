@@ -13,12 +13,12 @@ describe('the configuration', () => {
       port: 8080,
       publicUrl: 'http://localhost:8080',
       databaseUrl: 'file:data/sidepot.db',
-      tiers: 'enforced',
+      tiers: 'open',
     })
   })
 
   test('takes an empty variable as one that is not set', () => {
-    expect(readConfig({ PORT: '', TIERS: '' })).toMatchObject({ port: 3000, tiers: 'enforced' })
+    expect(readConfig({ PORT: '', TIERS: '' })).toMatchObject({ port: 3000, tiers: 'open' })
   })
 
   test('reads a value from the file that NAME_FILE names', () => {
@@ -114,6 +114,12 @@ describe('the settings of Stripe', () => {
     STRIPE_PREMIUM_PRICE: 'price_1',
     STRIPE_ADDON_PRICE: 'price_2',
   }
+
+  test('set free and premium apart, unless TIERS says otherwise', () => {
+    expect(readConfig(stripe).tiers).toBe('enforced')
+    expect(readConfig({ ...stripe, TIERS: 'open' }).tiers).toBe('open')
+    expect(readConfig({ TIERS: 'enforced' }).tiers).toBe('enforced')
+  })
 
   test('come all together or not at all', () => {
     expect(readConfig(stripe)).toMatchObject({

@@ -106,9 +106,9 @@ export const settings = {
   ...stripeSettings,
   tiers: setting({
     variable: 'TIERS',
-    text: '`open` makes every league premium, for people who host only their own.',
+    text: '`open` makes every league premium, with up to 32 members; `enforced` sets free and premium apart. Left out, `open` without the STRIPE_ settings and `enforced` with them.',
     example: 'enforced',
-    schema: oneOf('enforced', 'open').default('enforced'),
+    schema: oneOf('enforced', 'open').optional(),
   }),
   registration: setting({
     variable: 'REGISTRATION',

@@ -6,11 +6,12 @@ import { Interrupted } from './stop.ts'
  */
 
 const interruption = new AbortController()
+let isDone = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Who asks twice does not want to wait.
-    if (interruption.signal.aborted) process.exit(new Interrupted(signal).exitCode)
+    // Who asks twice does not want to wait, and nobody listens once the work is done.
+    if (isDone || interruption.signal.aborted) process.exit(new Interrupted(signal).exitCode)
     interruption.abort(signal)
   })
 }
@@ -34,5 +35,6 @@ const exitCode = await run(process.argv.slice(2), {
   interrupted: interruption.signal,
 })
 
+isDone = true
 process.exitCode = exitCode
 if (interruption.signal.aborted) process.exit()

@@ -17,10 +17,12 @@ export type StripeSettings = {
 
 export type MailSettings = { url: string; from: string }
 
-type Part = `stripe${string}` | 'adminEmail' | 'adminPassword' | 'smtpUrl' | 'mailFrom'
+type Part = `stripe${string}` | 'tiers' | 'adminEmail' | 'adminPassword' | 'smtpUrl' | 'mailFrom'
 
 /** The settings with those that belong together as one thing or nothing. */
 export type Wholes = Omit<Values, Extract<keyof Values, Part>> & {
+  /** Where nothing is sold, nothing is limited, unless the settings say so. */
+  tiers: NonNullable<Values['tiers']>
   stripe: StripeSettings | undefined
   smtp: MailSettings | undefined
   /** The first administrator, where the settings name one. */
@@ -40,6 +42,7 @@ export const wholesOf = (values: Values): Wholes => {
     stripeCoupon: coupon,
     stripePromotionCodes: codes,
     stripeApiUrl: apiUrl,
+    tiers,
     smtpUrl: url,
     mailFrom: from,
     adminEmail,
@@ -50,6 +53,7 @@ export const wholesOf = (values: Values): Wholes => {
   const isStripeThere = secretKey && publishableKey && webhookSecret && premiumPrice && addonPrice
   return {
     ...others,
+    tiers: tiers ?? (isStripeThere ? 'enforced' : 'open'),
     stripe: isStripeThere
       ? { secretKey, publishableKey, webhookSecret, premiumPrice, addonPrice, ...choices, apiUrl }
       : undefined,

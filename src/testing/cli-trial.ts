@@ -45,7 +45,7 @@ export const trial = (): Trial => {
       stdin: Object.assign(Readable.from([given.stdin ?? '']), { isTTY: given.isInteractive === true }),
       stdout: stdout.stream,
       stderr: stderr.stream,
-      env: { DATABASE_URL: database, ...given.env },
+      env: { DATABASE_URL: database, TIERS: 'enforced', ...given.env },
       interrupted: given.interrupted ?? new AbortController().signal,
     })
     return { code, stdout: stdout.text(), stderr: stderr.text() }

@@ -3,6 +3,7 @@ import type { Ask } from '#adapters/http/asking'
 import { jsonIn } from '#adapters/http/json-in'
 import { type Answer, openAnswer } from './shapes.ts'
 import { faultOf } from './faults.ts'
+import { isOldSeason } from './old-seasons.ts'
 
 type View = 'mSettings' | 'mTeam' | 'mStatus' | 'mMatchupScore' | 'mBoxscore'
 
@@ -15,16 +16,24 @@ export function askingEspn(ask: Ask, apiUrl: string, { leagueRef, season, secret
     throw new ProviderFault('not-configured', "Enter the number in the league's address at ESPN first.")
   }
   const cookie = cookieOf(secrets)
-  const league = `${apiUrl}/games/ffl/seasons/${season}/segments/0/leagues/${leagueRef}`
+  const isOld = isOldSeason(season)
+  const league = isOld
+    ? `${apiUrl}/games/ffl/leagueHistory/${leagueRef}`
+    : `${apiUrl}/games/ffl/seasons/${season}/segments/0/leagues/${leagueRef}`
   return async (views, narrowed) => {
     const query = new URLSearchParams(views.map((view): [string, string] => ['view', view]))
+    if (isOld) query.set('seasonId', String(season))
     if (narrowed) query.set('scoringPeriodId', String(narrowed.week))
     const heard = await ask({
       url: `${league}?${query.toString()}`,
       headers: { ...(cookie ? { cookie } : {}), ...(narrowed ? filterOf(narrowed.matchups) : {}) },
     })
-    if (heard.status >= 400) throw faultOf(heard.status, { leagueRef, season, hasCookies: cookie !== '' })
-    return openAnswer(jsonIn(heard, 'ESPN'))
+    const about = { leagueRef, season, hasCookies: cookie !== '' }
+    if (heard.status >= 400) throw faultOf(heard.status, about)
+    const answer = jsonIn(heard, 'ESPN')
+    // The archive of old seasons answers with a list, which is empty for a league that was not there yet.
+    if (Array.isArray(answer) && answer.length === 0) throw faultOf(404, about)
+    return openAnswer(answer)
   }
 }
 

@@ -3,6 +3,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
 import type { AskEspn } from './ask-espn.ts'
 import { merge } from './merge.ts'
+import { isOldSeason, noOldLineups } from './old-seasons.ts'
 import { buildWeek } from './read-week.ts'
 import { matchupPeriodsOf } from './week-state.ts'
 
@@ -16,8 +17,9 @@ export async function fetchWeek(
   const { begin } = countingSteps(onProgress, calls)
   begin('Reading the league')
   const league = await ask(['mSettings', 'mTeam', 'mStatus'])
+  const { periods, season } = merge([league])
+  if (isOldSeason(season)) throw noOldLineups()
   begin(`Reading the line-ups of week ${week}`)
-  const { periods } = merge([league])
   const lineups = await ask(['mMatchupScore', 'mBoxscore'], {
     week,
     matchups: matchupPeriodsOf(periods, week),

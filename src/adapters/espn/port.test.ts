@@ -23,6 +23,23 @@ it('gives what the saved answers give', async () => {
   expect(await live().fetchWeek({ ...wanted(copperKettle), week: 3 })).toEqual(readEspnWeek(saved, 3))
 })
 
+it('reads the teams of a season before 2018 from the archive, and says that it has no line-ups', async () => {
+  const of2015 = { ...wanted(copperKettle), season: 2015 }
+  const { finder } = espnPort({ apiUrl: espn.url, pausesMs: [1, 2] })
+  const seen = await finder?.lookUp(of2015)
+  expect(seen).toMatchObject({ leagueName: 'Copper Kettle', season: 2015, finishedWeek: 16 })
+  expect(seen?.teams).toHaveLength(5)
+  expect(await live().listTeams(of2015)).toHaveLength(5)
+  expect(await live().findLeague(of2015)).toMatchObject({ season: 2015, runningWeek: null })
+  await expect(live().fetchWeek({ ...of2015, week: 3 })).rejects.toMatchObject({
+    kind: 'no-week',
+    message:
+      'ESPN keeps no line-ups of seasons before 2018, and no points of their players. Enter the week by hand or from a CSV file.',
+  })
+  expect(espn.calls.every(path => path.startsWith(`/games/ffl/leagueHistory/${copperKettle}?`))).toBe(true)
+  await expect(live().findLeague({ ...of2015, season: 2009 })).rejects.toMatchObject({ kind: 'not-found' })
+})
+
 it('tells how far it is', async () => {
   const steps: string[] = []
   await live().fetchWeek({

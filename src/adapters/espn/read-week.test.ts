@@ -223,6 +223,19 @@ describe('an answer is refused', () => {
     )
   })
 
+  it('when it is of another sport', () => {
+    expect(() => readEspnWeek([league, changed('"gameId": 1', '"gameId": 3')], 4)).toThrow(
+      'That is a league of another sport at ESPN.',
+    )
+  })
+
+  it('when it is of a season before 2018, whose line-ups ESPN keeps no longer', () => {
+    const old = fixtureText('espn/league.json').replace('"seasonId": 2026', '"seasonId": 2015')
+    expect(() => readEspnWeek([`[${old}]`], 4)).toThrow(
+      'ESPN keeps no line-ups of seasons before 2018, and no points of their players. Enter the week by hand or from a CSV file.',
+    )
+  })
+
   it('when it is of another league', () => {
     expect(faultOf([league, changed('"id": 20481', '"id": 20482')])).toBe(
       'The answers are of league 20481 in 2026 and of league 20482 in 2026. Give those of one league and season.',

@@ -3,6 +3,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
 import { askFor, type MergedWeek, mergeWeek } from './merge.ts'
 import { notesOn } from './notes.ts'
+import { isOldSeason, noOldLineups } from './old-seasons.ts'
 import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
 import { placesOf, startedPositions } from './slots.ts'
@@ -29,6 +30,7 @@ export function buildWeek(answers: Answer[], week: number, advice?: string): Pro
   const lineup = placesOf(answers)
   const playoffStart = playoffStartOf(merged)
   if (players.length === 0) {
+    if (isOldSeason(merged.season)) throw noOldLineups()
     throw new ProviderFault(
       'no-week',
       `ESPN has no line-ups for week ${week} of ${merged.leagueName}. ${advice ?? whyNone(merged, week)}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ProviderFault } from '#core/kernel/ports/provider'
 import { openSaved } from '#adapters/saved-answer'
 import { malformed } from '#adapters/malformed'
 
@@ -78,6 +79,8 @@ export type Member = z.infer<typeof Member>
 /** What is used of an answer about a league; which parts are there depends on the views that were asked for. */
 export const Answer = z.object({
   id,
+  /** The sport: 1 is football. */
+  gameId: number,
   seasonId: z.number().int(),
   scoringPeriodId: number,
   status: z.object({ latestScoringPeriod: number, finalScoringPeriod: number }).nullish(),
@@ -106,10 +109,20 @@ export type Answer = z.infer<typeof Answer>
 export function openAnswer(saved: unknown): Answer {
   const opened = openSaved(saved, 'ESPN')
   const read = Answer.safeParse(withoutList(opened))
-  if (read.success) return read.data
+  if (read.success) return ofFootball(read.data)
   const [issue] = read.error.issues
   throw malformed(
     `That is not an answer of ESPN about a league: ${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'unknown shape'}. Save the league's answer again.`,
+  )
+}
+
+const football = 1
+
+const ofFootball = (answer: Answer): Answer => {
+  if (answer.gameId == null || answer.gameId === football) return answer
+  throw new ProviderFault(
+    'other-sport',
+    'That is a league of another sport at ESPN. Sidepot reads NFL football: give an answer of your football league.',
   )
 }
 

@@ -9,7 +9,7 @@ import { buildWeek } from './build-week.ts'
 import { areInSameNflWeek, isWithinDay } from './nfl-week.ts'
 import type { Parts } from './parts.ts'
 import { PlayerList, shortList } from './player-list.ts'
-import { Game, inShape, League, Matchup, Roster, State, User } from './shapes.ts'
+import { Game, inShape, Matchup, openLeague, Roster, State, User } from './shapes.ts'
 import { isPlayoffWeek } from './week-state.ts'
 
 /** What a fetch needs from outside; `now` gives UTC milliseconds. */
@@ -29,7 +29,7 @@ export async function fetchWeek(
   const { begin, more } = countingSteps(onProgress, calls)
   const askLeague = askingLeague(live.ask, leagueRef)
   begin('Reading the league')
-  const league = inShape(League, await askLeague(''), 'league')
+  const league = openLeague(await askLeague(''))
   begin('Reading the managers')
   const users = inShape(z.array(User), await askLeague('/users'), 'list of users')
   begin('Reading the rosters')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Successor, Wanted } from '#core/kernel/ports/provider'
 import type { AskSleeper } from './ask.ts'
 import { askingLeague } from './ask-league.ts'
-import { inShape, League, User } from './shapes.ts'
+import { inShape, League, openLeague, User } from './shapes.ts'
 
 /** More managers than that need not be asked: one of them is in the league again. */
 const askedManagers = 4
@@ -16,7 +16,7 @@ export async function findSuccessor(
   { leagueRef, season }: Pick<Wanted, 'leagueRef' | 'season'>,
 ): Promise<Successor | null> {
   const askLeague = askingLeague(ask, leagueRef)
-  const first = inShape(League, await askLeague(''), 'league')
+  const first = openLeague(await askLeague(''))
   const users = inShape(z.array(User), await askLeague('/users'), 'list of users')
   let latest = first
   for (let year = Number(first.season) + 1; year <= season; year += 1) {

@@ -352,6 +352,22 @@ describe('finding a league without a connection', () => {
     expect(sleeper.calls).toEqual([])
   })
 
+  it('refuses a league of another sport by name, however it is asked for', async () => {
+    const nba = await startSleeper({ folder: join(process.cwd(), 'fixtures', 'sleeper') })
+    onTestFinished(() => nba.close())
+    nba.change('"sport":"nfl"', '"sport":"nba"')
+    const port = sleeperPort({ baseUrl: nba.url, cache, now: () => nowMs, pausesMs: [1] })
+    const refusal = {
+      kind: 'other-sport',
+      message:
+        'Gridiron Annex is a league of another sport at Sleeper (NBA). Sidepot reads NFL football: give the number or the address of your football league.',
+    }
+    await expect(port.finder?.lookUp({ leagueRef, season: 2026, secrets: {} })).rejects.toMatchObject(refusal)
+    await expect(port.live?.findLeague(wanted(leagueRef))).rejects.toMatchObject(refusal)
+    await expect(port.live?.fetchWeek({ ...wanted(leagueRef), week: 3 })).rejects.toMatchObject(refusal)
+    await expect(port.live?.findSuccessor?.(wanted(leagueRef))).rejects.toMatchObject(refusal)
+  })
+
   it('leads from a draft to its league', async () => {
     sleeper.answer('/draft/1312000000000000099', { league_id: leagueRef })
     sleeper.answer('/draft/1312000000000000098', { league_id: null })

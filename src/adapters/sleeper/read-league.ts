@@ -4,12 +4,12 @@ import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { AskSleeper } from './ask.ts'
 import { askingLeague } from './ask-league.ts'
 import { readTeams } from './read-teams.ts'
-import { inShape, League, Roster, State, User } from './shapes.ts'
+import { inShape, type League, openLeague, Roster, State, User } from './shapes.ts'
 import { finishedWeek, lastWeekOf, playoffStartOf, runningWeek } from './week-state.ts'
 
 /** The league itself. Throws ProviderFault. */
 export const readLeague = async (ask: AskSleeper, leagueRef: string): Promise<League> =>
-  inShape(League, await askingLeague(ask, leagueRef)(''), 'league')
+  openLeague(await askingLeague(ask, leagueRef)(''))
 
 /** How far a league is, by the state of the NFL. Throws ProviderFault. */
 export async function foundLeague(ask: AskSleeper, league: League): Promise<FoundLeague> {

@@ -340,6 +340,12 @@ describe('what cannot be read', () => {
     expect(faultOf(answers({ league: numeric }))).toContain('league_id')
   })
 
+  it('refuses a league of another sport', () => {
+    expect(() =>
+      readSleeperWeek(answers({ league: changed('league', '"sport": "nfl"', '"sport": "nba"') }), 4),
+    ).toThrow('Gridiron Annex is a league of another sport at Sleeper (NBA).')
+  })
+
   it('refuses rosters of another league, and line-ups of unknown rosters', () => {
     expect(
       faultOf(answers({ rosters: changed('rosters', /1312000000000000001/g, '1312000000000000009') })),

@@ -8,7 +8,7 @@ import { buildWeek } from './build-week.ts'
 import type { Parts } from './parts.ts'
 import { shortList } from './player-list.ts'
 import { toldApart } from './saved-brackets.ts'
-import { Game, inShape, League, Matchup, Roster, State, User } from './shapes.ts'
+import { Game, inShape, Matchup, openLeague, Roster, State, User } from './shapes.ts'
 import { expectedIn, playedIn } from './statistics.ts'
 
 /**
@@ -132,7 +132,7 @@ function kindOfObject(answer: unknown): Kind | null {
 
 function partsFrom(found: Found, week: number): Parts {
   const answerOf = (kind: Kind) => found.get(kind)?.[0]
-  const league = inShape(League, answerOf('league'), 'league')
+  const league = openLeague(answerOf('league'))
   const rosters = inShape(z.array(Roster), answerOf('rosters'), 'list of rosters')
   const ofWeek = { season: Number(league.season), week }
   return {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ProviderFault } from '#core/kernel/ports/provider'
+import { boundedName } from '#adapters/bounded-names'
 import { malformed } from '#adapters/malformed'
 
 /** What is used of Sleeper's answers. Ids are texts of up to 19 digits, beyond what a number can hold. */
@@ -6,6 +8,8 @@ export const League = z.object({
   league_id: z.string().min(1),
   name: z.string(),
   season: z.string().regex(/^\d{4}$/),
+  /** 'nfl', 'nba' and so on; answers that were saved in part may leave it out. */
+  sport: z.string().nullish(),
   status: z.string().nullish(),
   previous_league_id: z.string().nullish(),
   roster_positions: z.array(z.string()),
@@ -82,6 +86,17 @@ export type Game = z.infer<typeof Game>
 
 export const State = z.object({ season: z.string(), season_type: z.string(), week: z.number() })
 export type State = z.infer<typeof State>
+
+/** A league's own answer. Throws ProviderFault 'malformed', or 'other-sport' for a league of anything but the NFL. */
+export function openLeague(answer: unknown): League {
+  const league = inShape(League, answer, 'league')
+  if (league.sport == null || league.sport === 'nfl') return league
+  const name = boundedName(league.name) || `League ${league.league_id}`
+  throw new ProviderFault(
+    'other-sport',
+    `${name} is a league of another sport at Sleeper (${boundedName(league.sport).toUpperCase()}). Sidepot reads NFL football: give the number or the address of your football league.`,
+  )
+}
 
 /** An answer in the shape that is asked for. Throws ProviderFault 'malformed' that names what is missing. */
 export function inShape<Shape extends z.ZodType>(

@@ -38,9 +38,9 @@ const readSource = `
 `
 
 /**
- * One thread for work that would hold up everybody else, started by the first order; it does not keep the process alive.
- * When it dies or takes too long, those who wait are told, and the next order starts another. Ends in ThreadBusy where
- * too many wait already.
+ * One thread for work that would hold up everybody else, started by the first order. It keeps the process alive while an
+ * order waits, and only then. When it dies or takes too long, those who wait are told, and the next order starts another.
+ * Ends in ThreadBusy where too many wait already.
  */
 export const thread = <Work, Answer>(kind: Kind): ((work: Work) => Promise<Answer>) => {
   const { atMost = Infinity, limitMs = Infinity } = kind
@@ -56,8 +56,10 @@ export const thread = <Work, Answer>(kind: Kind): ((work: Work) => Promise<Answe
   }
   const hire = (): Worker => {
     const hired = start(kind)
-    hired.unref()
-    hired.on('message', (delivery: Delivery<Answer>) => deliver(waiting, delivery))
+    hired.on('message', (delivery: Delivery<Answer>) => {
+      deliver(waiting, delivery)
+      if (waiting.size === 0) hired.unref()
+    })
     hired.on('error', error => dismiss(hired, new ThreadEnded(String(error))))
     hired.on('exit', () => dismiss(hired, new ThreadEnded(`The thread ${kind.built} ended`)))
     return hired
@@ -76,6 +78,8 @@ export const thread = <Work, Answer>(kind: Kind): ((work: Work) => Promise<Answe
     return new Promise<Answer>((resolve, reject) => {
       const id = ++orders
       waiting.set(id, { resolve, reject })
+      // After the listeners: on Node 20 a listener that is added later holds the process again.
+      hired.ref()
       hired.postMessage({ id, work } satisfies Order<Work>)
     }).finally(stopWatching)
   }

@@ -22,6 +22,17 @@ export const insist = async (cli: Cli, question: string): Promise<void> => {
 /** Asks on the terminal without showing what is typed. */
 export const askHidden = (cli: Cli, question: string): Promise<string> => ask(cli, question, { hidden: true })
 
+/** Asks for one of several on the terminal, until one is given by its number; returns its place in the list. */
+export const choose = async (cli: Cli, question: string, options: readonly string[]): Promise<number> => {
+  const lines = options.map((option, at) => `  ${at + 1}  ${harmless(option)}\n`)
+  const list = `${harmless(question)}\n${lines.join('')}`
+  for (;;) {
+    const answer = await ask(cli, `${list}Number (1-${options.length}): `, { hidden: false })
+    const at = /^\d+$/.test(answer.trim()) ? Number(answer) - 1 : -1
+    if (options[at] !== undefined) return at
+  }
+}
+
 const ask = (
   { terminal: { stdin, stderr } }: Cli,
   question: string,

@@ -39,9 +39,7 @@ export const FoundLeague = z.object({
   weekToReview: z.number().nullable(),
   /** The team that is the caller's by its name or its owner's; null where nothing tells. */
   myTeamKey: z.string().nullable(),
-  /** How many teams fit into a league of the caller's. */
-  room: z.number(),
-  /** What becomes of a league with more teams than that; null for one that fits. */
+  /** What the caller's tier means for a league with so many teams; null within its limit of managers. */
   advice: z.string().nullable(),
 })
 export type FoundLeague = z.infer<typeof FoundLeague>
@@ -97,13 +95,13 @@ export const start = {
       currency: currency.optional(),
       /** The caller's team; null for somebody who runs the league and does not play. Left out, names tell. */
       teamKey: key(60).nullish(),
-      /** The teams that take part, where not all of them fit; left out, all. */
-      teamKeys: z.array(key(60)).max(200).optional(),
     }),
     answer: z.object({
       league: League,
       members: z.array(Member),
       stagedWeek: z.object({ week: z.number(), provider: z.string() }).nullable(),
+      /** Why the last week that is over could not be fetched; null when it was, and before the first one is over. */
+      weekProblem: z.string().nullable(),
     }),
     status: 201,
   }),

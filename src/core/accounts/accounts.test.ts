@@ -209,7 +209,7 @@ describe('creating a league', () => {
     const { client } = await make.commissioner(await world({ tiers: 'open' }))
     expect(await client.call(leagues.create, { name: 'L' })).toMatchObject({
       isPremium: true,
-      maxManagers: 16,
+      maxManagers: 32,
     })
   })
 })

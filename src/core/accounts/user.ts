@@ -1,6 +1,7 @@
 import { momentOf } from '#contract/kernel/values'
 import type { User } from '#contract/accounts/accounts'
 import type { UserRow } from '#db/tables/accounts'
+import { tierLimits } from '#domain/tier-limits'
 import type { Ctx } from '#core/kernel/context'
 
 export const fullName = (user: Pick<UserRow, 'first_name' | 'last_name'>): string =>
@@ -12,9 +13,16 @@ export const isPremium = (ctx: Ctx, user: Pick<UserRow, 'is_premium' | 'premium_
   return user.is_premium === 1 && (user.premium_until_ms === null || user.premium_until_ms > ctx.now())
 }
 
-/** How many leagues a commissioner may run, and how many managers each may have. */
-export const limitsOf = (premium: boolean, extraSlots: number): { leagues: number; managers: number } =>
-  premium ? { leagues: 3 + extraSlots, managers: 16 } : { leagues: 1, managers: 6 }
+/** What a commissioner's limits depend on. */
+export type LimitedUser = Pick<UserRow, 'is_premium' | 'premium_until_ms' | 'additional_league_slots'>
+
+/** Returns how many leagues a commissioner may run, and how many managers may be invited, added or join in each. */
+export const limitsOf = (ctx: Ctx, user: LimitedUser): { leagues: number; managers: number } => {
+  if (ctx.config.tiers === 'open') return tierLimits.open
+  if (!isPremium(ctx, user)) return tierLimits.free
+  const { leagues, managers } = tierLimits.premium
+  return { leagues: leagues + user.additional_league_slots, managers }
+}
 
 /** Whether the address is known to be the person's. Without a mail server nobody can be asked, and everybody's counts. */
 export const isVerified = (ctx: Pick<Ctx, 'ports'>, user: Pick<UserRow, 'email_verified_at_ms'>): boolean =>

@@ -1,4 +1,5 @@
 import { leagueMoneyNotice } from '#contract/billing'
+import { tierLimits } from '#domain/tier-limits'
 import type { UserRow } from '#db/tables/accounts'
 import { administrators } from '#core/accounts/administrators'
 import { fullName } from '#core/accounts/user'
@@ -49,7 +50,7 @@ export const notifyPremiumBegun = (ctx: WriteCtx, user: UserRow, how: 'granted' 
       how === 'granted'
         ? `An administrator of this site granted you Premium${until}. Nothing is charged, and it ends by itself.`
         : `Your payment arrived. Premium is paid for${until}, and you can cancel in your settings at any time.`,
-      'It covers every league you run: three of them with up to 16 managers each, Bench Boss awards, rules of your own and Showdowns.',
+      `It covers every league you run: three of them with up to ${tierLimits.premium.managers} managers each, Bench Boss awards, rules of your own and Showdowns.`,
     ],
     action: 'Open your leagues',
     path: '/my-leagues',

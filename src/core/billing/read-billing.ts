@@ -29,7 +29,7 @@ export const readBilling = operation(billing.read, signedIn, async (ctx, _input,
     periodEnd: endMs === null ? null : momentOf(endMs),
     cancelAtPeriodEnd: subscription?.is_ending === 1,
     additionalLeagueSlots: user.additional_league_slots,
-    leagueLimit: limitsOf(premium, user.additional_league_slots).leagues,
+    leagueLimit: limitsOf(ctx, user).leagues,
     offers: await offersTo(ctx, payments, subscription),
     notice: leagueMoneyNotice,
   }

@@ -1,4 +1,5 @@
 import type { FeaturesContent, SupportContent, SupportPage } from '#contract/content/content'
+import { tierLimits } from '#domain/tier-limits'
 
 /** What the site says of itself until an administrator writes it otherwise. */
 
@@ -52,6 +53,18 @@ export const defaultSupportPage: SupportPage = {
     'Sidepot keeps the books. It never holds or moves the money of a league: the commissioner collects it and pays it out, and records each payment, so that everybody sees who is owed what.',
   ].join('\n'),
 }
+
+/** What is said of the tiers where nothing is sold. */
+const openTiers = {
+  question: 'What does Sidepot cost here?',
+  answer: `Nothing. Every league has everything that Sidepot can do, with up to ${tierLimits.open.managers} managers.`,
+}
+
+/** The questions of a site whose texts nobody has written yet. */
+export const faqFor = (tiers: 'enforced' | 'open'): SupportContent['faqContent'] =>
+  tiers === 'enforced'
+    ? defaultFaq
+    : { ...defaultFaq, gettingStarted: { ...defaultFaq.gettingStarted, freePremium: openTiers } }
 
 export const defaultFaq: SupportContent['faqContent'] = {
   gettingStarted: {

@@ -2,7 +2,7 @@ import { content, SupportContent, SupportPage } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { anyone, siteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
-import { defaultFaq, defaultSupportPage } from './default-texts.ts'
+import { defaultSupportPage, faqFor } from './default-texts.ts'
 import { readText, saveText, type SiteText } from './texts.ts'
 
 const page: SiteText<typeof SupportPage> = {
@@ -19,7 +19,7 @@ const answers: SiteText<typeof SupportContent> = {
   fallback: ctx => ({
     contactEmail: ctx.config.supportEmail ?? '',
     contactText: 'Email Support',
-    faqContent: defaultFaq,
+    faqContent: faqFor(ctx.config.tiers),
   }),
 }
 

@@ -14,6 +14,7 @@ import { countLeagues } from './count-leagues.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
 import { findLeague } from './find-league.ts'
 import { addPlaceholders } from './members/add-placeholders.ts'
+import { refuseWhenFull } from './members/enter.ts'
 import { startSeason } from './season/season-rows.ts'
 
 /**
@@ -36,6 +37,7 @@ const addTeams = async (ctx: WriteCtx, leagueId: number, user: UserRow, size: nu
     teamName: `Team ${at + 2}`,
     ownerName: `Manager ${at + 2}`,
   }))
+  await refuseWhenFull(ctx, found.league, people.length)
   await addPlaceholders(ctx, found.league, authorOfUser(user), people)
 }
 
@@ -98,11 +100,10 @@ export const refuseNewLeague = async (ctx: Ctx, user: UserRow): Promise<void> =>
 }
 
 const refuseBeyondLimit = async (ctx: Ctx, user: UserRow): Promise<void> => {
-  const premium = isPremium(ctx, user)
-  const limit = limitsOf(premium, user.additional_league_slots).leagues
+  const limit = limitsOf(ctx, user).leagues
   if ((await countLeagues(ctx, user.id)) < limit) return
   throw upgradeRequired(
-    premium
+    isPremium(ctx, user)
       ? `You run ${plural(limit, 'league')}, the most your plan allows. Add league slots to upgrade your limit.`
       : "You've reached the free tier limit of 1 league. Please upgrade to Premium for more leagues.",
   )

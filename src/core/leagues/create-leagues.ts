@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { NewLeague } from '#contract/leagues/leagues'
 import { userByEmail } from '#core/accounts/find-user'
-import { isPremium, limitsOf } from '#core/accounts/user'
+import { limitsOf } from '#core/accounts/user'
 import { onBehalfOf } from '#core/kernel/access'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { conflict, invalid, type Refusal, upgradeRequired } from '#core/kernel/refusal'
@@ -34,7 +34,7 @@ export const leagueJudge = (ctx: Ctx) => {
       return conflict('league_exists', `${given.commissioner} runs a league of this name already.`)
     await refuseNewLeague(ctx, user)
     const before = coming.get(user.id) ?? 0
-    const limit = limitsOf(isPremium(ctx, user), user.additional_league_slots).leagues
+    const limit = limitsOf(ctx, user).leagues
     if ((await countLeagues(ctx, user.id)) + before >= limit)
       throw upgradeRequired(
         `${given.commissioner} may run ${plural(limit, 'league')}, and more are in the file.`,

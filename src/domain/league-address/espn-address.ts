@@ -10,9 +10,8 @@ export const espnAddress: AddressReader = {
     'espn.com',
     'www.espn.com',
   ],
-  read({ path: [game = ''], query }) {
-    const sport = game.toLowerCase()
-    if (otherSports.has(sport)) {
+  read({ path, query }) {
+    if (path.some(part => otherSports.has(part.toLowerCase()))) {
       return unclear(
         'espn',
         'That is a league of another sport at ESPN. Sidepot reads football: paste the address of your football league.',
@@ -28,4 +27,8 @@ export const espnAddress: AddressReader = {
   },
 }
 
-const otherSports = new Set(['baseball', 'basketball', 'hockey', 'flb', 'fba', 'fhl', 'womens-basketball'])
+/** What ESPN's games are called in addresses: in words, and by their short names of old. */
+const otherSports = new Set([
+  ...['baseball', 'flb', 'basketball', 'fba', 'hockey', 'fhl', 'womens-basketball', 'wnba', 'wfba'],
+  ...['mens-college-basketball', 'soccer', 'college-football'],
+])

@@ -12,7 +12,13 @@ export type FoundAddress =
   /** A person at Sleeper, whose leagues one is to be chosen from. */
   | { kind: 'user'; provider: 'sleeper'; userName: string }
   /** Not enough to find a league; the message says what to paste instead. */
-  | { kind: 'unclear'; provider: AddressProvider | null; message: string }
+  | {
+      kind: 'unclear'
+      provider: AddressProvider | null
+      message: string
+      /** Set for a league at a service that is read from a CSV file only. */
+      isCsvOnly?: true
+    }
 
 export type AddressProvider = 'sleeper' | 'espn' | 'yahoo'
 

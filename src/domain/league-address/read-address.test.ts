@@ -104,6 +104,17 @@ describe('an address', () => {
     ['https://football.fantasysports.yahoo.com/', 'yahoo', '/f1/ and a number'],
     ['https://football.fantasysports.yahoo.com/abcd/f1/55120', 'yahoo', '/f1/ and a number'],
     ['https://baseball.fantasysports.yahoo.com/b1/55120', 'yahoo', 'not a football league'],
+    ['https://basketball.fantasysports.yahoo.com/nba/55120', 'yahoo', 'not a football league'],
+    ['https://football.fantasysports.yahoo.com/b1/55120', 'yahoo', 'not a football league'],
+    ['https://football.fantasysports.yahoo.com/archive/nba/2019/55120', 'yahoo', 'not a football league'],
+    ['https://fantasy.espn.com/basketball/league?leagueId=12', 'espn', 'another sport'],
+    ['https://www.espn.com/fantasy/hockey/league?leagueId=12', 'espn', 'another sport'],
+    ['https://www42.myfantasyleague.com/2026/home/12345', null, 'leagues at MyFantasyLeague from a CSV file'],
+    ['our league: fleaflicker.com/nfl/leagues/123', null, 'leagues at Fleaflicker from a CSV file'],
+    ['https://fantasy.nfl.com/league/123456', null, 'leagues at NFL.com from a CSV file'],
+    ['https://gridiron.football.cbssports.com/teams', null, 'leagues at CBS Sports from a CSV file'],
+    ['https://nfl.com.evil.example/league/1', null, 'Sidepot reads leagues at Sleeper, ESPN and Yahoo'],
+    ['https://nfl.com@evil.example/league/1', null, 'Sidepot reads leagues at Sleeper, ESPN and Yahoo'],
     ['https://yho.com/nfl?k=secret', 'yahoo', '/f1/ and a number'],
   ])('that is not enough says what to paste: %s', (pasted, provider, message) => {
     expect(readAddress(pasted)).toMatchObject({

@@ -1,4 +1,5 @@
 import { type AddressParts, type AddressReader, type FoundAddress, league, unclear } from './found-address.ts'
+import { csvOnlyIn } from './csv-only.ts'
 import { espnAddress } from './espn-address.ts'
 import { sleeperAddress } from './sleeper-address.ts'
 import { yahooAddress } from './yahoo-address.ts'
@@ -17,7 +18,7 @@ export function readAddress(pasted: string): FoundAddress {
   const text = pasted.slice(0, longestAddress).trim()
   if (text === '') return unclear(null, pasteOne)
   const found = addressesIn(text)
-  return found.find(({ kind }) => kind !== 'unclear') ?? found[0] ?? withoutAddress(text)
+  return found.find(({ kind }) => kind !== 'unclear') ?? found[0] ?? csvOnlyIn(text) ?? withoutAddress(text)
 }
 
 const pasteOne = 'Paste the address of your league at Sleeper, ESPN or Yahoo.'

@@ -16,17 +16,15 @@ export const yahooAddress: AddressReader = {
     'baseball.fantasysports.yahoo.com',
     'basketball.fantasysports.yahoo.com',
     'hockey.fantasysports.yahoo.com',
+    'soccer.fantasysports.yahoo.com',
+    'golf.fantasysports.yahoo.com',
     'yho.com',
     'www.yho.com',
   ],
   read({ host, path, query }) {
     if (host.endsWith('yho.com')) return inShortAddress(query.get('l'))
-    if (host !== 'football.fantasysports.yahoo.com') {
-      return unclear(
-        'yahoo',
-        'That is not a football league at Yahoo. Open it at football.fantasysports.yahoo.com and paste the address from there.',
-      )
-    }
+    if (host !== 'football.fantasysports.yahoo.com' || path.some(part => otherSports.has(part.toLowerCase())))
+      return unclear('yahoo', notFootball)
     const [first = '', second, third, fourth] = path
     const room = first.toLowerCase()
     if (room === 'f1') return found(second, null, third)
@@ -35,6 +33,12 @@ export const yahooAddress: AddressReader = {
     return unclear('yahoo', room === 'league' ? noNumber : noLeague)
   },
 }
+
+/** Yahoo's other games in addresses: by the letter of their leagues, and as the archive names them. */
+const otherSports = new Set(['b1', 'b2', 'mlb', 'nba', 'nhl', 'h1', 'baseball', 'basketball', 'hockey'])
+
+const notFootball =
+  'That is not a football league at Yahoo. Open it at football.fantasysports.yahoo.com and paste the address from there.'
 
 const noNumber =
   "That Yahoo address has the league's name in it and not its number. Open a team of the league and paste that address: it has /f1/ and a number in it."

@@ -21,6 +21,8 @@ export async function startEspn(): Promise<EspnDouble> {
   let wanted: Cookies | undefined
   const loopback = await startLoopback(request => {
     const { pathname, searchParams } = new URL(request.path, 'http://espn')
+    if (pathname === `/games/ffl/leagueHistory/${copperKettle}`)
+      return { status: 200, body: archived(searchParams, request) }
     if (pathname !== `/games/ffl/seasons/2026/segments/0/leagues/${copperKettle}`) return notFound
     if (wanted && request.headers.cookie !== `espn_s2=${wanted.espnS2}; SWID=${wanted.swid}`)
       return hidden(request)
@@ -42,6 +44,15 @@ const hidden = ({ headers }: Request): Reply => ({
     details: [{ type: 'AUTH_LEAGUE_NOT_VISIBLE' }],
   },
 })
+
+/** The archive has seasons from 2012 to 2017, each in a list of one, with teams and no line-ups. */
+function archived(query: URLSearchParams, request: Request): unknown[] {
+  const season = Number(query.get('seasonId'))
+  if (season < 2012 || season > 2017) return []
+  const answer = answerTo(query, request) as Record<string, unknown>
+  const status = 'status' in answer ? { status: { latestScoringPeriod: 17, finalScoringPeriod: 16 } } : {}
+  return [{ ...answer, ...status, seasonId: season }]
+}
 
 /** What each view adds to the league's own fields. */
 const views: Record<string, string[]> = {

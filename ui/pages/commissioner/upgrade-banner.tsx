@@ -1,5 +1,6 @@
 import { Gem, X } from 'lucide-react'
 import { Link } from '#ui/components/link.tsx'
+import { tierLimits } from '#domain/tier-limits'
 import { priceText } from '#domain/price-text'
 import type { User } from '#contract/accounts/accounts'
 import { Button, buttonClass } from '#ui/components/button.tsx'
@@ -16,7 +17,9 @@ const Prompt = ({ userId }: { userId: number }) => {
       <Gem />
       <div className="grow">
         <b className="t-strong">Upgrade to Premium{price ? ` for ${priceText(price)}` : ''}.</b>{' '}
-        <span className="t-2">Bench Boss awards, Showdown events, three leagues and up to 16 managers.</span>
+        <span className="t-2">
+          Bench Boss awards, Showdown events, three leagues and up to {tierLimits.premium.managers} managers.
+        </span>
       </div>
       <Link className={buttonClass({ variant: 'primary', size: 'sm' })} to={paths.subscribe}>
         Upgrade

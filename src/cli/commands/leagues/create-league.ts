@@ -4,10 +4,13 @@ import type { Actor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import { createLeague } from '#core/leagues/create-league'
+import { lookUpLeague } from '#core/weeks/start/look-up'
 import { leagueFromAddress } from '#core/weeks/start/league-from-address'
 import type { Action, Cli } from '#cli/cli'
 import { personWith } from '#cli/input/find-person'
+import { wrongUsage } from '#cli/stop'
 import { withApp } from '#cli/with-app'
+import { myTeamKey } from './my-team.ts'
 import { plural } from '#domain/text'
 
 const Given = z.object({
@@ -17,12 +20,14 @@ const Given = z.object({
   season: z.number().optional(),
   currency: z.string().optional(),
   anyway: z.boolean().optional(),
+  myTeam: z.string().optional(),
 })
 type Given = z.output<typeof Given>
 
 export const create: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const { commissioner, from, ...asked } = Given.parse(given)
+    if (from === undefined && asked.myTeam !== undefined) throw wrongUsage('--my-team goes with --from.')
     const actor = onBehalfOf(await personWith(ctx, commissioner))
     await (from === undefined
       ? byName(cli, ctx, actor, asked)
@@ -50,14 +55,23 @@ const fromAddress = async (
     season,
     currency,
     anyway,
-  }: Pick<Given, 'name' | 'season' | 'currency' | 'anyway'> & { from: string },
+    myTeam,
+  }: Pick<Given, 'name' | 'season' | 'currency' | 'anyway' | 'myTeam'> & { from: string },
 ): Promise<void> => {
   if (name !== undefined) throw invalid('name', 'Leave the name out: the league at that address has one')
-  const made = await leagueFromAddress.run(ctx, actor, { address: from, season, currency, anyway })
-  const { league, members, stagedWeek } = made
-  const week = stagedWeek ? `week ${stagedWeek.week} waits for review` : 'no week is over yet'
-  cli.present.done(
-    made,
-    `Created league ${league.id}, ${league.name}, with ${plural(members.length, 'manager')}; ${week}.`,
-  )
+  const pasted = { address: from, season, anyway }
+  const { league: found } = await lookUpLeague.run(ctx, actor, pasted)
+  if (!found) throw invalid('from', 'That is a person at Sleeper. Give the address of one of their leagues')
+  const teamKey = await myTeamKey(cli, found, myTeam)
+  const made = await leagueFromAddress.run(ctx, actor, { ...pasted, currency, teamKey })
+  const { league, members } = made
+  const created = `Created league ${league.id}, ${league.name}, with ${plural(members.length, 'manager')}`
+  cli.present.done(made, `${created}${firstWeekText(made)}`)
+}
+
+type Made = Awaited<ReturnType<typeof leagueFromAddress.run>>
+
+const firstWeekText = ({ stagedWeek, weekProblem }: Made): string => {
+  if (stagedWeek) return `; week ${stagedWeek.week} waits for review.`
+  return weekProblem === null ? '; no week is over yet.' : `. ${weekProblem}`
 }

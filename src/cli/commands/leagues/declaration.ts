@@ -34,6 +34,7 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
     .requiredOption('--commissioner <email>', 'the commissioner who runs it')
     .option('--from <address>', 'the address of the league at its provider')
     .option('--season <year>', "which season of that, where it is not today's", upTo(2100))
+    .option('--my-team <team>', "the commissioner's team there, by name or key, or none")
     .option('--currency <code>', 'what its money is in, as EUR or JPY; left out, US dollars')
     .option('--anyway', 'also where strangers have the league on this installation')
     .action(

@@ -3,13 +3,13 @@ import { amountText, periodText } from '#domain/price-text'
 import { leaguesPerAddon } from '#domain/subscription'
 import { commissionerRole } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
-import { limitsOf } from '#core/accounts/user'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, Refusal } from '#core/kernel/refusal'
 import type { PaymentsPort, RemoteSubscription } from '#core/kernel/ports/payments'
 import { refresh } from '#core/billing/events/refresh'
 import { plural } from '#domain/text'
+import { tierLimits } from '#domain/tier-limits'
 import { addonPriceOf } from '#core/billing/offers'
 import { dayText } from '#core/billing/texts'
 import { countedOnce } from './attempts.ts'
@@ -24,7 +24,7 @@ export const purchaseAddon = operation(billing.purchaseAddon, commissionerRole, 
   refuseOpenTiers(ctx)
   const { slots, price } = await refusing(ctx, () => purchase(ctx, payments, user))
   return {
-    message: `Done! You can now run up to ${plural(limitsOf(true, slots).leagues, 'league')}, for ${amountText(price)} ${periodText(price)} more. ${leagueMoneyNotice}`,
+    message: `Done! You can now run up to ${plural(tierLimits.premium.leagues + slots, 'league')}, for ${amountText(price)} ${periodText(price)} more. ${leagueMoneyNotice}`,
   }
 })
 

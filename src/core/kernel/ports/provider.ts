@@ -8,6 +8,8 @@ export type FaultKind =
   | 'not-found'
   /** The league is there, and nothing of the week that was asked for. */
   | 'no-week'
+  /** The league plays another sport than NFL football. */
+  | 'other-sport'
   | 'unreachable'
   | 'throttled'
   | 'not-configured'

@@ -1,10 +1,11 @@
 import { claims } from '#contract/leagues/claims'
-import { write } from '#core/kernel/context'
+import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { addPlaceholders } from '#core/leagues/members/add-placeholders'
+import { refuseWhenFull } from '#core/leagues/members/enter'
 import { memberAnswer, membersOf } from '#core/leagues/members/members'
 
 type Person = { teamName: string; ownerName: string }
@@ -13,7 +14,8 @@ const keyOf = ({ teamName, ownerName }: Person): string => `${teamName}\n${owner
 
 /**
  * Adds members without accounts, all of them or none. Ends in an issue on whoever is in the league already by the same team
- * and name, so that a list that is sent twice makes nobody twice.
+ * and name, so that a list that is sent twice makes nobody twice, and in upgrade-required (or a conflict with premium)
+ * when the league is full. A team of the league's provider that no member has yet always fits in.
  */
 export const addPeople = operation(claims.add, commissioner, (ctx, { people }, { league: seen, author }) =>
   write(ctx, async ctx => {
@@ -30,6 +32,7 @@ export const addPeople = operation(claims.add, commissioner, (ctx, { people }, {
       }
       known.push(keyOf(person))
     }
+    await refuseWhenFull(ctx, league, (await withoutProviderTeams(ctx, league.id, people)).length)
     const ids = await addPlaceholders(ctx, league, author, people)
     const members = await membersOf(ctx, league.id)
     return ids.flatMap(id =>
@@ -37,3 +40,16 @@ export const addPeople = operation(claims.add, commissioner, (ctx, { people }, {
     )
   }),
 )
+
+/** The people whose team is none of those that a provider told of the league and that no member has. */
+const withoutProviderTeams = async (ctx: Ctx, leagueId: number, people: Person[]): Promise<Person[]> => {
+  const rows = await ctx.db
+    .selectFrom('provider_teams')
+    .select('team_name')
+    .where('league_id', '=', leagueId)
+    .where('member_id', 'is', null)
+    .execute()
+  const free = new Set(rows.map(({ team_name }) => team_name.toLowerCase()))
+  // Each team lets one person in: of two with its name the second is added.
+  return people.filter(({ teamName }) => !free.delete(teamName.toLowerCase()))
+}

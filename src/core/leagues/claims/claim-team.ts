@@ -12,7 +12,7 @@ import { countTry, giveBackTry, unlessBusy } from '#core/kernel/throttle'
 import { refuseArchived } from '#core/leagues/archived'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { tellJoined } from '#core/leagues/members/enter'
+import { refuseWhenAccountsFull, tellJoined } from '#core/leagues/members/enter'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { addManager, readNewcomer } from '#core/leagues/members/new-manager'
 import type { UserRow } from '#db/tables/accounts'
@@ -36,6 +36,7 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
     refuseArchived(held)
     const claim = await openClaim(ctx, token)
     if (known) await refuseKnown(ctx, held, known)
+    await refuseWhenAccountsFull(ctx, held)
     const user = known ?? (await addManager(ctx, newcomer, false))
     await take(ctx, claim, user)
     await keepTakeover(ctx, { ...claim, userId: user.id, intoMemberId: null })

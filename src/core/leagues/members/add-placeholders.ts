@@ -6,27 +6,23 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { makeClaimLink } from '#core/leagues/claims/claim-links'
 import { lockLeague } from '#core/leagues/lock-league'
 import { placeholderId } from '#domain/manager-ids'
-import { countActive, refuseBeyond } from './enter.ts'
 
 /** Whose team it is, as the commissioner or a provider tells it: at most 50 and 60 characters. */
 export type PersonToAdd = { teamName: string; ownerName: string }
 
 /**
  * Makes members without accounts, in the transaction of whoever asks: awards, the ledger and payouts work for them at
- * once, and each has a claim link. All of them or none. Answers their member ids, in the order of the people. Ends in upgrade-required (or a conflict
- * with premium) when they do not all fit into the league, unless they have teams in the provider's own league, which limits
- * do not hold for.
+ * once, and each has a claim link. All of them or none. Returns their member ids, in the order of the people. The tier's
+ * limit is for the caller to check (`refuseWhenFull`): it holds for people who are added, not for a provider's teams.
  */
 export const addPlaceholders = async (
   ctx: WriteCtx,
   seen: LeagueRecord,
   author: Author,
   people: readonly PersonToAdd[],
-  { haveTeams = false } = {},
 ): Promise<number[]> => {
   if (people.length === 0) return []
   const league = await lockLeague(ctx, seen)
-  if (!haveTeams) refuseBeyond(ctx, league, (await countActive(ctx, league)) + people.length - 1)
   const memberIds: number[] = []
   // One after the other: no database promises that many rows are numbered, or answered, in the order they were given.
   for (const { teamName, ownerName } of people) {

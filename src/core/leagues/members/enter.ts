@@ -8,6 +8,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { isPremiumLeague, maxManagersOf } from '#core/leagues/premium'
 import { plural } from '#domain/text'
+import { tierLimits } from '#domain/tier-limits'
 
 /**
  * Lets a person into a league, at once or to wait for approval. Whoever was removed comes back as the same member, with
@@ -51,33 +52,46 @@ export const tellJoined = (
   data: { memberId: number; userId: number | null; teamName: string },
 ): Promise<void> => tellWebhooks(ctx, leagueId, [{ event: 'member.joined', data }])
 
-/** Ends in a refusal when no further manager fits in. Call it with the league's row locked. */
-export const refuseWhenFull = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
-  refuseBeyond(ctx, league, await countActive(ctx, league))
+/** Ends in a refusal when no further manager fits in, or not so many. Call it with the league's row locked. */
+export const refuseWhenFull = async (ctx: WriteCtx, league: LeagueRecord, adding = 1): Promise<void> => {
+  if (adding > 0) refuseBeyond(ctx, league, (await countActive(ctx, league)) + adding - 1)
+}
+
+/**
+ * Ends in a refusal when no further member may have an account. All teams of a provider's league are members, also beyond
+ * the limit; those win and are paid without an account. Call it with the league's row locked.
+ */
+export const refuseWhenAccountsFull = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
+  refuseBeyond(ctx, league, await countActive(ctx, league, true), 'manager with an account')
 }
 
 /** What is said of somebody who is in already. */
 export const alreadyMember = (): Refusal =>
   conflict('already_member', 'This person is already a member of the league.')
 
-/** How many managers a league has. */
-export const countActive = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {
+/** Returns how many managers a league has, or how many of them have an account. */
+export const countActive = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  onlyWithAccount = false,
+): Promise<number> => {
   const { count } = await ctx.db
     .selectFrom('members')
     .select(member => member.fn.countAll<number>().as('count'))
     .where('league_id', '=', league.id)
     .where('status', '=', 'active')
+    .$if(onlyWithAccount, query => query.where('user_id', 'is not', null))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** Ends in a refusal when no manager fits in beside so many. */
-export const refuseBeyond = (ctx: Ctx, league: LeagueRecord, count: number): void => {
+export const refuseBeyond = (ctx: Ctx, league: LeagueRecord, count: number, who = 'manager'): void => {
   const max = maxManagersOf(ctx, league)
   if (count < max) return
-  if (isPremiumLeague(ctx, league))
-    throw conflict('league_full', `The league is full: it has ${plural(max, 'manager')}.`)
+  const counted = plural(max, who, who.replace('manager', 'managers'))
+  if (isPremiumLeague(ctx, league)) throw conflict('league_full', `The league is full: it has ${counted}.`)
   throw upgradeRequired(
-    `The league has ${max} managers, the most on the free tier. Upgrade to Premium for up to 16.`,
+    `The league has ${counted}, the most on the free tier. Upgrade to Premium for up to ${tierLimits.premium.managers}.`,
   )
 }

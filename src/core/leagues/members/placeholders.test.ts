@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
+import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { authorOfUser } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
-import { Refusal } from '#core/kernel/refusal'
 import { findLeague } from '#core/leagues/find-league'
 import { placeholderId } from '#domain/manager-ids'
 import * as make from '#testing/make'
@@ -52,17 +52,68 @@ describe('members without accounts', () => {
     ])
   })
 
-  test('count towards the limit of the tier, all of them or none', async () => {
+  test('count towards the limit of the tier when they are added, all of them or none', async () => {
     const w = await world()
     const made = await make.league(w, { premium: false, managers: 4 })
+    const at = { leagueId: made.league.id }
     const three = [tess, omar, { teamName: 'Third', ownerName: 'Third Person' }]
-    await expect(add(w, made, three)).rejects.toThrow('the most on the free tier')
-    await expect(add(w, made, three)).rejects.toBeInstanceOf(Refusal)
-    expect(await made.client.call(leagues.members, { leagueId: made.league.id })).toHaveLength(4)
-    expect(await add(w, made, [tess, omar])).toHaveLength(2)
-    await expect(add(w, made, [tess])).rejects.toThrow('the most on the free tier')
+    const beyond = await made.client.refusal(claims.add, { ...at, people: three })
+    expect([beyond.status, beyond.body.upgradeRequired]).toEqual([403, true])
+    expect(await made.client.call(leagues.members, at)).toHaveLength(4)
+    expect(await made.client.call(claims.add, { ...at, people: [tess, omar] })).toHaveLength(2)
     const full = await make.league(w, { managers: 15 })
-    await expect(add(w, full, [tess, omar])).rejects.toThrow('The league is full')
+    const refusal = await full.client.refusal(claims.add, { leagueId: full.league.id, people: [tess, omar] })
+    expect(refusal.body.message).toBe('The league is full: it has 16 managers.')
+  })
+
+  test('fit in up to 32 where tiers are open', async () => {
+    const w = await world({ tiers: 'open' })
+    const made = await make.league(w, { premium: false, managers: 1 })
+    const at = { leagueId: made.league.id }
+    const people = Array.from({ length: 31 }, (_, n) => ({ teamName: `Team ${n}`, ownerName: `Person ${n}` }))
+    await made.client.call(claims.add, { ...at, people })
+    const refusal = await made.client.refusal(claims.add, { ...at, people: [tess] })
+    expect([refusal.status, refusal.body.message]).toEqual([409, 'The league is full: it has 32 managers.'])
+  })
+
+  test('are as many as a provider has teams, whatever the tier', async () => {
+    const w = await world()
+    const made = await make.league(w, { premium: false, managers: 6 })
+    const at = { leagueId: made.league.id }
+    await w.ctx.db
+      .insertInto('provider_teams')
+      .values({
+        league_id: made.league.id,
+        provider: 'csv',
+        team_key: '7',
+        team_name: 'End Zone Theory',
+        owner_name: '',
+      })
+      .execute()
+    const [added] = await made.client.call(claims.add, { ...at, people: [tess] })
+    expect(added).toMatchObject({ status: 'placeholder' })
+    expect((await made.client.refusal(claims.add, { ...at, people: [omar] })).status).toBe(403)
+  })
+
+  test('keep their teams to themselves once the tier has no further account to give', async () => {
+    const w = await world()
+    const made = await make.league(w, { premium: false, managers: 6 })
+    await add(w, made, [tess])
+    const [link] = await made.client.call(claims.links, { leagueId: made.league.id })
+    const token = new URL(link?.url ?? '').searchParams.get('token') ?? ''
+    const newcomer = {
+      firstName: 'Tess',
+      lastName: 'Lindqvist',
+      email: 'tess@example.com',
+      password: make.password,
+    }
+    const refusal = await w.browser().refusal(claims.claim, { token, ...newcomer })
+    expect([refusal.status, refusal.body.message]).toEqual([
+      403,
+      'The league has 6 managers with an account, the most on the free tier. Upgrade to Premium for up to 16.',
+    ])
+    await make.premium(w, made.user)
+    await w.browser().call(claims.claim, { token, ...newcomer })
   })
 
   test('win awards, are ranked, found, exported and paid like everybody', async () => {

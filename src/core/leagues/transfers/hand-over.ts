@@ -1,7 +1,7 @@
 import { lockRow } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
 import { makeCommissioner } from '#core/accounts/people/change-user'
-import { isPremium, limitsOf } from '#core/accounts/user'
+import { limitsOf } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict, forbidden, notFound, upgradeRequired } from '#core/kernel/refusal'
 import { countLeagues } from '#core/leagues/count-leagues'
@@ -14,7 +14,7 @@ import type { TransferRow } from './transfer-rows.ts'
 export const refuseOneMore = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
   await lockRow(ctx.db, 'users', user.id)
   if (user.role === 'site_admin') throw forbidden('Administrators cannot run leagues.')
-  const limit = limitsOf(isPremium(ctx, user), user.additional_league_slots).leagues
+  const limit = limitsOf(ctx, user).leagues
   if ((await countLeagues(ctx, user.id)) >= limit) {
     throw upgradeRequired(
       'You run as many leagues as your plan allows. Please upgrade to take this one over.',

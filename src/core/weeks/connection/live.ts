@@ -46,6 +46,7 @@ const kinds: Record<FaultKind, RefusalKind> = {
   malformed: 'unavailable',
   'not-found': 'not-found',
   'no-week': 'not-found',
+  'other-sport': 'conflict',
   unreachable: 'unavailable',
   throttled: 'unavailable',
   'not-configured': 'unavailable',

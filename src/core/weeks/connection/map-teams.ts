@@ -72,7 +72,7 @@ const membersFor = async (
       throw invalid(`${path}.asNewMember`, `${team.team_name} is a member’s already`)
   }
   const people = fresh.map(({ team }) => personOf(team))
-  const made = await addPlaceholders(ctx, league, author, people, { haveTeams: true })
+  const made = await addPlaceholders(ctx, league, author, people)
   return tie => {
     if (tie.asNewMember) return madeBefore(tie) ?? made[fresh.indexOf(tie)] ?? null
     const member = members.find(({ managerId }) => managerId === tie.managerId)

@@ -1,28 +1,44 @@
+import { seasonYear } from '#domain/calendar'
 import type { Ctx } from '#core/kernel/context'
 import type { SeenLeague } from '#core/kernel/ports/provider'
 import { Refusal } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { connectionOf } from '#core/weeks/connection/connection'
+import { providerOf } from '#core/weeks/connection/provider-of'
 import { stageLive } from '#core/weeks/staging/stage-live'
 
+type FirstWeek = { stagedWeek: { week: number; provider: string } | null; weekProblem: string | null }
+
 /**
- * Fetches the last week that is over for review. Answers null before the first one is, and where it cannot be fetched:
- * why stands on the connection then, and the scheduler tries again.
+ * Fetches the last week that is over for review, or returns why it could not be fetched: the league stays, and the
+ * scheduler tries again while the season runs. Neither before the first week is over.
  */
 export const fetchFirstWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   provider: string,
-  { finishedWeek }: SeenLeague,
-): Promise<{ week: number; provider: string } | null> => {
-  if (finishedWeek === null) return null
+  { finishedWeek: week, season }: SeenLeague,
+): Promise<FirstWeek> => {
+  const { label } = providerOf(ctx, provider)
+  if (week === null) {
+    const isPast = season < seasonYear(ctx.now())
+    return {
+      stagedWeek: null,
+      weekProblem: isPast
+        ? `${label} does not tell which weeks of ${season} were played. ${otherWays}`
+        : null,
+    }
+  }
   try {
     const connection = await connectionOf(ctx, league.id, provider)
-    await stageLive(ctx, league, connection, { week: finishedWeek })
-    return { week: finishedWeek, provider }
+    await stageLive(ctx, league, connection, { week })
+    return { stagedWeek: { week, provider }, weekProblem: null }
   } catch (error) {
     if (!(error instanceof Refusal))
       ctx.log.error({ err: error, leagueId: league.id }, 'The first week could not be fetched')
-    return null
+    const why = error instanceof Refusal ? error.message : otherWays
+    return { stagedWeek: null, weekProblem: `Week ${week} could not be read. ${why}` }
   }
 }
+
+const otherWays = 'Enter a week by hand or from a CSV file.'

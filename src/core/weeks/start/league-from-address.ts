@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { start } from '#contract/leagues/start'
 import type { UserRow } from '#db/tables/accounts'
 import { authorOfUser, signedIn } from '#core/kernel/access'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { write, type WriteCtx } from '#core/kernel/context'
 import { withLease } from '#core/kernel/lease'
 import { operation } from '#core/kernel/operation'
 import type { SeenLeague } from '#core/kernel/ports/provider'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import { conflict, invalid, notFound, upgradeRequired } from '#core/kernel/refusal'
+import { conflict, invalid, notFound } from '#core/kernel/refusal'
 import { countWork } from '#core/kernel/throttle'
 import { makeLeague, refuseNewLeague } from '#core/leagues/create-league'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
@@ -23,7 +23,7 @@ import { tieNewTeams } from '#core/weeks/connection/remember-teams'
 import { refuseKnownLeague } from './already-here.ts'
 import { findAddress, secretsIn } from './find-address.ts'
 import { fetchFirstWeek } from './first-week.ts'
-import { mostLookUps, roomOf, roomAdvice } from './look-up.ts'
+import { mostLookUps } from './look-up.ts'
 import { myTeamOf } from './my-team.ts'
 
 type Input = z.output<typeof start.fromAddress.input>
@@ -32,7 +32,7 @@ type Input = z.output<typeof start.fromAddress.input>
  * Makes a league of the one at an address: named and with its season, the caller as its commissioner, a member without
  * an account for everybody else's team, every team tied, the provider connected, and the last week that is over fetched
  * for review. A week that cannot be fetched keeps the league. Ends in a refusal, with nothing made, for an address that
- * gives none, for a league that is here already, and for more teams than the caller's tier has room for.
+ * gives none and for a league that is here already.
  */
 export const leagueFromAddress = operation(start.fromAddress, signedIn, async (ctx, input, user) => {
   await refuseNewLeague(ctx, user)
@@ -45,11 +45,11 @@ export const leagueFromAddress = operation(start.fromAddress, signedIn, async (c
   )
   if (!made)
     throw conflict('already_here', 'Somebody is setting this league up right now. Look again in a moment.')
-  const stagedWeek = await fetchFirstWeek(ctx, made, provider, seen)
+  const firstWeek = await fetchFirstWeek(ctx, made, provider, seen)
   return {
     league: await describeToCommissioner(ctx, made.id, user.id),
     members: (await membersOf(ctx, made.id)).map(member => memberAnswer(made, member)),
-    stagedWeek,
+    ...firstWeek,
   }
 })
 
@@ -64,7 +64,7 @@ const make = async (
   input: Input,
 ): Promise<LeagueRecord> => {
   await refuseKnownLeague(ctx, user, { provider, ...seen }, input.anyway)
-  const { mine, others } = sides(ctx, user, seen, input)
+  const { mine, others } = sides(user, seen, input)
   const { leagueId, memberId } = await makeLeague(ctx, user, {
     name: seen.leagueName || `League ${seen.leagueRef}`,
     teamName: mine && shortTeam(mine),
@@ -81,21 +81,15 @@ const make = async (
   return league
 }
 
-/** The caller's team and those of the others that take part. Ends in upgrade-required for more than fit. */
+/** The caller's team and those of the others. */
 const sides = (
-  ctx: Ctx,
   user: UserRow,
   { teams }: SeenLeague,
-  { teamKey, teamKeys, owner }: Input,
+  { teamKey, owner }: Input,
 ): { mine: WeekTeam | undefined; others: WeekTeam[] } => {
-  const chosen = teamKeys ? teams.filter(({ key }) => teamKeys.includes(key)) : teams
-  const mine =
-    teamKey === undefined ? myTeamOf(chosen, user, owner) : chosen.find(({ key }) => key === teamKey)
+  const mine = teamKey === undefined ? myTeamOf(teams, user, owner) : teams.find(({ key }) => key === teamKey)
   if (teamKey != null && !mine) throw invalid('teamKey', 'There is no such team in this league')
-  const others = chosen.filter(team => team !== mine)
-  const room = roomOf(ctx, user)
-  if (others.length + 1 > room) throw upgradeRequired(roomAdvice(ctx, user, others.length + 1, room))
-  return { mine, others }
+  return { mine, others: teams.filter(team => team !== mine) }
 }
 
 const makeMembers = async (

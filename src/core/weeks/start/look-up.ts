@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type FoundLeague, start } from '#contract/leagues/start'
 import { scoringPositions } from '#domain/positions'
+import { tierLimits } from '#domain/tier-limits'
 import type { UserRow } from '#db/tables/accounts'
 import { isPremium, limitsOf } from '#core/accounts/user'
 import { signedIn } from '#core/kernel/access'
@@ -36,7 +37,6 @@ const foundAnswer = (
   league: SeenLeague,
   owner: string | undefined,
 ): z.input<typeof FoundLeague> => {
-  const room = roomOf(ctx, user)
   return {
     provider,
     leagueRef: league.leagueRef,
@@ -46,18 +46,15 @@ const foundAnswer = (
     positions: league.positions ?? [...scoringPositions],
     weekToReview: league.finishedWeek,
     myTeamKey: myTeamOf(league.teams, user, owner)?.key ?? null,
-    room,
-    advice: league.teams.length > room ? roomAdvice(ctx, user, league.teams.length, room) : null,
+    advice: limitAdvice(ctx, user, league.teams.length),
   }
 }
 
-/** How many managers a league of somebody's can have. */
-export const roomOf = (ctx: Ctx, user: UserRow): number =>
-  limitsOf(isPremium(ctx, user), user.additional_league_slots).managers
-
-export const roomAdvice = (ctx: Ctx, user: UserRow, teams: number, room: number): string =>
-  isPremium(ctx, user)
-    ? `A league here has room for ${room} of these ${teams} teams. Start with those; the others can take the place of somebody who leaves.`
-    : `The free tier has room for ${room} of these ${teams} teams. Start with those, and the others join once the league has Premium: ${
-        ctx.ports.payments ? 'see Subscription in the menu' : 'ask whoever runs this server'
-      }.`
+/** What the caller's tier means for a league with more teams than it lets have accounts; null within the limit. */
+const limitAdvice = (ctx: Ctx, user: UserRow, teams: number): string | null => {
+  const { managers } = limitsOf(ctx, user)
+  if (teams <= managers) return null
+  return `All ${teams} teams can win and be paid. ${managers} of their managers can have an account${
+    isPremium(ctx, user) ? '' : `, up to ${tierLimits.premium.managers} with Premium`
+  }.`
+}

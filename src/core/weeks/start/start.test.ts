@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { claims } from '#contract/leagues/claims'
 import { leagues } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
 import { winnings } from '#contract/winnings'
 import { weeks } from '#contract/weeks'
 import { refs, withProviders } from '#testing/connect'
+import type { SleeperDouble } from '#testing/doubles/sleeper'
 import * as make from '#testing/make'
 
 const sleeperAddress = `https://sleeper.com/leagues/${refs.sleeper}/team`
@@ -15,6 +17,19 @@ const newcomer = async (person: make.Person = {}, isPremium = true) => {
   const { user, client } = await make.commissioner(made.w, person)
   if (isPremium) await make.premium(made.w, user)
   return { ...made, user, client, stranger: made.client }
+}
+
+/** Gives Sleeper's league so many teams, each with an owner. */
+const ownersOf = (sleeper: SleeperDouble, teams: number): void => {
+  const owners = Array.from({ length: teams }, (_, at) => ({
+    user_id: `${at + 1}`,
+    display_name: `owner${at + 1}`,
+  }))
+  sleeper.answer(`/league/${refs.sleeper}/users`, owners)
+  sleeper.answer(
+    `/league/${refs.sleeper}/rosters`,
+    owners.map(({ user_id }) => ({ roster_id: Number(user_id), owner_id: user_id })),
+  )
 }
 
 describe('looking a league up', () => {
@@ -29,7 +44,6 @@ describe('looking a league up', () => {
       season: 2026,
       weekToReview: 3,
       positions: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
-      room: 16,
       advice: null,
     })
     expect(league?.teams).toHaveLength(4)
@@ -100,6 +114,16 @@ describe('looking a league up', () => {
     const { client } = await newcomer()
     const refusal = await client.refusal(start.lookUp, { address })
     expect([refusal.status, refusal.body.message]).toEqual([status, expect.stringContaining(words)])
+  })
+
+  test('of another sport is refused by name', async () => {
+    const { client, sleeper } = await newcomer()
+    sleeper.change(/"sport": ?"nfl"/g, '"sport":"nba"')
+    for (const asked of [start.lookUp, start.fromAddress]) {
+      const refusal = await client.refusal(asked, { address: sleeperAddress })
+      expect([refusal.status, refusal.body.code]).toEqual([409, 'provider_other_sport'])
+      expect(refusal.body.message).toContain('Gridiron Annex is a league of another sport')
+    }
   })
 
   test('of a private league at ESPN needs the cookies of somebody in it', async () => {
@@ -178,6 +202,19 @@ describe('a league from its address', () => {
     expect((await client.call(start.state, { leagueId: league.id })).isOver).toBe(true)
   })
 
+  test('of a season at ESPN before 2018 has its teams, and says why no week of it can be read', async () => {
+    const { client } = await newcomer()
+    const address = `https://fantasy.espn.com/football/league?leagueId=${refs.espn}`
+    const { league: seen } = await client.call(start.lookUp, { address, season: 2016 })
+    expect([seen?.season, seen?.teams.length, seen?.weekToReview]).toEqual([2016, 5, 16])
+    const made = await client.call(start.fromAddress, { address, season: 2016, teamKey: '1' })
+    expect(made.members).toHaveLength(5)
+    expect(made.stagedWeek).toBeNull()
+    expect(made.weekProblem).toBe(
+      'Week 16 could not be read. ESPN keeps no line-ups of seasons before 2018, and no points of their players. Enter the week by hand or from a CSV file.',
+    )
+  })
+
   test('of ESPN keeps the cookies sealed, and asks with them', async () => {
     const { client, espn } = await newcomer()
     const secrets = { espnS2: 'AEBq7%2FkR0cXm4wV9pLz', swid: '8C1D' }
@@ -243,31 +280,37 @@ describe('a league from its address', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('on the free tier says before creating what fits, and takes the teams that are chosen', async () => {
-    const { w, client, sleeper } = await newcomer({}, false)
-    const owners = Array.from({ length: 12 }, (_, at) => ({
-      user_id: `${at + 1}`,
-      display_name: `owner${at + 1}`,
-    }))
-    sleeper.answer(`/league/${refs.sleeper}/users`, owners)
-    sleeper.answer(
-      `/league/${refs.sleeper}/rosters`,
-      owners.map(({ user_id }) => ({ roster_id: Number(user_id), owner_id: user_id })),
-    )
+  test('takes every team on the free tier, and says who may have an account', async () => {
+    const { client, sleeper } = await newcomer({}, false)
+    ownersOf(sleeper, 12)
     const { league: found } = await client.call(start.lookUp, { address: sleeperAddress })
-    expect(found).toMatchObject({
-      room: 6,
-      advice: expect.stringContaining('room for 6 of these 12 teams') as string,
-    })
-    const refusal = await client.refusal(start.fromAddress, { address: sleeperAddress, teamKey: '1' })
-    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
-    expect(await w.ctx.db.selectFrom('integrations').select('id').execute()).toEqual([])
-    const { members } = await client.call(start.fromAddress, {
+    expect(found?.advice).toBe(
+      'All 12 teams can win and be paid. 6 of their managers can have an account, up to 16 with Premium.',
+    )
+    const { league, members } = await client.call(start.fromAddress, {
       address: sleeperAddress,
-      teamKey: '3',
-      teamKeys: ['1', '2', '3', '4', '5', '6'],
+      teamKey: '1',
     })
-    expect(members).toHaveLength(6)
+    expect(members).toHaveLength(12)
+    expect(league).toMatchObject({ memberCount: 12, maxManagers: 6 })
+    const refusal = await client.refusal(claims.add, {
+      leagueId: league.id,
+      people: [{ teamName: 'Thirteenth', ownerName: 'Tess Lind' }],
+    })
+    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
+  })
+
+  test('says nothing of limits where tiers are open, and takes a league of 32', async () => {
+    const { w, client, sleeper } = await newcomer({}, false)
+    Object.assign(w.ctx, { config: { ...w.ctx.config, tiers: 'open' } })
+    ownersOf(sleeper, 32)
+    expect((await client.call(start.lookUp, { address: sleeperAddress })).league?.advice).toBeNull()
+    const { league, members } = await client.call(start.fromAddress, {
+      address: sleeperAddress,
+      teamKey: '1',
+    })
+    expect(members).toHaveLength(32)
+    expect(league).toMatchObject({ memberCount: 32, maxManagers: 32 })
   })
 
   test('refuses a team that is not of the league', async () => {

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import type { Billing } from '#contract/billing'
 import { supportInbox } from '#contract/content/support-inbox'
 import { amountText, discountText, periodText, priceText } from '#domain/price-text'
+import { tierLimits } from '#domain/tier-limits'
 import { Panel } from '#ui/components/card.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import styles from './premium.module.css'
 
 const included = [
-  '3 leagues instead of 1',
-  'Up to 16 managers in each league',
+  `${tierLimits.premium.leagues} leagues instead of ${tierLimits.free.leagues}`,
+  `Up to ${tierLimits.premium.managers} managers in each league`,
   'Bench Boss awards',
   'Rules of your own, the prize calendar and fines',
   'Showdown playoff events',

@@ -1,5 +1,6 @@
 import { Layers } from 'lucide-react'
 import { billing, type Billing } from '#contract/billing'
+import { tierLimits } from '#domain/tier-limits'
 import { leaguesPerAddon } from '#domain/subscription'
 import { priceText } from '#domain/price-text'
 import { Link } from '#ui/components/link.tsx'
@@ -21,7 +22,7 @@ const offerTo = ({ enabled, tier, leagueLimit, offers: { premium, addon } }: Bil
       : undefined
   if (!enabled) return undefined
   return {
-    text: `Free covers one league with 6 managers. Premium covers three with 16 each${premium ? `, for ${priceText(premium)}` : ''}.`,
+    text: `Free covers one league with ${tierLimits.free.managers} managers. Premium covers three with ${tierLimits.premium.managers} each${premium ? `, for ${priceText(premium)}` : ''}.`,
     action: 'Upgrade to Premium',
     to: paths.subscribe,
   }

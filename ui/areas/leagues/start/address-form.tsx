@@ -1,11 +1,14 @@
 import { Check } from 'lucide-react'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { FoundAddress } from '#domain/league-address/found-address'
 import { readAddress } from '#domain/league-address/read-address'
 import { Form } from '#ui/components/form.tsx'
 import { Say } from '#ui/components/told.tsx'
 import { Badge } from '#ui/components/badge.tsx'
-import { Button } from '#ui/components/button.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { Field, InputBox } from '#ui/components/field.tsx'
+import { paths } from '#ui/lib/paths'
 import { providerName } from '#ui/lib/providers'
 import { useDebounced } from '#ui/lib/use-debounced'
 import styles from './address-form.module.css'
@@ -22,6 +25,8 @@ const ProviderBadge = ({ address, isWrong }: { address: string; isWrong: boolean
     </Badge>
   )
 }
+
+type Unclear = Extract<FoundAddress, { kind: 'unclear' }>
 
 /** One field, one button. What cannot be read is said at the field, which keeps its text and gets the focus. */
 export const AddressForm = ({
@@ -41,12 +46,12 @@ export const AddressForm = ({
   onFind: () => void
 }) => {
   const input = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState<string>()
-  const shown = wrong ?? error
+  const [wrong, setWrong] = useState<Unclear>()
+  const shown = wrong?.message ?? error
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = readAddress(value)
-    setWrong(read.kind === 'unclear' ? read.message : undefined)
+    setWrong(read.kind === 'unclear' ? read : undefined)
     input.current?.focus()
     if (read.kind !== 'unclear') onFind()
   }
@@ -74,6 +79,11 @@ export const AddressForm = ({
           </InputBox>
         )}
       </Field>
+      {wrong?.isCsvOnly && (
+        <Link className={buttonClass({})} to={paths.leagueByName}>
+          Start with a name and a size
+        </Link>
+      )}
       {advice}
       <Button type="submit" variant="primary" size="lg" block busy={isLooking && 'Finding your league'}>
         Find my league

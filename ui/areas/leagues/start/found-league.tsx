@@ -5,7 +5,6 @@ import { CurrencyField } from '#ui/components/currency-field.tsx'
 import type { FoundTeam } from '#contract/leagues/start'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
-import { plural } from '#domain/text'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { BoardFigure, BoardFigures, FigureLabel, FigureValue } from '#ui/components/board.tsx'
@@ -55,12 +54,10 @@ const positionsText = (positions: readonly string[]): string => list.format(posi
 const Team = ({
   team: { teamKey, teamName, ownerName },
   isMine,
-  isLeftOut,
   onChoose,
 }: {
   team: FoundTeam
   isMine: boolean
-  isLeftOut: boolean
   onChoose: () => void
 }) => (
   <label className={styles.team} data-on={isMine || undefined}>
@@ -70,19 +67,12 @@ const Team = ({
         {teamName}
       </span>
       <span className="t-sm t-2 line trunc" title={ownerName}>
-        {isLeftOut ? 'Not at first' : ownerName || 'Nobody runs it yet'}
+        {ownerName || 'Nobody runs it yet'}
       </span>
     </span>
     <RadioBox name="team" value={teamKey} checked={isMine} onChange={onChoose} />
   </label>
 )
-
-/** The teams that take part: the caller's first, then as many as there is room for. */
-const takingPart = (teams: readonly FoundTeam[], mine: string, room: number): FoundTeam[] => {
-  const own = teams.filter(({ teamKey }) => teamKey === mine)
-  const others = teams.filter(({ teamKey }) => teamKey !== mine)
-  return [...own, ...others.slice(0, room - 1)]
-}
 
 /** A league as it was found, with the one question it leaves: which team is whose. */
 export const FoundLeague = ({
@@ -97,8 +87,6 @@ export const FoundLeague = ({
   const [mine, setMine] = useState(league.myTeamKey ?? nobody)
   const [currency, setCurrency] = useState<string>(siteCurrency)
   const act = useAct(start.fromAddress, { refreshes: [leagues.list] })
-  const taken = takingPart(league.teams, mine, league.room)
-  const leavesOut = taken.length < league.teams.length
   const begin = () =>
     act.mutate(
       {
@@ -106,10 +94,12 @@ export const FoundLeague = ({
         ...keptCookies(),
         currency,
         teamKey: mine === nobody ? null : mine,
-        ...(leavesOut ? { teamKeys: taken.map(({ teamKey }) => teamKey) } : {}),
       },
       {
-        onSuccess: made => onStarted(made.league),
+        onSuccess: ({ league: made, weekProblem }) => {
+          if (weekProblem !== null) toast('warning', 'The last week is not here', weekProblem)
+          onStarted(made)
+        },
         onError: error => toast('negative', 'The league was not started', error.message || 'Try again.'),
       },
     )
@@ -122,18 +112,13 @@ export const FoundLeague = ({
           <h2 className="t-card">Which team is yours?</h2>
           <p className="t-2">Nobody has to sign up. Everybody can win from today.</p>
         </div>
-        {leavesOut && (
-          <Banner tone="warn">
-            {league.advice ?? `A league here has room for ${plural(league.room, 'manager')}, you included.`}
-          </Banner>
-        )}
+        {league.advice && <Banner>{league.advice}</Banner>}
         <div className={styles.sides}>
           {league.teams.map(team => (
             <Team
               key={team.teamKey}
               team={team}
               isMine={team.teamKey === mine}
-              isLeftOut={!taken.includes(team)}
               onChoose={() => setMine(team.teamKey)}
             />
           ))}
@@ -147,7 +132,7 @@ export const FoundLeague = ({
         </label>
       </fieldset>
       <CurrencyField value={currency} onChange={event => setCurrency(event.target.value)} />
-      {act.isPending && <Starting league={league} teams={taken.length} />}
+      {act.isPending && <Starting league={league} teams={league.teams.length} />}
       <FootBar className={styles.foot}>
         <p className="grow t-2 only-d">
           {positionsText(league.positions)} from the roster settings. Flex counts for the player's own
@@ -157,7 +142,7 @@ export const FoundLeague = ({
           Not this league
         </Button>
         <Button variant="primary" size="lg" busy={act.isPending && 'Reading the last week'} onClick={begin}>
-          Start with these {taken.length} teams
+          Start with these {league.teams.length} teams
         </Button>
       </FootBar>
     </div>

@@ -15,7 +15,6 @@ const league: FoundLeague = {
   positions: ['QB', 'RB'],
   weekToReview: 10,
   myTeamKey: null,
-  room: 12,
   advice: null,
 }
 

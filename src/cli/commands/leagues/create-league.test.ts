@@ -1,0 +1,96 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { Member } from '#contract/leagues/leagues'
+import { refs } from '#testing/connect'
+import { startSleeper } from '#testing/doubles/sleeper'
+import { trial } from '#testing/cli-trial'
+
+const address = `https://sleeper.com/leagues/${refs.sleeper}`
+
+/** A commissioner whose name is none of the sixteen managers' at Sleeper. */
+const sixteenTeams = async () => {
+  const given = trial()
+  const sleeper = await startSleeper({ folder: 'fixtures/sleeper' })
+  onTestFinished(() => sleeper.close())
+  const owners = Array.from({ length: 16 }, (_, at) => ({
+    user_id: `${at + 1}`,
+    display_name: `owner${at + 1}`,
+    metadata: { team_name: at < 14 ? `Team ${at + 1}` : 'Twin Peaks' },
+  }))
+  sleeper.answer(`/league/${refs.sleeper}/users`, owners)
+  sleeper.answer(
+    `/league/${refs.sleeper}/rosters`,
+    owners.map(({ user_id }) => ({ roster_id: Number(user_id), owner_id: user_id })),
+  )
+  const who = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
+  await given.sidepot(['users', 'create', ...who, '--role', 'commissioner', '--password-stdin'], {
+    stdin: 'correct horse battery\n',
+  })
+  const env = { SLEEPER_API_URL: sleeper.url, TIERS: 'open' }
+  const create = (more: string[], typed?: string) =>
+    given.sidepot(['leagues', 'create', '--commissioner', 'dana@example.com', '--from', address, ...more], {
+      env,
+      ...(typed === undefined ? {} : { stdin: typed, isInteractive: true }),
+    })
+  const members = async () =>
+    z.array(Member).parse(JSON.parse(await given.does('members', 'list', '--league', '1', '--json')))
+  return { ...given, sleeper, create, members }
+}
+
+describe('a league from its address', () => {
+  it.each([
+    ['its name', 'team 7', 'Team 7'],
+    ['its key', '15', 'Twin Peaks'],
+  ])("takes the commissioner's team by %s", async (_by, team, name) => {
+    const { create, members } = await sixteenTeams()
+    const made = await create(['--my-team', team])
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('with 16 managers') as string })
+    const own = (await members()).filter(({ status }) => status === 'active')
+    expect(own).toMatchObject([{ teamName: name, isCommissioner: true }])
+  })
+
+  it('keeps a commissioner without a team as a member', async () => {
+    const { create, members } = await sixteenTeams()
+    expect(await create(['--my-team', 'none'])).toMatchObject({ code: 0 })
+    expect(await members()).toHaveLength(17)
+  })
+
+  it('refuses with the list when no team fits and no one can be asked', async () => {
+    const { create, sidepot } = await sixteenTeams()
+    const refused = await create([])
+    expect(refused).toMatchObject({ code: 2, stdout: '' })
+    expect(refused.stderr).toContain(
+      "Which team is the commissioner's? Add --my-team with its name or key, or --my-team none. The teams are:\n  1: Team 1 (owner1)\n",
+    )
+    expect(await create(['--my-team', 'Twin Peaks'])).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining('Several teams are called Twin Peaks. Name one by its key') as string,
+    })
+    expect(await create(['--my-team', 'Nowhere'])).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining('No team is called Nowhere, or say --my-team none.') as string,
+    })
+    expect((await sidepot(['leagues', 'list', '--json'])).stdout).toBe('[]\n')
+  })
+
+  it.each([
+    ['3\n', 16, 'Team 3'],
+    ['17\n', 17, "Dana's Team"],
+  ])('asks in a terminal, with the list: %s', async (typed, count, own) => {
+    const { create, members } = await sixteenTeams()
+    const { code, stderr } = await create([], typed)
+    expect(code).toBe(0)
+    expect(stderr).toContain('  16  Twin Peaks (owner16)\n  17  none of them\n')
+    const all = await members()
+    expect(all).toHaveLength(count)
+    expect(all.find(({ isCommissioner }) => isCommissioner)?.teamName).toBe(own)
+  })
+
+  it('says why the last week of a finished league could not be read', async () => {
+    const { create, sleeper } = await sixteenTeams()
+    sleeper.answer(`/league/${refs.sleeper}/matchups/3`, null)
+    const { stdout } = await create(['--my-team', 'none'])
+    expect(stdout).toContain('with 17 managers. Week 3 could not be read. Sleeper has no line-ups for week 3')
+    expect(stdout).not.toContain('no week is over yet')
+  })
+})

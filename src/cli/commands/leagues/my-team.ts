@@ -1,0 +1,50 @@
+import type { FoundLeague } from '#contract/leagues/start'
+import { choose } from '#cli/input/ask'
+import type { Cli } from '#cli/cli'
+import { exitCodes, Stop, wrongUsage } from '#cli/stop'
+import { isInteractive } from '#cli/terminal'
+
+/** The word for a commissioner who runs the league and has none of its teams. */
+const none = 'none'
+
+/**
+ * Returns the key of the commissioner's team, null for none of them: the one that --my-team names, else the one that fits by
+ * name, else the one that is chosen in the terminal. Ends in wrong usage with the list where no one can be asked.
+ */
+export const myTeamKey = async (
+  cli: Cli,
+  { teams, myTeamKey: fitting }: FoundLeague,
+  wanted: string | undefined,
+): Promise<string | null> => {
+  if (wanted !== undefined) return wanted.toLowerCase() === none ? null : keyOf(teams, wanted)
+  if (fitting !== null) return fitting
+  if (isInteractive(cli.terminal)) return chosenKey(cli, teams)
+  throw wrongUsage(
+    `Which team is the commissioner's? Add --my-team with its name or key, or --my-team ${none}. The teams are:\n${listOf(teams)}`,
+  )
+}
+
+type Team = FoundLeague['teams'][number]
+
+const keyOf = (teams: Team[], wanted: string): string => {
+  const plain = wanted.toLowerCase()
+  const byKey = teams.find(({ teamKey }) => teamKey === wanted)
+  const byName = teams.filter(({ teamName }) => teamName.toLowerCase() === plain)
+  const [only, ...others] = byKey ? [byKey] : byName
+  if (only && others.length === 0) return only.teamKey
+  const what = only
+    ? `Several teams are called ${wanted}. Name one by its key`
+    : `No team is called ${wanted}`
+  throw new Stop(exitCodes.notFound, `${what}, or say --my-team ${none}. The teams are:\n${listOf(teams)}`)
+}
+
+const chosenKey = async (cli: Cli, teams: Team[]): Promise<string | null> => {
+  const options = [...teams.map(nameOf), 'none of them']
+  const at = await choose(cli, "Which team is the commissioner's?", options)
+  return teams[at]?.teamKey ?? null
+}
+
+const nameOf = ({ teamName, ownerName }: Team): string =>
+  ownerName ? `${teamName} (${ownerName})` : teamName
+
+const listOf = (teams: Team[]): string => teams.map(team => `  ${team.teamKey}: ${nameOf(team)}`).join('\n')
