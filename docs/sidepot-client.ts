@@ -459,6 +459,7 @@ export type Correction = {
     playerName: string
     managerName: string
     position: Position
+    unit: 'points' | 'percent' | 'yards' | 'count'
     before: number
     after: number
   }>
@@ -1003,6 +1004,7 @@ export type League = {
   weekToAward: number
   provider: string | null
   lastPaidWeek: number
+  playoffStart: number
   currency: string
   timeZone: string
   commissionerId: number
@@ -1043,6 +1045,7 @@ export type LeagueOverview = {
   weekToAward: number
   provider: string | null
   lastPaidWeek: number
+  playoffStart: number
   currency: string
   timeZone: string
   commissionerId: number
@@ -1436,6 +1439,7 @@ export type MovedPrize = {
   unit: 'points' | 'percent' | 'yards' | 'count'
   isOfPosition: boolean
   isFine: boolean
+  week: number
   position: Position | null
   prizeAmount: number
   before: Array<{
@@ -2113,6 +2117,7 @@ export type RecheckedWeek = {
     playerName: string
     managerName: string
     position: Position
+    unit: 'points' | 'percent' | 'yards' | 'count'
     before: number
     after: number
   }>
@@ -2519,6 +2524,8 @@ export type Staged = {
   candidates: Record<string, Array<Candidate>>
   kindNotes: Record<string, string>
   teams: Array<ProviderTeam>
+  canPayNothing: boolean
+  missingWeeks: Array<number>
   unmappedTeams: Array<{
     teamKey: string
     teamName: string
@@ -2529,6 +2536,7 @@ export type Staged = {
     playerName: string
     managerName: string
     position: Position
+    unit: 'points' | 'percent' | 'yards' | 'count'
     before: number
     after: number
   }>
@@ -3050,7 +3058,8 @@ export type WeekSettings = {
   publishesItself: boolean
   publishesAfterHours: number
   lastPaidWeek: number | null
-  paysOnlyTeamsThatPlay: boolean
+  playoffStart: number | null
+  playoffTeams: 'inPlayoffs' | 'playing' | 'all'
   minimumPoints: number
   prizes: Record<string, number>
   recapIsPublic: boolean
@@ -5205,7 +5214,8 @@ export type WeekSettingsSaveBody = {
   publishesItself?: boolean | undefined
   publishesAfterHours?: number | undefined
   lastPaidWeek?: number | null | undefined
-  paysOnlyTeamsThatPlay?: boolean | undefined
+  playoffStart?: number | null | undefined
+  playoffTeams?: 'inPlayoffs' | 'playing' | 'all' | undefined
   minimumPoints?: number | undefined
   prizes?: Record<string, number> | undefined
   recapIsPublic?: boolean | undefined
@@ -5347,6 +5357,7 @@ export type WeeksPublishBody = {
   replace?: boolean | undefined
   confirmProvisional?: boolean | undefined
   confirmDoubtful?: boolean | undefined
+  confirmMissingWeeks?: boolean | undefined
   prizeAnswers?: Array<{
     type: string
     position?: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL' | null | undefined

@@ -13,6 +13,7 @@ import * as administration from './011-administration.ts'
 import * as revisions from './012-revisions.ts'
 import * as money from './013-money.ts'
 import * as jobs from './014-jobs.ts'
+import * as playoffWeeks from './015-playoff-weeks.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
 
@@ -35,4 +36,5 @@ export const migrations: Migration[] = [
   { name: '012-revisions', up: revisions.up },
   { name: '013-money', up: money.up },
   { name: '014-jobs', up: jobs.up },
+  { name: '015-playoff-weeks', up: playoffWeeks.up },
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { afterFinalPolicies, correctionDecisions } from '#domain/award-states'
+import { metricUnits } from '#domain/rules'
 import { mostCharacters, tooLarge } from '#domain/sheet-file'
 import {
   Award,
@@ -110,6 +111,8 @@ const PrizeHolder = z.object({
 /** A prize of a published week that its points would give to somebody else by now. */
 export const MovedPrize = z.object({
   ...awardLook,
+  /** The corrected week, or a later one to which its prize was carried over. */
+  week: z.number(),
   /** Null for a prize of the whole week. */
   position: Position.nullable(),
   /** In dollars, for all who share it. */
@@ -125,6 +128,8 @@ const CorrectedAward = z.object({
   playerName: z.string(),
   managerName: z.string(),
   position: Position,
+  /** What the award's kind counts, then and now, in its unit. */
+  unit: z.enum(metricUnits),
   before: z.number(),
   after: z.number(),
 })
@@ -268,6 +273,10 @@ export const Staged = z.object({
   /** What to know of a kind besides its candidates, such as why it has none; kinds without a note are left out. */
   kindNotes: z.record(z.string(), z.string()),
   teams: z.array(ProviderTeam),
+  /** Whether the week can be published without any award: its prizes are carried over, or nobody's. */
+  canPayNothing: z.boolean(),
+  /** The weeks that a prize of the season, decided in this one, sums and that were not brought in. */
+  missingWeeks: z.array(z.number()),
   unmappedTeams: z.array(
     z.object({ teamKey: z.string(), teamName: z.string(), managerGuess: id().nullable() }),
   ),
@@ -560,6 +569,8 @@ export const weeks = {
       confirmProvisional: flag().default(false),
       /** Says that winners were checked of whom their row says to check first; else 409 `doubtful` names them. */
       confirmDoubtful: flag().default(false),
+      /** Says that a prize of the season is decided without weeks that were not brought in; else 409 `missing_weeks`. */
+      confirmMissingWeeks: flag().default(false),
       /** Say what becomes of prizes that awards by hand hold already, of each and of all others; else the conflict
        * `already_won` asks. */
       prizeAnswers: z.array(PrizeAnswer).max(50).default([]),

@@ -40,6 +40,13 @@ export type RuleDirection = (typeof ruleDirections)[number]
 export const ruleLineups = ['all', 'starters', 'bench'] as const
 export const ruleResults = ['all', 'winners', 'losers'] as const
 export const ruleParts = ['all', 'regular', 'playoffs'] as const
+export type RulePart = (typeof ruleParts)[number]
+
+/**
+ * Whose teams win weekly prizes in the playoffs: those still in them, byes included; every team that plays; every team.
+ */
+export const playoffTeamChoices = ['inPlayoffs', 'playing', 'all'] as const
+export type PlayoffTeams = (typeof playoffTeamChoices)[number]
 
 /** What becomes of a prize that several are first for. */
 export const tiePolicies = ['split', 'each', 'breakers', 'carryOver', 'decide'] as const

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Kind } from '#core/awards/kinds/kind'
-import { bestOf } from '#core/awards/kinds/rank'
+import { bestOf, pointsIn } from '#core/awards/kinds/rank'
 import { kinds } from '#core/awards/kinds/registry'
 import { terms } from '#core/awards/kinds/terms'
 
@@ -39,6 +39,7 @@ export const goldenBoot: Kind = {
       3,
       minimumPoints,
     ),
+  valueOf: pointsIn,
 }
 
 /** Adds the kind to the registry until the test is over. */

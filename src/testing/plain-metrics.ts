@@ -85,6 +85,9 @@ const ofTheSix = (week: PlainWeek, team: string) =>
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 10_000)
 
+const above = (values: Values): Values => values.filter(([, value]) => value > 0)
+const below = (values: Values): Values => values.filter(([, value]) => value < 0)
+
 /** Whom each metric measures, with the value; a metric that measures nobody has an empty list. */
 export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<string, Values> {
   const { teams } = week
@@ -133,14 +136,13 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
     })
 
   const weeks = [...earlier, week]
-  const isSeason = earlier.length > 0
   const season = (value: (key: string) => number): Values =>
-    isSeason ? teams.map(({ key }) => [`team:${key}`, value(key)]) : []
+    teams.map(({ key }) => [`team:${key}`, value(key)])
   const totalOf = (one: PlainWeek, key: string) =>
     one.teams.find(team => team.key === key)?.total ?? Number.NaN
   const wins = (): Values => {
     const finished = weeks.filter(({ isOver }) => isOver)
-    if (!isSeason || finished.length === 0) return []
+    if (finished.length === 0) return []
     return teams.flatMap(({ key }) => {
       const halves = finished.flatMap(one => {
         const against = one.teams.find(team => team.key === key)?.against ?? null
@@ -150,7 +152,6 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
     })
   }
   const outIn = (): Values => {
-    if (!isSeason) return []
     let left = teams.map(({ key }) => key)
     const out = new Map<string, number>()
     for (const one of weeks) {
@@ -171,24 +172,25 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
     blowout: byTeam(team => (won(team) ? margin(team) : null)),
     narrowest_win: byTeam(team => (won(team) ? margin(team) : null)),
     narrowest_loss: byTeam(team => (lost(team) ? -(margin(team) ?? 0) : null)),
-    over_projection: byTeam(over),
-    under_projection: byTeam(over),
+    over_projection: above(byTeam(over)),
+    under_projection: below(byTeam(over)),
     closest_to_projection: byTeam(over),
     best_efficiency: byTeam(efficiency),
     worst_efficiency: byTeam(efficiency),
     points_left_on_bench: byTeam(({ key }) => (possible.get(key) ?? 0) - ofTheSix(week, key)),
-    luckiest: byTeam(luck),
-    unluckiest: byTeam(luck),
+    luckiest: above(byTeam(luck)),
+    unluckiest: below(byTeam(luck)),
     total_with_bench: byTeam(
       ({ key }) =>
         sum(starters(week, key).map(({ points }) => points)) +
         sum(benched(week, key).map(({ points }) => points)),
     ),
-    gain_on_average: isSeason
-      ? byTeam(
-          ({ key, total }) => total - Math.round(sum(earlier.map(one => totalOf(one, key))) / earlier.length),
-        )
-      : [],
+    gain_on_average:
+      earlier.length === 0
+        ? []
+        : byTeam(({ key, total }) =>
+            Math.round(total - sum(earlier.map(one => totalOf(one, key))) / earlier.length),
+          ),
     closest_to_target: byTeam(total),
     best_per_position: points(started),
     best_benched: points(week.players.filter(({ place, position }) => place === 'bench' && position !== '')),

@@ -28,6 +28,8 @@ export const weekToReview = ({ candidates, ...changes }: Partial<Staged> = {}): 
   leagueName: 'Fourth & Long',
   fetchedAt: '2026-11-18T14:12:00.000Z',
   isFinal: true,
+  canPayNothing: false,
+  missingWeeks: [],
   isSample: false,
   isPublished: false,
   notPaid: null,

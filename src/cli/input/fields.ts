@@ -19,6 +19,7 @@ const permits: Record<string, string> = {
   already_published: 'replace',
   already_won: 'choice',
   provisional: 'confirmProvisional',
+  missing_weeks: 'confirmMissingWeeks',
   other_season: 'confirmSeason',
   picks_made: 'withdrawPicks',
   picks_on_show: 'withdrawPicks',

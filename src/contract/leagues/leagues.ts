@@ -48,6 +48,8 @@ export const League = z.object({
   provider: z.string().nullable(),
   /** The last week that pays: the league's own choice, else the last one it plays by its provider, else 18. */
   lastPaidWeek: z.number(),
+  /** The first week of the playoffs: the league's own choice, else its provider's, else 15. */
+  playoffStart: z.number(),
   /** The ISO code of the currency that its money is in. */
   currency: z.string(),
   /** Time zone whose calendar decides what day it is in the league, for example America/New_York. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/time-zone'
 import { afterFinalPolicies } from '#domain/award-states'
+import { playoffTeamChoices } from '#domain/rules'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { flag, key, money, optionalText, points, whole } from '#contract/kernel/values'
@@ -26,7 +27,10 @@ export const WeekSettings = z.object({
   publishesAfterHours: whole(1, 96, 'Choose 1 to 96 hours'),
   /** The last week that pays; null for what the provider says. */
   lastPaidWeek: whole(1, 18, 'Choose a week from 1 to 18').nullable(),
-  paysOnlyTeamsThatPlay: flag(),
+  /** The first week of the playoffs; null for what the provider says. */
+  playoffStart: whole(2, 18, 'Choose a week from 2 to 18').nullable(),
+  /** Whose teams win weekly prizes in the playoffs. */
+  playoffTeams: z.enum(playoffTeamChoices, { error: 'Choose which teams win in the playoffs' }),
   /** What a player must have scored to win. */
   minimumPoints: points('Give points').refine(value => value >= 0, 'Points cannot be negative here'),
   /** What each kind of award pays in this league, in dollars; kinds left out pay what they usually do. */

@@ -10,7 +10,7 @@ import { runningWeek } from '#domain/calendar'
 import { findLeague, type LeagueRecord } from './find-league.ts'
 import { firstPlaceCents, payoutsOf, payoutsTotal } from './pot/pot.ts'
 import { isPremiumLeague, maxManagersOf } from './premium.ts'
-import { lastPaidWeek } from './season/last-paid-week.ts'
+import { seasonShape } from './season/last-paid-week.ts'
 import { weekToAwardIn } from './season/week-to-award.ts'
 
 /** Leagues as answers, with counts, seasons and money of all of them gathered in four queries. */
@@ -44,7 +44,8 @@ export const describeLeagues = async (
       currentWeek: runningWeek(ctx.now(), league.season_year),
       weekToAward: weekToAwardIn(ctx, league, season.awardedWeeks),
       provider: league.provider,
-      lastPaidWeek: lastPaidWeek(league),
+      lastPaidWeek: seasonShape(league).lastWeek,
+      playoffStart: seasonShape(league).playoffStart,
       currency: league.currency,
       timeZone: league.time_zone,
       commissionerId: league.commissioner_id,

@@ -14,7 +14,7 @@ export type SeasonTotals = {
   paidInCents: number
   /** What of the pot was donated, spent or carried into the next season; what came from the one before counts against it. */
   usedCents: number
-  /** The weeks that have awards. */
+  /** The weeks that have awards, or were published without any. */
   awardedWeeks: number[]
 }
 
@@ -86,7 +86,15 @@ const awardsByWeek = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
     .where('league_id', 'in', leagueIds)
     .where('season_id', 'in', seasonIds)
     .where('voided_at_ms', 'is', null)
-    .groupBy(['season_id', 'week']),
+    .groupBy(['season_id', 'week'])
+    .unionAll(
+      db
+        .selectFrom('publications')
+        .select(['season_id', 'week', sql<number>`0`.as('count')])
+        .where('season_id', 'in', seasonIds)
+        .where('pays_nothing', '=', 1)
+        .where('replaced_at_ms', 'is', null),
+    ),
 )
 
 /**
@@ -116,7 +124,7 @@ export const seasonTotals = async (
           paidInCents: Number(sums?.paid_in ?? 0),
           usedCents: Number(sums?.used ?? 0),
           awardCount: counted.reduce((sum, { count }) => sum + Number(count), 0),
-          awardedWeeks: counted.flatMap(({ week }) => week ?? []),
+          awardedWeeks: [...new Set(counted.flatMap(({ week }) => week ?? []))],
         },
       ]
     }),

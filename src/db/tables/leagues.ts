@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AfterFinal } from '#domain/award-states'
+import type { PlayoffTeams } from '#domain/rules'
 import type { LeagueRole } from '#domain/league-roles'
 import type { Bit } from './accounts.ts'
 
@@ -27,7 +28,9 @@ export type LeagueTable = {
   publishes_after_hours: Generated<number>
   /** Null where the provider's word counts. */
   last_paid_week: number | null
-  pays_only_teams_that_play: Generated<Bit>
+  /** The first week of the playoffs; null where the provider's word counts. */
+  playoff_start: number | null
+  playoff_teams: Generated<PlayoffTeams>
   minimum_points_hundredths: Generated<number>
   /** What each kind of award pays in this league, in cents by type; kinds left out pay what they usually do. */
   default_prizes_json: Generated<string>
@@ -57,6 +60,8 @@ export type SeasonTable = {
   ended_at_ms: number | null
   /** The last week that the league plays, as a provider told it; null before one did. */
   last_week: number | null
+  /** The first week of the playoffs, likewise. */
+  playoff_start: number | null
 }
 
 export type PayoutTable = {

@@ -82,6 +82,8 @@ export type PublicationTable = {
    * one's.
    */
   rules_up_to: number
+  /** Whether it was published without any award. */
+  pays_nothing: Generated<Bit>
   published_by: number | null
   replaced_at_ms: number | null
   /** The publication that took its place; null also where its awards were only taken back. */

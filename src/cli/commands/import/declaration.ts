@@ -48,6 +48,7 @@ const shared = (command: Command): Command =>
     )
     .option('--reason <text>', 'why those prizes are paid twice')
     .option('--confirm-provisional', 'publish although the week is not final')
+    .option('--confirm-missing-weeks', 'publish a prize of the season without weeks that are missing')
     .option('--confirm-season <year>', 'take points of another season than the league plays', year)
     .option('--dry-run', "show what would happen; keep nothing but the league's number")
     .addOption(

@@ -18,6 +18,7 @@ const Typed = z.object({
   choice: z.array(z.string()).default([]),
   reason: z.string().optional(),
   confirmProvisional: z.boolean().default(false),
+  confirmMissingWeeks: z.boolean().default(false),
   confirmSeason: z.number().optional(),
   dryRun: z.boolean().default(false),
   doubtful: z.enum(['include', 'leave-out']).optional(),
@@ -43,6 +44,7 @@ export type Plan = {
   /** What becomes of prizes that awards by hand hold already. */
   answers: PrizeAnswers
   confirmProvisional: boolean
+  confirmMissingWeeks: boolean
   confirmSeason?: number | undefined
   /** Nothing is kept: neither the week nor its awards. */
   dryRun: boolean

@@ -1,3 +1,4 @@
+import { exactValueText } from '#domain/metric-value'
 import type { AwardKind } from '#contract/awards'
 import type { Candidate, Staged } from '#contract/weeks'
 import { metricValueText } from '#domain/metric-value'
@@ -30,8 +31,8 @@ export const warningsOf = (staged: Staged, currency: string): string[] => [
   ...staged.notes,
   ...Object.values(staged.kindNotes),
   ...staged.corrections.map(
-    ({ playerName, before, after }) =>
-      `${playerName} was published with ${before} points and now has ${after}.`,
+    ({ playerName, before, after, unit }) =>
+      `${playerName} was published with ${exactValueText(before, unit)} and now has ${exactValueText(after, unit)}.`,
   ),
   ...staged.movedPrizes.map(one => movedText(one, currency)),
 ]

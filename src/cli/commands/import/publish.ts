@@ -63,9 +63,11 @@ const refuseUntied = (winners: Candidate[]): void => {
 
 /** Publishes chosen winners, with the plan's prizes and otherwise the league's. */
 export const publish = (ctx: Ctx, plan: Plan, week: number, winners: Winners): Promise<Published> => {
-  const { leagueId, provider, replace, prizes, answers, doubtful, confirmProvisional, confirmSeason } = plan
+  const { leagueId, provider, replace, prizes, answers, doubtful } = plan
+  const { confirmProvisional, confirmMissingWeeks, confirmSeason } = plan
   const confirmDoubtful = doubtful === 'include'
-  const how = { replace, prizes, ...answers, confirmProvisional, confirmDoubtful, confirmSeason }
+  const confirmed = { confirmProvisional, confirmDoubtful, confirmMissingWeeks, confirmSeason }
+  const how = { replace, prizes, ...answers, ...confirmed }
   return publishWeek.run(ctx, commandLine, { leagueId, provider, week, winners, ...how })
 }
 

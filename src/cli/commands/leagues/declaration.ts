@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { afterFinalPolicies } from '#domain/award-states'
+import { playoffTeamChoices } from '#domain/rules'
 import { leagueSorts, leagueStates } from '#contract/leagues/leagues'
 import type { Lazily } from '#cli/declaring/lazily'
 import { example } from '#cli/declaring/example'
@@ -88,7 +89,8 @@ const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
     .option('--publishes-itself <true|false>', 'whether a week that leaves no question publishes itself')
     .option('--publishes-after-hours <hours>', 'how long after the week is over, 1 to 96')
     .option('--last-paid-week <week>', 'the last week that pays, or provider')
-    .option('--pays-only-teams-that-play <true|false>', 'whether only teams that play win in the playoffs')
+    .option('--playoff-start <week>', 'first week of the playoffs, or provider')
+    .option('--playoff-teams <teams>', `teams that win in the playoffs: ${oneOf([...playoffTeamChoices])}`)
     .option('--minimum-points <points>', 'what a player must have scored to win')
     .option('--prize <kind=dollars>', 'what a kind usually pays here, as hot_top2=12.50; repeatable', several)
     .option('--recap-is-public <true|false>', 'whether anybody with the address may read recaps')

@@ -12,14 +12,17 @@ import { plural } from '#domain/text'
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
+const weekOrProvider = z
+  .string()
+  .transform(week => (week === 'provider' ? null : week))
+  .optional()
+
 const Typed = z.object({
   league: z.number(),
   correctionDay: z.string().transform(dayOf).optional(),
   prize: z.array(z.string()).optional(),
-  lastPaidWeek: z
-    .string()
-    .transform(week => (week === 'provider' ? null : week))
-    .optional(),
+  lastPaidWeek: weekOrProvider,
+  playoffStart: weekOrProvider,
 })
 
 /** The settings of a league's weeks; those that are given are changed first. */
@@ -43,7 +46,8 @@ const linesOf = (settings: WeekSettings, currency: string): [string, string | nu
   ['Can be marked paid', settings.paysOnlyFinal ? 'only final awards' : 'provisional awards too'],
   ['Publishes itself', publishesText(settings)],
   ['Last paid week', settings.lastPaidWeek ?? 'what the provider says'],
-  ['In the playoffs pays', settings.paysOnlyTeamsThatPlay ? 'only teams that play' : 'every team'],
+  ['Playoffs begin in week', settings.playoffStart ?? 'what the provider says'],
+  ['In the playoffs pays', playoffTeamsTexts[settings.playoffTeams]],
   ['Points it takes to win', settings.minimumPoints],
   ['Own prizes', prizesText(settings, currency)],
   ['Recaps are read by', settings.recapIsPublic ? 'everybody with the address' : 'members only'],
@@ -54,6 +58,12 @@ const linesOf = (settings: WeekSettings, currency: string): [string, string | nu
 
 const finalText = ({ correctionDay, correctionTime, timeZone }: WeekSettings): string =>
   `${days[correctionDay] ?? ''} ${correctionTime}, ${timeZone}`
+
+const playoffTeamsTexts = {
+  inPlayoffs: 'teams still in them, byes included (inPlayoffs)',
+  playing: 'every team that plays (playing)',
+  all: 'every team (all)',
+} satisfies Record<WeekSettings['playoffTeams'], string>
 
 const afterFinalTexts = {
   ask: 'asks (ask)',

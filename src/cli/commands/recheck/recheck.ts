@@ -1,3 +1,4 @@
+import { exactValueText } from '#domain/metric-value'
 import { currencyOf } from '#cli/input/currency-of'
 import { type RecheckedWeek, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
@@ -35,8 +36,8 @@ const weekText = (
   currency: string,
 ): string => {
   const points = corrections.map(
-    ({ playerName, managerName, before, after }) =>
-      `${playerName} (${managerName}): ${before.toFixed(2)} points, now ${after.toFixed(2)}`,
+    ({ playerName, managerName, before, after, unit }) =>
+      `${playerName} (${managerName}): ${exactValueText(before, unit)}, now ${exactValueText(after, unit)}`,
   )
   const stands = movedPrizes.length === 0 ? paint.green('stands') : paint.red('does not stand')
   return [

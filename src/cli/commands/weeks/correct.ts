@@ -12,6 +12,7 @@ import { inFields } from '#cli/input/fields'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import type { CorrectionDecision } from '#domain/award-states'
+import { exactValueText } from '#domain/metric-value'
 import { dollarsText } from '#domain/money'
 
 export const listWaiting: Action = (cli, given) =>
@@ -61,8 +62,8 @@ const whatChanges = (found: Correction, { decision, reason }: Decided, currency:
     `Week ${found.week} is ${found.isFinal ? 'final' : 'provisional'}. By its latest points:`,
     ...found.movedPrizes.map(moved => `  ${movedText(moved, currency)}`),
     ...found.corrections.map(
-      ({ playerName, before, after }) =>
-        `  ${playerName}: ${before.toFixed(2)} points, now ${after.toFixed(2)}`,
+      ({ playerName, before, after, unit }) =>
+        `  ${playerName}: ${exactValueText(before, unit)}, now ${exactValueText(after, unit)}`,
     ),
     ...(decision === 'stands' ? ['Nobody gains or loses money.'] : moneyLines(found, decision, currency)),
     `Everybody concerned reads: ${reason}`,

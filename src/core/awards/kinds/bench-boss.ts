@@ -1,6 +1,6 @@
 import { scoringPositions } from '#domain/positions'
 import type { Kind } from './kind.ts'
-import { bestOf } from './rank.ts'
+import { bestOf, pointsIn } from './rank.ts'
 import { terms } from './terms.ts'
 
 /** The best player left on the bench: bench slots only, not injured reserve or taxi. */
@@ -41,10 +41,12 @@ export const benchBoss: Kind = {
       ? `Who was on reserve or taxi in week ${week} was not read during that week, and the provider tells only today's lists. Check who is marked before you publish.`
       : null
   },
-  candidates: ({ players, isBestBall }, { minimumPoints }) =>
-    bestOf(
-      players.filter(({ position, slot }) => position !== null && slot === 'bench' && !isBestBall),
-      5,
-      minimumPoints,
-    ),
+  candidates: (week, { paidTeams, minimumPoints }) => {
+    const paid = paidTeams(week)
+    const benched = week.players.filter(
+      ({ position, slot, teamKey }) => position !== null && slot === 'bench' && paid.has(teamKey),
+    )
+    return week.isBestBall ? [] : bestOf(benched, 5, minimumPoints)
+  },
+  valueOf: pointsIn,
 }

@@ -1,6 +1,7 @@
 import { scoringPositions } from '#domain/positions'
+import { startersByPosition } from '#core/awards/metrics/starters'
 import type { Kind } from './kind.ts'
-import { bestOf } from './rank.ts'
+import { bestOf, pointsIn } from './rank.ts'
 import { terms } from './terms.ts'
 
 /** The best started player of each position. One prize a position and week, split when several win. */
@@ -35,12 +36,16 @@ export const hotTopTwo: Kind = {
   isAutomatic: true,
   rule: terms('best_per_position'),
   needsStatuses: false,
-  candidates: (week, { minimumPoints }) =>
-    scoringPositions.flatMap(position =>
+  candidates: (week, { paidTeams, minimumPoints }) => {
+    const paid = paidTeams(week)
+    const started = startersByPosition(week).filter(({ teamKey }) => paid.has(teamKey))
+    return scoringPositions.flatMap(position =>
       bestOf(
-        week.players.filter(player => player.position === position && player.slot === 'starter'),
+        started.filter(player => player.position === position),
         8,
         minimumPoints,
       ),
-    ),
+    )
+  },
+  valueOf: pointsIn,
 }

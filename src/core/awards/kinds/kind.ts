@@ -1,7 +1,10 @@
+import { lastWeek } from '#domain/calendar'
 import { usualCurrency } from '#domain/money'
+import type { SeasonShape } from '#domain/rule-weeks'
 import type { AwardKind } from '#contract/awards'
 import type { RuleTerms } from '#contract/rules'
 import type { Subject } from '#core/awards/metrics/metric'
+import { type PaidTeams, paidTeams } from '#core/awards/rules/paid-teams'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 
 /** Somebody who could win, with their place in their list. */
@@ -27,6 +30,9 @@ export type Circumstances = {
   owing: ReadonlySet<string>
   /** What is left of what the manager of a team agreed to pay in fines, in cents; of a team left out, nothing. */
   fineRoom: ReadonlyMap<string, number>
+  /** Who can win a week's prizes in the playoffs. */
+  paidTeams: PaidTeams
+  season: SeasonShape
   /** The currency of the league's money. */
   currency: string
 }
@@ -38,6 +44,8 @@ export const noCircumstances: Circumstances = {
   winsOf: () => [],
   owing: new Set(),
   fineRoom: new Map(),
+  paidTeams: paidTeams('inPlayoffs'),
+  season: { lastWeek, playoffStart: 15 },
   currency: usualCurrency,
 }
 
@@ -65,4 +73,9 @@ export type Kind = AwardKind & {
   noteOf?: (week: ProviderWeek) => string | null
   /** Pure: a week in, ranked candidates out. */
   candidates(week: ProviderWeek, circumstances: Circumstances): Found[]
+  /**
+   * What a subject is ranked by in a week, also one that is no candidate: hundredths of the unit, null where it is not
+   * measured. Two reads of a week are compared by it.
+   */
+  valueOf(week: ProviderWeek, subjectId: string, circumstances: Circumstances): number | null
 }

@@ -1,5 +1,6 @@
 import { playerSubject } from '#core/awards/metrics/subjects'
 import type { Kind } from './kind.ts'
+import { pointsIn } from './rank.ts'
 import { terms } from './terms.ts'
 
 const nobodySuspended = {
@@ -43,10 +44,15 @@ export const miscreant: Kind = {
     statusesAreOfWeek
       ? null
       : `Who was suspended in week ${week} was not read during that week. You can still record the Miscreant by hand, with a note or link as evidence.`,
-  candidates: week => {
+  candidates: (week, { paidTeams }) => {
     if (!week.statusesAreOfWeek) return []
+    const paid = paidTeams(week)
     const suspended = week.players.filter(
-      player => player.isSuspended && player.slot === 'starter' && player.position !== null,
+      player =>
+        player.isSuspended &&
+        player.slot === 'starter' &&
+        player.position !== null &&
+        paid.has(player.teamKey),
     )
     const isOneManagers = new Set(suspended.map(player => player.teamKey)).size === 1
     return suspended
@@ -62,4 +68,5 @@ export const miscreant: Kind = {
         }
       })
   },
+  valueOf: pointsIn,
 }

@@ -1,5 +1,5 @@
 import { playerSubject } from '#core/awards/metrics/subjects'
-import type { WeekPlayer } from '#core/kernel/ports/provider-week'
+import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
 import { pointsOf } from '#domain/points'
 import type { Found } from './kind.ts'
 
@@ -34,3 +34,7 @@ export const belowMinimum = (minimumPoints: number): string =>
   minimumPoints === 0
     ? 'scored less than nothing'
     : `scored less than the league's minimum of ${pointsOf(minimumPoints)} points`
+
+/** What a player scored in a week, in hundredths; null where nobody tells. */
+export const pointsIn = ({ players }: ProviderWeek, playerId: string): number | null =>
+  players.find(({ id }) => id === playerId)?.points ?? null

@@ -1,7 +1,7 @@
 import { scoringPositions } from '#domain/positions'
 import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
-import { byPoints, startersOf } from './starters.ts'
+import { byPoints, startersByPosition } from './starters.ts'
 
 /** The best started player of each position; a rule ranks every position by itself. */
 export const bestPerPosition: Metric = {
@@ -15,7 +15,7 @@ export const bestPerPosition: Metric = {
   direction: 'highest',
   isPerPosition: true,
   positions: scoringPositions,
-  measure: (week, choices) => byPoints(startersOf(week, choices)),
+  measure: (week, choices) => byPoints(startersByPosition(week, choices)),
   example: {
     text: 'Josh Allen is the best quarterback with 31.2 before Joe Burrow with 22.4; James Cook the best running back with 18.',
     week: exampleWeek([

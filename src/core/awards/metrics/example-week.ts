@@ -4,7 +4,7 @@ import type { ScoringPosition } from '#domain/positions'
 
 type ExamplePlayer = Partial<Omit<WeekPlayer, 'line' | 'points' | 'projected'>> & {
   name: string
-  position: ScoringPosition
+  position: ScoringPosition | null
   points?: number
   projected?: number
   line?: Partial<StatLine>

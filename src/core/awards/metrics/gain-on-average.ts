@@ -20,12 +20,12 @@ export const gainOnAverage: Metric = {
       const before = totals.filter(one => one.week < week.week)
       const now = totals.find(one => one.week === week.week)
       if (now === undefined || before.length === 0) return []
-      const average = Math.round(before.reduce((sum, { total }) => sum + total, 0) / before.length)
+      const average = before.reduce((sum, { total }) => sum + total, 0) / before.length
       return [
         {
           subject: teamSubject(team),
-          value: now.total - average,
-          detail: `${twoPointsText(now.total, 'after', average)} on average in ${weeksText(before.map(one => one.week))}`,
+          value: Math.round(now.total - average),
+          detail: `${twoPointsText(now.total, 'after', Math.round(average))} on average in ${weeksText(before.map(one => one.week))}`,
         },
       ]
     }),

@@ -12,7 +12,7 @@ export const luckiest: Metric = {
   unit: 'percent',
   needs: ['totals', 'opponents'],
   direction: 'highest',
-  measure: luckOf,
+  measure: week => luckOf(week).filter(({ value }) => value > 0),
   example: {
     text: 'Fourth and Long wins, and would have beaten 1 of 3 others: 66.67 percent luck, the most.',
     week: exampleGames,

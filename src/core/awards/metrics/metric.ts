@@ -17,6 +17,8 @@ export type Subject = {
   status: string | null
   /** Why they can win nothing this week, and what to check before they do, in words that follow the name. */
   cannotWin?: string | null | undefined
+  /** True for a starter whom the provider no longer knows: nobody wins what they may have won. */
+  isUnknown?: boolean | undefined
   doubt?: string | null | undefined
 }
 

@@ -4,7 +4,7 @@ import { seasonTotals } from './season-totals.ts'
 import { weeksText } from './season-weeks.ts'
 import { teamSubject } from './subjects.ts'
 
-/** What a team scored over the season's weeks until this one; a week without a game counts nothing. */
+/** What a team scored over the season's weeks until this one, those without an opponent included. */
 export const mostPointsFor: Metric = {
   name: 'most_points_for',
   label: 'Most points for',

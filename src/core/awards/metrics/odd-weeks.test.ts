@@ -41,7 +41,7 @@ describe('games', () => {
     ])
     expect(measure('bad_beat', week)).toEqual(['D 90'])
     expect(measure('blowout', week)).toEqual(['C 30'])
-    expect(measure('luckiest', week)).toEqual(['A 0', 'B 0', 'C 0', 'D 0'])
+    expect([measure('luckiest', week), measure('unluckiest', week)]).toEqual([[], []])
   })
 
   test('a team on its bye, and one whose opponent is missing, has no game but a score', () => {
@@ -98,12 +98,13 @@ describe('teams', () => {
     expect(measure('lowest_score', week)).toEqual(['A 90'])
   })
 
-  test('a team that was knocked out does not play for the week', () => {
+  test('a team without an opponent in the playoffs is measured by what it scored', () => {
     const week = exampleWeek([
       { name: 'A', total: 90 },
-      { name: 'Out', total: 190, plays: false, opponentKey: null },
+      { name: 'Bye', total: 190, plays: false, opponentKey: null, tier: 'winners' },
     ])
-    expect(measure('highest_score', week)).toEqual(['A 90'])
+    expect(measure('highest_score', week)).toEqual(['A 90', 'Bye 190'])
+    expect(measure('blowout', week)).toEqual([])
   })
 
   test('a team that never set a line-up scores nothing, and has no line-up to judge', () => {
@@ -131,7 +132,8 @@ describe('teams', () => {
     })
     for (const week of [changed('adjustment'), changed('replacement')]) {
       expect(measure('highest_score', week)).toContain('Bench Mob 130')
-      expect(measure('over_projection', week)).toEqual(['Coles Law 5', 'Bench Mob -5'])
+      expect(measure('over_projection', week)).toEqual(['Coles Law 5'])
+      expect(measure('under_projection', week)).toEqual(['Bench Mob -5'])
       expect(measure('worst_efficiency', week)).toContain('Bench Mob 75')
       expect(measure('largest_share', week)).toContain('Joe Burrow 66.67')
     }
@@ -301,13 +303,25 @@ describe('seasons', () => {
       { week, ...more },
     )
 
-  test('the first week is no season, nor is another season', () => {
-    const now = scores(1, { A: 100, B: 90 })
-    for (const metric of metrics.filter(({ scope }) => scope === 'season'))
-      expect([metric.name, metric.measure(now, { positions: [] }, [])]).toEqual([metric.name, []])
-    expect(
-      measure('most_points_for', scores(2, { A: 1 }), [scores(1, { A: 100 }, { season: 2025 })]),
-    ).toEqual([])
+  test('a season of one week sums that week, and another season is none of it', () => {
+    const before = scores(1, { A: 100 }, { season: 2025 })
+    expect(measure('most_points_for', scores(2, { A: 1 }), [before])).toEqual(['A 1'])
+    expect(measure('gain_on_average', scores(2, { A: 1 }), [before])).toEqual([])
+  })
+
+  test('points of a bye count in what is summed over the season', () => {
+    const bye = scores(15, { A: 150, B: 90 })
+    const week15 = { ...bye, teams: bye.teams.map(team => ({ ...team, plays: team.name !== 'A' })) }
+    const now = scores(16, { A: 100, B: 110 })
+    expect(measure('most_points_for', now, [week15])).toEqual(['A 250', 'B 200'])
+    expect(measure('best_single_week', now, [week15])).toEqual(['A 150', 'B 110'])
+    expect(measure('gain_on_average', now, [week15])).toEqual(['A -50', 'B 20'])
+    expect(measure('most_weekly_highs', now, [week15])).toEqual(['A 1', 'B 1'])
+  })
+
+  test('an average is rounded once, at the end', () => {
+    const before = [scores(1, { A: 100.01 }), scores(2, { A: 100.02 })]
+    expect(measure('gain_on_average', scores(3, { A: 110 }), before)).toEqual(['A 9.99'])
   })
 
   test('weeks that are missing are said', () => {

@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { overProjectionOf } from './projections.ts'
 
-/** The team that beat its projection by most, by how much. */
+/** The team that beat its projection by most, by how much; nobody else is measured. */
 export const overProjection: Metric = {
   name: 'over_projection',
   label: 'Most over projection',
@@ -12,7 +12,7 @@ export const overProjection: Metric = {
   unit: 'points',
   needs: ['totals', 'teamProjections'],
   direction: 'highest',
-  measure: overProjectionOf,
+  measure: week => overProjectionOf(week).filter(({ value }) => value > 0),
   example: {
     text: 'Coles Law scores 142.3 of 120 projected, 22.3 more; nobody else is above: Coles Law wins.',
     week: exampleWeek([

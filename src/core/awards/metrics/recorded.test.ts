@@ -278,6 +278,7 @@ describe('ESPN', () => {
     const found = new Set([...compared(three, []), ...compared(four, [three])])
     expect([...found].length).toBeGreaterThanOrEqual(25)
     expect(metrics.map(({ name }) => name).filter(name => !found.has(name))).toEqual([
+      'over_projection',
       'longest_play',
       'first_suspended',
     ])

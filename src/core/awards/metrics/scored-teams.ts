@@ -5,8 +5,9 @@ import { teamSubject } from './subjects.ts'
 export type ScoredTeam = WeekTeam & { total: number }
 
 /**
- * The teams that played and whose totals are told, with what a commissioner changed of them by hand. A team without a
- * line-up counts with the nothing it scored; a week in which nobody scored anything was not played.
+ * The teams whose totals are told, with what a commissioner changed of them by hand and whether or not they had an
+ * opponent. A team without a lineup counts with the nothing it scored; a week in which nobody scored anything was not
+ * played.
  */
 export function scoredTeams({ teams }: ProviderWeek): ScoredTeam[] {
   const scored = teams.filter(isScored)
@@ -23,5 +24,4 @@ export const totalsWith = (week: ProviderWeek, result: 'win' | 'loss'): Measured
     .filter(team => team.result === result)
     .map(team => ({ subject: teamSubject(team), value: team.total }))
 
-const isScored = (team: WeekTeam): team is ScoredTeam =>
-  typeof team.total === 'number' && team.plays !== false
+const isScored = (team: WeekTeam): team is ScoredTeam => typeof team.total === 'number'

@@ -4,7 +4,7 @@ import { seasonWeeks } from './season-weeks.ts'
 
 export type WeekTotal = { week: number; total: number }
 
-/** What each team scored in the weeks of the season in which it played, the first first; never an empty list. */
+/** What each team scored in the weeks of the season, byes included, the first first; never an empty list. */
 export function seasonTotals(
   week: ProviderWeek,
   earlier: readonly ProviderWeek[],

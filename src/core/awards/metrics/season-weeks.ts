@@ -1,10 +1,12 @@
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 
-/** The season's weeks until this one, the first first. One week is no season yet: then there are none. */
-export function seasonWeeks(week: ProviderWeek, earlier: readonly ProviderWeek[]): ProviderWeek[] {
-  const before = earlier.filter(other => other.season === week.season && other.week < week.week)
-  return before.length === 0 ? [] : [...before.toSorted((a, b) => a.week - b.week), week]
-}
+/** The season's weeks until this one, the first first. */
+export const seasonWeeks = (week: ProviderWeek, earlier: readonly ProviderWeek[]): ProviderWeek[] => [
+  ...earlier
+    .filter(other => other.season === week.season && other.week < week.week)
+    .toSorted((a, b) => a.week - b.week),
+  week,
+]
 
 /** Which weeks were counted, in order; says so when some are missing. */
 export function weeksText(weeks: readonly number[]): string {
@@ -13,6 +15,8 @@ export function weeksText(weeks: readonly number[]): string {
   return `${weeks.length} of the weeks 1 to ${last}`
 }
 
-/** Whether it is no week of the play-offs; one of which nothing is told counts as regular. */
-export const isRegular = ({ teams }: ProviderWeek): boolean =>
-  teams.every(({ tier, plays }) => (tier ?? 'regular') === 'regular' && plays !== false)
+/** Whether it is a week before the playoffs; one of which nothing is told counts as such. */
+export const isRegular = ({ week, playoffStart, teams }: ProviderWeek): boolean =>
+  playoffStart === undefined
+    ? teams.every(({ tier, plays }) => (tier ?? 'regular') === 'regular' && plays !== false)
+    : week < playoffStart

@@ -21,6 +21,7 @@ export const playerSubject = (player: WeekPlayer): Subject => ({
   slot: player.slot,
   status: player.status,
   cannotWin: player.cannotWin,
+  isUnknown: player.isUnknown,
   doubt: player.doubt,
 })
 

@@ -15,7 +15,7 @@ export const lineupsOf = (week: ProviderWeek): TeamLineup[] =>
     const starters = started.filter(hasPoints)
     const points = sumOf(starters)
     const isWhole = starters.length === started.length || (points === team.total && !team.override)
-    return starters.length > 0 && isWhole && team.plays !== false ? [{ team, starters, points }] : []
+    return starters.length > 0 && isWhole ? [{ team, starters, points }] : []
   })
 
 /** The same with the bench: not in best ball, and not where nothing is told of it. Unknown points there are none. */

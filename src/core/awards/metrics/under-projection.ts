@@ -2,7 +2,7 @@ import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { overProjectionOf } from './projections.ts'
 
-/** The team that fell short of its projection by most; the value is below nothing. */
+/** The team that fell short of its projection by most; the value is below 0, and nobody else is measured. */
 export const underProjection: Metric = {
   name: 'under_projection',
   label: 'Most under projection',
@@ -12,7 +12,7 @@ export const underProjection: Metric = {
   unit: 'points',
   needs: ['totals', 'teamProjections'],
   direction: 'lowest',
-  measure: overProjectionOf,
+  measure: week => overProjectionOf(week).filter(({ value }) => value < 0),
   example: {
     text: 'Turf Toes scores 71.2 of 104.6 projected, 33.4 less: it goes to Turf Toes.',
     week: exampleWeek([

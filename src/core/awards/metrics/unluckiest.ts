@@ -12,7 +12,7 @@ export const unluckiest: Metric = {
   unit: 'percent',
   needs: ['totals', 'opponents'],
   direction: 'lowest',
-  measure: luckOf,
+  measure: week => luckOf(week).filter(({ value }) => value < 0),
   example: {
     text: 'Bench Mob loses, and would have beaten 2 of 3 others: 66.67 percent bad luck, the most.',
     week: exampleGames,

@@ -8,9 +8,13 @@ import { notPaid } from '#core/leagues/season/last-paid-week'
 import { notBegun } from '#core/leagues/season/week-not-begun'
 import type { Kind } from '#core/awards/kinds/kind'
 
+/** Whether a league may give a kind of award. */
+export const isOfTier = (ctx: Ctx, league: LeagueRecord, { tier }: Pick<Kind, 'tier'>): boolean =>
+  tier === 'free' || isPremiumLeague(ctx, league)
+
 /** Premium kinds need a premium league; what exists already stays. */
 export const refuseBelowTier = (ctx: Ctx, league: LeagueRecord, kind: Kind): void => {
-  if (kind.tier === 'premium' && !isPremiumLeague(ctx, league)) throw upgradeRequired(kind.upgradeText)
+  if (!isOfTier(ctx, league, kind)) throw upgradeRequired(kind.upgradeText)
 }
 
 /** What a schema cannot know: which weeks and positions a kind of award allows. */

@@ -8,14 +8,17 @@ import { whyColumns } from './give-award.ts'
 /**
  * Gives an award corrected points, and through the ledger another part of its prize where that changed; then it keeps
  * the reason as well.
+ *
+ * @param to Without `why` the award keeps why it was won.
  */
 export const repriceAward = async (
   ctx: WriteCtx,
   author: Author,
   award: AwardRow,
-  to: { prizeCents: number; pointsHundredths: number; reason: string; why: Reason | null },
+  to: { prizeCents: number; pointsHundredths: number; reason: string; why?: Reason | null },
 ): Promise<void> => {
-  const points = { points_hundredths: to.pointsHundredths, ...whyColumns(to.why) }
+  const why = to.why === undefined ? {} : whyColumns(to.why)
+  const points = { points_hundredths: to.pointsHundredths, ...why }
   if (to.prizeCents !== award.prize_cents) {
     await changeAward(ctx, author, award, {
       ...points,

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { noCircumstances } from '#core/awards/kinds/kind'
 import { RuleTerms } from '#contract/rules'
 import { exampleWeek } from '#core/awards/metrics/example-week'
+import type { ScoringPosition } from '#domain/positions'
+import type { PlayoffTeams } from '#domain/rules'
 import { decide } from './decide.ts'
+import { paidTeams } from './paid-teams.ts'
 import { reasonOf } from './reason.ts'
 import type { Conditions } from './who-can-win.ts'
 
@@ -14,7 +18,7 @@ const rule = (more: Partial<RuleTerms>): RuleTerms =>
     ...more,
   })
 
-const conditions: Conditions = { wins: [], owing: new Set(), minimumPoints: 0 }
+const conditions: Conditions = { ...noCircumstances, wins: [] }
 
 const totals = (...points: number[]) =>
   exampleWeek(points.map((total, index) => ({ name: `Team ${'ABCDEFGH'[index] ?? index}`, total })))
@@ -46,10 +50,54 @@ describe('a rule', () => {
     const week = exampleWeek([
       { name: 'Won', total: 150, result: 'win', tier: 'regular' },
       { name: 'Lost', total: 140, result: 'loss', tier: 'regular' },
-      { name: 'Third place', total: 160, result: 'loss', tier: 'third-place' },
     ])
-    expect(winnersOf(rule({ result: 'losers', part: 'regular' }), week)).toEqual(['Lost 1000'])
-    expect(winnersOf(rule({ part: 'playoffs' }), week)).toEqual(['Third place 1000'])
+    expect(winnersOf(rule({ result: 'losers' }), week)).toEqual(['Lost 1000'])
+  })
+
+  test('goes in the playoffs to the teams that the league chooses', () => {
+    const week = exampleWeek([
+      { name: 'Bye', total: 150, plays: false, opponentKey: null, tier: 'winners' },
+      { name: 'Third place', total: 140, tier: 'third-place' },
+      { name: 'Consolation', total: 160, tier: 'consolation' },
+      { name: 'Eliminated', total: 170, plays: false, opponentKey: null },
+    ])
+    const winnerBy = (choice: PlayoffTeams) =>
+      winnersOf(rule({}), week, [1000], { paidTeams: paidTeams(choice) })
+    expect(winnerBy('inPlayoffs')).toEqual(['Bye 1000'])
+    expect(winnerBy('playing')).toEqual(['Consolation 1000'])
+    expect(winnerBy('all')).toEqual(['Eliminated 1000'])
+    expect(winnersOf(rule({ metric: 'most_points_for' }), week)).toEqual(['Eliminated 1000'])
+  })
+
+  test('goes to every team that plays where no bracket is told', () => {
+    const week = exampleWeek([
+      { name: 'Played', total: 90, opponentKey: 'Other' },
+      { name: 'Other', total: 80, opponentKey: 'Played' },
+      { name: 'Idle', total: 160, plays: false, opponentKey: null },
+    ])
+    expect(winnersOf(rule({}), week)).toEqual(['Played 1000'])
+  })
+
+  test('has no winner while a starter whom nobody knows may have won it', () => {
+    const known = { name: 'Josh Allen', position: 'QB', points: 31.2 } as const
+    const unknown = {
+      name: 'Unknown player',
+      position: null,
+      playsAt: ['RB', 'WR'] as ScoringPosition[],
+      isUnknown: true,
+    }
+    const week = (points: number) =>
+      exampleWeek([
+        { name: 'A', players: [known, { name: 'James Cook', position: 'RB', points: 18 }] },
+        { name: 'B', players: [{ ...unknown, points, cannotWin: 'is not known any more' }] },
+      ])
+    const best = rule({ metric: 'best_per_position' })
+    expect(winnersOf(best, week(20))).toEqual(['Josh Allen 1000'])
+    expect(winnersOf(best, week(10))).toEqual(['Josh Allen 1000', 'James Cook 1000'])
+  })
+
+  test('pays no place to somebody who did nothing', () => {
+    expect(winnersOf(rule({}), totals(140, 0), [2000, 1000])).toEqual(['Team A 2000'])
   })
 
   test('is nobody’s where nobody did it, or nobody can be measured', () => {

@@ -1,10 +1,12 @@
 import type { RuleTerms } from '#contract/rules'
 import type { Measured, Metric } from '#core/awards/metrics/metric'
+import { ranked } from '#core/awards/metrics/rank'
 import { metricOf } from '#core/awards/metrics/registry'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { hundredths } from '#domain/points'
+import { weeksOfRule } from '#domain/rule-weeks'
 import { prizesByPlace, type Winner } from './prizes-by-place.ts'
-import { type Standings, standingsOf } from './standings.ts'
+import { type Placed, type Standings, standingsOf } from './standings.ts'
 import { isAbout, type LeftOut, leftOutOf, type Conditions } from './who-can-win.ts'
 
 /** One prize of a week: how everybody stands, who wins it, and who was left out. */
@@ -13,8 +15,8 @@ export type DecidedPrize = Standings & { winners: Winner[]; leftOut: LeftOut[] }
 /**
  * Decides a rule in a week. Pure. A rule over each position has a prize of its own for each of them; any other has one.
  *
- * @param earlier the season's weeks before, the first first
- * @param places what each place pays this week, in cents
+ * @param earlier The season's weeks before this one, the first first; a rule of the season goes by those it counts in.
+ * @param places What each place pays this week, in cents.
  */
 export const decide = (
   rule: RuleTerms,
@@ -24,19 +26,48 @@ export const decide = (
   places: readonly number[],
   currency: string,
 ): DecidedPrize[] => {
-  const metric = metricOf(rule.metric)
-  const positions = rule.positions.length > 0 ? rule.positions : (metric.positions ?? [])
-  const measured = metric.measure(week, { positions }, earlier).filter(one => isAbout(rule, week, one))
-  return prizesOf(metric, measured).map(about => {
-    const target = targetOf(rule, metric)
+  const weeks = weeksBefore(rule, earlier, conditions)
+  return prizesOf(metricOf(rule.metric), measuredBy(rule, week, weeks, conditions)).map(about => {
+    const target = targetOf(rule, metricOf(rule.metric))
     const leftOut = leftOutOf(rule, target, week, about, conditions)
     const open = about.filter(one => !leftOut.some(({ measured }) => measured === one))
-    const standings = standingsOf(rule, target, open, week, earlier)
-    const winners = isNobodys(rule, standings)
+    const standings = standingsOf(rule, target, open, week, weeks)
+    const isOpen = mayBeUnknowns(rule, target, about)
+    const winners = isOpen
       ? []
-      : prizesByPlace(standings.placed, places, rule.ties, currency)
+      : prizesByPlace(standings.placed.filter(isSomething(rule)), places, rule.ties, currency)
     return { ...standings, winners, leftOut }
   })
+}
+
+/** Everybody whom a rule measures in a week and who could win it. */
+export const measuredBy = (
+  rule: RuleTerms,
+  week: ProviderWeek,
+  earlier: readonly ProviderWeek[],
+  { paidTeams }: Pick<Conditions, 'paidTeams'>,
+): Measured[] => {
+  const metric = metricOf(rule.metric)
+  const positions = rule.positions.length > 0 ? rule.positions : (metric.positions ?? [])
+  const paid = isOfSeason(rule) ? null : paidTeams(week)
+  return metric
+    .measure(week, { positions }, earlier)
+    .filter(one => isAbout(rule, week, one) && (paid?.has(one.subject.teamKey) ?? true))
+}
+
+/** Whether a rule is decided once, over all of its weeks. */
+export const isOfSeason = ({ metric }: Pick<RuleTerms, 'metric'>): boolean =>
+  metricOf(metric).scope === 'season'
+
+/** The weeks that a rule looks back on. */
+const weeksBefore = (
+  rule: RuleTerms,
+  earlier: readonly ProviderWeek[],
+  { season }: Pick<Conditions, 'season'>,
+): readonly ProviderWeek[] => {
+  if (!isOfSeason(rule)) return earlier
+  const counted = weeksOfRule(rule, season)
+  return earlier.filter(({ week }) => counted.includes(week))
 }
 
 /** What closest is measured against, in hundredths: the rule's own target, else the metric's. */
@@ -50,5 +81,11 @@ const prizesOf = (metric: Metric, measured: Measured[]): Measured[][] => {
 }
 
 /** The most of something that nobody did is nobody's: ten kickers at zero share nothing. */
-const isNobodys = ({ direction }: RuleTerms, { placed }: Standings): boolean =>
-  direction === 'highest' && (placed[0]?.measured.value ?? 0) <= 0
+export const isSomething =
+  ({ direction }: Pick<RuleTerms, 'direction'>) =>
+  ({ measured }: Pick<Placed, 'measured'>): boolean =>
+    direction !== 'highest' || measured.value > 0
+
+/** Whether a player whom nobody knows any more would be first: then nobody can tell who wins. */
+const mayBeUnknowns = (rule: RuleTerms, target: number, about: readonly Measured[]): boolean =>
+  ranked(about, rule.direction, target).some(({ measured, rank }) => rank === 1 && measured.subject.isUnknown)

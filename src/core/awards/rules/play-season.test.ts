@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noCircumstances } from '#core/awards/kinds/kind'
 import { RuleTerms } from '#contract/rules'
 import { exampleWeek } from '#core/awards/metrics/example-week'
 import { playSeason } from './play-season.ts'
@@ -26,7 +27,7 @@ const played = (more: Partial<RuleTerms>, weeks = season([100, 90], [80, 80], [7
     }),
     weeks,
     money,
-    { owing: new Set(), minimumPoints: 0 },
+    noCircumstances,
   ).map(({ week, prizes }) => [
     week.week,
     ...prizes.flatMap(({ winners }) =>
@@ -61,13 +62,10 @@ test('prizes go by the pot, a member’s share of it, or what is left', () => {
   ])
 })
 
-test('what is of the whole season is decided in its last week, or in those that the rule names', () => {
+test('a rule of the season is decided once, in the last of its weeks, and sums those', () => {
   const most = { metric: 'most_points_for' } as const
   expect(played(most)).toEqual([[3, 'Bench Mob 1000']])
-  expect(played({ ...most, weeks: [2, 3] })).toEqual([
-    [2, 'Coles Law 1000'],
-    [3, 'Bench Mob 1000'],
-  ])
+  expect(played({ ...most, weeks: [1, 2] })).toEqual([[2, 'Coles Law 1000']])
 })
 
 test('whoever won as often as they may leaves it to the next', () => {

@@ -1,7 +1,7 @@
 import type { RuleTerms } from '#contract/rules'
-import { metricOf } from '#core/awards/metrics/registry'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { decide, type DecidedPrize } from './decide.ts'
+import { decidingWeeks, type SeasonShape, weeksOfRule } from '#domain/rule-weeks'
+import { decide, type DecidedPrize, isOfSeason } from './decide.ts'
 import { placesOf, type SeasonMoney } from './rule-prize.ts'
 import type { EarlierWins, Conditions } from './who-can-win.ts'
 
@@ -12,19 +12,22 @@ type State = { played: PlayedWeek[]; wins: EarlierWins; rolled: number }
 
 /**
  * Plays a rule over a season's weeks, as if it had counted from the first one: wins that cap it, and prizes that rolled
- * over, follow from the weeks before. Pure.
+ * over, follow from the weeks before. A rule of the season is decided in the last of its weeks that is among them. Pure.
  *
- * @param weeks the first first, also those that the rule does not count in
+ * @param weeks The first first, also those that the rule does not count in.
  */
 export const playSeason = (
   rule: RuleTerms,
   weeks: readonly ProviderWeek[],
   money: SeasonMoney,
   conditions: Omit<Conditions, 'wins'>,
-): PlayedWeek[] =>
-  weeks.reduce<State>(
+): PlayedWeek[] => {
+  const played = weeks.map(({ week }) => week)
+  const counted = weeksOfRule(rule, conditions.season).filter(week => played.includes(week))
+  const deciding = isOfSeason(rule) ? counted.slice(-1) : counted
+  return weeks.reduce<State>(
     (before, week, index) => {
-      if (!isPlayed(rule, weeks, index) || (isOnceASeason(rule) && before.wins.length > 0)) return before
+      if (!deciding.includes(week.week) || (isOnceASeason(rule) && before.wins.length > 0)) return before
       const places = placesOf(rule.prize, money, before.rolled)
       const prizes = decide(
         rule,
@@ -46,22 +49,11 @@ export const playSeason = (
     },
     { played: [], wins: [], rolled: 0 },
   ).played
-
-/** What is of the whole season is decided once: in the weeks that the rule names, else in the last one. */
-const isPlayed = (rule: RuleTerms, weeks: readonly ProviderWeek[], index: number): boolean => {
-  if (rule.weeks === null && isOfSeason(rule)) return index === weeks.length - 1
-  return countsIn(rule, weeks[index]?.week ?? 0)
 }
 
-/** Whether a rule counts in a week. */
-export const countsIn = ({ weeks }: RuleTerms, week: number): boolean =>
-  weeks === null || weeks.includes(week)
-
-/** Whether a week decides a rule: what is of the whole season is decided in the last week that pays, unless it names others. */
-export const isDecidedIn = (rule: RuleTerms, week: number, lastWeek: number): boolean =>
-  rule.weeks === null && isOfSeason(rule) ? week === lastWeek : countsIn(rule, week)
-
-const isOfSeason = ({ metric }: RuleTerms): boolean => metricOf(metric).scope === 'season'
+/** Whether a week decides a rule: the last of its weeks where it is of the season, else each of them. */
+export const isDecidedIn = (rule: RuleTerms, week: number, season: SeasonShape): boolean =>
+  decidingWeeks(rule, isOfSeason(rule), season).includes(week)
 
 const isOnceASeason = ({ direction }: RuleTerms): boolean => direction === 'first'
 

@@ -1,7 +1,8 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prepared } from '#db/prepared'
-import { countsIn, rollsOver } from './play-season.ts'
+import { seasonShape } from '#core/leagues/season/last-paid-week'
+import { isDecidedIn, rollsOver } from './play-season.ts'
 import type { RuleVersion } from './rule-versions.ts'
 
 /** The published weeks of a season before one, the latest first, and whether each has an award of a kind. */
@@ -43,7 +44,8 @@ export const rolledBefore = async (
 ): Promise<number> => {
   if (!rollsOver(settings)) return 0
   const weeks = await publishedBefore(ctx, { seasonId: league.season_id, key, week, first })
-  const counted = weeks.filter(published => countsIn(settings, published.week))
+  const season = seasonShape(league)
+  const counted = weeks.filter(published => isDecidedIn(settings, published.week, season))
   const last = counted.findIndex(({ given }) => Number(given) > 0)
   return last === -1 ? counted.length : last
 }

@@ -2,13 +2,13 @@ import type { RuleSettings } from '#contract/rules'
 import type { Circumstances, Found, Kind } from '#core/awards/kinds/kind'
 import { metricOf } from '#core/awards/metrics/registry'
 import { whyMissing } from '#core/awards/metrics/told-by'
-import type { Metric } from '#core/awards/metrics/metric'
+import type { Measured, Metric } from '#core/awards/metrics/metric'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { dollars } from '#domain/money'
 import { scoringPositions } from '#domain/positions'
-import { decide, type DecidedPrize } from './decide.ts'
+import { decide, type DecidedPrize, measuredBy } from './decide.ts'
 import { isOnceASeason } from './rule-words.ts'
-import { countsIn } from './play-season.ts'
+import { isDecidedIn } from './play-season.ts'
 import type { RuleVersion } from './rule-versions.ts'
 
 /** What somebody without premium is told who wants rules of their own. */
@@ -54,14 +54,20 @@ export const kindOfRule = (
     noteOf: week => whyMissing(metric, week),
     needsStatuses: metric.needs.includes('statuses'),
     asks: [
-      ...(metric.needs.includes('earlierWeeks') ? (['earlierWeeks'] as const) : []),
+      ...(looksBack(rule) ? (['earlierWeeks'] as const) : []),
       ...(rule.eligibility.mostWins !== null || rule.eligibility.notTwiceInARow ? (['wins'] as const) : []),
       ...(isFine ? (['agreements'] as const) : []),
       ...(rule.eligibility.paidUp ? (['balances'] as const) : []),
     ],
     candidates: (week, circumstances) => candidatesOf(key, rule, places, week, circumstances),
+    valueOf: (week, subjectId, circumstances) =>
+      valueIn(measuredBy(rule, week, circumstances.earlier, circumstances), subjectId),
   }
 }
+
+/** Whether the metric, or one that breaks its ties, goes by earlier weeks. */
+const looksBack = ({ metric, tieBreakers }: RuleSettings): boolean =>
+  [metric, ...tieBreakers].some(name => metricOf(name).needs.includes('earlierWeeks'))
 
 const sharedBy = (rule: RuleSettings, metric: Metric): Kind['sharesPrizeBy'] => {
   if (metric.isPerPosition) return 'position'
@@ -75,16 +81,19 @@ const colourOf = (rule: RuleSettings, metric: Metric): Kind['colour'] => {
   return rule.metric === 'best_benched' ? 'bench' : 'hot'
 }
 
+const valueIn = (measured: readonly Measured[], subjectId: string): number | null =>
+  measured.find(({ subject }) => subject.id === subjectId)?.value ?? null
+
 const candidatesOf = (
   key: string,
   rule: RuleSettings,
   places: readonly number[],
   week: ProviderWeek,
-  { earlier, winsOf, owing, minimumPoints, fineRoom, currency }: Circumstances,
+  { winsOf, ...circumstances }: Circumstances,
 ): Found[] => {
-  if (!rule.isOn || !countsIn(rule, week.week)) return []
-  const conditions = { wins: winsOf(key), owing, minimumPoints }
-  return decide(rule, week, earlier, conditions, places, currency)
+  const { earlier, fineRoom, currency, season } = circumstances
+  if (!rule.isOn || !isDecidedIn(rule, week.week, season)) return []
+  return decide(rule, week, earlier, { ...circumstances, wins: winsOf(key) }, places, currency)
     .flatMap(prize => foundIn(rule, prize))
     .map(found => (rule.prize.kind === 'fine' ? finable(found, fineRoom) : found))
 }

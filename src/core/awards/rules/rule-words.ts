@@ -1,7 +1,8 @@
 import type { LeagueRule, RulePrize, RuleSettings, RuleTerms } from '#contract/rules'
 import type { Metric } from '#core/awards/metrics/metric'
 import { metricOf } from '#core/awards/metrics/registry'
-import { metricValueText, weeksText } from '#domain/metric-value'
+import { closestTo, closestWho, isClosest } from '#domain/closest-words'
+import { weeksText } from '#domain/metric-value'
 import { dollarsText } from '#domain/money'
 import { ordinalText, plural } from '#domain/text'
 
@@ -17,27 +18,32 @@ export const isOnceASeason = ({ direction }: Pick<RuleTerms, 'direction'>, { sco
   direction === 'first' || scope === 'season'
 
 const whenText = (rule: RuleSettings, metric: Metric): string => {
-  if (isOnceASeason(rule, metric)) return 'Once a season, '
+  if (isOnceASeason(rule, metric))
+    return rule.weeks === null || rule.isChallenge
+      ? 'Once a season, '
+      : `Once a season, over ${weeksText(rule.weeks)}, `
   if (rule.isChallenge) return 'In its weeks of the calendar, '
   return rule.weeks === null ? 'Each week, ' : `In ${weeksText(rule.weeks)}, `
 }
 
 const whoText = (rule: RuleTerms, metric: Metric): string =>
   [
-    metric.sentence,
-    directionText(rule, metric),
+    isClosest(rule.direction)
+      ? closestText(rule, metric)
+      : `${metric.sentence}${directionText(rule, metric)}`,
     rule.positions.length > 0 ? ` at ${rule.positions.join(', ')}` : '',
     lineups[rule.lineup],
     results[rule.result],
     partsOfSeason[rule.part],
   ].join('')
 
-const directionText = (rule: RuleTerms, metric: Metric): string => {
-  const target = metricValueText(rule.target ?? (metric.target ?? 0) / 100, metric.unit)
-  if (rule.direction === 'closest') return ` closest to ${target}`
-  if (rule.direction === 'closestUnder') return ` closest to ${target} without going over`
-  return rule.direction === metric.direction ? '' : `, the ${rule.direction} of it,`
+const closestText = ({ direction, target }: RuleTerms, metric: Metric): string => {
+  const about = { ...metric, target: metric.target === undefined ? null : metric.target / 100 }
+  return `${closestWho(about)} ${closestTo(about, direction, target)}`
 }
+
+const directionText = ({ direction }: RuleTerms, metric: Metric): string =>
+  direction === metric.direction ? '' : `, the ${direction} of it,`
 
 const lineups = { all: '', starters: ', among starters', bench: ', among benched players' } as const
 const results = { all: '', winners: ', among those who won', losers: ', among those who lost' } as const

@@ -1,7 +1,7 @@
 import type { Kind } from '#core/awards/kinds/kind'
 import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
+import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { scoringPositions } from '#domain/positions'
 import { isDecidedIn } from './play-season.ts'
 
@@ -23,6 +23,6 @@ export const weeklyCents = (league: LeagueRecord, kinds: readonly Kind[], week: 
         isOn &&
         !isFine &&
         cadence === 'weekly' &&
-        (week === undefined ? !isOfSeason : isDecidedIn(rule, week, lastPaidWeek(league))),
+        (week === undefined ? !isOfSeason : isDecidedIn(rule, week, seasonShape(league))),
     )
     .reduce((sum, kind) => sum + weekCostCents(kind, usualPrizeCents(league, kind)), 0)

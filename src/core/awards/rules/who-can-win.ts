@@ -4,9 +4,11 @@ import { metricOf } from '#core/awards/metrics/registry'
 import { overTarget } from '#core/awards/metrics/rank'
 import { belowMinimum } from '#core/awards/kinds/rank'
 import type { ProviderWeek, WeekTeam } from '#core/kernel/ports/provider-week'
+import type { SeasonShape } from '#domain/rule-weeks'
 import { hundredths } from '#domain/points'
 import { emptyPlaces } from './empty-places.ts'
 import { overProjected } from './over-projected.ts'
+import type { PaidTeams } from './paid-teams.ts'
 
 /** What a rule leaves out, in words that follow the name. */
 export type LeftOut = { measured: Measured; reason: string }
@@ -21,12 +23,15 @@ export type Conditions = {
   owing: ReadonlySet<string>
   /** What a player must have scored to win, in hundredths. */
   minimumPoints: number
+  /** Who can win a week's prizes in the playoffs. */
+  paidTeams: PaidTeams
+  season: SeasonShape
 }
 
-/** Whom a rule is about at all: its positions, line-up, results and part of the season. */
+/** Whom a rule is about at all: its positions, lineup and results. */
 export const isAbout = (rule: RuleTerms, week: ProviderWeek, { subject }: Measured): boolean => {
   const team = week.teams.find(({ key }) => key === subject.teamKey)
-  return isInLineup(rule, subject) && hasResult(rule, team) && isInPart(rule, team)
+  return isInLineup(rule, subject) && hasResult(rule, team)
 }
 
 const isInLineup = ({ lineup }: RuleTerms, { slot }: Subject): boolean => {
@@ -38,10 +43,6 @@ const hasResult = ({ result }: RuleTerms, team: WeekTeam | undefined): boolean =
   if (result === 'all') return true
   return team?.result === (result === 'winners' ? 'win' : 'loss')
 }
-
-/** Where a provider does not tell, a week is one of the regular season. */
-const isInPart = ({ part }: RuleTerms, team: WeekTeam | undefined): boolean =>
-  part === 'all' || (part === 'regular') === ((team?.tier ?? 'regular') === 'regular')
 
 /** Who is left out although the rule is about them, with the first reason that holds. */
 export const leftOutOf = (

@@ -69,6 +69,8 @@ export type FoundLeague = {
   runningWeek: number | null
   /** The last week that the league plays, its play-offs included; null when the provider does not tell. */
   lastWeek: number | null
+  /** The first week of its playoffs; null or left out when the provider does not tell. */
+  playoffStart?: number | null
 }
 
 /** A league as its provider shows it before anything is connected. Names are as they may go on screens. */

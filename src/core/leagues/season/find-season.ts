@@ -42,6 +42,7 @@ export const leagueInSeason = async (
       'status as season_status',
       'started_at_ms as season_started_at_ms',
       'last_week as season_last_week',
+      'playoff_start as season_playoff_start',
       'total_pot_cents',
     ])
     .where('league_id', '=', league.id)

@@ -1,4 +1,5 @@
 import { lastWeek } from '#domain/calendar'
+import type { SeasonShape } from '#domain/rule-weeks'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict, type Refusal } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -8,6 +9,28 @@ type Setting = Pick<LeagueRecord, 'name' | 'last_paid_week' | 'season_last_week'
 /** The last week that pays: the league's own choice, else the last one that it plays by its provider. */
 export const lastPaidWeek = (league: Omit<Setting, 'name'>): number =>
   league.last_paid_week ?? league.season_last_week ?? lastWeek
+
+/** When the playoffs begin in most leagues: what counts where neither a provider nor the league says. */
+const usualPlayoffStart = 15
+
+/** What is known of how long a season is and when its playoffs begin. */
+export type SeasonSetting = Pick<
+  LeagueRecord,
+  'last_paid_week' | 'season_last_week' | 'playoff_start' | 'season_playoff_start'
+>
+
+/**
+ * The league's own choices, else what its provider says.
+ *
+ * @param told What a week of the provider says of its own season: it counts before what was kept
+ */
+export const seasonShape = (
+  league: SeasonSetting,
+  told: { lastWeek?: number | undefined; playoffStart?: number | undefined } = {},
+): SeasonShape => ({
+  lastWeek: lastPaidWeek({ ...league, season_last_week: told.lastWeek ?? league.season_last_week }),
+  playoffStart: league.playoff_start ?? told.playoffStart ?? league.season_playoff_start ?? usualPlayoffStart,
+})
 
 /** Why a week after the last paid one pays nothing, without a full stop. */
 export const unpaidText = (league: Setting, week: number): string => {
@@ -25,16 +48,22 @@ export const notPaid = (league: Setting, week: number, instead: string): Refusal
     ? undefined
     : conflict('week_not_paid', `${unpaidText(league, week)}. ${instead}`)
 
-/** Keeps the last week that a provider says the season has. */
-export const noteLastWeek = async (
+/** Keeps the last week and the first playoff week that a provider says the season has. */
+export const noteSeasonShape = async (
   ctx: WriteCtx,
   league: LeagueRecord,
-  found: { season: number; lastWeek?: number | null | undefined },
+  found: {
+    season: number
+    lastWeek?: number | null | undefined
+    playoffStart?: number | null | undefined
+  },
 ): Promise<void> => {
-  if (found.lastWeek == null || found.season !== league.season_year) return
-  await ctx.db
-    .updateTable('seasons')
-    .set({ last_week: Math.min(lastWeek, Math.max(1, found.lastWeek)) })
-    .where('id', '=', league.season_id)
-    .execute()
+  const told = {
+    ...(found.lastWeek == null ? {} : { last_week: weekWithin(found.lastWeek) }),
+    ...(found.playoffStart == null ? {} : { playoff_start: weekWithin(found.playoffStart) }),
+  }
+  if (Object.keys(told).length === 0 || found.season !== league.season_year) return
+  await ctx.db.updateTable('seasons').set(told).where('id', '=', league.season_id).execute()
 }
+
+const weekWithin = (week: number): number => Math.min(lastWeek, Math.max(1, week))

@@ -32,6 +32,14 @@ export const publishedIn = async (ctx: Ctx, seasonId: number): Promise<number[]>
     .where('season_id', '=', seasonId)
     .where('publication_id', 'is not', null)
     .where('voided_at_ms', 'is', null)
+    .union(
+      ctx.db
+        .selectFrom('publications')
+        .select('week')
+        .where('season_id', '=', seasonId)
+        .where('pays_nothing', '=', 1)
+        .where('replaced_at_ms', 'is', null),
+    )
     .orderBy('week')
     .execute()
   return rows.flatMap(({ week }) => week ?? [])

@@ -22,7 +22,7 @@ export const planAnswer = async (ctx: Ctx, granted: LeagueGrant, changes = noCha
   return {
     season: facts.league.season_year,
     nextWeek: facts.nextWeek,
-    lastWeek: facts.lastWeek,
+    lastWeek: facts.season.lastWeek,
     due: measure(reckoned.due, reckoned.money.dueCents),
     collected: reckoned.collected && measure(reckoned.collected, reckoned.money.collectedCents ?? 0),
     weeks: weeksAnswer(facts, reckoned),
@@ -117,7 +117,7 @@ const ruleText = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number, n
   if (rule.isOnce) return `${paid}, once`
   if (costs.size === 0) return `${paid}, no more weeks`
   const weeks = [...new Set([...rule.given.keys(), ...costs.keys()])].filter(week => week > 0)
-  const isEach = weeks.length === Math.min(facts.lastWeek, lastOfSeason)
+  const isEach = weeks.length === Math.min(facts.season.lastWeek, lastOfSeason)
   return `${paid}, ${isEach ? plural(weeks.length, 'week') : weeksText(weeks)}`
 }
 

@@ -8,12 +8,13 @@ import { rulesAt, ruleVersions } from '#core/awards/rules/rule-versions'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { payoutsOf } from '#core/leagues/pot/pot'
-import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
+import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { weekToAwardIn } from '#core/leagues/season/week-to-award'
 import { noTotals, seasonTotals } from '#core/ledger/season-totals'
 import { duesPlan, type Plan } from '#core/money/dues/dues-plan'
 import { type MemberDues, memberDues } from '#core/money/dues/member-dues'
 import { cents } from '#domain/money'
+import type { SeasonShape } from '#domain/rule-weeks'
 import { scoringPositions } from '#domain/positions'
 import { type Given, givenAwards, publishedIn } from './given-awards.ts'
 
@@ -46,7 +47,7 @@ export type PlanFacts = {
   published: readonly number[]
   /** The first week that is not published. */
   nextWeek: number
-  lastWeek: number
+  season: SeasonShape
   /** The weeks that are still to be published. */
   open: readonly number[]
   given: ReadonlyMap<number, number>
@@ -69,7 +70,7 @@ export const planFacts = async (ctx: Ctx, league: LeagueRecord): Promise<PlanFac
   const totals = (await seasonTotals(ctx, [{ leagueId: league.id, seasonId: season_id }])).get(season_id)
   const { awardedWeeks, duesCents, finesCents, usedCents } = totals ?? noTotals
   const published = await publishedIn(ctx, season_id)
-  const lastWeek = lastPaidWeek(league)
+  const season = seasonShape(league)
   const nextWeek = Math.min(18, Math.max(0, ...published) + 1)
   const first = Math.min(weekToAwardIn(ctx, league, []), ...awardedWeeks)
   const given = await givenAwards(ctx, league)
@@ -78,8 +79,8 @@ export const planFacts = async (ctx: Ctx, league: LeagueRecord): Promise<PlanFac
     league,
     published,
     nextWeek,
-    lastWeek,
-    open: weeksFrom(first, lastWeek).filter(week => !published.includes(week)),
+    season,
+    open: weeksFrom(first, season.lastWeek).filter(week => !published.includes(week)),
     given: sumByWeek(given),
     rules: await planRules(ctx, league, given, nextWeek),
     places: payouts.map(({ id, label, amount_cents }) => ({

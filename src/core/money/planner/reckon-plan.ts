@@ -28,7 +28,7 @@ export const reckonPlan = (facts: PlanFacts): Reckoned => {
   const money = planMoney(facts)
   const lines = facts.rules.map(rule => ({ rule, costs: costsOf(facts, rule) }))
   const placesCents = facts.places.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const last = Math.max(facts.lastWeek, ...facts.given.keys())
+  const last = Math.max(facts.season.lastWeek, ...facts.given.keys())
   const weeks = Array.from({ length: last }, (_, index) => index + 1)
   const plan = { weeks, given: facts.given, lines, placesCents }
   return {
@@ -93,7 +93,8 @@ const weeksToCome = (facts: PlanFacts, { settings, isOnce, given, skipped }: Pla
   if (isOnce && [...given.values()].some(cents => cents > 0)) return []
   return facts.open.filter(
     week =>
-      !skipped.has(week) && (isOnce ? week === facts.lastWeek : isDecidedIn(settings, week, facts.lastWeek)),
+      !skipped.has(week) &&
+      (isOnce ? week === facts.season.lastWeek : isDecidedIn(settings, week, facts.season)),
   )
 }
 

@@ -1,9 +1,10 @@
 import { ranked } from '#core/awards/metrics/rank'
 import { metricOf } from '#core/awards/metrics/registry'
-import { decide, targetOf } from '#core/awards/rules/decide'
-import { isAbout } from '#core/awards/rules/who-can-win'
+import { decide, measuredBy, targetOf } from '#core/awards/rules/decide'
+import { paidTeams } from '#core/awards/rules/paid-teams'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { type Elimination, playElimination } from '#domain/elimination'
 import { type PlayedPool, playLastStanding, playPool } from '#domain/pool'
 import { playersOf, type PoolRecord } from './pool-rows.ts'
@@ -42,7 +43,7 @@ export const playedBy = (
   }
   const outs = new Map<number, readonly number[]>()
   const { endedIn, standing } = playElimination(weeks, players, (week, left) => {
-    const out = outOf(pool, week, left, published)
+    const out = outOf(league, pool, week, left, published)
     if (out) outs.set(week, out)
     return out
   })
@@ -72,6 +73,7 @@ export const isOver = (pool: PoolRecord): boolean =>
  * figure is worse than anybody who has one; where nobody has one, nobody is out.
  */
 const outOf = (
+  league: LeagueRecord,
   { rule, decided }: PoolRecord,
   week: number,
   standing: readonly number[],
@@ -83,10 +85,9 @@ const outOf = (
   if (found.played === null) return []
   const { played } = found
   const metric = metricOf(rule.metric)
-  const positions = rule.positions.length > 0 ? rule.positions : (metric.positions ?? [])
-  const measured = metric
-    .measure(played, { positions }, earlierThan(week, published))
-    .filter(one => isAbout(rule, played, one))
+  const measured = measuredBy(rule, played, earlierThan(week, published), {
+    paidTeams: paidTeams(league.playoff_teams),
+  })
   const rankOf = new Map<number, number>()
   for (const { measured: one, rank } of ranked(measured, rule.direction, targetOf(rule, metric))) {
     const memberId = players.find(({ teamKey }) => teamKey === one.subject.teamKey)?.memberId
@@ -125,6 +126,8 @@ const winnersOf = (
     wins: [],
     owing: new Set(played.teams.map(({ key }) => key).filter(key => !memberOf.has(key))),
     minimumPoints: league.minimum_points_hundredths,
+    paidTeams: paidTeams(league.playoff_teams),
+    season: seasonShape(league),
   }
   const winners = new Map<number, number>()
   for (const { winners: won } of decide(

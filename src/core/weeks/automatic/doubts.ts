@@ -3,9 +3,10 @@ import type { Kind } from '#core/awards/kinds/kind'
 import { leagueKinds } from '#core/awards/rules/league-kinds'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { isPremiumLeague } from '#core/leagues/premium'
+import { isOfTier } from '#core/awards/record/check-award'
+import { isCarried, openPrizes } from '#core/weeks/staging/open-prizes'
 import { prizeName } from '#core/weeks/corrections/prize-moves'
-import { prizeGroups } from '#domain/prizes'
+import { weeksText } from '#domain/metric-value'
 import { namesText } from '#domain/text'
 
 type Choices = Record<string, { playerId: string }[]>
@@ -15,9 +16,7 @@ export const winnersByRule = async (ctx: Ctx, league: LeagueRecord, staged: Stag
   chosenOf(await kindsToGive(ctx, league, staged), staged)
 
 const kindsToGive = async (ctx: Ctx, league: LeagueRecord, { week }: Staged): Promise<Kind[]> =>
-  (await leagueKinds(ctx, league, { week })).filter(
-    kind => kind.tier === 'free' || isPremiumLeague(ctx, league),
-  )
+  (await leagueKinds(ctx, league, { week })).filter(kind => isOfTier(ctx, league, kind))
 
 const chosenOf = (kinds: readonly Kind[], { candidates }: Staged): Choices =>
   Object.fromEntries(
@@ -38,7 +37,8 @@ export const doubtsOf = async (ctx: Ctx, league: LeagueRecord, staged: Staged): 
   return [
     ...(staged.isFinal && !staged.isSample ? [] : [`Week ${staged.week} is not final.`]),
     ...staged.notes,
-    ...(chosen.length === 0 ? ['Nobody would win.'] : []),
+    ...(chosen.length === 0 && !isAnyCarried(kinds, staged) ? ['Nobody would win.'] : []),
+    ...missingText(staged),
     ...chosen
       .filter(({ managerId }) => managerId === null)
       .map(({ playerName, team }) => `${playerName} plays for ${team}, which is tied to no member.`),
@@ -48,29 +48,27 @@ export const doubtsOf = async (ctx: Ctx, league: LeagueRecord, staged: Staged): 
   ]
 }
 
+const isAnyCarried = (kinds: readonly Kind[], { candidates }: Staged): boolean =>
+  kinds.some(kind => isCarried(kind, candidates[kind.type] ?? []))
+
+const missingText = ({ missingWeeks }: Staged): string[] =>
+  missingWeeks.length === 0
+    ? []
+    : [
+        `A prize of the season is decided, and ${weeksText(missingWeeks)} ${missingWeeks.length === 1 ? 'is' : 'are'} missing.`,
+      ]
+
 /** What has one winner a season cannot be shared: somebody has to choose. */
 const tiesOfOneWinner = (kinds: readonly Kind[], chosen: { type: string }[]): string[] =>
   kinds
     .filter(({ cadence, type }) => cadence === 'season' && chosen.filter(one => one.type === type).length > 1)
     .map(({ label }) => `${label} has several candidates and one winner.`)
 
-/** What a rule leaves to the commissioner in a week, prize by prize: who wins at all, or who of those that are tied. */
+/** What a rule leaves to the commissioner in a week, prize by prize: who wins at all, or who of those that tie. */
 const leftToCommissioner = (kind: Kind, candidates: readonly Candidate[]): string[] =>
-  prizeGroups(kind.sharesPrizeBy, candidates).flatMap(group => {
-    const open = group.filter(({ cannotWin }) => cannotWin === null)
-    const [first] = open
-    if (!first || open.some(({ alreadyAwarded }) => alreadyAwarded)) return []
-    const name = prizeName({
-      label: kind.label,
-      position: kind.sharesPrizeBy === 'position' ? first.position : null,
-    })
-    if (!kind.isAutomatic) return [`${name} is by hand: you choose who ${kind.isFine ? 'pays' : 'wins'}.`]
-    const tied = open.filter(({ rank }) => rank === 1)
-    const isTie = kind.rule.ties === 'decide' && tied.length > 1 && tied.every(one => !one.preselected)
-    if (!isTie || isNobodys(kind, first)) return []
-    return [`${name} is tied between ${namesText(tied.map(({ playerName }) => playerName))}: you decide.`]
+  openPrizes(kind, candidates, ({ fantasyPoints }) => fantasyPoints).map(({ position, why, tied }) => {
+    const name = prizeName({ label: kind.label, position })
+    return why === 'manual'
+      ? `${name} is by hand: you choose who ${kind.isFine ? 'pays' : 'wins'}.`
+      : `${name} is tied between ${namesText(tied.map(({ playerName }) => playerName))}: you decide.`
   })
-
-/** The most of something that nobody did is nobody's. */
-const isNobodys = ({ rule }: Kind, { fantasyPoints }: Candidate): boolean =>
-  rule.direction === 'highest' && fantasyPoints <= 0

@@ -86,6 +86,7 @@ const publishOrSayWhyNot = async (
     replace: false,
     confirmProvisional: false,
     confirmDoubtful: false,
+    confirmMissingWeeks: false,
   })
   await decide(ctx, planned, 'published')
   return []

@@ -82,6 +82,7 @@ const begin = async (
     youtubeLink: null,
     choices: {},
     rulesUpTo: await newestVersion(ctx, league.season_id),
+    paysNothing: false,
   })
 }
 

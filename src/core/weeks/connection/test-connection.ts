@@ -4,7 +4,7 @@ import { type ProviderTeam, weeks } from '#contract/weeks'
 import { commissioner } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { noteLastWeek } from '#core/leagues/season/last-paid-week'
+import { noteSeasonShape } from '#core/leagues/season/last-paid-week'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { type FoundLeague, ProviderFault } from '#core/kernel/ports/provider'
@@ -61,7 +61,7 @@ const remember = async (
     const row = await findIntegration(ctx, league.id, connection.provider)
     if ('fault' in outcome || row?.league_ref !== connection.leagueRef) return
     await rememberTeams(ctx, league.id, connection.provider, outcome.teams)
-    await noteLastWeek(ctx, league, outcome.found)
+    await noteSeasonShape(ctx, league, outcome.found)
   })
 
 /** The teams that were found, with the members they are tied to as far as they are. */

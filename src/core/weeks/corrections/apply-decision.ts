@@ -97,8 +97,9 @@ const carryOut = async (
   if (change.does === 'takeBack') return takeBack(ctx, author, change.award, because.note, true)
   if (change.does === 'give') return give(ctx, author, league, found, change, because)
   const { prizeCents, winner } = change.heir
+  const isOfWeek = change.move.week === found.staged.week.week
   return repriceAward(ctx, author, change.award, {
-    why: found.explain(change.award.kind, winner.playerId),
+    ...(isOfWeek ? { why: found.explain(change.award.kind, winner.playerId) } : {}),
     prizeCents,
     pointsHundredths: winner.pointsHundredths,
     reason: because.note,

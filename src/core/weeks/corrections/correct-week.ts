@@ -9,7 +9,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import { keepAfterFinal } from '#core/leagues/settings/week-settings'
 import { applyDecision } from './apply-decision.ts'
-import { findCorrection, isFinalAlready, type PublishedCorrection } from './find-correction.ts'
+import { findCorrection, type PublishedCorrection } from './find-correction.ts'
 
 /**
  * Decides on a correction. Ends in a conflict where there is nothing (any more) to decide, where the points were read
@@ -41,7 +41,7 @@ const refuseUndecidable = (
   if (readAt !== undefined && readAt !== momentOf(found.staged.fetchedAtMs)) {
     throw conflict('read_again', `Week ${week} was read again meanwhile. Look at it once more, then decide.`)
   }
-  if (decision === 'payBoth' && !isFinalAlready(found)) {
+  if (decision === 'payBoth' && !found.isFinal) {
     throw conflict('provisional', `Week ${week} is provisional. Move the prize or let the result stand.`)
   }
 }

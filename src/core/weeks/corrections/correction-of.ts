@@ -1,13 +1,17 @@
 import type { MovedPrize, Staged } from '#contract/weeks'
+import type { Kind } from '#core/awards/kinds/kind'
+import { usualPrizeCents } from '#core/awards/kinds/usual-prize'
+import { isOfTier } from '#core/awards/record/check-award'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Ctx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { payableWeek } from '#core/weeks/staging/paid-weeks'
+import { inSeasonOf } from '#core/weeks/staging/paid-weeks'
 import { isAwardOf, type ReviewedWeek } from '#core/weeks/staging/reviewed-week'
 import { pointsOf } from '#domain/points'
+import { carriedPrize } from './carried-prizes.ts'
 import { decidedOn, isSettled } from './decided-on.ts'
-import { movedPrize, type PrizeMove, prizeMoves } from './prize-moves.ts'
+import { type Around, movedPrize, type PrizeMove, prizeMoves } from './prize-moves.ts'
 
 /** What a week's points change about a publication of it. */
 export type FoundCorrection = {
@@ -27,35 +31,51 @@ export const correctionOf = async (
   const before = await decidedOn(ctx, publicationId)
   const held = given.filter(award => award.publication_id === publicationId)
   const around = {
-    before: payableWeek(league, before.week),
-    after: payableWeek(league, week),
+    before: inSeasonOf(league, before.week),
+    after: inSeasonOf(league, week),
     given: held,
     candidates,
     circumstances,
+    prizeOf: (kind: Kind) =>
+      isOfTier(ctx, league, kind) && !kind.isFine ? usualPrizeCents(league, kind) : null,
   }
-  return {
-    moves: prizeMoves(around)
-      .map(move => ({ move, moved: movedPrize(move, around) }))
-      .filter(({ moved }) => !isSettled(moved, before.stands)),
-    corrections: correctionsOf(week, held),
+  const moves = prizeMoves(around)
+    .map(move => ({ move, moved: movedPrize(move, around) }))
+    .filter(({ moved }) => !isSettled(moved, before.stands))
+  const carried: FoundCorrection['moves'] = []
+  for (const { move } of moves) {
+    const later = await carriedPrize(ctx, league, move)
+    if (later) carried.push({ move: later, moved: movedPrize(later, around) })
   }
+  return { moves: [...moves, ...carried], corrections: correctionsOf(around, held) }
 }
 
-/** Published awards whose points the provider corrected since (stat corrections). */
-const correctionsOf = (week: ProviderWeek, held: AwardRow[]): Staged['corrections'] =>
+/**
+ * Published awards whose points the provider corrected since (stat corrections): what the same version of the same rule
+ * counts of the same subject, in its unit. What cannot be counted any more was not corrected.
+ */
+const correctionsOf = (
+  { after, candidates, circumstances }: Around,
+  held: readonly AwardRow[],
+): Staged['corrections'] =>
   held
-    .filter(award => award.week === week.week)
+    .filter(award => award.week === after.week)
     .flatMap(award => {
-      const player = week.players.find(found => isAwardOf(award, found))
-      if (!player || player.points === null || player.points === award.points_hundredths) return []
+      const kind = candidates.find(
+        ({ kind }) => kind.type === award.kind && kind.ruleVersionId === award.rule_version_id,
+      )?.kind
+      const subjectId = award.provider_player_id ?? after.players.find(one => isAwardOf(award, one))?.id
+      const now = kind && subjectId !== undefined ? kind.valueOf(after, subjectId, circumstances) : null
+      if (!kind || now === null || now === award.points_hundredths) return []
       return [
         {
           awardId: award.id,
           playerName: award.player_name,
           managerName: award.manager_name,
           position: award.position,
+          unit: kind.unit,
           before: pointsOf(award.points_hundredths),
-          after: pointsOf(player.points),
+          after: pointsOf(now),
         },
       ]
     })

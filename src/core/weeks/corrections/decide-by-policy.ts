@@ -3,7 +3,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { applyDecision } from './apply-decision.ts'
-import { findCorrection, isFinalAlready } from './find-correction.ts'
+import { findCorrection } from './find-correction.ts'
 import { suggestedReason } from './prize-moves.ts'
 
 /**
@@ -15,7 +15,7 @@ export const decideByPolicy = async (ctx: WriteCtx, league: LeagueRecord, week: 
   if (decision === 'ask' || !(await livePublication(ctx, league.season_id, week))) return
   const found = await findCorrection(ctx, league, week)
   const heirs = found.moves.flatMap(({ move }) => move.heirs)
-  if (!isFinalAlready(found) || heirs.some(({ winner }) => winner.memberId === null)) return
+  if (!found.isFinal || heirs.some(({ winner }) => winner.memberId === null)) return
   const reason = suggestedReason(found.moves.map(({ moved }) => moved))
   await applyDecision(ctx, scheduler, league, found, { decision, reason })
 }

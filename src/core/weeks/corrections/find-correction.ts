@@ -1,5 +1,6 @@
 import type { Reason } from '#contract/rules'
 import type { AwardRow } from '#core/awards/award-rows'
+import { deadlineOf } from '#core/awards/award-state'
 import type { Ctx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { conflict } from '#core/kernel/refusal'
@@ -7,7 +8,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { explainOf } from '#core/weeks/publishing/explain-winners'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
-import { payableWeek } from '#core/weeks/staging/paid-weeks'
+import { inSeasonOf } from '#core/weeks/staging/paid-weeks'
 import { type ReviewedWeek, reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf, type FoundCorrection } from './correction-of.ts'
 import { decidedOn } from './decided-on.ts'
@@ -18,6 +19,8 @@ export type PublishedCorrection = FoundCorrection & {
   staged: StagedWeek
   /** The publication's awards that still count. */
   held: AwardRow[]
+  /** Whether a prize that would move is final already, so that the league's policy counts. */
+  isFinal: boolean
   /** Why somebody has a prize by the week as it was read last; null where nobody knows. */
   explain: (type: string, playerId: string | null) => Reason | null
 }
@@ -35,7 +38,8 @@ export const findCorrection = async (
   const reviewed = await reviewWeek(ctx, league, before.provider, staged.week)
   const found = await correctionOf(ctx, league, publication.id, staged.week, reviewed)
   const held = reviewed.given.filter(award => award.publication_id === publication.id)
-  return { ...found, publication, staged, held, explain: explainIn(league, staged.week, reviewed) }
+  const isFinal = isFinalAlready(ctx, league, staged.week.week, found)
+  return { ...found, publication, staged, held, isFinal, explain: explainIn(league, staged.week, reviewed) }
 }
 
 const explainIn =
@@ -43,13 +47,15 @@ const explainIn =
   (type, playerId) => {
     const found = reviewed.candidates.find(({ kind }) => kind.type === type)
     const candidate = found?.candidates.find(one => one.playerId === playerId)
-    return found && candidate ? explainOf(found.kind, payableWeek(league, week), reviewed)(candidate) : null
+    return found && candidate ? explainOf(found.kind, inSeasonOf(league, week), reviewed)(candidate) : null
   }
 
 /** The awards that a correction would take from somebody, or share with more. */
 export const awardsMoved = ({ moves }: FoundCorrection): AwardRow[] =>
   moves.flatMap(({ move }) => move.holders)
 
-/** Whether an award that would move is final already, so that the league's policy counts. */
-export const isFinalAlready = (found: FoundCorrection): boolean =>
-  awardsMoved(found).some(award => award.final_at_ms !== null)
+/** A prize that nobody has becomes final with the others of its week. */
+const isFinalAlready = (ctx: Ctx, league: LeagueRecord, week: number, found: FoundCorrection): boolean =>
+  awardsMoved(found).some(award => award.final_at_ms !== null) ||
+  (found.moves.some(({ move }) => move.holders.length === 0) &&
+    ctx.now() >= deadlineOf(league, week, league.season_year))

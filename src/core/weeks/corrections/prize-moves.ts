@@ -5,17 +5,21 @@ import { lookOf } from '#core/awards/rules/award-kind'
 import { withinAgreement } from '#core/awards/rules/signed'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
-import { dollars, dollarsText } from '#domain/money'
+import { isCarried } from '#core/weeks/staging/open-prizes'
+import { cents, dollars, dollarsText } from '#domain/money'
 import { exactValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
-import { prizeGroups, sharePrize } from '#domain/prizes'
+import { sharePrize } from '#domain/prizes'
 
 /** A prize of a published week that its points would give to somebody else by now. */
 export type PrizeMove = {
   kind: Kind
+  /** The corrected week, or a later one to which its prize was carried over. */
+  week: number
   /** Null for a prize of the whole week. */
   position: AwardRow['position'] | null
   prizeCents: number
+  /** Nobody where the prize was carried over or nobody's. */
   holders: AwardRow[]
   heirs: { winner: WeekCandidate; prizeCents: number }[]
 }
@@ -28,6 +32,8 @@ export type Around = {
   given: AwardRow[]
   candidates: { kind: Kind; candidates: WeekCandidate[] }[]
   circumstances: Circumstances
+  /** What a prize pays that nobody has, in cents; null for a fine, and where the league may not give it. */
+  prizeOf: (kind: Kind) => number | null
 }
 
 /**
@@ -41,8 +47,9 @@ export const prizeMoves = (around: Around): PrizeMove[] => {
     .filter(({ kind }) => kind.cadence === 'weekly')
     .flatMap(({ kind, candidates }) => {
       const given = around.given.filter(award => award.kind === kind.type)
-      const prizes = prizeGroups(kind.sharesPrizeBy, given)
-      return prizes.flatMap(holders => moveOf(kind, holders, candidates, around) ?? [])
+      return positionsOf(kind, [...given, ...candidates.filter(({ preselected }) => preselected)]).flatMap(
+        position => moveOf(kind, position, given, candidates, around) ?? [],
+      )
     })
 }
 
@@ -50,28 +57,45 @@ export const prizeMoves = (around: Around): PrizeMove[] => {
 const isSameLeague = ({ before, after }: Around): boolean =>
   before.provider === after.provider && before.leagueRef === after.leagueRef && before.season === after.season
 
+/** The prizes of a kind: one for each position that anybody has or would have, or one of the whole week. */
+const positionsOf = (
+  { sharesPrizeBy }: Kind,
+  all: readonly Pick<AwardRow, 'position'>[],
+): PrizeMove['position'][] => [
+  ...new Set(all.map(({ position }) => (sharesPrizeBy === 'position' ? position : null))),
+]
+
 const moveOf = (
   kind: Kind,
-  holders: AwardRow[],
-  candidates: WeekCandidate[],
-  { before, after, circumstances }: Around,
+  position: PrizeMove['position'],
+  given: readonly AwardRow[],
+  candidates: readonly WeekCandidate[],
+  { before, after, circumstances, prizeOf }: Around,
 ): PrizeMove | undefined => {
-  const [first] = holders
-  if (!first) return undefined
-  const position = kind.sharesPrizeBy === 'position' ? first.position : null
+  const isOfPrize = (one: Pick<AwardRow, 'position'>) => position === null || one.position === position
+  const holders = given.filter(isOfPrize)
   const held = holders.map(award => award.provider_player_id)
   const thenBest = bestOf(kind, before, circumstances, position)
   const nowBest = bestOf(kind, after, circumstances, position)
+  if (!isSame(held, idsOf(thenBest)) || !isKnown(held, after)) return undefined
   // A provider that has no points for the moment gives the prize to nobody.
-  if (nowBest.length === 0 || !isSame(held, idsOf(thenBest))) return undefined
+  if (nowBest.length === 0 && (holders.length === 0 || !isCarried(kind, candidates.filter(isOfPrize))))
+    return undefined
   if (isSame(held, idsOf(nowBest)) && hasSamePlaces(kind, thenBest, nowBest)) return undefined
-  const prizeCents = wholePrizeOf(kind, holders)
+  const prizeCents = holders.length === 0 ? prizeOf(kind) : wholePrizeOf(kind, holders)
+  if (prizeCents === null) return undefined
   const winners = candidates.filter(({ playerId }) => idsOf(nowBest).includes(playerId))
   const heirs = sharePrize(kind, prizeCents, winners, circumstances.currency)
   return {
-    ...{ kind, position, prizeCents, holders },
+    ...{ kind, week: after.week, position, prizeCents, holders },
     heirs: kind.isFine ? heirs.map(heir => withinAgreed(heir, circumstances)) : heirs,
   }
+}
+
+/** Whether the provider still tells of everybody who has the prize: whom it forgot, nobody was corrected. */
+const isKnown = (held: readonly (string | null)[], { players, teams }: ProviderWeek): boolean => {
+  const known = new Set([...players.map(({ id }) => id), ...teams.map(({ key }) => `team:${key}`)])
+  return held.every(id => id === null || known.has(id) || id.split('+').every(part => known.has(part)))
 }
 
 const withinAgreed = (heir: PrizeMove['heirs'][number], circumstances: Circumstances) => ({
@@ -109,16 +133,18 @@ const isSame = (some: (string | null)[], others: string[]): boolean =>
 
 /** A move as people are told of it: who holds the prize, who would, and their points then and now. */
 export const movedPrize = (
-  { kind, position, prizeCents, holders, heirs }: PrizeMove,
+  { kind, week, position, prizeCents, holders, heirs }: PrizeMove,
   { before, after, circumstances }: Pick<Around, 'before' | 'after' | 'circumstances'>,
 ): MovedPrize => {
-  const [then, now] = [kind.candidates(before, circumstances), kind.candidates(after, circumstances)]
-  const pointsOfPlayer = (playerId: string | null) => ({
-    pointsBefore: valueIn(then, before, playerId),
-    pointsAfter: valueIn(now, after, playerId),
-  })
+  // What was carried over to a later week is not about that week's points.
+  const pointsOfPlayer = (id: string | null, points: number) => {
+    const valueIn = (read: ProviderWeek) =>
+      id === null || week !== after.week ? points : (kind.valueOf(read, id, circumstances) ?? 0)
+    return { pointsBefore: pointsOf(valueIn(before)), pointsAfter: pointsOf(valueIn(after)) }
+  }
   return {
     ...lookOf(kind),
+    week,
     position,
     prizeAmount: dollars(prizeCents),
     before: holders.map(award => ({
@@ -127,7 +153,7 @@ export const movedPrize = (
       playerName: award.player_name,
       managerName: award.manager_name,
       prizeAmount: dollars(award.prize_cents),
-      ...pointsOfPlayer(award.provider_player_id),
+      ...pointsOfPlayer(award.provider_player_id, award.points_hundredths),
     })),
     after: heirs.map(({ winner, prizeCents }) => ({
       playerId: winner.playerId,
@@ -135,15 +161,9 @@ export const movedPrize = (
       playerName: winner.playerName,
       managerName: winner.managerName || winner.team,
       prizeAmount: dollars(prizeCents),
-      ...pointsOfPlayer(winner.playerId),
+      ...pointsOfPlayer(winner.playerId, winner.pointsHundredths),
     })),
   }
-}
-
-/** What somebody has in a week: as a candidate, else what the player scored. */
-const valueIn = (found: readonly Found[], week: ProviderWeek, id: string | null): number => {
-  const candidate = found.find(({ subject }) => subject.id === id)
-  return pointsOf(candidate?.value ?? week.players.find(player => player.id === id)?.points ?? 0)
 }
 
 /** Which prize it is, in which week: Hot Top 2, QB. */
@@ -151,19 +171,33 @@ export const prizeName = ({ label, position }: Pick<MovedPrize, 'label' | 'posit
   [label, position].filter(Boolean).join(', ')
 
 /**
- * Hot Top 2, QB, $10: C.J. Stroud (Noor Haddad, 28.76) held it, now Dak Prescott (Dana Whitfield, 30.26). Of a fine who was to
- * pay it.
+ * Returns a moved prize in a line: 'Hot Top 2, QB, $10: C.J. Stroud (Noor Haddad, 28.76) held it, now Dak Prescott (Dana
+ * Whitfield, 30.26)'. Of a fine who was to pay it, of one that was carried over how much it is now.
  */
 export const movedText = (moved: MovedPrize, currency: string): string => {
+  const { prizeAmount, before, after, unit, isFine } = moved
   const people = (holders: MovedPrize['before']) =>
     holders
       .map(one => `${one.playerName} (${one.managerName}, ${exactValueText(one.pointsAfter, unit)})`)
-      .join(' and ')
-  const { prizeAmount, before, after, unit, isFine } = moved
+      .join(' and ') || 'nobody'
+  const name = prizeName(moved)
+  if (isRepriced(moved)) {
+    const now = after.reduce((sum, one) => sum + cents(one.prizeAmount), 0)
+    return `Week ${moved.week}, ${name}: ${people(after)}, ${dollarsText(prizeAmount, currency)}, now ${dollarsText(dollars(now), currency)}`
+  }
   return isFine
-    ? `${prizeName(moved)}, a fine of ${dollarsText(Math.abs(prizeAmount), currency)}: ${people(before)} had it, now ${people(after)}`
-    : `${prizeName(moved)}, ${dollarsText(prizeAmount, currency)}: ${people(before)} held it, now ${people(after)}`
+    ? `${name}, a fine of ${dollarsText(Math.abs(prizeAmount), currency)}: ${people(before)} had it, now ${people(after)}`
+    : `${name}, ${dollarsText(prizeAmount, currency)}: ${people(before)} held it, now ${people(after)}`
 }
+
+/** Whether the same people have the prize, of another amount: it was carried over from a week that was corrected. */
+export const isRepriced = ({ before, after }: Pick<MovedPrize, 'before' | 'after'>): boolean =>
+  before.length > 0 &&
+  before.length === after.length &&
+  before.every(one => after.some(other => other.playerId === one.playerId)) &&
+  before.some(one =>
+    after.some(other => other.playerId === one.playerId && other.prizeAmount !== one.prizeAmount),
+  )
 
 /** Stat correction: Dak Prescott 28.28 to 30.26. */
 export const suggestedReason = (moved: readonly MovedPrize[]): string => {

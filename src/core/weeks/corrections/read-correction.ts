@@ -10,7 +10,7 @@ import { standingsOf } from '#core/winnings/standings'
 import { dollars } from '#domain/money'
 import type { CorrectionDecision } from '#domain/award-states'
 import { entriesAddedBy, gainedCents, peopleOf } from './effects.ts'
-import { awardsMoved, findCorrection, isFinalAlready, type PublishedCorrection } from './find-correction.ts'
+import { awardsMoved, findCorrection, type PublishedCorrection } from './find-correction.ts'
 import type { AddedCents } from './prize-changes.ts'
 import { suggestedReason } from './prize-moves.ts'
 
@@ -26,7 +26,7 @@ export const readCorrection = operation(
       provider: found.staged.week.provider,
       publishedAt: momentOf(found.publication.published_at_ms),
       readAt: momentOf(found.staged.fetchedAtMs),
-      isFinal: isFinalAlready(found),
+      isFinal: found.isFinal,
       afterFinal: league.after_final,
       movedPrizes,
       corrections: found.corrections,

@@ -12,7 +12,7 @@ import { operation } from '#core/kernel/operation'
 import { member, type LeagueGrant } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
-import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
+import { lastPaidWeek, seasonShape } from '#core/leagues/season/last-paid-week'
 import { emptyStatement, statementsOf } from '#core/ledger/statement'
 import { callingOf } from '#core/weeks/recap/calling'
 import { type MoneyLine, moneyLines } from '#core/weeks/recap/money-lines'
@@ -260,7 +260,7 @@ const nextOf = (ctx: Ctx, league: LeagueRecord, kinds: readonly Kind[], awards: 
   const prizes = kinds
     .filter(
       ({ cadence, isFine, rule }) =>
-        cadence === 'weekly' && !isFine && isDecidedIn(rule, week, lastPaidWeek(league)),
+        cadence === 'weekly' && !isFine && isDecidedIn(rule, week, seasonShape(league)),
     )
     .map(
       kind =>

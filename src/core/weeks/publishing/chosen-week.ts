@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { weeks } from '#contract/weeks'
 import { cents } from '#domain/money'
 import { refuseBelowTier } from '#core/awards/record/check-award'
+import { missingWeeks } from '#core/weeks/staging/missing-weeks'
+import { hasOpenPrize } from '#core/weeks/staging/open-prizes'
 import type { Kind } from '#core/awards/kinds/kind'
 import { kindAmong } from '#core/awards/rules/league-kinds'
 import { signed, withinAgreement } from '#core/awards/rules/signed'
@@ -10,7 +12,7 @@ import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { StagedWeek } from '#core/weeks/staging/find-staged'
-import { payableWeek } from '#core/weeks/staging/paid-weeks'
+import { inSeasonOf } from '#core/weeks/staging/paid-weeks'
 import { type ReviewedWeek, reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { type Explain, explainOf } from './explain-winners.ts'
 import { type Choice, type ChosenWinner, chooseWinners } from './choose-winners.ts'
@@ -18,9 +20,18 @@ import { type Choice, type ChosenWinner, chooseWinners } from './choose-winners.
 type Input = Pick<z.output<typeof weeks.publish.input>, 'provider' | 'winners' | 'prizes'>
 
 /** The winners of every kind of award in a week, with their parts of the prizes. */
-export type ChosenWeek = { kind: Kind; winners: ChosenWinner[]; explain: Explain }[]
+export type ChosenWeek = {
+  kind: Kind
+  winners: ChosenWinner[]
+  explain: Explain
+  /** The weeks that its rule looks back on and that were not brought in. */
+  missingWeeks: number[]
+}[]
 
-/** Who wins what by the commissioner's choice. Ends in an issue where nobody is chosen, or somebody who is no candidate. */
+/**
+ * Returns who wins what by the commissioner's choice: nobody in a week whose prizes are carried over or were won by nobody.
+ * Throws invalid where nobody is chosen although somebody could be, and for somebody who is no candidate.
+ */
 export const winnersOf = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -37,9 +48,14 @@ export const winnersOf = async (
     const prizeCents = signed(kind, prizeOf(league, kind, input))
     const all = chooseWinners(kind, candidates, choices, prizeCents, league.currency)
     const winners = kind.isFine ? all.flatMap(fined) : all
-    return { kind, winners, explain: explainOf(kind, payableWeek(league, staged.week), reviewed) }
+    return {
+      kind,
+      winners,
+      explain: explainOf(kind, inSeasonOf(league, staged.week), reviewed),
+      missingWeeks: missingWeeks(kind, staged.week, reviewed.circumstances),
+    }
   })
-  if (chosen.every(({ winners }) => winners.length === 0)) {
+  if (chosen.every(({ winners }) => winners.length === 0) && hasOpenPrize(ctx, league, reviewed.candidates)) {
     throw invalid('winners', 'Select at least one winner')
   }
   return chosen

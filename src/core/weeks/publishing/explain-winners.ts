@@ -13,10 +13,10 @@ export type Explain = (winner: WeekCandidate) => Reason | null
 export const explainOf = (
   kind: Kind,
   week: ProviderWeek,
-  { circumstances: { earlier, winsOf, owing, minimumPoints, currency }, teams, members }: ReviewedWeek,
+  { circumstances, teams, members }: ReviewedWeek,
 ): Explain => {
-  const conditions = { wins: winsOf(kind.type), owing, minimumPoints }
-  const prizes = decide(kind.rule, week, earlier, conditions, [0], currency)
+  const conditions = { ...circumstances, wins: circumstances.winsOf(kind.type) }
+  const prizes = decide(kind.rule, week, circumstances.earlier, conditions, [0], circumstances.currency)
   const whose = whoseOf(week, teams, members)
   return winner => {
     const prize = prizes.find(({ placed }) =>

@@ -1,20 +1,26 @@
 import type { Ctx } from '#core/kernel/context'
 
-/** The publications of a season that still hold awards: one whose awards were all voided stands for nothing. */
+/**
+ * The publications of a season that stand: those that still hold awards, and those that never paid anything. One whose
+ * awards were all voided stands for nothing.
+ */
 const livePublications = (ctx: Ctx, seasonId: number) =>
   ctx.db
     .selectFrom('publications')
     .where('season_id', '=', seasonId)
     .where('replaced_at_ms', 'is', null)
     .where(is =>
-      is.exists(
-        is
-          .selectFrom('awards')
-          .select('awards.id')
-          .whereRef('awards.league_id', '=', 'publications.league_id')
-          .whereRef('awards.publication_id', '=', 'publications.id')
-          .where('awards.voided_at_ms', 'is', null),
-      ),
+      is.or([
+        is('pays_nothing', '=', 1),
+        is.exists(
+          is
+            .selectFrom('awards')
+            .select('awards.id')
+            .whereRef('awards.league_id', '=', 'publications.league_id')
+            .whereRef('awards.publication_id', '=', 'publications.id')
+            .where('awards.voided_at_ms', 'is', null),
+        ),
+      ]),
     )
 
 /** What stands published of a season's week; undefined when nothing does. */
@@ -32,12 +38,19 @@ export const publishedRules = async (ctx: Ctx, seasonId: number, week: number): 
 export const latestPublication = (ctx: Ctx, seasonId: number) =>
   livePublications(ctx, seasonId).select(['id', 'week']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-export type PublishedWeek = { week: number; source: string; isProvisional: boolean; publishedAtMs: number }
+export type PublishedWeek = {
+  week: number
+  source: string
+  isProvisional: boolean
+  /** Whether it has no awards at all: its prizes were carried over, or were nobody's. */
+  paysNothing: boolean
+  publishedAtMs: number
+}
 
 /** The weeks of a season that stand published, the latest first, with where their points came from. */
 export const publishedWeeks = async (ctx: Ctx, seasonId: number): Promise<PublishedWeek[]> => {
   const rows = await livePublications(ctx, seasonId)
-    .select(['week', 'source', 'published_at_ms'])
+    .select(['week', 'source', 'published_at_ms', 'pays_nothing'])
     .select(is =>
       is
         .exists(
@@ -53,10 +66,11 @@ export const publishedWeeks = async (ctx: Ctx, seasonId: number): Promise<Publis
     )
     .orderBy('week', 'desc')
     .execute()
-  return rows.map(({ week, source, published_at_ms, is_provisional }) => ({
+  return rows.map(({ week, source, published_at_ms, pays_nothing, is_provisional }) => ({
     week,
     source,
     publishedAtMs: published_at_ms,
+    paysNothing: pays_nothing === 1,
     isProvisional: Boolean(is_provisional),
   }))
 }

@@ -15,7 +15,8 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, type Refusal } from '#core/kernel/refusal'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
-import { plural } from '#domain/text'
+import { weeksText } from '#domain/metric-value'
+import { namesText, plural } from '#domain/text'
 import { logEntries } from './awards-log.ts'
 import { type ChosenWeek, prizeOf, winnersOf } from './chosen-week.ts'
 import { giveWinners } from './give-winners.ts'
@@ -59,11 +60,13 @@ export const publishStaged = async (
   const replaced = await takeBackWeek(ctx, author, league, input.week)
   const winners = await winnersOf(ctx, league, staged, input, rulesUpTo)
   refuseDoubtful(winners, input)
+  refuseMissingWeeks(winners, input)
   const publicationId = await writePublication(ctx, author, league, {
     staged,
     youtubeLink: input.youtubeLink || null,
     choices: { ...input, prizes: prizesOf(league, winners, input) },
     rulesUpTo,
+    paysNothing: winners.every(one => one.winners.length === 0),
   })
   if (replaced) await noteReplaced(ctx, replaced, publicationId)
   await giveWinners(ctx, author, league, winners, { id: publicationId, staged, answers: input })
@@ -108,6 +111,16 @@ const refuseDoubtful = (chosen: ChosenWeek, { confirmDoubtful }: Input): void =>
   throw conflict(
     'doubtful',
     `Check first: ${[...new Set(doubts)].join('; ')}. Confirm to publish the week all the same.`,
+  )
+}
+
+const refuseMissingWeeks = (chosen: ChosenWeek, { week, confirmMissingWeeks }: Input): void => {
+  const given = chosen.filter(({ winners, missingWeeks }) => winners.length > 0 && missingWeeks.length > 0)
+  if (given.length === 0 || confirmMissingWeeks) return
+  const missing = [...new Set(given.flatMap(({ missingWeeks }) => missingWeeks))]
+  throw conflict(
+    'missing_weeks',
+    `Week ${week} decides ${namesText(given.map(({ kind }) => kind.label))}, and ${weeksText(missing)} ${missing.length === 1 ? 'was' : 'were'} not brought in. Bring ${missing.length === 1 ? 'it' : 'them'} in first, or confirm to publish week ${week} without ${missing.length === 1 ? 'it' : 'them'}.`,
   )
 }
 

@@ -6,7 +6,7 @@ import { hasPoolsIn, settlePools } from '#core/money/pools/settle-pools'
 import { manualSource } from '#core/weeks/by-hand/as-provider-week'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
 import { decidedOn } from '#core/weeks/corrections/decided-on'
-import { payableWeek } from '#core/weeks/staging/paid-weeks'
+import { inSeasonOf } from '#core/weeks/staging/paid-weeks'
 import { livePublication, publishedWeeks } from './publications.ts'
 
 /** Decides the side pots that a week is part of, after what stands published of it changed, or was corrected. */
@@ -42,7 +42,7 @@ const playedWeek = async (
   const teams = await teamsOf(ctx, league.id, decided.provider)
   return {
     week,
-    played: payableWeek(league, decided),
+    played: inSeasonOf(league, decided),
     memberOf: new Map(
       teams.flatMap(({ team_key, member_id }) => (member_id === null ? [] : [[team_key, member_id]])),
     ),

@@ -14,6 +14,8 @@ type Published = {
   choices: object
   /** The newest version of the rules that decided it. */
   rulesUpTo: number
+  /** Whether it gives no award at all. */
+  paysNothing: boolean
 }
 
 /** Writes down that a week is published, and what that was decided on. Ends in a conflict where one stands already. */
@@ -21,7 +23,7 @@ export const writePublication = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  { staged, youtubeLink, choices, rulesUpTo }: Published,
+  { staged, youtubeLink, choices, rulesUpTo, paysNothing }: Published,
 ): Promise<number> => {
   const { week, source, fetchedAtMs } = staged
   try {
@@ -36,6 +38,7 @@ export const writePublication = async (
         evidence_packed: packed({ fetchedAtMs, week: leanWeek(week), choices }),
         published_at_ms: ctx.now(),
         rules_up_to: rulesUpTo,
+        pays_nothing: paysNothing ? 1 : 0,
         published_by: author.id,
       })
       .returning('id')

@@ -62,7 +62,8 @@ const closestCall = ({ nearMisses: [closest] }: Recap, call: Calling): string | 
     ? undefined
     : `${call(closest.candidate.memberId)} misses by ${gapText(pointsOf(closest.byHundredths))}`
 
-const amountOf = ({ awards, week, league }: Recap): string => {
+const amountOf = ({ awards, week, league, paysNothing }: Recap): string => {
+  if (paysNothing) return `Nobody wins week ${week}`
   const total = awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
   const people = new Set(awards.map(({ member_id }) => member_id)).size
   return people === 0
@@ -71,7 +72,12 @@ const amountOf = ({ awards, week, league }: Recap): string => {
 }
 
 /** What else there was, in a sentence: ties, the closest call, records. */
-export const summaryOf = ({ nearMisses: [closest] }: Recap, ties: number, records: number): string => {
+export const summaryOf = (
+  { nearMisses: [closest], paysNothing }: Recap,
+  ties: number,
+  records: number,
+): string => {
+  if (paysNothing) return 'No prize was won. What carries over is added to the next week.'
   const told = [
     ...(ties > 0 ? [`${counted(ties)} ${ties === 1 ? 'tie' : 'ties'}`] : []),
     ...(closest ? [`one prize lost by ${gapText(pointsOf(closest.byHundredths))}`] : []),

@@ -23,16 +23,21 @@ export const publishedFacts = async (
 ): Promise<PublishedFacts> => {
   const live = await livePublication(ctx, league.season_id, week)
   const correctedAtMs = live ? await correctedAt(ctx, live.id) : null
-  const isProvisional = awards.some(({ final_at_ms }) => final_at_ms === null)
-  const withdrawn = awards.length === 0 ? await withdrawnLast(ctx, league, week) : null
+  const finalAtMs = deadlineOf(league, week, league.season_year)
+  const paysNothing = live !== undefined && awards.length === 0
+  const isProvisional = paysNothing
+    ? ctx.now() < finalAtMs
+    : awards.some(({ final_at_ms }) => final_at_ms === null)
+  const isPublished = paysNothing || awards.length > 0
+  const withdrawn = isPublished ? null : await withdrawnLast(ctx, league, week)
   return {
-    status: awards.length > 0 ? 'published' : withdrawn ? 'withdrawn' : 'open',
+    status: isPublished ? 'published' : withdrawn ? 'withdrawn' : 'open',
     withdrawn,
     publishedAtMs:
       live?.published_at_ms ??
       (awards.length > 0 ? Math.max(...awards.map(({ created_at_ms }) => created_at_ms)) : null),
     state: isProvisional ? 'provisional' : correctedAtMs === null ? 'final' : 'corrected',
-    finalAtMs: deadlineOf(league, week, league.season_year),
+    finalAtMs,
     correctedAtMs,
   }
 }

@@ -25,12 +25,15 @@ export type MailedRecap = Recap & { ledger: { length: number; hash: string } | u
 /** The recap of a week that has its awards. */
 export const recapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mail =>
   mailOf(ctx, recap, person, {
-    total: totalText(recap.awards, recap.league.currency),
+    total: recap.paysNothing ? null : totalText(recap.awards, recap.league.currency),
     winners: recap.awards.map(award => winnerOf(recap.awards, award)),
     fines: recap.fines.map(fine => winnerOf(recap.fines, fine)),
     nearMisses: recap.nearMisses.map(missText),
-    notes: notesOf(recap),
+    notes: recap.paysNothing ? [paysNothingText(recap)] : notesOf(recap),
   })
+
+const paysNothingText = ({ week }: MailedRecap): string =>
+  `Nobody wins week ${week}. What carries over is added to the next week.`
 
 /** What is told when a week has none yet on Wednesday. */
 export const openRecapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mail =>

@@ -25,6 +25,8 @@ export type Recap = {
   /** The entries of the week's fines. */
   fineLines: MoneyLine[]
   nearMisses: NearMiss[]
+  /** Whether the week was published without any award. */
+  paysNothing: boolean
 }
 
 /** Derives a week's recap from its awards, the ledger and what it was published on. */
@@ -43,8 +45,12 @@ export const recapOf = async (ctx: Ctx, league: LeagueRecord, week: number): Pro
     lines,
     fineLines: fined.map(byHolder),
     nearMisses: await missesOf(ctx, league, week, awards),
+    paysNothing: awards.length + fines.length === 0 && (await isPublished(ctx, league, week)),
   }
 }
+
+const isPublished = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<boolean> =>
+  (await livePublication(ctx, league.season_id, week)) !== undefined
 
 /** Only what was published from somewhere tells who came second. */
 const missesOf = async (

@@ -111,7 +111,8 @@ const sendRecap = async (ctx: WriteCtx, due: Due): Promise<number> => {
     .where('chain', '=', league.id)
     .executeTakeFirst()
   const recap = { ...(await recapOf(ctx, league, due.week)), ledger }
-  const kind = recap.awards.length + recap.fines.length > 0 ? 'published' : 'open'
+  const isPublished = recap.paysNothing || recap.awards.length + recap.fines.length > 0
+  const kind = isPublished ? 'published' : 'open'
   if (kind === 'open' && !(await isExpected(ctx, league, due.week))) return 0
   if (!(await isFirst(ctx, { ...due, kind }))) return 0
   const people = await readersOf(ctx, league, kind)

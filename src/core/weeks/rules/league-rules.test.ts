@@ -519,7 +519,7 @@ test('what is of the whole season is decided in the last week that pays, and is 
   const { client, leagueId, add, publishWeek } = await leagueOfThree()
   await client.call(weekSettings.save, { leagueId, lastPaidWeek: 7 })
   await add({
-    ...{ ...highScore, name: 'Most points', metric: 'most_points_for' },
+    ...{ ...highScore, name: 'Most points', metric: 'most_points_for', weeks: [5, 6, 7, 8] },
     prize: { kind: 'fixed', amounts: [20, 10] },
   })
   const { candidates } = await staged(client, leagueId)

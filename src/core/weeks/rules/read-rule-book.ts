@@ -1,5 +1,6 @@
 import { type LeagueRule, type RuleBook, rules, type RulesBudget } from '#contract/rules'
 import { agreementAnswer, fineAgreements } from '#core/awards/rules/fine-agreements'
+import { isDecidedIn } from '#core/awards/rules/play-season'
 import { rulesUpgradeText } from '#core/awards/rules/rule-kind'
 import { ruleChanges } from '#core/awards/rules/rule-changes'
 import { liveAwardsIn } from '#core/awards/award-rows'
@@ -8,11 +9,12 @@ import { operation } from '#core/kernel/operation'
 import { member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
-import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
+import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { weeksBroughtIn } from '#core/weeks/staging/season-weeks'
 import { leftInPot } from '#core/winnings/left-in-pot'
 import { cents, dollars } from '#domain/money'
+import type { SeasonShape } from '#domain/rule-weeks'
 import { readableRules } from './rule-answer.ts'
 
 /** The rules of a league's season, what they cost, and what changed of them. */
@@ -54,10 +56,11 @@ const budgetOf = async (
     .execute()
   const paidCents = (week: number) =>
     given.filter(award => award.week === week).reduce((sum, { prize_cents }) => sum + prize_cents, 0)
-  const last = lastPaidWeek(league)
+  const season = seasonShape(league)
   const weeks = everyWeek.map(week => {
     const isPublished = published.includes(week)
-    const amount = isPublished || week > last ? dollars(paidCents(week)) : plannedIn(all, week)
+    const amount =
+      isPublished || week > season.lastWeek ? dollars(paidCents(week)) : plannedIn(all, week, season)
     return { week, amount, isPublished }
   })
   return {
@@ -69,12 +72,11 @@ const budgetOf = async (
 }
 
 /** What the rules pay in a week, in dollars, as far as it is fixed. */
-const plannedIn = (all: readonly LeagueRule[], week: number): number =>
+const plannedIn = (all: readonly LeagueRule[], week: number, season: SeasonShape): number =>
   sumOf(
     all
       .filter(
-        ({ isOn, cadence, isFine, weeks }) =>
-          isOn && cadence === 'weekly' && !isFine && (weeks === null || weeks.includes(week)),
+        rule => rule.isOn && rule.direction !== 'first' && !rule.isFine && isDecidedIn(rule, week, season),
       )
       .map(({ costAWeek }) => costAWeek ?? 0),
   )

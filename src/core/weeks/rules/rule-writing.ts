@@ -82,6 +82,9 @@ export const refuseUnfitRule = (rule: RuleTerms, at = ''): void => {
   if (isClosest && rule.target === null && metric.target === undefined) {
     throw invalid(`${at}target`, 'Give the target it is closest to')
   }
+  if (metric.scope === 'season' && rule.result !== 'all') {
+    throw invalid(`${at}result`, 'A prize of the season does not go by a single result')
+  }
   if (rule.ties === 'breakers' && rule.tieBreakers.length === 0) {
     throw invalid(`${at}tieBreakers`, 'Choose what breaks a tie')
   }

@@ -1,16 +1,17 @@
 import type { RuleSettings } from '#contract/rules'
 import type { PlanFacts, PlanRule } from '#core/money/planner/plan-facts'
+import { weeksOfRule } from '#domain/rule-weeks'
 import { canSkip } from '#core/money/planner/try-changes'
 
 /** A rule as it is once a plan took weeks from it: without any that are to come it is switched off. */
 export const skippedSettings = (
-  { open, lastWeek }: PlanFacts,
+  { open, season }: PlanFacts,
   rule: Pick<PlanRule, 'settings' | 'skipped' | 'isBuiltIn' | 'isOnce'>,
 ): RuleSettings => {
   const { settings, skipped } = rule
   if (skipped.size === 0) return settings
   if (canSkip(rule) !== 'weeks') return { ...settings, isOn: false }
-  const weeks = settings.weeks ?? Array.from({ length: lastWeek }, (_, index) => index + 1)
+  const weeks = weeksOfRule({ ...settings, part: 'all' }, season)
   const kept = weeks.filter(week => !skipped.has(week))
   return kept.some(week => open.includes(week)) ? { ...settings, weeks: kept } : { ...settings, isOn: false }
 }

@@ -2,11 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import { type RuleTerms, rules, type Trial } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
 import { whyMissing } from '#core/awards/metrics/told-by'
+import { paidTeams } from '#core/awards/rules/paid-teams'
 import { playSeason } from '#core/awards/rules/play-season'
 import { seasonMoney } from '#core/awards/rules/season-money'
 import { operation } from '#core/kernel/operation'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { commissioner } from '#core/leagues/access'
+import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { owingTeams } from '#core/weeks/staging/circumstances'
 import { seasonWeeks } from '#core/weeks/staging/season-weeks'
@@ -25,7 +27,12 @@ export const tryRules = operation(rules.try, commissioner, async (ctx, input, { 
   const money = await seasonMoney(ctx, league, undefined)
   const teams = [...whose].map(([team_key, { memberId }]) => ({ team_key, member_id: memberId }))
   const owing = await owingTeams(ctx, league, teams)
-  const conditions = { owing, minimumPoints: league.minimum_points_hundredths }
+  const conditions = {
+    owing,
+    minimumPoints: league.minimum_points_hundredths,
+    paidTeams: paidTeams(league.playoff_teams),
+    season: seasonShape(league),
+  }
   const from = input.newest === undefined ? 1 : (weeks.at(-input.newest)?.week ?? 1)
   const trials: Trial[] = []
   for (const rule of input.rules) {

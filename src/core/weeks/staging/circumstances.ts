@@ -1,5 +1,7 @@
 import type { Circumstances, Kind } from '#core/awards/kinds/kind'
 import { fineAgreements } from '#core/awards/rules/fine-agreements'
+import { paidTeams } from '#core/awards/rules/paid-teams'
+import { seasonShape } from '#core/leagues/season/last-paid-week'
 import type { Ctx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -11,14 +13,17 @@ import { seasonWeeks } from './season-weeks.ts'
 export const circumstancesOf = async (
   ctx: Ctx,
   league: LeagueRecord,
-  { week }: ProviderWeek,
+  staged: ProviderWeek,
   kinds: readonly Kind[],
   teams: readonly MappedTeam[],
 ): Promise<Circumstances> => {
+  const { week } = staged
   const asks = (what: Kind['asks'][number]) => kinds.some(kind => kind.asks.includes(what))
   return {
     currency: league.currency,
     minimumPoints: league.minimum_points_hundredths,
+    paidTeams: paidTeams(league.playoff_teams),
+    season: seasonShape(league, staged),
     earlier: asks('earlierWeeks') ? (await seasonWeeks(ctx, league)).filter(one => one.week < week) : [],
     winsOf: asks('wins') ? await earlierWins(ctx, league, week, teams) : () => [],
     fineRoom: asks('agreements') ? await fineRoomOf(ctx, league, week, teams) : new Map(),

@@ -1,3 +1,4 @@
+import { exactValueText } from '#domain/metric-value'
 import { pointsChangeText } from '#domain/points'
 import type { Provider, Staged } from '#contract/weeks'
 import type { WriteCtx } from '#core/kernel/context'
@@ -78,5 +79,5 @@ const corrected = ({ week, corrections, movedPrizes }: Staged, label: string, cu
   ],
 })
 
-const correctionLine = ({ playerName, before, after }: Staged['corrections'][number]): string =>
-  `${playerName}: ${before.toFixed(2)}, now ${after.toFixed(2)} (${pointsChangeText(before, after)})`
+const correctionLine = ({ playerName, before, after, unit }: Staged['corrections'][number]): string =>
+  `${playerName}: ${exactValueText(before, unit)}, now ${exactValueText(after, unit)} (${pointsChangeText(before, after)})`

@@ -15,7 +15,7 @@ const onSleeper = async (change: (made: Connected) => void = () => undefined) =>
   change(made)
   const { client, league, members } = made
   const at = { leagueId: league.id, provider: 'sleeper', week: 3 } as const
-  await client.call(weekSettings.save, { leagueId: league.id, paysOnlyTeamsThatPlay: false })
+  await client.call(weekSettings.save, { leagueId: league.id, playoffTeams: 'all' })
   await client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
   const found = await client.call(weeks.fetch, at)
   await tieTeams(client, league.id, 'sleeper', members, found)

@@ -4,7 +4,7 @@ import { leagueKinds } from '#core/awards/rules/league-kinds'
 import { playerKey } from '#core/awards/record/give-award'
 import type { Circumstances, Kind } from '#core/awards/kinds/kind'
 import { isDecidedIn } from '#core/awards/rules/play-season'
-import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
+import { seasonShape } from '#core/leagues/season/last-paid-week'
 import type { Ctx } from '#core/kernel/context'
 import type { Subject } from '#core/awards/metrics/metric'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
@@ -14,7 +14,7 @@ import { type MappedTeam, teamsOf } from '#core/weeks/connection/provider-teams'
 import { publishedRules } from '#core/weeks/publishing/publications'
 import { candidatesOf, type WeekCandidate } from './candidates.ts'
 import { circumstancesOf } from './circumstances.ts'
-import { payableWeek } from './paid-weeks.ts'
+import { inSeasonOf } from './paid-weeks.ts'
 
 /** A provider's week against the league: who could win each kind of award, and what was given already. */
 export type ReviewedWeek = {
@@ -51,7 +51,7 @@ export const reviewWeek = async (
     week: week.week,
     upTo: rulesUpTo ?? (await publishedRules(ctx, league.season_id, week.week)),
   })
-  const decided = kinds.filter(({ rule }) => isDecidedIn(rule, week.week, lastPaidWeek(league)))
+  const decided = kinds.filter(({ rule }) => isDecidedIn(rule, week.week, seasonShape(league, week)))
   const circumstances = await circumstancesOf(ctx, league, week, decided, teams)
   const around = {
     teams,
@@ -61,8 +61,8 @@ export const reviewWeek = async (
     isGone: wasGiven(given),
     circumstances,
   }
-  const payable = payableWeek(league, week)
-  const candidates = decided.map(kind => ({ kind, candidates: candidatesOf(kind, payable, around) }))
+  const played = inSeasonOf(league, week)
+  const candidates = decided.map(kind => ({ kind, candidates: candidatesOf(kind, played, around) }))
   return { members, teams, kinds, candidates, given, circumstances }
 }
 

@@ -2,10 +2,10 @@ import type { Ctx } from '#core/kernel/context'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { unpacked } from '#core/weeks/packed'
-import { idleTeams, payableWeek } from './paid-weeks.ts'
+import { inSeasonOf } from './paid-weeks.ts'
 
 /**
- * The finished weeks of a league's season that were brought in, the first first: one each, with whom the league pays. A week
+ * The finished weeks of a league's season that were brought in, the first first: one each. A week
  * that is read while it is played has points that nobody can go by.
  */
 export const seasonWeeks = async (ctx: Ctx, league: LeagueRecord): Promise<ProviderWeek[]> =>
@@ -43,12 +43,8 @@ const reads = async (ctx: Ctx, league: LeagueRecord): Promise<Read[]> => {
 const worth = ({ provider }: LeagueRecord, read: Read): number =>
   read.is_sample === 1 ? 2 : read.provider === provider ? 0 : 1
 
-/** The week with the teams and players who can win. */
-const weekIn = (league: LeagueRecord, { week_packed }: Read): ProviderWeek => {
-  const week = ProviderWeek.parse(unpacked(week_packed))
-  const idle = idleTeams(league, week)
-  return { ...payableWeek(league, week), teams: week.teams.filter(team => !idle.includes(team)) }
-}
+const weekIn = (league: LeagueRecord, { week_packed }: Read): ProviderWeek =>
+  inSeasonOf(league, ProviderWeek.parse(unpacked(week_packed)))
 
 /** How many weeks of each of the league's seasons were brought in, the newest season first. */
 export const weeksBroughtIn = async (

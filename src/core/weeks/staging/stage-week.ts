@@ -1,7 +1,7 @@
 import type { Provider } from '#contract/weeks'
 import { write, type Ctx, type WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { noteLastWeek } from '#core/leagues/season/last-paid-week'
+import { noteSeasonShape } from '#core/leagues/season/last-paid-week'
 import { saveIntegration } from '#core/weeks/connection/integration'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { rememberTeams } from '#core/weeks/connection/provider-teams'
@@ -34,7 +34,7 @@ export const stageWeek = (
       .onConflict(existing => existing.columns(['season_id', 'provider', 'week']).doUpdateSet(staged))
       .execute()
     await rememberTeams(ctx, league.id, provider, week.teams)
-    if (!how.isSample) await noteLastWeek(ctx, league, week)
+    if (!how.isSample) await noteSeasonShape(ctx, league, week)
     await noteCorrection(ctx, league, provider, kept)
     await saveIntegration(ctx, league.id, provider, { last_fetch_at_ms: now })
   })

@@ -14,7 +14,9 @@ import { pointsOf } from '#domain/points'
 import { scoringPositions } from '#domain/positions'
 import type { WeekCandidate } from './candidates.ts'
 import type { StagedWeek } from './find-staged.ts'
-import { idleTeams, whyNotPaid } from './paid-weeks.ts'
+import { hasOpenPrize } from './open-prizes.ts'
+import { missingWeeks } from './missing-weeks.ts'
+import { unpaidTeams, whyNotPaid } from './paid-weeks.ts'
 import { reviewWeek } from './reviewed-week.ts'
 
 /** A staged week as the review shows it: candidates by kind, teams without a member, and what changed since publishing. */
@@ -51,6 +53,10 @@ export const stagedAnswer = async (
       }),
     ),
     teams: teams.map(teamAnswer),
+    canPayNothing: !hasOpenPrize(ctx, league, candidates),
+    missingWeeks: [
+      ...new Set(candidates.flatMap(({ kind }) => missingWeeks(kind, week, reviewed.circumstances))),
+    ].toSorted((a, b) => a - b),
     unmappedTeams: unmapped(week, teams, members),
     corrections: found?.corrections ?? [],
     movedPrizes: found?.moves.map(({ moved }) => moved) ?? [],
@@ -77,14 +83,14 @@ const notesOf = (league: LeagueRecord, week: ProviderWeek): string[] => [
     ? []
     : [`This is week ${week.week} of the ${week.season} season; the league plays ${league.season_year}.`]),
   ...(week.isFinal ? [] : ['The week is not final yet: points may still change.']),
-  ...idleNote(idleTeams(league, week)),
+  ...unpaidNote(unpaidTeams(league, week)),
 ]
 
-const idleNote = (idle: ProviderWeek['teams']): string[] =>
-  idle.length === 0
+const unpaidNote = (unpaid: ProviderWeek['teams']): string[] =>
+  unpaid.length === 0
     ? []
     : [
-        `Without a match-up this week, so without prizes: ${idle.map(({ name }) => name).join(', ')}. The week settings can change that.`,
+        `Out of the playoffs, so without weekly prizes: ${unpaid.map(({ name }) => name).join(', ')}. The week settings can change that.`,
       ]
 
 const unmapped = (

@@ -161,6 +161,7 @@ describe('a stat correction', () => {
       playerName: quarterback?.playerName,
       managerName: quarterback?.managerName,
       position: 'QB',
+      unit: 'points',
       before: quarterback?.points,
       after: 1.5,
     })

@@ -14,7 +14,7 @@ import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { addPlaceholders } from '#core/leagues/members/add-placeholders'
 import { memberAnswer, membersOf } from '#core/leagues/members/members'
-import { noteLastWeek } from '#core/leagues/season/last-paid-week'
+import { noteSeasonShape } from '#core/leagues/season/last-paid-week'
 import { keepChosenProvider } from '#core/leagues/settings/week-settings'
 import { noteConnected, saveEnteredSecrets } from '#core/weeks/connection/configure-integration'
 import { saveIntegration } from '#core/weeks/connection/integration'
@@ -76,7 +76,7 @@ const make = async (
   if (mine) ties.set(mine.key, memberId)
   await connect(ctx, league, user, { provider, seen, input })
   await tieNewTeams(ctx, leagueId, provider, seen.teams, ties)
-  await noteLastWeek(ctx, league, seen)
+  await noteSeasonShape(ctx, league, seen)
   return league
 }
 

@@ -1,6 +1,7 @@
 import type { Metric } from '#contract/rules'
 import { seasonWeeks } from '#domain/calendar'
-import { metricValueText, weeksText } from '#domain/metric-value'
+import { closestTo, closestWho, isClosest } from '#domain/closest-words'
+import { weeksText } from '#domain/metric-value'
 import { isOnceASeason, weeksBetween, withMetric, type RuleDraft } from '#ui/areas/rules/parts/draft'
 import { afterPrize, prizeLabel, prizeText } from './prize-words.ts'
 
@@ -8,6 +9,7 @@ export const chipNames = [
   'when',
   'from',
   'to',
+  'part',
   'scope',
   'metric',
   'target',
@@ -56,6 +58,12 @@ const results = {
   losers: { label: 'a loss', note: 'Losing teams only' },
 } as const
 
+const seasonParts = {
+  all: { label: 'the whole season', note: 'Every week, the playoffs included' },
+  regular: { label: 'the regular season', note: 'The weeks before the playoffs' },
+  playoffs: { label: 'the playoffs', note: 'The weeks from the playoffs on' },
+} as const
+
 const lineups = {
   all: { label: 'everybody', note: 'Starters and bench' },
   starters: { label: 'starters', note: 'Whoever was in the line-up' },
@@ -96,8 +104,27 @@ const chip = (name: ChipName, text: string, more: Partial<Exclude<Piece, string>
   ...more,
 })
 
+/** A prize of the season sums all of its weeks, or those from one to another, of one part or both. */
+const seasonPieces = (draft: RuleDraft, metric: Metric | undefined): Piece[] => {
+  if (metric?.scope !== 'season') return ['Once a season, ']
+  const span = spanOf(draft)
+  return [
+    'Once a season, over ',
+    chip('part', seasonParts[draft.part].label),
+    ...(span
+      ? [
+          ' from week ',
+          chip('from', String(span.from), { label: `From week ${span.from}` }),
+          ' to ',
+          chip('to', String(span.to), { label: `To week ${span.to}` }),
+        ]
+      : [` in ${weeksText(draft.weeks ?? [])}`]),
+    ', ',
+  ]
+}
+
 const whenPieces = (draft: RuleDraft, metric: Metric | undefined): Piece[] => {
-  if (isOnceASeason(draft, metric)) return ['Once a season, ']
+  if (isOnceASeason(draft, metric)) return seasonPieces(draft, metric)
   if (draft.isChallenge) return [chip('when', 'In its weeks of the calendar'), ', ']
   const span = spanOf(draft)
   if (!span) return [chip('when', `In ${weeksText(draft.weeks ?? [])}`), ', ']
@@ -121,18 +148,10 @@ const metricPieces = (draft: RuleDraft, metric: Metric | undefined): Piece[] => 
       chip('metric', 'what counts', { isOpen: true }),
     ]
   }
-  const isClosest = draft.direction === 'closest' || draft.direction === 'closestUnder'
+  const goesByTarget = isClosest(draft.direction)
   return [
-    chip('metric', metric.sentence),
-    ...(isClosest
-      ? [
-          ' ',
-          chip(
-            'target',
-            `${draft.direction === 'closest' ? 'closest to' : 'closest to, not over'} ${metricValueText(draft.target ?? 0, metric.unit)}`,
-          ),
-        ]
-      : []),
+    chip('metric', goesByTarget ? closestWho(metric) : metric.sentence),
+    ...(goesByTarget ? [' ', chip('target', closestTo(metric, draft.direction, draft.target))] : []),
     ...(metric.positions === null
       ? []
       : [' at ', chip('positions', draft.positions.join(', ') || 'any position')]),
@@ -188,7 +207,7 @@ type Known = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const ofWords = <K extends 'result' | 'lineup'>(
+const ofWords = <K extends 'result' | 'lineup' | 'part'>(
   draft: RuleDraft,
   key: K,
   words: Record<RuleDraft[K], { label: string; note: string }>,
@@ -271,6 +290,8 @@ export const optionsOf = (name: ChipName, draft: RuleDraft, known: Known): Optio
       }))
     case 'metric':
       return metricOptions(draft, known)
+    case 'part':
+      return ofWords(draft, 'part', seasonParts)
     case 'result':
       return ofWords(draft, 'result', results)
     case 'lineup':
@@ -286,4 +307,4 @@ export const optionsOf = (name: ChipName, draft: RuleDraft, known: Known): Optio
 
 /** Whether choosing among a chip's options changes who wins, so that each can say who it would have been. */
 export const changesWinner = (name: ChipName): boolean =>
-  name === 'metric' || name === 'result' || name === 'lineup'
+  name === 'metric' || name === 'result' || name === 'lineup' || name === 'part'

@@ -1,5 +1,6 @@
 import type { LeagueRule, Metric, RuleBook } from '#contract/rules'
 import { dollarsText } from '#domain/money'
+import type { SeasonShape } from '#domain/rule-weeks'
 import { weekCountText } from '#domain/metric-value'
 import { costAWeek, isOnceASeason, weeksAhead, type RuleDraft } from '#ui/areas/rules/parts/draft'
 
@@ -16,8 +17,10 @@ export type Cost = {
 }
 
 /** What a kept rule still is to cost: it is planned already. */
-const planned = (own: LeagueRule | undefined, book: RuleBook, last: number): number =>
-  own?.isOn ? Math.max(0, own.costAWeek ?? 0) * weeksAhead(own, book, last).length : 0
+const planned = (own: LeagueRule | undefined, book: RuleBook, season: SeasonShape): number =>
+  own?.isOn
+    ? Math.max(0, own.costAWeek ?? 0) * weeksAhead(own, own.cadence === 'season', book, season).length
+    : 0
 
 export const costOf = (
   draft: RuleDraft,
@@ -25,22 +28,21 @@ export const costOf = (
     metric,
     book,
     own,
-    lastPaidWeek,
+    season,
   }: {
     metric: Metric | undefined
     book: RuleBook
     own: LeagueRule | undefined
-    lastPaidWeek: number
+    season: SeasonShape
   },
 ): Cost => {
   const aWeek = draft.prize === null ? 0 : costAWeek(draft.prize)
-  const ahead = weeksAhead(draft, book, lastPaidWeek)
-  const weeks = isOnceASeason(draft, metric) ? ahead.slice(-1) : ahead
+  const weeks = weeksAhead(draft, isOnceASeason(draft, metric), book, season)
   return {
     aWeek,
     weeks,
     total: aWeek === null ? null : Math.max(0, aWeek) * weeks.length,
-    free: book.budget.available - book.budget.planned + planned(own, book, lastPaidWeek),
+    free: book.budget.available - book.budget.planned + planned(own, book, season),
   }
 }
 

@@ -14,6 +14,7 @@ import {
   withMetric,
   draftText,
   type RuleDraft,
+  seasonOf,
 } from '#ui/areas/rules/parts/draft'
 import { readDraft } from '#ui/areas/rules/parts/read-draft'
 import { Section } from '#ui/areas/rules/parts/section.tsx'
@@ -70,6 +71,7 @@ const trayNames: Record<ChipName, string> = {
   from: 'From week',
   to: 'To week',
   scope: 'Team or player',
+  part: 'Part of the season',
   metric: 'What counts',
   target: 'Target',
   positions: 'Positions',
@@ -116,7 +118,7 @@ const useExamples = (
         metric: metricOf(draft),
         book,
         own: undefined,
-        lastPaidWeek: league.lastPaidWeek,
+        season: seasonOf(league),
       })
       if (cost.total) examples.set(value, dollarsText(cost.total, league.currency))
     }
@@ -244,7 +246,7 @@ const Editor = (known: Known) => {
   const { opened, open, closeAt } = useChips(id)
   const metric = metrics.find(({ name }) => name === draft.metric)
   const pieces = sentenceOf(draft, metric, league.currency)
-  const cost = costOf(draft, { metric, book, own, lastPaidWeek: league.lastPaidWeek })
+  const cost = costOf(draft, { metric, book, own, season: seasonOf(league) })
   const over = overText(cost, league.currency)
   const tried = useTrials(league.id, variantsOf(draft))
   const trials = metric ? (tried.data ?? []) : []

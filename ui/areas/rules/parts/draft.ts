@@ -1,5 +1,7 @@
+import type { League } from '#contract/leagues/leagues'
 import type { Metric, RuleBook, RulePrize, RuleSettings } from '#contract/rules'
 import { seasonWeeks } from '#domain/calendar'
+import { decidingWeeks, type SeasonShape } from '#domain/rule-weeks'
 import type { MetricScope } from '#domain/rules'
 
 /** A rule on its way: what counts and what it pays may still be open. */
@@ -53,9 +55,18 @@ export const withMetric = (draft: RuleDraft, metric: Metric, before: Metric | un
   target: metric.target,
   positions: metric.positions ?? [],
   lineup: metric.scope === 'player' || metric.scope === 'pair' ? draft.lineup : 'all',
+  ...weeksWith(draft, metric),
   scope: metric.scope,
   name: draft.name === '' || draft.name === before?.label ? metric.label : draft.name,
 })
+
+/** A prize of the season sums all of it unless somebody chooses weeks; no single result or lineup decides it. */
+const weeksWith = (draft: RuleDraft, { scope }: Metric): Partial<RuleDraft> =>
+  scope === 'season' && draft.scope !== 'season'
+    ? { weeks: null, isChallenge: false, result: 'all' }
+    : scope !== 'season' && draft.part !== 'all'
+      ? { part: 'all' }
+      : {}
 
 /** What there is already, to be changed. */
 export const draftOf = ({
@@ -113,9 +124,23 @@ export const costAWeek = (prize: RulePrize | null, places = 1): number | null =>
   return prize.kind === 'shared' || prize.kind === 'jackpot' ? prize.amount * places : null
 }
 
-/** The weeks of the season that a rule still has to pay in. */
-export const weeksAhead = ({ weeks }: { weeks: readonly number[] | null }, book: RuleBook, last: number) =>
-  (weeks ?? seasonWeeks).filter(week => week >= book.nextWeek && week <= last)
+/** How long a league's season is, and when its playoffs begin. */
+export const seasonOf = ({
+  lastPaidWeek,
+  playoffStart,
+}: Pick<League, 'lastPaidWeek' | 'playoffStart'>): SeasonShape => ({
+  lastWeek: lastPaidWeek,
+  playoffStart,
+})
+
+/** The weeks to come in which a rule has winners. */
+export const weeksAhead = (
+  rule: Pick<RuleDraft, 'weeks' | 'part'>,
+  isOfSeason: boolean,
+  book: RuleBook,
+  season: SeasonShape,
+): number[] =>
+  decidingWeeks(rule, isOfSeason, season).filter(week => week >= book.nextWeek && week <= season.lastWeek)
 
 const draftKey = 'draft'
 

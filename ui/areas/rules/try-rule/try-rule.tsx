@@ -11,7 +11,14 @@ import { namesText, plural } from '#domain/text'
 import { sentenceOf } from '#ui/areas/rules/edit-rule/chips'
 import { costOf } from '#ui/areas/rules/edit-rule/cost'
 import { PlainSentence } from '#ui/areas/rules/edit-rule/sentence.tsx'
-import { draftOf, draftText, settingsOf, withDraft, type RuleDraft } from '#ui/areas/rules/parts/draft'
+import {
+  draftOf,
+  draftText,
+  settingsOf,
+  withDraft,
+  type RuleDraft,
+  seasonOf,
+} from '#ui/areas/rules/parts/draft'
 import { readDraft } from '#ui/areas/rules/parts/read-draft'
 import { BoardNumber, FigureRow } from '#ui/areas/rules/parts/section.tsx'
 import { triedWeeks, type TriedPrizes } from '#ui/areas/rules/parts/tried-weeks'
@@ -242,7 +249,7 @@ const Trying = ({
   const members = useAnswer(leagues.members, { leagueId: league.id })
   const settings = settingsOf(draft)
   const tried = useTrials(league.id, settings ? [settings] : [], { season })
-  const cost = costOf(draft, { metric, book, own: undefined, lastPaidWeek: league.lastPaidWeek })
+  const cost = costOf(draft, { metric, book, own: undefined, season: seasonOf(league) })
   const changeAt =
     own === undefined
       ? `${rulesOf(league.id, 'new')}?${withDraft(new URLSearchParams(), draft)}`

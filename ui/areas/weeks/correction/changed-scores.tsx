@@ -1,9 +1,11 @@
 import type { Correction, MovedPrize } from '#contract/weeks'
+import { exactValueText } from '#domain/metric-value'
 import { plural } from '#domain/text'
 import { Money } from '#ui/components/figures.tsx'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { AwardBadge } from '#ui/components/award-badge.tsx'
 import { CellName, CellNote, DataTable, type Column } from '#ui/components/table.tsx'
+import { holdersText } from './holders-text.ts'
 import styles from './correction.module.css'
 
 /** A score that changed, and whether money goes with it. */
@@ -12,6 +14,7 @@ type Row = {
   /** The prize that moves; null for a score that moves nothing. */
   prize: MovedPrize | null
   position: string | null
+  unit: MovedPrize['unit']
   playerName: string
   then: number
   now: number
@@ -21,23 +24,21 @@ type Row = {
   money: number
 }
 
-const namesOf = (holders: readonly { managerName: string }[]) =>
-  holders.map(({ managerName }) => managerName).join(' and ')
-
 const rowsOf = ({ movedPrizes, corrections }: Correction): Row[] => [
   ...movedPrizes.flatMap(prize => {
-    const { type, position, prizeAmount, before, after } = prize
+    const { type, week, position, unit, prizeAmount, before, after } = prize
     return [...before, ...after]
       .filter((holder, index, all) => all.findIndex(one => one.playerId === holder.playerId) === index)
       .map(holder => ({
-        key: `${type} ${holder.playerId}`,
+        key: `${type} ${week} ${holder.playerId}`,
         prize,
         position,
+        unit,
         playerName: holder.playerName,
         then: holder.pointsBefore,
         now: holder.pointsAfter,
-        winnerThen: namesOf(before),
-        winnerNow: namesOf(after),
+        winnerThen: holdersText(before),
+        winnerNow: holdersText(after),
         money: prizeAmount,
       }))
   }),
@@ -46,10 +47,11 @@ const rowsOf = ({ movedPrizes, corrections }: Correction): Row[] => [
       ({ playerName }) =>
         !movedPrizes.some(({ before }) => before.some(one => one.playerName === playerName)),
     )
-    .map(({ awardId, position, playerName, managerName, before, after }) => ({
+    .map(({ awardId, position, unit, playerName, managerName, before, after }) => ({
       key: String(awardId),
       prize: null,
       position,
+      unit,
       playerName,
       then: before,
       now: after,
@@ -70,20 +72,28 @@ const columns: Column<Row>[] = [
     head: 'Player',
     card: 'main',
     names: true,
-    cell: ({ playerName, winnerThen, winnerNow, money, then, now }) => (
+    cell: ({ playerName, unit, winnerThen, winnerNow, money, then, now }) => (
       <>
         <CellName as="div" className="trunc">
           {playerName}
         </CellName>
         <CellNote className="num">
-          {then.toFixed(2)}, now {now.toFixed(2)}.{' '}
+          {exactValueText(then, unit)}, now {exactValueText(now, unit)}.{' '}
           {money !== 0 ? `${winnerThen} to ${winnerNow}` : `${winnerThen} still wins`}
         </CellNote>
       </>
     ),
   },
-  { head: 'Then', right: true, cell: ({ then }) => <span className="pts t-3">{then.toFixed(2)}</span> },
-  { head: 'Now', right: true, cell: ({ now }) => <span className="pts">{now.toFixed(2)}</span> },
+  {
+    head: 'Then',
+    right: true,
+    cell: ({ then, unit }) => <span className="pts t-3">{exactValueText(then, unit)}</span>,
+  },
+  {
+    head: 'Now',
+    right: true,
+    cell: ({ now, unit }) => <span className="pts">{exactValueText(now, unit)}</span>,
+  },
   {
     head: 'Winner then',
     names: true,

@@ -2,6 +2,7 @@ import { ArrowRight, Hourglass, Lock } from 'lucide-react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Correction, MovedPrize } from '#contract/weeks'
 import { cents, dollars, dollarsText } from '#domain/money'
+import { exactValueText } from '#domain/metric-value'
 import { plural } from '#domain/text'
 import { Stamp } from '#ui/components/stamp.tsx'
 import { dayText, momentText } from '#ui/lib/format'
@@ -11,19 +12,21 @@ import styles from './correction.module.css'
 const Holder = ({
   label,
   holder,
+  unit,
   isOld,
 }: {
   label: string
   holder: MovedPrize['before'][number]
+  unit: MovedPrize['unit']
   isOld: boolean
 }) => (
   <div className={styles.holder}>
     <div className={styles.holderLabel}>{label}</div>
     <div className={styles.scoreText}>
       {isOld && holder.pointsBefore !== holder.pointsAfter ? (
-        <s>{holder.pointsBefore.toFixed(2)}</s>
+        <s>{exactValueText(holder.pointsBefore, unit)}</s>
       ) : (
-        holder.pointsAfter.toFixed(2)
+        exactValueText(holder.pointsAfter, unit)
       )}
     </div>
     <div className="t-strong trunc" title={holder.playerName}>
@@ -31,7 +34,9 @@ const Holder = ({
     </div>
     <div className={styles.holderLabel}>
       {holder.managerName}
-      {isOld && holder.pointsBefore !== holder.pointsAfter && `. Now ${holder.pointsAfter.toFixed(2)}`}
+      {isOld &&
+        holder.pointsBefore !== holder.pointsAfter &&
+        `. Now ${exactValueText(holder.pointsAfter, unit)}`}
     </div>
   </div>
 )
@@ -59,7 +64,12 @@ export const CorrectionHead = ({ correction }: { correction: Correction }) => {
       </div>
       <div className={styles.sides}>
         {isOne && prize.before[0] && (
-          <Holder label={`Winner then, ${dayText(publishedAt)}`} holder={prize.before[0]} isOld />
+          <Holder
+            label={`Winner then, ${dayText(publishedAt)}`}
+            holder={prize.before[0]}
+            unit={prize.unit}
+            isOld
+          />
         )}
         <div className={styles.moves}>
           <div className={styles.holderLabel}>Moves</div>
@@ -67,7 +77,12 @@ export const CorrectionHead = ({ correction }: { correction: Correction }) => {
           <ArrowRight aria-hidden="true" />
         </div>
         {isOne && prize.after[0] && (
-          <Holder label={`Winner now, ${dayText(readAt)}`} holder={prize.after[0]} isOld={false} />
+          <Holder
+            label={`Winner now, ${dayText(readAt)}`}
+            holder={prize.after[0]}
+            unit={prize.unit}
+            isOld={false}
+          />
         )}
       </div>
     </section>

@@ -19,6 +19,7 @@ import { ChangedScores } from './changed-scores.tsx'
 import { CorrectionHead } from './correction-head.tsx'
 import { DecisionOptions } from './decision-options.tsx'
 import { EntryList } from './entry-list.tsx'
+import { holdersText } from './holders-text.ts'
 import styles from './correction.module.css'
 
 const emailHint = 'Everybody concerned reads it in their email.'
@@ -44,9 +45,9 @@ const buttonText = (decision: CorrectionDecision, correction: Correction, curren
 }
 
 const fromTo = ({ movedPrizes }: Correction): string =>
-  [...new Set(movedPrizes.flatMap(({ before }) => before.map(({ managerName }) => managerName)))].join(', ') +
-  ' to ' +
-  [...new Set(movedPrizes.flatMap(({ after }) => after.map(({ managerName }) => managerName)))].join(', ')
+  [movedPrizes.flatMap(({ before }) => before), movedPrizes.flatMap(({ after }) => after)]
+    .map(holdersText)
+    .join(' to ')
 
 /** What becomes of the prizes of a published week that its points would give to others by now. */
 export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; correction: Correction }) => {

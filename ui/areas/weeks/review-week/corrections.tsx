@@ -11,14 +11,12 @@ import { Card } from '#ui/components/card.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { pointsChangeText } from '#domain/points'
 import { plural } from '#domain/text'
-import { prizeText } from '#domain/metric-value'
+import { exactValueText, prizeText } from '#domain/metric-value'
+import { holdersText } from '#ui/areas/weeks/correction/holders-text'
 import { classes } from '#ui/lib/classes'
 import styles from './corrections.module.css'
 
 type Correction = Staged['corrections'][number]
-
-/** Points are compared as the provider keeps them, so the second decimal always shows. */
-const exact = (points: number) => points.toFixed(2)
 
 const Change = ({ correction }: { correction: Correction }) => (
   <span className={correction.after > correction.before ? styles.corUp : styles.corDown}>
@@ -37,8 +35,9 @@ const columns: Column<Correction>[] = [
           {correction.playerName}
         </CellName>
         <CellNote className="num">
-          {exact(correction.before)} <ArrowRight aria-label="now" className={styles.corArrow} />{' '}
-          {exact(correction.after)}
+          {exactValueText(correction.before, correction.unit)}{' '}
+          <ArrowRight aria-label="now" className={styles.corArrow} />{' '}
+          {exactValueText(correction.after, correction.unit)}
         </CellNote>
       </>
     ),
@@ -47,13 +46,13 @@ const columns: Column<Correction>[] = [
     head: 'Published',
     right: true,
     className: 'num',
-    cell: ({ before }) => <s className="t-3">{exact(before)}</s>,
+    cell: ({ before, unit }) => <s className="t-3">{exactValueText(before, unit)}</s>,
   },
   {
     head: 'Now',
     right: true,
     className: 'num',
-    cell: ({ after }) => <b className="t-strong">{exact(after)}</b>,
+    cell: ({ after, unit }) => <b className="t-strong">{exactValueText(after, unit)}</b>,
   },
   {
     head: 'Change',
@@ -65,7 +64,7 @@ const columns: Column<Correction>[] = [
 ]
 
 /** Who holds a prize, or would hold it by the points of now. */
-const Holders = ({ holders }: { holders: MovedPrize['before'] }) => {
+const Holders = ({ holders, unit }: { holders: MovedPrize['before']; unit: MovedPrize['unit'] }) => {
   const currency = useCurrency()
   return (
     <>
@@ -75,7 +74,7 @@ const Holders = ({ holders }: { holders: MovedPrize['before'] }) => {
             {managerName}
           </CellName>
           <div className="t-3 t-sm num breaks">
-            {playerName}, {exact(pointsAfter)}, {prizeText(prizeAmount, currency)}
+            {playerName}, {exactValueText(pointsAfter, unit)}, {prizeText(prizeAmount, currency)}
           </div>
         </div>
       ))}
@@ -93,14 +92,14 @@ const movedColumns: Column<MovedPrize>[] = [
     head: 'Published winner',
     card: 'main',
     names: true,
-    cell: ({ before, after }) => (
+    cell: ({ before, after, unit }) => (
       <>
-        <Holders holders={before} />
-        <CellNote>Now {after.map(({ managerName }) => managerName).join(' and ')}</CellNote>
+        <Holders holders={before} unit={unit} />
+        <CellNote>Now {holdersText(after)}</CellNote>
       </>
     ),
   },
-  { head: 'Winner now', names: true, cell: ({ after }) => <Holders holders={after} /> },
+  { head: 'Winner now', names: true, cell: ({ after, unit }) => <Holders holders={after} unit={unit} /> },
   {
     head: 'Money',
     card: 'amt',
@@ -119,7 +118,7 @@ const MovedPrizes = ({ moved }: { moved: readonly MovedPrize[] }) =>
         caption="Prizes that would go to somebody else"
         columns={movedColumns}
         rows={moved}
-        rowKey={({ type, position }) => `${type} ${position}`}
+        rowKey={({ type, week, position }) => `${type} ${week} ${position}`}
       />
     </>
   )

@@ -42,6 +42,8 @@ const staged: Staged = {
   isFinal: true,
   isSample: false,
   isPublished: false,
+  canPayNothing: false,
+  missingWeeks: [],
   notPaid: null,
   notes: [],
   kindNotes: {},

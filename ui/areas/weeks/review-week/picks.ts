@@ -103,6 +103,17 @@ export const doubtsOf = ({ candidates }: Pick<Staged, 'candidates'>, picks: Pick
   ]
 }
 
+/** Why the week cannot be published as it stands. */
+export const obstacleOf = (
+  { notPaid, canPayNothing }: Pick<Staged, 'notPaid' | 'canPayNothing'>,
+  chosen: readonly Candidate[],
+): string | undefined => {
+  if (notPaid !== null) return 'This week pays nothing'
+  if (chosen.length === 0 && !canPayNothing) return 'Choose at least one winner'
+  const open = chosen.find(({ managerId }) => managerId === null)
+  return open && `Say whose team ${open.team} is first`
+}
+
 /** What a kind is worth to its winners this week, in cents: less than nothing for a fine. */
 export const worthOf = ({ type, isFine }: AwardKind, prizes: Prizes): number => {
   const worth = cents(prizes[type] ?? 0)

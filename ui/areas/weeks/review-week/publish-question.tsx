@@ -1,6 +1,6 @@
 import { Confirm } from '#ui/components/confirm.tsx'
 import { plural } from '#domain/text'
-import { totalText } from '#domain/metric-value'
+import { totalText, weeksText } from '#domain/metric-value'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Question } from './use-publish.ts'
 
@@ -13,6 +13,8 @@ type Props = {
   total: number
   /** What to check of the winners first. */
   doubts: readonly string[]
+  /** The weeks that a prize of the season lacks. */
+  missingWeeks: readonly number[]
   isPublishing: boolean
   onYes: () => void
   onCancel: () => void
@@ -36,7 +38,9 @@ export const PublishQuestion = ({ question, isPublishing, onYes, onCancel, ...ab
 }
 
 type Asked = { title: string; action: string; danger: boolean; text: string }
-type About = Pick<Props, 'week' | 'season' | 'winners' | 'total' | 'doubts'> & { currency: string }
+type About = Pick<Props, 'week' | 'season' | 'winners' | 'total' | 'doubts' | 'missingWeeks'> & {
+  currency: string
+}
 
 const what = ({ winners, total, currency }: About): string =>
   `${plural(winners, 'winner')}, ${totalText(total, currency, true)} total`
@@ -47,6 +51,12 @@ const questions: Record<Question, (about: About) => Asked> = {
     action: `Publish ${about.season}`,
     danger: true,
     text: `${what(about)}. These are line-ups and points of week ${about.week} of ${about.season}, which is not the season this league plays.`,
+  }),
+  missingWeeks: ({ week, missingWeeks }) => ({
+    title: `Publish week ${week} without ${weeksText(missingWeeks)}?`,
+    action: 'Publish anyway',
+    danger: false,
+    text: `This week decides a prize of the season, and ${weeksText(missingWeeks)} ${missingWeeks.length === 1 ? 'is' : 'are'} not in it. Fetch ${missingWeeks.length === 1 ? 'it' : 'them'} first to sum the whole season.`,
   }),
   doubtful: ({ week, doubts }) => ({
     title: `Publish week ${week} with winners to check?`,

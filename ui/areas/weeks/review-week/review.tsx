@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react'
 import { plural } from '#domain/text'
 import type { AwardKind } from '#contract/awards'
 import type { League, Member } from '#contract/leagues/leagues'
-import { weeks, type Candidate, type Staged } from '#contract/weeks'
+import { weeks, type Staged } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
@@ -18,6 +18,7 @@ import {
   candidatesOf,
   chosenOf,
   doubtsOf,
+  obstacleOf,
   firstPicks,
   hasKind,
   isOfWeek,
@@ -44,14 +45,6 @@ type Props = {
   kinds: readonly AwardKind[]
   members: readonly Member[]
   onPublished: (published: Published) => void
-}
-
-/** Why the week cannot be published as it stands. */
-const obstacleOf = ({ notPaid }: Staged, chosen: Candidate[]): string | undefined => {
-  if (notPaid !== null) return 'This week pays nothing'
-  if (chosen.length === 0) return 'Choose at least one winner'
-  const open = chosen.find(({ managerId }) => managerId === null)
-  return open && `Say whose team ${open.team} is first`
 }
 
 /** A fetched week: who could win, who is chosen, and publishing it. */
@@ -165,6 +158,7 @@ export const Review = ({ league, place, staged, kinds, members, onPublished }: P
           winners={chosen.length}
           total={total}
           doubts={doubtsOf(staged, picks)}
+          missingWeeks={staged.missingWeeks}
           isPublishing={publishing.isPublishing}
           onYes={publishing.pending.yes}
           onCancel={publishing.cancel}

@@ -13,7 +13,7 @@ import { answerTo, type PrizeAnswers, withAnswer } from './prize-answers.ts'
 import type { GivenPrizes } from './use-prizes.ts'
 
 /** What the commissioner was asked before publishing, and still is. */
-export type Question = 'season' | 'doubtful' | 'provisional' | 'replace'
+export type Question = 'season' | 'missingWeeks' | 'doubtful' | 'provisional' | 'replace'
 
 /** The prizes that awards by hand hold already, and how publishing goes on once each is answered for. */
 type Held = { prizes: HeldPrize[]; goOn: (answers: PrizeAnswers) => void }
@@ -81,6 +81,7 @@ export const usePublish = (
         replace: yeses.includes('replace'),
         confirmProvisional: yeses.includes('provisional'),
         confirmDoubtful: yeses.includes('doubtful'),
+        confirmMissingWeeks: yeses.includes('missingWeeks'),
         confirmSeason: yeses.includes('season') ? season : undefined,
         prizeAnswers: [...prizeAnswers],
       },
@@ -137,5 +138,6 @@ export const usePublish = (
 const questionOf = ({ status, code }: CallError): Question | undefined => {
   if (status !== 409) return undefined
   if (code === 'provisional' || code === 'doubtful') return code
+  if (code === 'missing_weeks') return 'missingWeeks'
   return code === 'already_published' ? 'replace' : undefined
 }

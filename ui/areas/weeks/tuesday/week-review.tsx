@@ -9,7 +9,15 @@ import { prizeText, totalText } from '#domain/metric-value'
 import { useStage } from '#ui/areas/weeks/fetch-week/use-stage'
 import { Corrections } from '#ui/areas/weeks/review-week/corrections.tsx'
 import { HeldPrizes } from '#ui/areas/weeks/review-week/held-prizes.tsx'
-import { chosenOf, doubtsOf, isOfWeek, toggled, totalOf, worthOf } from '#ui/areas/weeks/review-week/picks'
+import {
+  chosenOf,
+  doubtsOf,
+  obstacleOf,
+  isOfWeek,
+  toggled,
+  totalOf,
+  worthOf,
+} from '#ui/areas/weeks/review-week/picks'
 import { PrizesCard } from '#ui/areas/weeks/review-week/prizes-card.tsx'
 import { PublishQuestion } from '#ui/areas/weeks/review-week/publish-question.tsx'
 import { publishedText } from '#ui/areas/weeks/review-week/published-note.tsx'
@@ -57,14 +65,6 @@ const previewedAfterMs = 300
 const useSettled = <T extends object>(asked: T): T => {
   const settled = useDebounced(JSON.stringify(asked), previewedAfterMs)
   return useMemo(() => JSON.parse(settled) as T, [settled])
-}
-
-/** Why the week cannot be published as it stands. */
-const obstacleOf = ({ notPaid }: Staged, chosen: readonly Candidate[]): string | undefined => {
-  if (notPaid !== null) return 'This week pays nothing'
-  if (chosen.length === 0) return 'Choose at least one winner'
-  const open = chosen.find(({ managerId }) => managerId === null)
-  return open && `Say whose team ${open.team} is first`
 }
 
 /** The notes that name somebody of a line, and what to check and to know of who is ticked in it. */
@@ -338,6 +338,7 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
           winners={chosen.length}
           total={total}
           doubts={doubtsOf(staged, picks)}
+          missingWeeks={staged.missingWeeks}
           isPublishing={publishing.isPublishing}
           onYes={publishing.pending.yes}
           onCancel={publishing.cancel}

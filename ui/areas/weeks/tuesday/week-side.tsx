@@ -10,13 +10,12 @@ import { Prize } from '#ui/components/award-figures.tsx'
 import { Money } from '#ui/components/figures.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { correctionOf } from '#ui/lib/paths'
+import { holdersText } from '#ui/areas/weeks/correction/holders-text'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useCopy } from '#ui/components/use-copy.tsx'
 import { PlainList, Section, Sections } from './section.tsx'
 import type { Payee } from './week-lines.ts'
 import styles from './week-side.module.css'
-
-const list = new Intl.ListFormat('en-US')
 
 /** Published weeks whose corrected points wait for a decision. */
 const Changed = ({ leagueId }: { leagueId: number }) => {
@@ -44,8 +43,7 @@ const Changed = ({ leagueId }: { leagueId: number }) => {
                   {position === null && `, ${label}`}
                 </span>
                 <span className="t-sm t-2 line">
-                  {list.format(before.map(({ managerName }) => managerName))}, now{' '}
-                  {list.format(after.map(({ managerName }) => managerName))}
+                  {holdersText(before)}, now {holdersText(after)}
                 </span>
               </span>
             </li>

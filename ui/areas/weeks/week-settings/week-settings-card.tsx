@@ -57,6 +57,12 @@ const policies: Record<WeekSettings['afterFinal'], string> = {
   payBoth: 'Pay both',
 }
 
+const playoffTeams: Record<WeekSettings['playoffTeams'], string> = {
+  inPlayoffs: 'Teams still in them, byes included',
+  playing: 'Every team that plays',
+  all: 'Every team',
+}
+
 const prizeWords = (prizes: WeekSettings['prizes'], kinds: readonly AwardKind[], currency: string) =>
   kinds
     .filter(({ type }) => prizes[type] !== undefined)
@@ -76,7 +82,11 @@ const namesOf = (kinds: readonly AwardKind[], currency: string): FieldNames<Week
     words: week => (week === null ? 'As the provider says' : `Week ${week}`),
   },
   minimumPoints: 'Points it takes to win',
-  paysOnlyTeamsThatPlay: 'Only teams that play win',
+  playoffStart: {
+    name: 'Playoffs begin in',
+    words: week => (week === null ? 'As the provider says' : `Week ${week}`),
+  },
+  playoffTeams: { name: 'Who wins in the playoffs', words: choice => playoffTeams[choice] },
   recapIsPublic: 'Recaps are public',
   pageIsPublic: 'Public page',
   rulesArePublic: 'Public rules',
@@ -203,11 +213,35 @@ const SettingsForm = ({
             {...form.field('minimumPoints', { valueAsNumber: true })}
           />
         </div>
-        <SwitchField
-          label="Only teams that play win"
-          hint="In the playoffs, teams without a match-up get no weekly award."
-          {...register('paysOnlyTeamsThatPlay')}
-        />
+        <div className={styles.three}>
+          <SelectField
+            label="Playoffs begin in"
+            value={watch('playoffStart') ?? ''}
+            onChange={event =>
+              setValue('playoffStart', event.target.value === '' ? null : Number(event.target.value), {
+                shouldDirty: true,
+              })
+            }
+          >
+            <option value="">As the provider says</option>
+            {seasonWeeks.slice(1).map(week => (
+              <option key={week} value={week}>
+                Week {week}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Who wins in the playoffs"
+            hint="Weekly prizes only. Prizes of the season are every team’s."
+            {...form.field('playoffTeams')}
+          >
+            {Object.entries(playoffTeams).map(([choice, label]) => (
+              <option key={choice} value={choice}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <SwitchField
           label="Recaps are public"
           hint="Anybody with the address reads a week’s recap. Names as each manager allows, no email addresses."

@@ -1,0 +1,95 @@
+import { type AwardRow, liveAwardsIn } from '#core/awards/award-rows'
+import { everyLeagueKind } from '#core/awards/rules/league-kinds'
+import { isDecidedIn, rollsOver } from '#core/awards/rules/play-season'
+import { rolledBefore } from '#core/awards/rules/rolled-before'
+import { ruleVersions } from '#core/awards/rules/rule-versions'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { seasonShape } from '#core/leagues/season/last-paid-week'
+import { publishedWeeks } from '#core/weeks/publishing/publications'
+import type { WeekCandidate } from '#core/weeks/staging/candidates'
+import { sharePrize } from '#domain/prizes'
+import type { PrizeMove } from './prize-moves.ts'
+
+/**
+ * Returns what a moved prize changes in the later week to which it was carried over, or would be: a prize that somebody
+ * has after all is not added there, and one that nobody has any more is. Undefined where that week is not published yet,
+ * and where its prize was set by hand.
+ */
+export const carriedPrize = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  move: PrizeMove,
+): Promise<PrizeMove | undefined> => {
+  const wasGiven = move.holders.length > 0
+  const isGiven = move.heirs.length > 0
+  if (!rollsOver(move.kind.rule) || wasGiven === isGiven) return undefined
+  const next = await nextGiven(ctx, league, move)
+  if (!next) return undefined
+  const versions = await ruleVersions(ctx, league.season_id)
+  const rule = versions.findLast(({ id }) => id === move.kind.ruleVersionId)
+  const first = versions.find(({ key }) => key === move.kind.type)?.id ?? 0
+  const carriedTo = rule ? await rolledBefore(ctx, league, rule, move.week, first) : 0
+  const rolledNow = next.between + (wasGiven ? 0 : carriedTo + 1)
+  const rolledThen = next.between + (isGiven ? 0 : carriedTo + 1)
+  const paidCents = next.awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
+  if (paidCents % (rolledNow + 1) !== 0) return undefined
+  const prizeCents = (paidCents / (rolledNow + 1)) * (rolledThen + 1)
+  const kind = (await everyLeagueKind(ctx, league, { week: next.week })).find(
+    ({ type }) => type === move.kind.type,
+  )
+  return {
+    kind: kind ?? move.kind,
+    week: next.week,
+    position: move.position,
+    prizeCents: paidCents,
+    holders: next.awards,
+    heirs: sharePrize(kind ?? move.kind, prizeCents, next.awards.map(asCandidate), league.currency),
+  }
+}
+
+/** The next published week in which somebody has the prize, and how many published weeks between had nobody. */
+const nextGiven = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { kind, week, position }: PrizeMove,
+): Promise<{ week: number; between: number; awards: AwardRow[] } | undefined> => {
+  const season = seasonShape(league)
+  const later = (await publishedWeeks(ctx, league.season_id))
+    .map(published => published.week)
+    .filter(one => one > week && isDecidedIn(kind.rule, one, season))
+    .toSorted((a, b) => a - b)
+  for (const [between, one] of later.entries()) {
+    const awards = await liveAwardsIn(ctx, league.id)
+      .where('awards.season_id', '=', league.season_id)
+      .where('awards.week', '=', one)
+      .where('awards.kind', '=', kind.type)
+      .where('awards.publication_id', 'is not', null)
+      .orderBy('awards.id')
+      .execute()
+    const own = awards.filter(award => position === null || award.position === position)
+    if (own.length > 0) return { week: one, between, awards: own }
+  }
+  return undefined
+}
+
+/** The holder of an award as somebody who wins it again, with another part of the prize. */
+const asCandidate = (award: AwardRow): WeekCandidate => ({
+  playerId: award.provider_player_id ?? '',
+  playerName: award.player_name,
+  nflTeam: award.nfl_team ?? '',
+  position: award.position,
+  pointsHundredths: award.points_hundredths,
+  status: null,
+  teamKey: '',
+  team: award.team_name,
+  memberId: award.member_id,
+  managerId: award.manager_id,
+  managerName: award.manager_name,
+  rank: 1,
+  alreadyAwarded: true,
+  cannotWin: null,
+  doubt: null,
+  note: null,
+  preselected: true,
+})

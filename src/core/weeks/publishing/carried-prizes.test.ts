@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { profile } from '#contract/accounts/profile'
+import { awards } from '#contract/awards'
+import { homes } from '#contract/home'
+import { leagues } from '#contract/leagues/leagues'
+import { planner } from '#contract/money/planner'
+import { weeks } from '#contract/weeks'
+import { ledgerProblems } from '#core/administration/check-money'
+import { sendRecaps } from '#core/weeks/recap/send-recaps'
+import type { CsvRow } from '#testing/csv-week'
+import { highScore, addRules } from '#testing/league-rules'
+import * as make from '#testing/make'
+import { mailsIn } from '#testing/mails'
+import { choices, inWeek, staged } from '#testing/review'
+import { world } from '#testing/world'
+
+/** A week in which each team starts one quarterback with these points. */
+const scores = (dana: number, two: number, three: number): CsvRow[] => [
+  ['Rashad Colter', 'QB', 'QB', dana, "Dana's Team"],
+  ['Deshaun Okafor', 'QB', 'QB', two, 'Team 2'],
+  ['Malik Shore', 'QB', 'QB', three, 'Team 3'],
+]
+
+const tie = scores(30, 30, 10)
+
+/** A league whose only prize is $20 for the highest score, carried over after a tie. */
+const carrying = async () => {
+  const w = await world()
+  const { league, client } = await make.league(w, { managers: 3 })
+  const leagueId = league.id
+  await addRules(client, leagueId, [{ ...highScore, ties: 'carryOver' }])
+  return {
+    ...{ w, client, leagueId },
+    publishWeek: async (week: number, rows: CsvRow[]) =>
+      client.call(weeks.publish, {
+        ...inWeek(leagueId, week),
+        ...choices(await staged(client, leagueId, rows, week)),
+      }),
+    given: async () =>
+      (await client.call(awards.list, { leagueId }))
+        .map(({ week, playerName, prizeAmount }) => [week, playerName, prizeAmount])
+        .toSorted(),
+  }
+}
+
+describe('a week whose only prize is carried over', () => {
+  test('can be published without a winner, and the next week pays both', async () => {
+    const { w, client, leagueId, publishWeek, given } = await carrying()
+    expect((await staged(client, leagueId, tie, 5)).canPayNothing).toBe(true)
+    await client.call(profile.notifications, {
+      ...{ email: true, awards: true, invitations: true, weeklyUpdates: true },
+    })
+    expect((await publishWeek(5, tie)).awards).toEqual([])
+    expect(await client.call(weeks.published, { leagueId, week: 5 })).toMatchObject({ awards: [], week: 5 })
+    expect(await client.call(weeks.recap, { leagueId, season: 2026, week: 5 })).toMatchObject({
+      ...{ status: 'published', state: 'final', totalPrizeAmount: 0, winners: [] },
+      ...{ headline: 'Nobody wins week 5' },
+    })
+    expect(await client.call(leagues.info, { leagueId })).toMatchObject({ weekToAward: 6 })
+    expect((await client.call(homes.read, { leagueId })).own).toMatchObject({ won: 0 })
+    expect(
+      (await client.call(planner.read, { leagueId })).weeks.find(({ week }) => week === 5),
+    ).toMatchObject({ isPublished: true })
+    w.clock.pass(2 * 3_600_000)
+    await sendRecaps(w.ctx)
+    const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'weekly-recap'))
+    expect(mail?.text_body).toContain('Nobody wins week 5')
+    await publishWeek(6, scores(20, 25, 10))
+    expect(await given()).toEqual([[6, 'Team 2', 40]])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('stands until it is unpublished, and cannot be published twice', async () => {
+    const { client, leagueId, publishWeek, given } = await carrying()
+    await publishWeek(5, tie)
+    const { body } = await client.refusal(weeks.publish, { ...inWeek(leagueId, 5), winners: {} })
+    expect(body.code).toBe('already_published')
+    expect(await client.call(weeks.unpublish, { leagueId, week: 5 })).toMatchObject({ voided: 0 })
+    await publishWeek(6, scores(20, 25, 10))
+    expect(await given()).toEqual([[6, 'Team 2', 20]])
+  })
+
+  test('is not published by accident where somebody could win', async () => {
+    const { client, leagueId } = await carrying()
+    await staged(client, leagueId, scores(20, 25, 10), 5)
+    const { body } = await client.refusal(weeks.publish, { ...inWeek(leagueId, 5), winners: {} })
+    expect(body.issues).toEqual([{ path: 'winners', message: 'Select at least one winner' }])
+  })
+})
+
+describe('a correction', () => {
+  test('that breaks a carried tie moves both weeks', async () => {
+    const { w, client, leagueId, publishWeek, given } = await carrying()
+    await publishWeek(5, tie)
+    await publishWeek(6, scores(20, 25, 10))
+    const { movedPrizes } = await staged(client, leagueId, scores(31, 30, 10), 5)
+    expect(movedPrizes.map(({ week, before, after }) => [week, before.length, after.length])).toEqual([
+      [5, 0, 1],
+      [6, 1, 1],
+    ])
+    const found = await client.call(weeks.correction, { leagueId, week: 5 })
+    expect(found.decisions.move?.entries.map(({ managerName, amount }) => [managerName, amount])).toEqual([
+      ['Dana Whitfield', 20],
+      ['Manager 2', -40],
+      ['Manager 2', 20],
+    ])
+    await client.call(weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'Stat correction' })
+    expect(await given()).toEqual([
+      [5, "Dana's Team", 20],
+      [6, 'Team 2', 20],
+    ])
+    expect((await client.call(weeks.staged, inWeek(leagueId, 5))).movedPrizes).toEqual([])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('that makes a tie carries the prize over', async () => {
+    const { w, client, leagueId, publishWeek, given } = await carrying()
+    await publishWeek(5, scores(31, 30, 10))
+    await publishWeek(6, scores(20, 25, 10))
+    await staged(client, leagueId, tie, 5)
+    await client.call(weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'Stat correction' })
+    expect(await given()).toEqual([[6, 'Team 2', 40]])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('that is left as published is not asked about again', async () => {
+    const { client, leagueId, publishWeek, given } = await carrying()
+    await publishWeek(5, tie)
+    await publishWeek(6, scores(20, 25, 10))
+    await staged(client, leagueId, scores(31, 30, 10), 5)
+    await client.call(weeks.correct, { leagueId, week: 5, decision: 'stands', reason: 'Agreed' })
+    expect((await staged(client, leagueId, scores(31, 30, 10), 5)).movedPrizes).toEqual([])
+    expect(await given()).toEqual([[6, 'Team 2', 40]])
+  })
+})

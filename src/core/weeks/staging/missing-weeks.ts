@@ -1,0 +1,14 @@
+import type { Circumstances, Kind } from '#core/awards/kinds/kind'
+import { isOfSeason } from '#core/awards/rules/decide'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { weeksOfRule } from '#domain/rule-weeks'
+
+/** The weeks that a prize of the season sums and that were not brought in as final; none for a weekly prize. */
+export const missingWeeks = (
+  { rule }: Pick<Kind, 'rule'>,
+  { week }: Pick<ProviderWeek, 'week'>,
+  { season, earlier }: Pick<Circumstances, 'season' | 'earlier'>,
+): number[] =>
+  isOfSeason(rule)
+    ? weeksOfRule(rule, season).filter(one => one < week && earlier.every(known => known.week !== one))
+    : []

@@ -1,0 +1,54 @@
+import type { Kind } from '#core/awards/kinds/kind'
+import { isOfTier } from '#core/awards/record/check-award'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prizeGroups } from '#domain/prizes'
+import type { WeekCandidate } from './candidates.ts'
+
+type Contender = Pick<WeekCandidate, 'position' | 'rank' | 'cannotWin' | 'preselected' | 'alreadyAwarded'>
+
+/** A prize that waits for the commissioner: whose it is at all, or which of several that tie for it. */
+export type OpenPrize<C> = { position: WeekCandidate['position'] | null; why: 'manual' | 'tie'; tied: C[] }
+
+/** The prizes of a kind that its rule leaves to the commissioner in a week. */
+export const openPrizes = <C extends Contender>(
+  kind: Kind,
+  candidates: readonly C[],
+  valueOf: (candidate: C) => number,
+): OpenPrize<C>[] =>
+  prizeGroups(kind.sharesPrizeBy, candidates).flatMap((group): OpenPrize<C>[] => {
+    const open = group.filter(({ cannotWin }) => cannotWin === null)
+    const [first] = open
+    if (!first || open.some(({ alreadyAwarded }) => alreadyAwarded)) return []
+    const position = kind.sharesPrizeBy === 'position' ? first.position : null
+    const tied = open.filter(({ rank }) => rank === 1)
+    if (!kind.isAutomatic) return [{ position, why: 'manual', tied }]
+    const isTie = kind.rule.ties === 'decide' && tied.length > 1 && tied.every(one => !one.preselected)
+    return isTie && isSomething(kind, valueOf(first)) ? [{ position, why: 'tie', tied }] : []
+  })
+
+/** Whether a prize of a week has somebody to go to: by its rule, or by the commissioner's choice. */
+export const hasOpenPrize = (
+  ctx: Ctx,
+  league: LeagueRecord,
+  candidates: readonly { kind: Kind; candidates: readonly WeekCandidate[] }[],
+): boolean =>
+  candidates
+    .filter(({ kind }) => isOfTier(ctx, league, kind))
+    .some(
+      ({ kind, candidates: all }) =>
+        all.some(({ preselected }) => preselected) ||
+        openPrizes(kind, all, ({ pointsHundredths }) => pointsHundredths).length > 0,
+    )
+
+/** Whether nobody wins a kind this week because several tie for it, so that its prize is added to the next one. */
+export const isCarried = (
+  { rule }: Pick<Kind, 'rule'>,
+  candidates: readonly Pick<Contender, 'rank' | 'cannotWin' | 'preselected'>[],
+): boolean => {
+  const tied = candidates.filter(({ rank, cannotWin }) => rank === 1 && cannotWin === null)
+  return rule.ties === 'carryOver' && tied.length > 1 && tied.every(one => !one.preselected)
+}
+
+/** The most of something that nobody did is nobody's. */
+const isSomething = ({ rule }: Kind, value: number): boolean => rule.direction !== 'highest' || value > 0
