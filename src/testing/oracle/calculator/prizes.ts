@@ -8,12 +8,11 @@ export function places(prize: Prize, league: { pot: number; members: number }): 
   switch (prize.kind) {
     case 'fixed':
       return prize.amounts.map(cents)
-    case 'shared':
-      return divided(cents(prize.amount), prize.places)
     case 'potShare':
       return [Math.round((cents(league.pot) * prize.percent) / 100)]
     case 'duesMultiple':
       return [Math.round((cents(league.pot) * prize.times) / league.members)]
+    case 'shared':
     case 'jackpot':
     case 'fine':
       return [cents(prize.amount)]
@@ -37,19 +36,31 @@ export function divided(amount: number, parts: number): number[] {
 export function payPlaces(
   groups: Measured[][],
   amounts: number[],
-  { each, nameOf }: { each: boolean; nameOf: (one: Measured) => string },
+  { each, nameOf }: { each: boolean; nameOf: NameOf },
 ): Part[] {
   let place = 0
   return groups.flatMap(group => {
     const own = amounts.slice(place, place + group.length)
     place += group.length
-    const first = own[0] ?? 0
     const sum = own.reduce((total, one) => total + one, 0)
     if (sum === 0) return []
-    const inOrder = [...group].sort((a, b) => compare(nameOf(a), nameOf(b)))
+    if (each) return group.map(one => ({ one, cents: own[0] ?? 0 }))
     const parts = divided(sum, group.length)
-    return inOrder.map((one, index) => ({ one, cents: each ? first : (parts[index] ?? 0) }))
+    return byName(group, nameOf).map((one, index) => ({ one, cents: parts[index] ?? 0 }))
   })
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+/** Divides one amount equally among the best so many, with all who are level for the last of these places. */
+export function payShared(groups: Measured[][], amount: number, places: number, nameOf: NameOf): Part[] {
+  const best: Measured[] = []
+  for (const group of groups) {
+    if (best.length < places) best.push(...group)
+  }
+  const parts = divided(amount, best.length)
+  return byName(best, nameOf).map((one, index) => ({ one, cents: parts[index] ?? 0 }))
+}
+
+type NameOf = (one: Measured) => string
+
+const byName = (group: Measured[], nameOf: NameOf): Measured[] =>
+  [...group].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0))

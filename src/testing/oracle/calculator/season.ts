@@ -1,6 +1,6 @@
 import { breakTie } from './break-ties.ts'
 import { type Measured, type Question, wasPlayed } from './measured.ts'
-import { cents, type Part, payPlaces, places } from './prizes.ts'
+import { cents, type Part, payPlaces, payShared, places } from './prizes.ts'
 import { distance, inGroups, isOfSeason, measure, usualTarget } from './rank.ts'
 import type { Award, League, Rule } from './rule.ts'
 import { countedPositions, type Week } from './week.ts'
@@ -50,23 +50,22 @@ function decide(rule: Rule, position: string | null, state: State): Award[] {
   const groups = groupsOf(rule, position, state)
   const amounts = amountsOf(rule, state)
   const waiting = carried.get(contest) ?? 0
-  if ((groups[0]?.length ?? 0) > 1 && rule.ties === 'carryOver') {
-    carried.set(contest, waiting + amounts.reduce((sum, one) => sum + one, 0))
-    return []
-  }
-  const isOpen = groups.length === 0 || ((groups[0]?.length ?? 0) > 1 && rule.ties === 'decide')
-  if (isOpen) {
-    if (rule.prize.kind === 'jackpot') carried.set(contest, waiting + (amounts[0] ?? 0))
+  const isTie = (groups[0]?.length ?? 0) > 1
+  if (groups.length === 0 || (isTie && (rule.ties === 'carryOver' || rule.ties === 'decide'))) {
+    const rollsOver = rule.ties === 'carryOver' || rule.prize.kind === 'jackpot'
+    if (rollsOver) carried.set(contest, waiting + amounts.reduce((sum, one) => sum + one, 0))
     return []
   }
   carried.delete(contest)
   const [first = 0, ...others] = amounts
-  const parts = payPlaces(groups, [first + waiting, ...others], {
-    each: rule.ties === 'each',
-    nameOf: one => `${memberOf(one)} ${namesOf(one).join(' ')}`,
-  })
+  const nameOf = (one: Measured) => `${memberOf(one)} ${namesOf(one).join(' ')}`
+  const parts =
+    rule.prize.kind === 'shared'
+      ? payShared(groups, first + waiting, rule.prize.places, nameOf)
+      : payPlaces(groups, [first + waiting, ...others], { each: rule.ties === 'each', nameOf })
   return parts.flatMap(part => {
-    const paid = rule.prize.kind === 'fine' ? -fineOf(part, memberOf(part.one), state) : part.cents
+    const paid = rule.prize.kind === 'fine' ? 0 - fineOf(part, memberOf(part.one), state) : part.cents
+    if (rule.prize.kind === 'fine' && paid === 0) return []
     return [
       {
         week: week.week,
@@ -75,7 +74,7 @@ function decide(rule: Rule, position: string | null, state: State): Award[] {
         member: memberOf(part.one),
         names: namesOf(part.one),
         value: part.one.value,
-        cents: paid === 0 ? 0 : paid,
+        cents: paid,
       },
     ]
   })

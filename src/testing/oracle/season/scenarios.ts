@@ -1,4 +1,10 @@
+import { waitsFor } from '../waiting-for.ts'
 import type { Oddity, Scenario, Spot } from './model.ts'
+
+/** The slots of individual defenders. */
+const defenders: Spot[] = waitsFor('defenders') ? [] : ['DL', 'LB', 'DB', 'IDP']
+
+const severalSuspended: Oddity = waitsFor('several first') ? 'suspended' : 'two suspended'
 
 const usual: Spot[] = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'DEF']
 const oneWeekRounds = [[15], [16], [17]]
@@ -35,13 +41,13 @@ export const scenarios: Scenario[] = [
     name: 'sleeper-defenders',
     provider: 'sleeper',
     teams: 10,
-    lineup: ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'REC', 'K', 'DL', 'LB', 'DB', 'IDP'],
+    lineup: ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'REC', 'K', ...defenders],
     regularWeeks: 14,
     playoffTeams: 6,
     rounds: oneWeekRounds,
     ownerless: 4,
     replacedOwner: { team: 2, fromWeek: 8 },
-    odd: { ...oddities, 6: ['two suspended'] },
+    odd: { ...oddities, 6: [severalSuspended] },
   },
   {
     name: 'sleeper-best-ball',
@@ -82,12 +88,12 @@ export const scenarios: Scenario[] = [
     name: 'espn-odd-defenders',
     provider: 'espn',
     teams: 9,
-    lineup: ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'DL', 'LB', 'DB', 'IDP', 'DEF'],
+    lineup: ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', ...defenders, 'DEF'],
     regularWeeks: 14,
     playoffTeams: 4,
     rounds: [[15], [16]],
     ownerless: 5,
-    odd: { ...oddities, 6: ['two suspended'] },
+    odd: { ...oddities, 6: [severalSuspended] },
   },
   {
     name: 'yahoo-byes',
@@ -109,13 +115,13 @@ export const scenarios: Scenario[] = [
     playoffTeams: 4,
     rounds: [[15], [16]],
     ownerless: 7,
-    odd: { ...oddities, 6: ['two suspended'] },
+    odd: { ...oddities, 6: [severalSuspended] },
   },
   {
     name: 'yahoo-odd-defenders',
     provider: 'yahoo',
     teams: 11,
-    lineup: ['QB', 'WR', 'WR', 'RB', 'RB', 'TE', 'FLEX', 'K', 'DL', 'LB', 'DB', 'IDP'],
+    lineup: ['QB', 'WR', 'WR', 'RB', 'RB', 'TE', 'FLEX', 'K', ...defenders],
     regularWeeks: 14,
     playoffTeams: 6,
     rounds: oneWeekRounds,

@@ -28,8 +28,8 @@ const tiers = {
   losers: 'LOSERS_CONSOLATION_LADDER',
 }
 
-/** Returns ESPN's answer about a week, all views in one, as it was on the Tuesday after it. */
-export const espnAnswers = (season: Season, played: PlayedWeek): unknown[] => {
+/** Returns ESPN's answer about a week, all views in one, as it was on the Tuesday after a week: the same one or a later. */
+export const espnAnswers = (season: Season, played: PlayedWeek, asOf = played.week): unknown[] => {
   const { scenario, weeks } = season
   const periods = matchupPeriods(season)
   const last = Math.max(...weeks.map(({ week }) => week))
@@ -41,8 +41,8 @@ export const espnAnswers = (season: Season, played: PlayedWeek): unknown[] => {
       segmentId: 0,
       scoringPeriodId: played.week,
       status: {
-        currentMatchupPeriod: periodOf(periods, played.week),
-        latestScoringPeriod: played.week,
+        currentMatchupPeriod: periodOf(periods, asOf),
+        latestScoringPeriod: asOf,
         finalScoringPeriod: last,
         firstScoringPeriod: 1,
       },
@@ -58,7 +58,7 @@ export const espnAnswers = (season: Season, played: PlayedWeek): unknown[] => {
         },
       },
       ...teamsAndMembers(season, played.week),
-      schedule: schedule(season, periods, played),
+      schedule: schedule(season, periods, played, asOf),
     },
   ]
 }
@@ -105,7 +105,7 @@ const teamsAndMembers = ({ teams, ownerOf, seeds }: Season, week: number) => {
 }
 
 /** All matchups up to the week's own round; only those of the week have line-ups. Teams without a game stand alone. */
-function schedule(season: Season, periods: Periods, played: PlayedWeek): unknown[] {
+function schedule(season: Season, periods: Periods, played: PlayedWeek, asOf: number): unknown[] {
   const begun = season.weeks.filter(({ week }) => periodOf(periods, week) <= periodOf(periods, played.week))
   const games = [...new Set(begun.flatMap(({ games }) => games))]
   const alone = played.teams
@@ -115,7 +115,7 @@ function schedule(season: Season, periods: Periods, played: PlayedWeek): unknown
       return { home: team, away: null, bracket: 'losers', round: one?.round ?? 1, weeks: one?.weeks ?? [] }
     })
   return [...games, ...alone].map((game, index) => {
-    const over = Math.max(...game.weeks) <= played.week
+    const over = Math.max(...game.weeks) <= asOf
     return {
       id: index + 1,
       matchupPeriodId: periodOf(periods, game.weeks[0] ?? 0),
