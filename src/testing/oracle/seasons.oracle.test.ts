@@ -3,7 +3,7 @@ import { world } from '#testing/world'
 import { awardsOf } from './calculator/season.ts'
 import { differences, table } from './player/compare.ts'
 import { leagueOf, planOf, weeksOf } from './player/leagues.ts'
-import { awardsGiven, balances, openLeague, playSeasonOf } from './player/play-season.ts'
+import { awardsGiven, awardsTried, balances, openLeague, playSeasonOf } from './player/play-season.ts'
 import { scenarios } from './season/scenarios.ts'
 
 const fiveWeeks = 35 * 86_400_000
@@ -26,6 +26,9 @@ test.for(scenarios.map(({ name }, index) => [name, index] as const))(
     const given = await awardsGiven(made)
     expect(table(differences(name, expected, given))).toBe('')
     compared += given.length
+
+    const tried = await awardsTried(made, plan.own)
+    expect(table(differences(name, expected.filter(({rule}) => plan.own.some(({key}) => key === rule)), tried))).toBe('')
 
     const sums = new Map<string, number>()
     for (const { member, cents } of expected) sums.set(member, (sums.get(member) ?? 0) + cents)

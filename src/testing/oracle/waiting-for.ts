@@ -5,6 +5,10 @@
 export type Feature =
   /** Saved answers of Sleeper may hold the brackets of the playoffs. */
   | 'saved brackets'
+  /** ESPN's answers tell when the playoffs begin; until then the commissioner does. */
+  | 'playoff start'
+  /** Luck compares with all teams that have a game, also where a round of two weeks went against the week's own points. */
+  | 'luck over two weeks'
   /** Individual defenders fill starting slots in the best possible lineup. */
   | 'defenders'
   /** A prize for each position carries over, or goes to each in full, as any other prize does. */
@@ -24,6 +28,8 @@ export type Feature =
 
 export const waitingFor: Feature[] = [
   'saved brackets',
+  'playoff start',
+  'luck over two weeks',
   'defenders',
   'ties of positions',
   'places in cents',

@@ -59,14 +59,16 @@ const wins = each((key, weeks) => {
 /** The week in which a team is out; those who are left have the week after the last one. */
 const survivor: Metric = ({ itsWeeks, week }) => {
   const outIn = new Map<string, number>()
-  for (const one of itsWeeks.filter(wasPlayed)) {
-    const left = one.teams.filter(({ key }) => !outIn.has(key))
+  const weeks = itsWeeks.filter(wasPlayed)
+  const isTold = ({ key }: Team) => pointsIn(weeks, key).length > 0
+  for (const one of weeks) {
+    const left = one.teams.filter(team => isTold(team) && !outIn.has(team.key))
     if (left.length === 0 || left.some(({ points }) => points === null)) continue
     const lowest = Math.min(...left.map(({ points }) => points ?? 0))
     const out = left.filter(({ points }) => points === lowest)
     if (out.length < left.length) for (const { key } of out) outIn.set(key, one.week)
   }
-  return week.teams.map(team => teamMeasured(team, (outIn.get(team.key) ?? week.week + 1) * 100))
+  return week.teams.filter(isTold).map(team => teamMeasured(team, (outIn.get(team.key) ?? week.week + 1) * 100))
 }
 
 /** Teams that start a suspended player in the week; the first week in which one does decides. */

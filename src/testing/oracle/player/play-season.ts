@@ -10,6 +10,7 @@ import { choices } from '#testing/review'
 import type { Client, World } from '#testing/world'
 import type { Rule } from '../calculator/rule.ts'
 import type { Season } from '../season/model.ts'
+import { waitsFor } from '../waiting-for.ts'
 import { type AnsweredWeek, onlyNowOver } from '../writers/answers.ts'
 import type { Plan } from './leagues.ts'
 
@@ -43,7 +44,11 @@ export async function openLeague(
   })
   const members = new Map(made.map(({ managerName, managerId }) => [managerName, managerId]))
   await client.call(leagues.pot, { ...at, totalPotAmount: pot })
-  await client.call(weekSettings.save, { ...at, playoffTeams: playoffTeams[choice] })
+  await client.call(weekSettings.save, {
+    ...at,
+    playoffTeams: playoffTeams[choice],
+    ...(waitsFor('playoff start') ? { playoffStart: season.scenario.regularWeeks + 1 } : {}),
+  })
   await client.call(rules.replace, { ...at, rules: own.map(settingsOf) })
   for (const [name, most] of agreed) {
     const managerId = members.get(name)
@@ -158,6 +163,24 @@ export async function awardsGiven({ client, leagueId }: Table): Promise<Given[]>
     value: Math.round(award.points * 100),
     cents: Math.round(award.prizeAmount * 100),
   }))
+}
+
+/** Who would have won the rules over the weeks that were brought in. */
+export async function awardsTried({ client, leagueId }: Table, own: Rule[]): Promise<Given[]> {
+  const trials = await client.call(rules.try, { leagueId, rules: own.map(settingsOf) })
+  return trials.flatMap(({ weeks }, index) =>
+    weeks.flatMap(({ week, position, winners }) =>
+      winners.map(winner => ({
+        week,
+        rule: own[index]?.key ?? '',
+        position: position ?? 'ALL',
+        member: winner.managerName,
+        playerName: winner.name,
+        value: Math.round(winner.value * 100),
+        cents: Math.round(winner.prizeAmount * 100),
+      })),
+    ),
+  )
 }
 
 /** What each member has, in cents, by the ledger. */
