@@ -23,8 +23,10 @@ export type Feature =
   | 'remainder'
   /** A trial gives the leftover cents of a prize that several share to the same people as publishing. */
   | 'tried cents'
-  /** A published week that is read again unchanged has no corrections, whatever its rules are measured in. */
-  | 'unchanged weeks'
+  /** A field goal of up to 39 yards wins where lengths come in bands and nobody made a longer one. */
+  | 'short kicks'
+  /** A prize of the season whose weeks begin later than the season keeps its value when its last week is read again. */
+  | 'late weeks read again'
 
 export const waitingFor: Feature[] = [
   'saved brackets',
@@ -37,7 +39,8 @@ export const waitingFor: Feature[] = [
   'several first',
   'remainder',
   'tried cents',
-  'unchanged weeks',
+  'short kicks',
+  'late weeks read again',
 ]
 
 export const waitsFor = (feature: Feature): boolean => waitingFor.includes(feature)

@@ -8,7 +8,9 @@ export function breakTie(group: Measured[], breakers: string[], question: Questi
   const direction = usualDirection(metric)
   const known = measure(metric, { ...question, positions: [], target: usualTarget(metric) })
   const far = (one: Measured): number => {
-    const own = known.filter(other => isSame(one, other)).map(({ value }) => away(value, direction, usualTarget(metric)))
+    const own = known
+      .filter(other => isSame(one, other))
+      .map(({ value }) => away(value, direction, usualTarget(metric)))
     return Math.min(Number.POSITIVE_INFINITY, ...own)
   }
   return inGroups(group, far).flatMap(part => breakTie(part, others, question))
@@ -21,4 +23,6 @@ const away = (value: number, direction: 'highest' | 'lowest' | 'closest' | 'firs
 /** Players are known by themselves where the other metric is of players, else by their team; teams by their best player. */
 const isSame = (one: Measured, other: Measured): boolean =>
   one.team === other.team &&
-  (one.players.length === 0 || other.players.length === 0 || other.players.every(player => one.players.includes(player)))
+  (one.players.length === 0 ||
+    other.players.length === 0 ||
+    other.players.every(player => one.players.includes(player)))

@@ -9,9 +9,13 @@ export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value
 
 export const objects = (value: unknown): Json[] => list(value).map(object)
 
-export const texts = (value: unknown): string[] => list(value).filter(one => one !== null).map(String)
+export const texts = (value: unknown): string[] =>
+  list(value)
+    .filter(one => one !== null)
+    .map(String)
 
-export const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+export const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** Returns a number, and 0 for what is none. */
 export const number = (value: unknown): number => {

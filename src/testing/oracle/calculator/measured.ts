@@ -21,7 +21,8 @@ export const halfUp = (numerator: number, denominator: number): number =>
 
 /** Whether somebody scored anything: a week in which nobody did was not played. */
 export const wasPlayed = ({ teams, players }: Week): boolean =>
-  teams.some(({ points }) => points !== null && points !== 0) || players.some(({ points }) => (points ?? 0) !== 0)
+  teams.some(({ points }) => points !== null && points !== 0) ||
+  players.some(({ points }) => (points ?? 0) !== 0)
 
 export const teamMeasured = (team: Team, value: number): Measured => ({ team, players: [], value })
 

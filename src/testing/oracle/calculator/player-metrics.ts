@@ -55,7 +55,9 @@ const ofDefenses = (name: keyof Feats): Metric =>
 
 /** By band as soon as one length is told in bands only. */
 const fieldGoal: Metric = question => {
-  const kickers = question.week.players.filter(({ slot, feats }) => slot === 'starter' && feats.fieldGoalBand !== undefined)
+  const kickers = question.week.players.filter(
+    ({ slot, feats }) => slot === 'starter' && feats.fieldGoalBand !== undefined,
+  )
   return (kickers.length > 0 ? feat('fieldGoalBand') : feat('longestFieldGoal'))(question)
 }
 

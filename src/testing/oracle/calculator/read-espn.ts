@@ -1,5 +1,15 @@
 import { type Json, list, number, object, objects, text } from './json.ts'
-import { countedPositions, type Feats, hundredths, type Place, type Player, type Result, type Stage, type Team, type Week } from './week.ts'
+import {
+  countedPositions,
+  type Feats,
+  hundredths,
+  type Place,
+  type Player,
+  type Result,
+  type Stage,
+  type Team,
+  type Week,
+} from './week.ts'
 
 const slots: Record<string, Place> = {
   0: { name: 'QB', takes: ['QB'] },
@@ -53,7 +63,9 @@ export function readEspn([answer]: unknown[], week: number): Week {
     teams: ofWeek.flatMap(matchup =>
       [matchup.home, matchup.away]
         .filter(Boolean)
-        .map(side => readTeam(league, matchups, matchup, object(side), { week, isLast: isLast(matchup), players })),
+        .map(side =>
+          readTeam(league, matchups, matchup, object(side), { week, isLast: isLast(matchup), players }),
+        ),
     ),
     players,
   }
@@ -69,7 +81,9 @@ const readPlayers = (side: Json, week: number): Player[] =>
   objects(object(side.rosterForCurrentScoringPeriod).entries).map(entry => {
     const pool = object(entry.playerPoolEntry)
     const told = object(pool.player)
-    const ofWeek = objects(told.stats).filter(one => one.scoringPeriodId === week && one.statSplitTypeId === 1)
+    const ofWeek = objects(told.stats).filter(
+      one => one.scoringPeriodId === week && one.statSplitTypeId === 1,
+    )
     const real = ofWeek.find(({ statSourceId }) => statSourceId === 0)
     const expected = ofWeek.find(({ statSourceId }) => statSourceId === 1)
     const place = slots[text(entry.lineupSlotId)]
@@ -110,9 +124,16 @@ function readFeats(stats: Json): Feats {
 type Of = { week: number; isLast: boolean; players: Player[] }
 
 /** What the commissioner adjusted counts in the last week of a matchup. */
-function readTeam(league: Json, matchups: Json[], matchup: Json, side: Json, { week, isLast, players }: Of): Team {
+function readTeam(
+  league: Json,
+  matchups: Json[],
+  matchup: Json,
+  side: Json,
+  { week, isLast, players }: Of,
+): Team {
   const key = text(side.teamId)
-  const other = matchup.home && matchup.away ? object(side === matchup.home ? matchup.away : matchup.home) : null
+  const other =
+    matchup.home && matchup.away ? object(side === matchup.home ? matchup.away : matchup.home) : null
   const adjustment = isLast ? (hundredths(side.adjustment) ?? 0) : 0
   const points = hundredths(object(side.pointsByScoringPeriod)[week])
   const starters = players.filter(({ team, slot }) => team === key && slot === 'starter')

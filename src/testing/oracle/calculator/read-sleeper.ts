@@ -1,5 +1,14 @@
 import { type Json, number, object, objects, text, texts } from './json.ts'
-import { type Feats, hundredths, type Place, type Player, type Result, type Stage, type Team, type Week } from './week.ts'
+import {
+  type Feats,
+  hundredths,
+  type Place,
+  type Player,
+  type Result,
+  type Stage,
+  type Team,
+  type Week,
+} from './week.ts'
 
 const takenBy: Record<string, string[]> = {
   FLEX: ['RB', 'WR', 'TE'],
@@ -72,7 +81,11 @@ function sort(answers: unknown[]): Parts {
   }
 }
 
-function readPlayers({ league, players, rosters, stats, projections }: Parts, matchup: Json, places: Place[]): Player[] {
+function readPlayers(
+  { league, players, rosters, stats, projections }: Parts,
+  matchup: Json,
+  places: Place[],
+): Player[] {
   const roster = rosters.find(({ roster_id }) => roster_id === matchup.roster_id) ?? {}
   const away = [...texts(roster.reserve), ...texts(roster.taxi)]
   const starters = texts(matchup.starters)
@@ -97,7 +110,9 @@ function readPlayers({ league, players, rosters, stats, projections }: Parts, ma
 }
 
 const scored = (stats: Json, scoring: Json): number | null =>
-  hundredths(Object.entries(scoring).reduce((sum, [key, worth]) => sum + number(stats[key]) * number(worth), 0))
+  hundredths(
+    Object.entries(scoring).reduce((sum, [key, worth]) => sum + number(stats[key]) * number(worth), 0),
+  )
 
 /** Nothing is told of who did not play; of who did, what is missing was none. */
 function readFeats(stats: Json | undefined): Feats {
@@ -127,12 +142,16 @@ function readTeam(parts: Parts, matchup: Json, week: number, players: Player[]):
     name: nameOf(parts, key),
     points: pointsOf(matchup),
     isHandSet: matchup.custom_points !== null,
-    projected: parts.projections.size === 0 ? null : starters.reduce((sum, one) => sum + (one.projected ?? 0), 0),
+    projected: expectsLineups(parts) ? starters.reduce((sum, one) => sum + (one.projected ?? 0), 0) : null,
     opponent: other === undefined ? null : text(other.roster_id),
     result: other === undefined ? null : compare(pointsOf(matchup), pointsOf(other)),
     stage: stageOf(parts, key, week, other !== undefined),
   }
 }
+
+/** In best ball who starts is known only afterwards, so that nothing was expected of a team. */
+const expectsLineups = ({ league, projections }: Parts): boolean =>
+  projections.size > 0 && object(league.settings).best_ball !== 1
 
 function nameOf({ rosters, users }: Parts, key: string): string {
   const owner = rosters.find(({ roster_id }) => text(roster_id) === key)?.owner_id
@@ -140,7 +159,8 @@ function nameOf({ rosters, users }: Parts, key: string): string {
   return text(object(user?.metadata).team_name)
 }
 
-const pointsOf = (matchup: Json): number | null => hundredths(matchup.custom_points) ?? hundredths(matchup.points)
+const pointsOf = (matchup: Json): number | null =>
+  hundredths(matchup.custom_points) ?? hundredths(matchup.points)
 
 export const compare = (own: number | null, other: number | null): Result | null => {
   if (own === null || other === null) return null

@@ -1,6 +1,15 @@
 import { type Json, list, number, object, objects, text } from './json.ts'
 import { compare } from './read-sleeper.ts'
-import { countedPositions, type Feats, hundredths, type Place, type Player, type Stage, type Team, type Week } from './week.ts'
+import {
+  countedPositions,
+  type Feats,
+  hundredths,
+  type Place,
+  type Player,
+  type Stage,
+  type Team,
+  type Week,
+} from './week.ts'
 
 const letters: Record<string, string> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
 
@@ -48,7 +57,8 @@ function placesOf(settings: Json): Place[] {
     .filter(one => number(one.is_starting_position) === 1)
     .flatMap(one => {
       const name = text(one.position)
-      const takes = name === 'D' ? ['DL', 'LB', 'DB'] : name.split('/').map(letter => letters[letter] ?? letter)
+      const takes =
+        name === 'D' ? ['DL', 'LB', 'DB'] : name.split('/').map(letter => letters[letter] ?? letter)
       return Array.from({ length: number(one.count) }, () => ({ name, takes }))
     })
 }
@@ -120,7 +130,8 @@ function readTeam(team: Json, of: Of): Team {
 
 const sidesOf = (matchup: Json): Json[] => members(object(matchup[0]).teams, 'team').map(merged)
 
-const pointsOf = (side: Json | undefined, name: string): number | null => hundredths(object(side?.[name]).total)
+const pointsOf = (side: Json | undefined, name: string): number | null =>
+  hundredths(object(side?.[name]).total)
 
 /** Teams with a bye stand on no scoreboard; only their seed tells them, in the first week of the playoffs. */
 function stageOf(key: string, matchup: Json | undefined, { week, settings, seeds }: Of): Stage {

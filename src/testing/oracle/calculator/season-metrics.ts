@@ -15,7 +15,8 @@ const each =
 
 const teamIn = ({ teams }: Week, key: string): Team | undefined => teams.find(one => one.key === key)
 
-const pointsIn = (weeks: Week[], key: string): number[] => weeks.flatMap(week => teamIn(week, key)?.points ?? [])
+const pointsIn = (weeks: Week[], key: string): number[] =>
+  weeks.flatMap(week => teamIn(week, key)?.points ?? [])
 
 const sum = (values: number[]): number => values.reduce((total, one) => total + one, 0)
 
@@ -52,7 +53,8 @@ const wins = each((key, weeks) => {
     .filter(({ week, playoffStart }) => week < playoffStart)
     .flatMap(week => teamIn(week, key) ?? [])
     .filter(({ opponent }) => opponent !== null)
-  if (games.length === 0 || games.some(({ result, points }) => result === null || points === null)) return null
+  if (games.length === 0 || games.some(({ result, points }) => result === null || points === null))
+    return null
   return sum(games.map(({ result }) => (result === 'win' ? 100 : result === 'tie' ? 50 : 0)))
 })
 
@@ -68,7 +70,9 @@ const survivor: Metric = ({ itsWeeks, week }) => {
     const out = left.filter(({ points }) => points === lowest)
     if (out.length < left.length) for (const { key } of out) outIn.set(key, one.week)
   }
-  return week.teams.filter(isTold).map(team => teamMeasured(team, (outIn.get(team.key) ?? week.week + 1) * 100))
+  return week.teams
+    .filter(isTold)
+    .map(team => teamMeasured(team, (outIn.get(team.key) ?? week.week + 1) * 100))
 }
 
 /** Teams that start a suspended player in the week; the first week in which one does decides. */

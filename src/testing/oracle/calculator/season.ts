@@ -110,7 +110,9 @@ function groupsOf(rule: Rule, position: string | null, state: State): Measured[]
 /** Whether a member has not won a rule as often as anybody may, nor the last time. */
 function mayWinAgain(rule: Rule, member: string, { week, given }: State): boolean {
   const won = given.filter(award => award.rule === rule.key)
-  const before = itsWeeks(rule, week).filter(one => one < week.week).at(-1)
+  const before = itsWeeks(rule, week)
+    .filter(one => one < week.week)
+    .at(-1)
   const wonBefore = won.some(award => award.member === member && award.week === before)
   const wins = new Set(won.filter(award => award.member === member).map(award => award.week)).size
   return (rule.mostWins === null || wins < rule.mostWins) && !(rule.notTwiceInARow && wonBefore)
@@ -118,7 +120,9 @@ function mayWinAgain(rule: Rule, member: string, { week, given }: State): boolea
 
 function amountsOf(rule: Rule, { league, given }: State): number[] {
   if (rule.prize.kind !== 'remainder') return places(rule.prize, league)
-  const intoPot = new Set(league.rules.flatMap(({ key, prize }) => (prize.kind === 'fine' && prize.purpose !== 'pot' ? [key] : [])))
+  const intoPot = new Set(
+    league.rules.flatMap(({ key, prize }) => (prize.kind === 'fine' && prize.purpose !== 'pot' ? [key] : [])),
+  )
   const spent = given.filter(award => !intoPot.has(award.rule)).reduce((sum, award) => sum + award.cents, 0)
   return [Math.max(0, cents(league.pot) - spent)]
 }

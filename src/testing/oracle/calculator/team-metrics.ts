@@ -55,7 +55,10 @@ function luck(team: Team, { week }: Question): number | null {
   if (!playing.includes(team) || playing.length < 3 || !agrees(team, week)) return null
   const others = playing.filter(one => one !== team)
   const own = team.points ?? 0
-  const halves = others.reduce((sum, { points }) => sum + (own > (points ?? 0) ? 2 : own === points ? 1 : 0), 0)
+  const halves = others.reduce(
+    (sum, { points }) => sum + (own > (points ?? 0) ? 2 : own === points ? 1 : 0),
+    0,
+  )
   const result = team.result === 'win' ? 10_000 : team.result === 'tie' ? 5_000 : 0
   return halfUp(result * 2 * others.length - 10_000 * halves, 2 * others.length)
 }
@@ -79,8 +82,10 @@ function gain(team: Team, { earlier }: Question): number | null {
 }
 
 /** Only values that a condition holds for. */
-const only = (metric: Metric, holds: (value: number) => boolean): Metric => question =>
-  metric(question).filter(({ value }) => holds(value))
+const only =
+  (metric: Metric, holds: (value: number) => boolean): Metric =>
+  question =>
+    metric(question).filter(({ value }) => holds(value))
 
 const isAbove = (value: number) => value > 0
 const isBelow = (value: number) => value < 0

@@ -19,8 +19,16 @@ export function differences(season: string, expected: Award[], got: Given[]): Di
       season,
       week: one?.week ?? 0,
       rule: one?.rule ?? '',
-      expected: missing.filter(award => contestOf(award) === contest).map(wordsOf).join('; ') || '-',
-      got: left.filter(award => contestOf(award) === contest).map(givenWords).join('; ') || '-',
+      expected:
+        missing
+          .filter(award => contestOf(award) === contest)
+          .map(wordsOf)
+          .join('; ') || '-',
+      got:
+        left
+          .filter(award => contestOf(award) === contest)
+          .map(givenWords)
+          .join('; ') || '-',
     }
   })
 }
@@ -49,5 +57,12 @@ export function table(found: Difference[]): string {
   const widths = [0, 1, 2, 3].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   return found.length === 0
     ? ''
-    : rows.map(row => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
+    : rows
+        .map(row =>
+          row
+            .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+            .join('  ')
+            .trimEnd(),
+        )
+        .join('\n')
 }

@@ -8,7 +8,7 @@ import { scenarios } from '../season/scenarios.ts'
 import { playSeason } from '../season/season.ts'
 import { type AnsweredWeek, answersOf } from '../writers/answers.ts'
 import { waitsFor } from '../waiting-for.ts'
-import { memberOf, pot } from './play-season.ts'
+import { memberOf, pot } from './holders.ts'
 import { builtIn, everyMetric, variations } from './rule-book.ts'
 
 /** A season with what its league decides: rules, who can win in the playoffs, and agreements to fines. */
@@ -38,7 +38,9 @@ export function planOf(index: number): Plan {
 
 /** Luck is compared in one-week games alone until those of two weeks count as documented. */
 const unlessWaiting = (rule: Rule, { scenario }: Season): Rule =>
-  waitsFor('luck over two weeks') && /luckiest$/.test(rule.metric) && scenario.rounds.some(({ length }) => length > 1)
+  waitsFor('luck over two weeks') &&
+  /luckiest$/.test(rule.metric) &&
+  scenario.rounds.some(({ length }) => length > 1)
     ? { ...rule, part: 'regular' }
     : rule
 

@@ -12,6 +12,7 @@ import type { Rule } from '../calculator/rule.ts'
 import type { Season } from '../season/model.ts'
 import { waitsFor } from '../waiting-for.ts'
 import { type AnsweredWeek, onlyNowOver } from '../writers/answers.ts'
+import { memberOf, pot } from './holders.ts'
 import type { Plan } from './leagues.ts'
 
 /** A league of the product in which a season is played, and who holds which team. */
@@ -23,12 +24,6 @@ export type Table = {
   /** The members' ids by name; teams that nobody runs have a member all the same. */
   members: Map<string, number>
 }
-
-export const pot = 50_000
-
-/** The member who holds a team in a week. */
-export const memberOf = ({ ownerOf }: Season, team: number, week: number): string =>
-  ownerOf(team, week)?.name ?? `Open Seat ${team}`
 
 /** Makes a league as a commissioner does: members, pot, rules, who can win in the playoffs, and agreements to fines. */
 export async function openLeague(
@@ -103,8 +98,10 @@ export async function playSeasonOf(table: Table, answers: AnsweredWeek[]): Promi
 }
 
 /** Stages a week from saved answers. */
-export const bringIn = ({ client, leagueId, provider }: Table, { week, responses }: AnsweredWeek): Promise<Staged> =>
-  client.call(weeks.import, { leagueId, provider, week, responses })
+export const bringIn = (
+  { client, leagueId, provider }: Table,
+  { week, responses }: AnsweredWeek,
+): Promise<Staged> => client.call(weeks.import, { leagueId, provider, week, responses })
 
 /** Brings a week in, says whose team is whose where that is asked, and publishes what is preselected. */
 async function playWeek(table: Table, answer: AnsweredWeek): Promise<void> {

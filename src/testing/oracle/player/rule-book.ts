@@ -27,7 +27,10 @@ const fixed = (...amounts: number[]): Rule['prize'] => ({ kind: 'fixed', amounts
 export const everyMetric = (): Rule[] => metricNames.map(metric => rule(metric, metric))
 
 /** The two that every league begins with and that pay each week. */
-export const builtIn = (): Rule[] => [rule('hot_top2', 'best_per_position'), rule('bench_boss', 'best_benched')]
+export const builtIn = (): Rule[] => [
+  rule('hot_top2', 'best_per_position'),
+  rule('bench_boss', 'best_benched'),
+]
 
 /** Weeks in which no scenario makes the worst teams level. */
 const withoutTies = [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17]
@@ -60,14 +63,21 @@ export const variations: Rule[][] = [
       prize: { kind: 'jackpot', amount: 3 },
     }),
     rule('level kickers broken', 'best_kicker', { ties: 'breakers', tieBreakers: ['highest_score'] }),
-    rule('low broken', 'lowest_score', { ties: 'breakers', tieBreakers: ['total_with_bench', 'best_efficiency'] }),
+    rule('low broken', 'lowest_score', {
+      ties: 'breakers',
+      tieBreakers: ['total_with_bench', 'best_efficiency'],
+    }),
     rule('left open', 'highest_score', { ties: 'decide' }),
     rule('playoff survivor', 'survivor', { part: 'playoffs' }),
     rule('regular survivor', 'survivor', { part: 'regular' }),
     rule('legal lineups', 'worst_efficiency', { legalLineup: true }),
     rule('winners alone', 'lowest_score', { result: 'winners' }),
-    rule('bench fine', 'points_left_on_bench', { prize: { kind: 'fine', amount: 2.5, purpose: 'firstPlace' } }),
-    ...(waitsFor('remainder') ? [] : [rule('remainder', 'most_points_for', { prize: { kind: 'remainder' } })]),
+    rule('bench fine', 'points_left_on_bench', {
+      prize: { kind: 'fine', amount: 2.5, purpose: 'firstPlace' },
+    }),
+    ...(waitsFor('remainder')
+      ? []
+      : [rule('remainder', 'most_points_for', { prize: { kind: 'remainder' } })]),
   ],
   [
     rule('carried positions', 'best_per_position', {
@@ -85,7 +95,10 @@ export const variations: Rule[][] = [
     rule('losers alone', 'best_starter', { result: 'losers' }),
     rule('playoffs alone', 'highest_score', { part: 'playoffs', prize: fixed(25, 10) }),
     rule('regular alone', 'blowout', { part: 'regular' }),
-    rule('last weeks', 'regular_season_winner', { weeks: [10, 11, 12, 13, 14, 15, 16], prize: fixed(30, 20, 10) }),
+    rule('last weeks', 'regular_season_winner', {
+      weeks: [10, 11, 12, 13, 14, 15, 16],
+      prize: fixed(30, 20, 10),
+    }),
     rule('regular efficiency', 'season_efficiency', { part: 'regular' }),
     rule('highs in playoffs', 'most_weekly_highs', { part: 'playoffs' }),
     rule('double dues', 'closest_to_target', { target: 111, prize: { kind: 'duesMultiple', times: 0.01 } }),

@@ -27,7 +27,11 @@ export const fits = ({ position, also }: Player, spot: Spot): boolean =>
  * Returns who starts, slot by slot: whoever is expected to score most, which a manager sometimes judges otherwise. In best
  * ball whoever scored most, so that the line-up is the best one.
  */
-export function startersOf({ lineup, bestBall }: Scenario, all: Performance[], roll: Roll): (Performance | null)[] {
+export function startersOf(
+  { lineup, bestBall }: Scenario,
+  all: Performance[],
+  roll: Roll,
+): (Performance | null)[] {
   if (bestBall) return bestStarters(lineup, all)
   const left = [...all]
   return lineup.map(spot => {

@@ -137,6 +137,8 @@ export type Oddity =
   | 'level backs'
   /** No kicker scores. */
   | 'no kicks'
+  /** No field goal is longer than 39 yards. */
+  | 'short kicks'
   /** One team ends below 0. */
   | 'below zero'
   /** One team leaves a slot empty. */

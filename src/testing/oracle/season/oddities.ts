@@ -19,7 +19,9 @@ export function makeOdd(scenario: Scenario, odd: Oddity, teams: TeamWeek[], game
       return
     }
     case 'level backs': {
-      const backs = teams.flatMap(({ starters }) => starters.filter(isBack)).sort((a, b) => b.points - a.points)
+      const backs = teams
+        .flatMap(({ starters }) => starters.filter(isBack))
+        .sort((a, b) => b.points - a.points)
       const [one, other] = backs
       if (one && other) other.points = one.points
       return
@@ -28,6 +30,9 @@ export function makeOdd(scenario: Scenario, odd: Oddity, teams: TeamWeek[], game
       for (const one of everybody(teams)) {
         if (one.player.position === 'K') Object.assign(one, { points: 0, plays: noPlays() })
       }
+      return
+    case 'short kicks':
+      for (const { plays } of everybody(teams)) plays.kicks = plays.kicks.map(yards => Math.min(yards, 39))
       return
     case 'below zero': {
       const team = some()

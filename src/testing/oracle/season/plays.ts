@@ -29,7 +29,10 @@ const none: Plays = {
 export const noPlays = (): Plays => ({ ...none, kicks: [] })
 
 /** Returns what a player did in a week. */
-export const playsOf = ({ position }: Player, roll: Roll): Plays => ({ ...noPlays(), ...byPosition[position](roll) })
+export const playsOf = ({ position }: Player, roll: Roll): Plays => ({
+  ...noPlays(),
+  ...byPosition[position](roll),
+})
 
 const upTo = (roll: Roll, most: number): number => Math.floor(roll() * (most + 1))
 const between = (roll: Roll, least: number, most: number): number => least + upTo(roll, most - least)
@@ -117,4 +120,14 @@ export const pointsFor = ({ position }: Player, plays: Plays): number =>
   (position === 'DEF' ? forPointsAllowed(plays.pointsAllowed) : 0)
 
 const forPointsAllowed = (allowed: number): number =>
-  allowed === 0 ? 1000 : allowed < 14 ? 400 : allowed < 21 ? 100 : allowed < 28 ? 0 : allowed < 35 ? -100 : -400
+  allowed === 0
+    ? 1000
+    : allowed < 14
+      ? 400
+      : allowed < 21
+        ? 100
+        : allowed < 28
+          ? 0
+          : allowed < 35
+            ? -100
+            : -400

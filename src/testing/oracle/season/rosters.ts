@@ -10,20 +10,27 @@ const lastNames =
   'Ashdown Birchall Corrigan Dunmore Eastlake Farrow Garland Hathaway Ingram Jessop Kestrel Lockhart Merriman Norwood Oakes Pryor Quimby Ravenel Stroud Thackeray Underhill Vickers Wexford Yarrow'.split(
     ' ',
   )
-const clubs = 'BUF MIA NE NYJ BAL CIN CLE PIT HOU IND JAX TEN DEN KC LV LAC DAL NYG PHI WAS CHI DET GB MIN'.split(
-  ' ',
-)
+const clubs =
+  'BUF MIA NE NYJ BAL CIN CLE PIT HOU IND JAX TEN DEN KC LV LAC DAL NYG PHI WAS CHI DET GB MIN'.split(' ')
 
 /** How many of a position a team has beyond its own slots for it. */
-const spare: Partial<Record<Position, number>> = { QB: 1, RB: 2, WR: 2, TE: 1, K: 1, DEF: 1, DL: 1, LB: 1, DB: 1 }
+const spare: Partial<Record<Position, number>> = {
+  QB: 1,
+  RB: 2,
+  WR: 2,
+  TE: 1,
+  K: 1,
+  DEF: 1,
+  DL: 1,
+  LB: 1,
+  DB: 1,
+}
 
 /** Returns the players of each team at the season's start. */
 export function draftTeams({ teams, lineup }: Scenario, roll: Roll): Player[][] {
   const wanted = positionsOf(lineup)
   let number = 0
-  return Array.from({ length: teams }, () =>
-    wanted.map(position => player(++number, position, roll)),
-  )
+  return Array.from({ length: teams }, () => wanted.map(position => player(++number, position, roll)))
 }
 
 /** The positions of a team's players: one for each slot that takes it first, and some to spare. */

@@ -18,6 +18,7 @@ const oddities: Record<number, Oddity[]> = {
   7: ['below zero'],
   8: ['level backs', 'level game'],
   9: ['hand-set'],
+  ...(waitsFor('short kicks') ? {} : { 10: ['short kicks'] as Oddity[] }),
   11: ['level top', 'empty slot'],
   12: ['level bottom'],
   16: ['level backs'],

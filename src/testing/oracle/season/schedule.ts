@@ -42,7 +42,12 @@ export function playoffGames(scenario: Scenario, seeds: number[], before: Outcom
 
 type Pairing = [home: number, away: number | null, bracket: Game['bracket']]
 
-function winnersGames({ playoffTeams, rounds }: Scenario, seeds: number[], before: Outcome[], round: number): Pairing[] {
+function winnersGames(
+  { playoffTeams, rounds }: Scenario,
+  seeds: number[],
+  before: Outcome[],
+  round: number,
+): Pairing[] {
   const seed = (place: number) => seeds[place - 1] ?? 0
   const byes = playoffTeams === 6
   if (round === 1 && byes) {
@@ -55,7 +60,11 @@ function winnersGames({ playoffTeams, rounds }: Scenario, seeds: number[], befor
   }
   const last = before.filter(({ game }) => game.round === round - 1 && game.bracket === 'winners')
   const met = last.filter(({ game }) => game.away !== null)
-  if (round === 1) return [[seed(1), seed(4), 'winners'], [seed(2), seed(3), 'winners']]
+  if (round === 1)
+    return [
+      [seed(1), seed(4), 'winners'],
+      [seed(2), seed(3), 'winners'],
+    ]
   if (round === 2 && byes) {
     const [ofThree, ofFour] = met
     return [
@@ -72,15 +81,30 @@ function winnersGames({ playoffTeams, rounds }: Scenario, seeds: number[], befor
 }
 
 /** Four of those who missed the playoffs meet in two rounds; two of them meet once. */
-function losersGames({ toiletBowl }: Scenario, out: number[], before: Outcome[], round: number): [number, number][] {
+function losersGames(
+  { toiletBowl }: Scenario,
+  out: number[],
+  before: Outcome[],
+  round: number,
+): [number, number][] {
   const [a, b, c, d] = out
   if (a === undefined || b === undefined) return []
   if (c === undefined || d === undefined) return round === 1 ? [[a, b]] : []
-  if (round === 1) return [[a, d], [b, c]]
+  if (round === 1)
+    return [
+      [a, d],
+      [b, c],
+    ]
   const last = before.filter(({ game }) => game.round === round - 1 && game.bracket === 'losers')
   const [one, other] = last
   if (round > 2 || one === undefined || other === undefined) return []
   return toiletBowl
-    ? [[one.loser, other.loser], [one.winner, other.winner]]
-    : [[one.winner, other.winner], [one.loser, other.loser]]
+    ? [
+        [one.loser, other.loser],
+        [one.winner, other.winner],
+      ]
+    : [
+        [one.winner, other.winner],
+        [one.loser, other.loser],
+      ]
 }

@@ -1,6 +1,16 @@
 import { dice } from '../../../../fixtures/sample-season/dice.ts'
 import { performances, startersOf } from './lineups.ts'
-import type { Game, Owner, Performance, PlayedWeek, Player, Scenario, Season, Spot, TeamWeek } from './model.ts'
+import type {
+  Game,
+  Owner,
+  Performance,
+  PlayedWeek,
+  Player,
+  Scenario,
+  Season,
+  Spot,
+  TeamWeek,
+} from './model.ts'
 import { makeOdd, totalOf } from './oddities.ts'
 import type { Roll } from './plays.ts'
 import { draftTeams } from './rosters.ts'
@@ -33,7 +43,13 @@ export function playSeason(scenario: Scenario): Season {
   }
 }
 
-function playWeek(scenario: Scenario, rosters: Player[][], week: number, games: Game[], roll: Roll): PlayedWeek {
+function playWeek(
+  scenario: Scenario,
+  rosters: Player[][],
+  week: number,
+  games: Game[],
+  roll: Roll,
+): PlayedWeek {
   const teams = rosters.map((players, index) => playTeam(scenario, players, index + 1, roll))
   for (const odd of scenario.odd[week] ?? []) makeOdd(scenario, odd, teams, games, roll)
   for (const team of teams) {
@@ -79,7 +95,9 @@ function seedsOf({ teams }: Scenario, weeks: PlayedWeek[]): number[] {
       row.wins += points(row.team) > other ? 1 : points(row.team) === other ? 0.5 : 0
     }
   }
-  return table.sort((a, b) => b.wins - a.wins || b.points - a.points || a.team - b.team).map(({ team }) => team)
+  return table
+    .sort((a, b) => b.wins - a.wins || b.points - a.points || a.team - b.team)
+    .map(({ team }) => team)
 }
 
 /** Level teams: the better seed goes on. */
@@ -93,8 +111,6 @@ function outcomeOf(game: Game, weeks: PlayedWeek[], seeds: number[]): Outcome {
     ? { game, winner: game.home, loser: game.away }
     : { game, winner: game.away, loser: game.home }
 }
-
-
 
 const teamNames =
   'Anchor Bandits|Copper Comets|Dusty Dingoes|Ember Eagles|Frost Foxes|Granite Goats|Harbor Hounds|Iron Ibexes|Jade Jackals|Kindling Kings|Lunar Lynxes|Marble Moose'.split(
@@ -110,6 +126,7 @@ const ownerNames =
 
 function ownerOf({ ownerless, replacedOwner }: Scenario, team: number, week: number): Owner | null {
   if (ownerless === team) return null
-  if (replacedOwner?.team === team && week >= replacedOwner.fromWeek) return { id: `9${team}`, name: 'Nadia Drew' }
+  if (replacedOwner?.team === team && week >= replacedOwner.fromWeek)
+    return { id: `9${team}`, name: 'Nadia Drew' }
   return { id: `${100 + team}`, name: ownerNames[team - 1] ?? `Owner ${team}` }
 }

@@ -30,3 +30,10 @@ export function onlyNowOver(season: Season, played: PlayedWeek): AnsweredWeek | 
   if (provider !== 'espn' || before === undefined || !wentOn) return undefined
   return { week: before.week, responses: espnAnswers(season, before, played.week) }
 }
+
+/** Returns every week as it is told once it is over for good. */
+export const answersAgain = (season: Season): AnsweredWeek[] =>
+  season.weeks.map((played, index) => {
+    const next = season.weeks[index + 1]
+    return (next && onlyNowOver(season, next)) ?? answersOf(season, played)
+  })

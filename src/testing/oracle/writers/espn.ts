@@ -1,4 +1,14 @@
-import type { Game, Performance, PlayedWeek, Player, Plays, Position, Season, Spot, TeamWeek } from '../season/model.ts'
+import type {
+  Game,
+  Performance,
+  PlayedWeek,
+  Player,
+  Plays,
+  Position,
+  Season,
+  Spot,
+  TeamWeek,
+} from '../season/model.ts'
 import { spots } from '../season/model.ts'
 import { fits } from '../season/lineups.ts'
 import { sumOf, totalOf } from '../season/oddities.ts'
@@ -19,7 +29,17 @@ const slotIds: Record<Spot, number> = {
   FLEX: 23,
 }
 const elsewhere = { bench: 20, reserve: 21, taxi: 21 }
-const positionIds: Record<Position, number> = { QB: 1, RB: 2, WR: 3, TE: 4, K: 5, DL: 9, LB: 11, DB: 13, DEF: 16 }
+const positionIds: Record<Position, number> = {
+  QB: 1,
+  RB: 2,
+  WR: 3,
+  TE: 4,
+  K: 5,
+  DL: 9,
+  LB: 11,
+  DB: 13,
+  DEF: 16,
+}
 const tiers = {
   regular: 'NONE',
   winners: 'WINNERS_BRACKET',
@@ -132,7 +152,10 @@ const teamIn = (played: PlayedWeek, team: number) => played.teams[team - 1] as T
 function side({ weeks }: Season, game: Game, team: number, played: PlayedWeek) {
   const counted = weeks.filter(({ week }) => game.weeks.includes(week) && week <= played.week)
   const points = counted.map(one => [one.week, sumOf(teamIn(one, team)) / 100] as const)
-  const adjustment = counted.reduce((sum, one) => sum + totalOf(teamIn(one, team)) - sumOf(teamIn(one, team)), 0)
+  const adjustment = counted.reduce(
+    (sum, one) => sum + totalOf(teamIn(one, team)) - sumOf(teamIn(one, team)),
+    0,
+  )
   return {
     teamId: team,
     adjustment: adjustment / 100,
@@ -189,7 +212,8 @@ function entry({ player, spot, points, projected, played, plays, status }: Perfo
         defaultPositionId: positionIds[player.position],
         proTeamId: 2,
         eligibleSlots: [...slotsOf(player), 20, 21],
-        injuryStatus: status === 'suspended' ? 'SUSPENSION' : status === 'questionable' ? 'QUESTIONABLE' : 'ACTIVE',
+        injuryStatus:
+          status === 'suspended' ? 'SUSPENSION' : status === 'questionable' ? 'QUESTIONABLE' : 'ACTIVE',
         stats: [stat(0, points, played ? done(player, plays) : {}), stat(1, projected, {})],
       },
     },
@@ -201,7 +225,8 @@ const slotsOf = (player: Player): number[] =>
 
 /** What was none of is left out. */
 function done({ position }: Player, plays: Plays): Record<string, number> {
-  const made = (least: number, most: number) => plays.kicks.filter(yards => yards >= least && yards <= most).length
+  const made = (least: number, most: number) =>
+    plays.kicks.filter(yards => yards >= least && yards <= most).length
   const told: Record<string, number> = {
     3: plays.passYards,
     4: plays.passTouchdowns,

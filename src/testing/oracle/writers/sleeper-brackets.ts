@@ -35,7 +35,9 @@ const uniqueGames = ({ weeks }: Season): Game[] => [...new Set(weeks.flatMap(({ 
 
 /** Who plays is known once the game before is over, and the next week has begun. */
 function sideOf(season: Season, games: Game[], game: Game, team: number, week: number): Side {
-  const before = games.filter(other => other.round < game.round && (other.home === team || other.away === team)).at(-1)
+  const before = games
+    .filter(other => other.round < game.round && (other.home === team || other.away === team))
+    .at(-1)
   if (before === undefined || Math.max(...before.weeks) < week) return { team }
   const number = games.indexOf(before) + 1
   const [winner] = outcome(season, before)

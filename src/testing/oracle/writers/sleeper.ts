@@ -21,7 +21,17 @@ const slotNames: Record<Spot, string> = {
   IDP: 'IDP_FLEX',
 }
 
-const scoring = { pass_yd: 0.04, pass_td: 4, pass_int: -2, rush_yd: 0.1, rec_yd: 0.1, rec: 0.5, xpm: 1, sack: 1, idp_tkl: 1 }
+const scoring = {
+  pass_yd: 0.04,
+  pass_td: 4,
+  pass_int: -2,
+  rush_yd: 0.1,
+  rec_yd: 0.1,
+  rec: 0.5,
+  xpm: 1,
+  sack: 1,
+  idp_tkl: 1,
+}
 
 /** Returns Sleeper's answers about a week, as they were on the Tuesday after it. */
 export const sleeperAnswers = (season: Season, played: PlayedWeek, withBrackets: boolean): unknown[] => {
@@ -48,7 +58,10 @@ const league = ({ scenario, teams }: Season, week: number) => ({
   sport: 'nfl',
   previous_league_id: null,
   total_rosters: teams.length,
-  roster_positions: [...scenario.lineup.map(spot => slotNames[spot]), ...Array.from({ length: 16 }, () => 'BN')],
+  roster_positions: [
+    ...scenario.lineup.map(spot => slotNames[spot]),
+    ...Array.from({ length: 16 }, () => 'BN'),
+  ],
   scoring_settings: scoring,
   settings: {
     type: 0,
@@ -70,7 +83,14 @@ const users = ({ teams, ownerOf }: Season, week: number) =>
     const owner = ownerOf(number, week)
     return owner === null
       ? []
-      : [{ user_id: owner.id, display_name: owner.name, is_owner: number === 1, metadata: { team_name: name } }]
+      : [
+          {
+            user_id: owner.id,
+            display_name: owner.name,
+            is_owner: number === 1,
+            metadata: { team_name: name },
+          },
+        ]
   })
 
 const rosters = ({ ownerOf, seeds }: Season, { week, teams }: PlayedWeek) =>
@@ -151,11 +171,14 @@ const row = (one: Performance, week: number, category: string, stats: object) =>
 })
 
 const statistics = ({ week, teams }: PlayedWeek) =>
-  teams.flatMap(everybody).map(one => row(one, week, 'stat', one.played ? done(one.plays) : { gms_active: 1 }))
+  teams
+    .flatMap(everybody)
+    .map(one => row(one, week, 'stat', one.played ? done(one.plays) : { gms_active: 1 }))
 
 /** What was none of is left out. */
 const done = (plays: Plays) => {
-  const made = (least: number, most: number) => plays.kicks.filter(yards => yards >= least && yards <= most).length
+  const made = (least: number, most: number) =>
+    plays.kicks.filter(yards => yards >= least && yards <= most).length
   const told = {
     pass_yd: plays.passYards,
     pass_td: plays.passTouchdowns,
@@ -196,7 +219,9 @@ const projections = ({ week, teams }: PlayedWeek) =>
 
 /** Figures that come to the projection by the league's scoring. */
 function expected({ player, projected }: Performance): object {
-  const key = { QB: 'pass_yd', K: 'xpm', DEF: 'sack', DL: 'idp_tkl', LB: 'idp_tkl', DB: 'idp_tkl' }[player.position as string]
+  const key = { QB: 'pass_yd', K: 'xpm', DEF: 'sack', DL: 'idp_tkl', LB: 'idp_tkl', DB: 'idp_tkl' }[
+    player.position as string
+  ]
   if (key === 'pass_yd') return { gp: 1, pass_td: 1, pass_yd: (projected - 400) / 4 }
   if (key !== undefined) return { gp: 1, [key]: projected / 100 }
   return { gp: 1, rec: 2, rec_yd: 30, rush_yd: (projected - 400) / 10 }

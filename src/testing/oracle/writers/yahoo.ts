@@ -1,4 +1,14 @@
-import type { Game, Performance, PlayedWeek, Player, Plays, Position, Season, Spot, TeamWeek } from '../season/model.ts'
+import type {
+  Game,
+  Performance,
+  PlayedWeek,
+  Player,
+  Plays,
+  Position,
+  Season,
+  Spot,
+  TeamWeek,
+} from '../season/model.ts'
 import { totalOf } from '../season/oddities.ts'
 
 const leagueKey = '470.l.77700'
@@ -24,7 +34,12 @@ const defenders: Position[] = ['DL', 'LB', 'DB']
 export const yahooAnswers = (season: Season, played: PlayedWeek): unknown[] => [
   answer(season, played, 'settings', { settings: settings(season) }),
   answer(season, played, 'scoreboard', { scoreboard: scoreboard(season, played) }),
-  answer(season, played, 'teams/roster', { teams: numbered('team', played.teams.map(team => rosterOf(season, played, team))) }),
+  answer(season, played, 'teams/roster', {
+    teams: numbered(
+      'team',
+      played.teams.map(team => rosterOf(season, played, team)),
+    ),
+  }),
   ...(played.week > season.scenario.regularWeeks
     ? [answer(season, played, 'standings', { standings: [{ teams: standings(season, played) }] })]
     : []),
@@ -69,7 +84,9 @@ function settings({ scenario }: Season): unknown[] {
       playoff_start_week: String(scenario.regularWeeks + 1),
       num_playoff_teams: String(scenario.playoffTeams),
       roster_positions: [
-        ...spotsInOrder.map(spot => slot(slotNames[spot], scenario.lineup.filter(one => one === spot).length, 1)),
+        ...spotsInOrder.map(spot =>
+          slot(slotNames[spot], scenario.lineup.filter(one => one === spot).length, 1),
+        ),
         slot('BN', 16, 0),
         slot('IR', 1, 0),
       ],
@@ -89,14 +106,21 @@ const teamFields = ({ teams, ownerOf }: Season, week: number, team: number): unk
     [],
     { waiver_priority: team },
     [],
-    { managers: owner === null ? [] : [{ manager: { manager_id: String(team), nickname: owner.name, guid: `G${owner.id}` } }] },
+    {
+      managers:
+        owner === null
+          ? []
+          : [{ manager: { manager_id: String(team), nickname: owner.name, guid: `G${owner.id}` } }],
+    },
   ]
 }
 
 /** Only teams with a game stand on the scoreboard. */
 function scoreboard(season: Season, played: PlayedWeek) {
   const { week, games } = played
-  const matchups = games.flatMap(game => (game.away === null ? [] : [matchup(season, played, game, game.away)]))
+  const matchups = games.flatMap(game =>
+    game.away === null ? [] : [matchup(season, played, game, game.away)],
+  )
   return { week: String(week), 0: { matchups: numbered('matchup', matchups) } }
 }
 
@@ -136,7 +160,12 @@ const rosterOf = (season: Season, { week }: PlayedWeek, { team, starters, others
       roster: {
         coverage_type: 'week',
         week: String(week),
-        0: { players: numbered('player', everybody.map(one => playerResource(one, week))) },
+        0: {
+          players: numbered(
+            'player',
+            everybody.map(one => playerResource(one, week)),
+          ),
+        },
       },
     },
   ]
@@ -193,7 +222,8 @@ function statsOf({ player, plays }: Performance): [id: string, value: number][] 
 }
 
 function figures(plays: Plays): Record<string, number> {
-  const made = (least: number, most: number) => plays.kicks.filter(yards => yards >= least && yards <= most).length
+  const made = (least: number, most: number) =>
+    plays.kicks.filter(yards => yards >= least && yards <= most).length
   return {
     4: plays.passYards,
     5: plays.passTouchdowns,
