@@ -18,7 +18,7 @@ const oddities: Record<number, Oddity[]> = {
   7: ['below zero'],
   8: ['level backs', 'level game'],
   9: ['hand-set'],
-  ...(waitsFor('short kicks') ? {} : { 10: ['short kicks'] as Oddity[] }),
+  10: waitsFor('short kicks') ? [] : ['short kicks'],
   11: ['level top', 'empty slot'],
   12: ['level bottom'],
   16: ['level backs'],
