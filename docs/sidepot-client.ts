@@ -2556,6 +2556,7 @@ export type Start = {
   potIsSet: boolean
   members: number
   signedIn: number
+  connected: string | null
   staged: {
     provider: string
     week: number

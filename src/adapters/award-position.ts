@@ -6,12 +6,8 @@ const canWin = (word: string): word is ScoringPosition => scoringPositions.some(
 /** The first of a player's positions that can win; null for individual defenders and the like. */
 export const awardPosition = (words: string[]): ScoringPosition | null => words.find(canWin) ?? null
 
-/** Where a player may be started, for those who may at more than their own position. */
-export function severalPositions(
-  words: string[],
-  own: ScoringPosition | null,
-): { playsAt?: ScoringPosition[] } {
-  if (own === null) return {}
-  const playsAt = scoringPositions.filter(position => position === own || words.includes(position))
-  return playsAt.length > 1 ? { playsAt } : {}
+/** Where a player may be started, for those who may elsewhere than at one of the six alone; `words` are positions. */
+export function playsAtOf(words: string[], own: ScoringPosition | null): { playsAt?: string[] } {
+  const playsAt = [...new Set([...(own === null ? [] : [own]), ...words.filter(word => word !== '')])]
+  return playsAt.length > (own === null ? 0 : 1) ? { playsAt } : {}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measuredText, metricValueText, weeksText } from './metric-value.ts'
+import { exactValueText, measuredText, metricValueText, shortValueText, weeksText } from './metric-value.ts'
 
 test('what was measured reads with its unit, with a digit more where two would look equal', () => {
   expect(metricValueText(138.9, 'points')).toBe('138.9')
@@ -9,6 +9,18 @@ test('what was measured reads with its unit, with a digit more where two would l
   expect(metricValueText(9, 'count')).toBe('9')
   expect(measuredText(138.9, 'points')).toBe('138.9 points')
   expect(measuredText(52, 'yards')).toBe('52 yards')
+})
+
+test('a length that is told only as a band reads as one', () => {
+  expect([19.5, 44.5, 54.5].map(value => metricValueText(value, 'yards'))).toEqual([
+    'up to 39 yards',
+    '40–49 yards',
+    '50+ yards',
+  ])
+  expect([measuredText(44.5, 'yards'), exactValueText(44.5, 'yards'), shortValueText(44.5, 'yards')]).toEqual(
+    ['40–49 yards', '40–49 yards', '40–49 yards'],
+  )
+  expect(metricValueText(44.5, 'points')).toBe('44.5')
 })
 
 test('weeks read in runs', () => {

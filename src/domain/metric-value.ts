@@ -1,10 +1,11 @@
+import { bandIn } from './length-bands.ts'
 import { dollarsText } from './money.ts'
 import { pointsText } from './points.ts'
 import type { MetricUnit } from './rules.ts'
 import { plural } from './text.ts'
 
 /**
- * What a metric measured, as people read it: 138.9, 94.1 %, 52 yards, 9.
+ * What a metric measured, as people read it: 138.9, 94.1 %, 52 yards, 40–49 yards, 9.
  *
  * @param value as the wire has it, decimal
  * @param among the other values beside it: where two would look equal and are not, both show a digit more
@@ -13,7 +14,8 @@ export const metricValueText = (value: number, unit: MetricUnit, among: readonly
   if (unit === 'points') return pointsText(value, among)
   if (unit === 'percent') return `${pointsText(value, among)} %`
   const short = String(Math.round(value * 100) / 100)
-  return unit === 'yards' ? `${short} ${Math.abs(value) === 1 ? 'yard' : 'yards'}` : short
+  if (unit !== 'yards') return short
+  return bandIn(value)?.text ?? `${short} ${Math.abs(value) === 1 ? 'yard' : 'yards'}`
 }
 
 /** The same with the word for points: 138.9 points. */

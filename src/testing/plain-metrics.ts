@@ -53,35 +53,39 @@ const mostPossible = (week: PlainWeek, team: string): number => {
   return most
 }
 
-/** Every way to fill the places, one after another. */
+/** The most that a line-up without needlessly empty places comes to; with empty ones where the team scored more so. */
 function tryAll(week: PlainWeek, team: string): number {
-  const players = [...starters(week, team), ...benched(week, team)].filter(({ position }) => position !== '')
+  const players = [...starters(week, team), ...benched(week, team)]
+  const filled = best(week, players, 1_000_000)
+  const full = filled - Math.round(filled / 1_000_000) * 1_000_000
+  const positive = players.filter(({ points }) => points > 0)
+  return full >= played(week, team) ? full : best(week, positive, 0)
+}
+
+/** Every way to fill the places, one after another; a filled one is worth something besides. */
+function best(week: PlainWeek, players: PlainPlayer[], worth: number): number {
   const known = new Map<string, number>()
   const most = (place: number, taken: number): number => {
-    const takes = week.places[place]?.takes
-    if (takes === undefined) return 0
+    const at = week.places[place]
+    if (at === undefined) return 0
     const key = `${place} ${taken}`
     const before = known.get(key)
     if (before !== undefined) return before
     const tried = players.map((player, index) =>
-      [player.position, ...(player.alsoAt ?? [])].some(position => takes.includes(position)) &&
+      (player.place === at.name ||
+        [player.position, ...(player.alsoAt ?? [])].some(position => at.takes.includes(position))) &&
       (taken & (1 << index)) === 0
-        ? player.points + most(place + 1, taken | (1 << index))
+        ? player.points + worth + most(place + 1, taken | (1 << index))
         : -Infinity,
     )
-    const best = Math.max(most(place + 1, taken), ...tried)
-    known.set(key, best)
-    return best
+    const found = Math.max(most(place + 1, taken), ...tried)
+    known.set(key, found)
+    return found
   }
   return most(0, 0)
 }
 
-const ofTheSix = (week: PlainWeek, team: string) =>
-  sum(
-    starters(week, team)
-      .filter(({ position }) => position !== '')
-      .map(({ points }) => points),
-  )
+const played = (week: PlainWeek, team: string) => sum(starters(week, team).map(({ points }) => points))
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 10_000)
 
@@ -112,7 +116,7 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
   }
   const over = ({ total, projected }: PlainTeam) => (projected === null ? null : total - projected)
   const possible = new Map(teams.map(({ key }) => [key, mostPossible(week, key)]))
-  const efficiency = ({ key }: PlainTeam) => percent(ofTheSix(week, key), possible.get(key) ?? 0)
+  const efficiency = ({ key }: PlainTeam) => percent(played(week, key), possible.get(key) ?? 0)
   const total = ({ total }: PlainTeam) => total
 
   const started = week.players.filter(
@@ -123,7 +127,7 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
     points(started.filter(({ position }) => positions.includes(position)))
   const flexible = week.places.filter(({ takes }) => takes.length > 1).map(({ name }) => name)
   const winners = new Set(playing.filter(won).map(({ key }) => key))
-  const best = (team: string, position: string) =>
+  const leader = (team: string, position: string) =>
     started
       .filter(player => player.team === team && player.position === position)
       .sort((a, b) => b.points - a.points)[0]
@@ -177,7 +181,7 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
     closest_to_projection: byTeam(over),
     best_efficiency: byTeam(efficiency),
     worst_efficiency: byTeam(efficiency),
-    points_left_on_bench: byTeam(({ key }) => (possible.get(key) ?? 0) - ofTheSix(week, key)),
+    points_left_on_bench: byTeam(({ key }) => (possible.get(key) ?? 0) - played(week, key)),
     luckiest: above(byTeam(luck)),
     unluckiest: below(byTeam(luck)),
     total_with_bench: byTeam(
@@ -195,7 +199,7 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
     best_per_position: points(started),
     best_benched: points(week.players.filter(({ place, position }) => place === 'bench' && position !== '')),
     best_pair: teams.flatMap(({ key }): Values => {
-      const [passer, end] = [best(key, 'QB'), best(key, 'TE')]
+      const [passer, end] = [leader(key, 'QB'), leader(key, 'TE')]
       return passer && end ? [[`${passer.id}+${end.id}`, passer.points + end.points]] : []
     }),
     best_flex: points(started.filter(({ place }) => flexible.includes(place))),
@@ -226,7 +230,7 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
     regular_season_winner: wins(),
     survivor: outIn(),
     season_efficiency: season(key =>
-      percent(sum(weeks.map(one => ofTheSix(one, key))), sum(weeks.map(one => mostPossible(one, key)))),
+      percent(sum(weeks.map(one => played(one, key))), sum(weeks.map(one => mostPossible(one, key)))),
     ),
     last_place: wins(),
     first_suspended: started

@@ -1,6 +1,5 @@
-import type { ScoringPosition } from '#domain/positions'
-import type { Slot } from '#core/kernel/ports/provider-week'
-import { awardPosition } from '#adapters/award-position'
+import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
+import { awardPosition, playsAtOf } from '#adapters/award-position'
 import { hundredths } from '#adapters/hundredths'
 
 /** What is wrong with a cell, in words that follow 'Line 4, column 2: '; thrown while a row is read, and gathered. */
@@ -14,38 +13,54 @@ export class BadCell extends Error {
   }
 }
 
-const otherWords: Record<string, ScoringPosition> = { 'D/ST': 'DEF', DST: 'DEF', DEFENSE: 'DEF', PK: 'K' }
-const defenders = ['D', 'DL', 'DE', 'DT', 'EDGE', 'LB', 'ILB', 'OLB', 'DB', 'CB', 'S', 'FS', 'SS', 'IDP']
+/** Where somebody plays; `position` is null for whoever is none of the six, and `isKnown` false for a word that is none. */
+export type PositionRead = Pick<WeekPlayer, 'position' | 'playsAt'> & { isKnown: boolean }
 
-/** The player's own position; null for individual defenders, who cannot win. The first one counts in 'WR,CB'. */
-export function readPosition(cell: string): ScoringPosition | null {
-  const word = (cell.split(',')[0] ?? '').trim().toUpperCase()
-  if (word === '') throw new BadCell('the position is missing')
-  const position = awardPosition([otherWords[word] ?? word])
-  if (position === null && !defenders.includes(word)) {
-    throw new BadCell(`“${cell}” is no position (QB, RB, WR, TE, K or DEF)`)
+/** The player's own position: in 'RB/WR' and 'WR,CB' the first of the six counts, and the others are where he may play. */
+export function readPosition(cell: string): PositionRead {
+  const upper = cell.trim().toUpperCase()
+  if (upper === '') throw new BadCell('the position is missing')
+  const words = (otherWords[upper] ? [upper] : upper.split(/[,/]/)).map(asPosition)
+  const known = words.filter(isPosition)
+  const position = awardPosition(known)
+  return {
+    position,
+    ...playsAtOf(known, position),
+    isKnown: position !== null || known.length === words.length,
   }
-  return position
 }
 
+const asPosition = (word: string): string => otherWords[word.trim()] ?? word.trim()
+
+const otherWords: Record<string, string> = {
+  ...{ 'D/ST': 'DEF', DST: 'DEF', DEFENSE: 'DEF', DEFENCE: 'DEF', PK: 'K', FB: 'RB', HB: 'RB' },
+  ...{ TQB: 'QB', TMQB: 'QB', PN: 'P', COACH: 'HC' },
+}
+
+/** Who is none of the six: individual defenders by anybody's words, punters and head coaches. */
+const others = `D DL DE DT NT EDGE EDR IL LB ILB OLB MLB DB CB S FS SS IDP DP P HC`.split(' ')
+
+const isPosition = (word: string): boolean => awardPosition([word]) !== null || others.includes(word)
+
 const slotWords: Record<Slot, RegExp> = {
-  starter:
-    /^(start(er|ed|ing)?|qb|rb|wr|te|pk|k|def(ense)?|d\/?st|d|dl|lb|db|op|idp|.*flex|[qwrt](\/[qwrt])+|(qb|rb|wr|te)(\/(qb|rb|wr|te))+)$/,
-  bench: /^(bn|be|bench(ed)?)$/,
+  starter: /^(start(er|ed|ing)?|op|.*flex|[qwrt](\/[qwrt])+)$/,
+  bench: /^(bn|be|bench(ed)?|non ?starter)$/,
   reserve: /^(ir\+?|il\+?|reserve|injured reserve|na|pup)$/,
   taxi: /^taxi( squad)?$/,
 }
 
-/** Where the player stood that week. Numbered slots ('RB2') are the same slot. */
-export function readSlot(cell: string): Slot {
+/**
+ * Where the player stood that week; null for a word that is no slot. Numbered slots ('RB2') are the same slot, and one may
+ * take several positions ('DB/EDR/IL/LB').
+ */
+export function readSlot(cell: string): Slot | null {
   const word = cell
     .toLowerCase()
     .replace(/[ _-]+/g, ' ')
     .replace(/ ?\d+$/, '')
   if (word === '') throw new BadCell('the slot is missing (starter, BN, IR or taxi)')
   const slot = (['starter', 'bench', 'reserve', 'taxi'] as const).find(known => slotWords[known].test(word))
-  if (slot === undefined) throw new BadCell(`“${cell}” is no slot (starter, BN, IR or taxi)`)
-  return slot
+  return slot ?? (readPosition(word).isKnown ? 'starter' : null)
 }
 
 const mostPoints = 500

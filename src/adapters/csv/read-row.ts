@@ -1,8 +1,22 @@
-import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
+import type { Slot, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import type { Column, Columns } from './columns.ts'
-import { BadCell, readName, readPoints, readPosition, readSlot, readStatus } from './read-cells.ts'
+import {
+  BadCell,
+  type PositionRead,
+  readName,
+  readPoints,
+  readPosition,
+  readSlot,
+  readStatus,
+} from './read-cells.ts'
 
-export type RowRead = { player: WeekPlayer; team: WeekTeam; opponentKey: string | null }
+export type RowRead = {
+  player: WeekPlayer
+  team: WeekTeam
+  opponentKey: string | null
+  /** Words that are neither a slot nor a position, of somebody who could have won nothing; by column from 1. */
+  passedOver: { word: string; column: number }[]
+}
 
 export type Layout = {
   columns: Columns
@@ -31,18 +45,21 @@ export function readRow(cells: string[], { columns, width, hasDecimalCommas }: L
   const teamName = read('fantasyTeam', text => readName(text, 'fantasy team'))
   const nflTeam = cell('nflTeam').toUpperCase()
   const teamKey = teamName.toLowerCase()
-  const slot = read('slot', readSlot)
+  const points = read('points', text => readPoints(text, hasDecimalCommas))
+  const told = read('slot', text => slotOf(text, points))
+  const slot = told ?? 'reserve'
+  const { isKnown, ...position } = read('position', text => positionOf(text, slot, points))
   const projected = read('projected', text => readPoints(text, hasDecimalCommas))
   return {
     player: {
       id: playerId(name, nflTeam),
       name,
       nflTeam,
-      position: read('position', readPosition),
+      ...position,
       teamKey,
       slot,
       ...(slot === 'starter' ? placeIn(cell('slot')) : {}),
-      points: read('points', text => readPoints(text, hasDecimalCommas)),
+      points,
       ...(projected === null ? {} : { projected }),
       ...readStatus(cell('status')),
     },
@@ -53,7 +70,30 @@ export function readRow(cells: string[], { columns, width, hasDecimalCommas }: L
       ownerEmail: cell('email').toLowerCase() || null,
     },
     opponentKey: cell('opponent').replace(/\s+/g, ' ').toLowerCase() || null,
+    passedOver: [
+      ...(told === null ? (['slot'] as const) : []),
+      ...(isKnown ? [] : (['position'] as const)),
+    ].map(column => ({ word: cell(column), column: (columns[column] ?? 0) + 1 })),
   }
+}
+
+/**
+ * A word that is no slot is passed over only where nothing could hang on it: without points, a player neither wins nor
+ * adds to a team's total, wherever he was.
+ */
+function slotOf(cell: string, points: number | null): Slot | null {
+  const slot = readSlot(cell)
+  if (slot === null && (points ?? 0) !== 0)
+    throw new BadCell(`“${cell}” is no slot (starter, BN, IR or taxi)`)
+  return slot
+}
+
+/** A word that is no position is passed over where it wins nothing: on reserve and taxi, and without points. */
+function positionOf(cell: string, slot: Slot, points: number | null): PositionRead {
+  const read = readPosition(cell)
+  const couldWin = (slot === 'starter' || slot === 'bench') && (points ?? 0) > 0
+  if (!read.isKnown && couldWin) throw new BadCell(`“${cell}” is no position (QB, RB, WR, TE, K or DEF)`)
+  return read
 }
 
 /** RB2 is a place like RB1; that somebody started says not where. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readOrRefuse, refusalOf } from '#testing/doubles/faults'
 import { fixtureText } from '#testing/doubles/recorded'
-import { playerNamed } from '#testing/doubles/week'
+import { leadersOf, playerNamed } from '#testing/doubles/week'
 import { csvPort } from './port.ts'
 
 const csv = csvPort({ season: () => 2026 })
@@ -118,6 +118,17 @@ describe('the cells', () => {
     ['W/R/T', 'starter'],
     ['Q/W/R/T', 'starter'],
     ['RB/WR', 'starter'],
+    ['DB', 'starter'],
+    ['LB', 'starter'],
+    ['S/LB', 'starter'],
+    ['EDR/IL', 'starter'],
+    ['DB/EDR/IL/LB', 'starter'],
+    ['HC', 'starter'],
+    ['nonstarter', 'bench'],
+    ['Non-starter', 'bench'],
+    ['IL', 'reserve'],
+    ['INJURED_RESERVE', 'reserve'],
+    ['TAXI_SQUAD', 'taxi'],
     ['D/ST', 'starter'],
     ['Starter', 'starter'],
     ['BN', 'bench'],
@@ -137,7 +148,15 @@ describe('the cells', () => {
     ['dst', 'DEF'],
     ['D/ST', 'DEF'],
     ['"WR,CB"', 'WR'],
+    ['RB/WR', 'RB'],
+    ['CB/WR', 'WR'],
+    ['FB', 'RB'],
+    ['TMQB', 'QB'],
     ['LB', null],
+    ['S/LB', null],
+    ['EDR', null],
+    ['IL', null],
+    ['PN', null],
   ])('take the position %s for %s', (position, expected) => {
     expect(rowOf(`Jo,BUF,${position},start,1,A,`)?.position).toBe(expected)
   })
@@ -178,7 +197,7 @@ describe('the cells', () => {
 
 describe('bad rows', () => {
   it('are all told at once, by the line of the file', () => {
-    const file = `${header}\n\nJo,BUF,QB,QB,1,A,\n\nMo,BUF,QB,,1,A,\nJo,buf,QB,BN,2,B,\n`
+    const file = `${header}\n\nJo,BUF,QB,QB,1,A,\n\nMo,BUF,QB,,1,A,\nJo,buf,QB,BN,2,a,\n`
     expect(faultOf(file).split('\n')).toEqual([
       'Line 5, column 4: the slot is missing (starter, BN, IR or taxi).',
       'Line 6: Jo is in line 3 already; name the NFL teams if these are two players.',
@@ -288,5 +307,90 @@ describe('what a CSV may tell besides', () => {
 
   it('says by line and column what is no projection', () => {
     expect(() => read('Ann Ode,QB,QB,20,Reds,lots,Blues')).toThrow('Line 2, column 6')
+  })
+})
+
+describe('words that nobody knows', () => {
+  const read = (...rows: string[]) => csv.readSaved([[header, 'Jo,BUF,QB,QB,20,A,', ...rows].join('\n')], 5)
+
+  it.each([
+    ['a slot', 'Mo,BUF,WR,somewhere,0,A,'],
+    ['a slot without points', 'Mo,BUF,WR,somewhere,,A,'],
+    ['a position without points', 'Mo,BUF,XYZ,BN,0,A,'],
+    ['a position below nothing', 'Mo,BUF,XYZ,starter,-1,A,'],
+    ['a position on taxi', 'Mo,BUF,XYZ,TAXI,30,A,'],
+    ['both', 'Mo,BUF,XYZ,somewhere,0,A,'],
+  ])('are passed over where nothing hangs on them, and told: %s', (_, row) => {
+    const { players, notes } = read(row)
+    expect(players).toHaveLength(2)
+    expect(notes).toContainEqual(
+      expect.stringMatching(/^Unknown words .*“(somewhere|XYZ)” \(line 3, column [34]\)/),
+    )
+  })
+
+  it.each([
+    ['a slot of somebody who scored', 'Mo,BUF,WR,somewhere,4,A,', 'Line 3, column 4: “somewhere” is no slot'],
+    ['a slot of a defender who scored, for the total', 'Mo,BUF,LB,somewhere,4,A,', 'Line 3, column 4'],
+    ['a slot of somebody below nothing', 'Mo,BUF,DEF,somewhere,-2,A,', 'Line 3, column 4'],
+    ['a position on the bench', 'Mo,BUF,XYZ,BN,0.1,A,', 'Line 3, column 3: “XYZ” is no position'],
+    ['a position of a starter', 'Mo,BUF,XYZ,starter,9,A,', 'Line 3, column 3: “XYZ” is no position'],
+  ])('refuse the line where something hangs on them: %s', (_, row, message) => {
+    expect(() => read(row)).toThrow(message)
+  })
+})
+
+describe('files in other sites’ words', () => {
+  const leaders = (file: string) => leadersOf(csv.readSaved([fixtureText(`csv/${file}.csv`)], 4))
+
+  it('may have places and positions of defenders, and players of two positions', () => {
+    expect(leaders('fleaflicker-week-4')).toEqual([
+      'QB Abel Orrin 4507',
+      'RB Corin Vane 4410',
+      'WR Emrys Holt 3940',
+      'TE Ivo Marsh 4560',
+      'K Lorne Pask 1800',
+      'bench Bram Tull 4216',
+    ])
+    const week = csv.readSaved([fixtureText('csv/fleaflicker-week-4.csv')], 4)
+    expect(playerNamed(week, 'Dex Amory')).toMatchObject({
+      position: 'RB',
+      playsAt: ['RB', 'WR'],
+      slot: 'bench',
+    })
+    expect(playerNamed(week, 'Quill Stroud')).toMatchObject({
+      position: null,
+      playsAt: ['S', 'LB'],
+      place: 'DB',
+    })
+    expect(playerNamed(week, 'Perrin Yew')).toMatchObject({
+      position: null,
+      place: 'DB/EDR/IL/LB',
+      points: 5200,
+    })
+    expect(week.teams.map(({ total }) => total)).toEqual([21457, 6950])
+    expect(week.notes).toHaveLength(1)
+  })
+
+  it('may call the bench nonstarter', () => {
+    expect(leaders('mfl-week-3')).toEqual([
+      'QB Abel Orrin 4200',
+      'RB Corin Vane 3770',
+      'WR Emrys Holt 3850',
+      'TE Ivo Marsh 3100',
+      'bench Bram Tull 2044',
+    ])
+  })
+
+  it('may have a player in two teams, as leagues of two conferences do, and nobody wins by him', () => {
+    const week = csv.readSaved([fixtureText('csv/two-conferences-week-2.csv')], 2)
+    const copies = week.players.filter(({ name }) => name === 'Abel Orrin')
+    expect(copies).toMatchObject([
+      { id: 'abel-orrin-buf', teamKey: 'north 1', points: 3310 },
+      { id: 'abel-orrin-buf@south 1', teamKey: 'south 1', points: 3310 },
+    ])
+    const inBoth = 'stands in two line-ups, of North 1 and of South 1'
+    expect(copies.map(({ cannotWin }) => cannotWin)).toEqual([inBoth, inBoth])
+    expect(week.notes.join()).toContain(`Abel Orrin ${inBoth}`)
+    expect(week.teams).toHaveLength(4)
   })
 })

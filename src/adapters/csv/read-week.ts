@@ -1,6 +1,7 @@
 import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
 import { malformed } from '#adapters/malformed'
+import { named } from '#adapters/sentences'
 import { findColumns } from './columns.ts'
 import { BadCell } from './read-cells.ts'
 import { scored } from './read-score.ts'
@@ -16,7 +17,7 @@ export function readCsvWeek(csv: string, week: number, season: number): Provider
   const { header, rows, hasDecimalCommas } = rowsOf(csv)
   const columns = findColumns(header)
   const layout = { columns, width: header.cells.length, hasDecimalCommas }
-  const { teams, players, opponents } = readRows(rows, layout)
+  const { teams, players, opponents, passedOver } = readRows(rows, layout)
   return checkedWeek('The CSV', {
     provider: 'csv',
     leagueRef: '',
@@ -25,25 +26,42 @@ export function readCsvWeek(csv: string, week: number, season: number): Provider
     week,
     isFinal: true,
     statusesAreOfWeek: true,
-    notes:
-      columns.status === undefined ? ['The file has no status column, so nobody shows as suspended.'] : [],
+    notes: [
+      ...(columns.status === undefined
+        ? ['The file has no status column, so nobody shows as suspended.']
+        : []),
+      ...(passedOver.length === 0
+        ? []
+        : [`Unknown words were passed over, of players who could not have won: ${named(passedOver)}.`]),
+    ],
     teams: scored(teams, players, opponents),
     players,
   })
 }
 
-type Read = { teams: WeekTeam[]; players: WeekPlayer[]; opponents: Map<string, string> }
+type Read = {
+  teams: WeekTeam[]
+  players: WeekPlayer[]
+  opponents: Map<string, string>
+  /** Words with the place where they stand. */
+  passedOver: string[]
+}
 
 function readRows(rows: Row[], layout: Layout): Read {
   const opponents = new Map<string, string>()
   const teams = new Map<string, WeekTeam>()
   const players = new Map<string, { player: WeekPlayer; line: number }>()
   const complaints: string[] = []
+  const passedOver: string[] = []
   for (const { line, cells } of rows) {
     try {
-      const { player, team, opponentKey } = readRow(cells, layout)
-      refuseTwice(player, players.get(player.id))
-      players.set(player.id, { player, line })
+      const { player, team, opponentKey, ...read } = readRow(cells, layout)
+      const key = JSON.stringify([team.key, player.id])
+      refuseTwice(player, players.get(key))
+      players.set(key, { player, line })
+      passedOver.push(
+        ...read.passedOver.map(({ word, column }) => `“${word}” (line ${line}, column ${column})`),
+      )
       if (opponentKey !== null) opponents.set(team.key, opponentKey)
       teams.set(team.key, together(teams.get(team.key), team))
     } catch (error) {
@@ -57,9 +75,11 @@ function readRows(rows: Row[], layout: Layout): Read {
     teams: [...teams.values()],
     players: [...players.values()].map(({ player }) => player),
     opponents,
+    passedOver,
   }
 }
 
+/** A league of two conferences has a player in two teams, as checkedWeek tells; nobody is twice in one. */
 function refuseTwice(player: WeekPlayer, before: { line: number } | undefined): void {
   if (before === undefined) return
   throw new BadCell(

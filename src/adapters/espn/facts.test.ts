@@ -86,6 +86,53 @@ describe('the line-up at ESPN', () => {
   })
 })
 
+describe('other line-ups at ESPN', () => {
+  const counts = '{"1": 1, "8": 1, "15": 1, "19": 1, "24": 1, "7": 1}'
+  const box = (position: number, slots: string, slot: number) =>
+    changedFixture(
+      'espn/boxscore-03.json',
+      [/"lineupSlotId": 0(?=[\s\S]*?"defaultPositionId": 1,)/, `"lineupSlotId": ${slot}`],
+      [/"defaultPositionId": 1,/, `"defaultPositionId": ${position},`],
+      [/"eligibleSlots": \[[^\]]*\]/, `"eligibleSlots": ${slots}`],
+    )
+  const settings = changedFixture('espn/league.json', [
+    /"lineupSlotCounts": \{[^}]*\}/,
+    `"lineupSlotCounts": ${counts}`,
+  ])
+  const first = (position: number, slots: string, slot: number) =>
+    readEspnWeek([settings, box(position, slots, slot)], 3).players[0]
+
+  it('have places for defenders, coaches and quarterbacks of a team', () => {
+    const week = readEspnWeek([settings, fixture('espn/boxscore-03.json')], 3)
+    expect(week.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
+      'TQB: QB',
+      'OP: QB RB WR TE',
+      'DT: DT',
+      'DP: DT DE DL EDR LB CB S DB',
+      'HC: HC',
+      'EDR: EDR',
+    ])
+  })
+
+  it('know a team’s quarterbacks as a quarterback, with their plays', () => {
+    expect(first(15, '[1, 20, 21]', 1)).toMatchObject({ position: 'QB', place: 'TQB', slot: 'starter' })
+    expect(first(15, '[1, 20, 21]', 1)?.line?.passYards).toBeGreaterThan(0)
+  })
+
+  it('know where defenders and coaches may stand, who are none of the six', () => {
+    expect(first(10, '[9, 11, 15, 20, 21]', 11)).toMatchObject({ position: null, playsAt: ['DE', 'DL'] })
+    expect(first(14, '[19, 20]', 19)).toMatchObject({ position: null, playsAt: ['HC'], place: 'HC' })
+  })
+
+  it('say whose position they do not tell', () => {
+    const { players, notes } = readEspnWeek([settings, box(99, '[20]', 20)], 3)
+    expect(players[0]).not.toHaveProperty('playsAt')
+    expect(notes).toContain(
+      `ESPN's answer does not tell the position of ${players[0]?.name}, who cannot win.`,
+    )
+  })
+})
+
 describe('the plays of a week at ESPN', () => {
   const withStats = (name: string, stats: Record<string, number>) => {
     const text = JSON.stringify(fixture('espn/boxscore-03.json'))
@@ -186,6 +233,58 @@ describe('play-offs of two weeks at ESPN', () => {
     expect(score(16, '3').tier).toBe('third-place')
     expect(score(16, '6').tier).toBe('consolation')
     expect(score(16, '9')).toEqual({ opponentKey: null, result: null })
+  })
+})
+
+describe('byes at ESPN', () => {
+  /** Week 3 as the first of the playoffs, in which team 5 has nobody to play. */
+  const inPlayoffs = (tierOfBye: string, ...settings: [string | RegExp, string][]) =>
+    readEspnWeek(
+      [
+        changedFixture(
+          'espn/league.json',
+          [/"matchupPeriodCount": 13/, '"matchupPeriodCount": 2'],
+          ...settings,
+        ),
+        changedFixture(
+          'espn/boxscore-03.json',
+          [/("teamId": 5,[\s\S]*?)"NONE"/, `$1"${tierOfBye}"`],
+          [/"NONE"/g, '"WINNERS_BRACKET"'],
+        ),
+      ],
+      3,
+    )
+
+  it('are in the winners’ bracket, with a total and without an opponent', () => {
+    const week = inPlayoffs('WINNERS_BRACKET')
+    expect(week.teams.map(({ tier, plays }) => [tier, plays])).toEqual([
+      ...Array.from({ length: 4 }, () => ['winners', undefined]),
+      ['winners', false],
+    ])
+    expect(week.teams[4]).toMatchObject({ total: 6310, opponentKey: null, result: null })
+    expect(week.playoffStart).toBe(3)
+  })
+
+  it('are no byes of teams that are out', () => {
+    const { teams } = inPlayoffs('LOSERS_CONSOLATION_LADDER')
+    expect(teams[4]).toMatchObject({ plays: false, opponentKey: null, total: 6310 })
+    expect(teams[4]).not.toHaveProperty('tier')
+  })
+
+  it('are known without the settings', () => {
+    const box = changedFixture('espn/boxscore-03.json', [
+      /"playoffTierType": "NONE"/g,
+      '"playoffTierType": "WINNERS_BRACKET"',
+    ])
+    const week = readEspnWeek([box], 3)
+    expect(week.teams.map(({ plays }) => plays)).toEqual([undefined, undefined, undefined, undefined, false])
+    expect(week).not.toHaveProperty('playoffStart')
+  })
+
+  it('begin after the last week of the last matchup before, if there is one after it', () => {
+    expect(three.playoffStart).toBe(14)
+    const long = inPlayoffs('WINNERS_BRACKET', [/"matchupPeriodCount": 2/, '"matchupPeriodCount": 15'])
+    expect(long).not.toHaveProperty('playoffStart')
   })
 })
 

@@ -5,7 +5,7 @@ import { askingEspn } from './ask-espn.ts'
 import { type Merged, merge } from './merge.ts'
 import { listedTeams } from './read-teams.ts'
 import { startedPositions } from './slots.ts'
-import { finishedWeek, runningWeek } from './week-state.ts'
+import { finishedWeek, playoffStartOf, runningWeek } from './week-state.ts'
 
 /** How far a league is. */
 export const foundLeague = (league: Merged): FoundLeague => ({
@@ -15,6 +15,7 @@ export const foundLeague = (league: Merged): FoundLeague => ({
   finishedWeek: finishedWeek(league),
   runningWeek: runningWeek(league),
   lastWeek: league.finalPeriod,
+  playoffStart: playoffStartOf(league),
 })
 
 /** Finds leagues at ESPN: public ones as they are, private ones with two cookies. */

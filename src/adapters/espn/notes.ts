@@ -1,4 +1,5 @@
 import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
+import { startsAt } from '#domain/positions'
 import { named } from '#adapters/sentences'
 import type { MergedWeek } from './merge.ts'
 
@@ -8,6 +9,7 @@ type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
 export const notesOn = (merged: MergedWeek, read: Read): string[] => [
   ...aboutTeams(merged, read),
   ...aboutMissingLineups(read),
+  ...aboutPositions(read),
   ...aboutAdjustments(merged, read),
   ...aboutState(merged, read),
 ]
@@ -23,6 +25,15 @@ function aboutMissingLineups({ week, teams, players }: Read): string[] {
   const playing = new Set(players.map(({ teamKey }) => teamKey))
   const missing = teams.filter(({ key }) => !playing.has(key)).map(({ name }) => name)
   return missing.length === 0 ? [] : [`ESPN has no line-up of ${named(missing)} for week ${week}.`]
+}
+
+function aboutPositions({ players }: Read): string[] {
+  const unknown = players.filter(player => startsAt(player).length === 0 && (player.points ?? 0) !== 0)
+  return unknown.length === 0
+    ? []
+    : [
+        `ESPN's answer does not tell the position of ${named(unknown.map(({ name }) => name))}, who cannot win.`,
+      ]
 }
 
 /** A matchup of two weeks has one adjustment, so it may be the other week's. */

@@ -60,6 +60,7 @@ it.each([
       finishedWeek: over,
       runningWeek: played,
       lastWeek: 16,
+      playoffStart: 14,
     })
   },
 )

@@ -1,10 +1,9 @@
-import type { ScoringPosition } from '#domain/positions'
 import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
 import { hundredths } from '#adapters/hundredths'
-import { severalPositions } from '#adapters/award-position'
+import { awardPosition, playsAtOf } from '#adapters/award-position'
 import { clubOf } from './clubs.ts'
 import { readLine } from './read-line.ts'
-import { placeName, positionsOf } from './slots.ts'
+import { placeName, positionsIn } from './slots.ts'
 import type { Entry, Side, Stat } from './shapes.ts'
 
 /** A team's players of the week. */
@@ -14,7 +13,8 @@ export const readLineup = ({ teamId, rosterForCurrentScoringPeriod }: Side, week
 function readEntry({ lineupSlotId, playerPoolEntry }: Entry, teamKey: string, week: number): WeekPlayer {
   const { player } = playerPoolEntry
   const stat = player.stats?.find(isOfWeek(week, happened))
-  const position = positions[player.defaultPositionId ?? 0] ?? null
+  const words = [positions[player.defaultPositionId ?? 0] ?? '', ...positionsIn(player.eligibleSlots ?? [])]
+  const position = awardPosition(words)
   const slot = slotOf(lineupSlotId)
   const line = readLine(stat, position)
   const projected = hundredths(player.stats?.find(isOfWeek(week, projection))?.appliedTotal)
@@ -28,7 +28,7 @@ function readEntry({ lineupSlotId, playerPoolEntry }: Entry, teamKey: string, we
     teamKey,
     slot,
     ...(slot === 'starter' ? { place: placeName(lineupSlotId) } : {}),
-    ...severalPositions(positionsOf(player.eligibleSlots ?? []), position),
+    ...playsAtOf(words, position),
     points: hundredths(stat?.appliedTotal ?? playerPoolEntry.appliedStatTotal),
     ...(projected === null ? {} : { projected }),
     ...(line === null ? {} : { line }),
@@ -45,8 +45,26 @@ const isOfWeek =
   (stat: Stat): boolean =>
     stat.statSourceId === source && stat.statSplitTypeId === 1 && stat.scoringPeriodId === week
 
-/** The player's own position, never the slot's. Individual defenders and punters cannot win. */
-const positions: Record<number, ScoringPosition> = { 1: 'QB', 2: 'RB', 3: 'WR', 4: 'TE', 5: 'K', 16: 'DEF' }
+/** The player's own position, never the slot's. Individual defenders, punters and coaches cannot win. */
+const positions: Record<number, string> = {
+  ...{
+    1: 'QB',
+    2: 'RB',
+    3: 'WR',
+    4: 'TE',
+    5: 'K',
+    7: 'P',
+    9: 'DT',
+    10: 'DE',
+    11: 'LB',
+    12: 'CB',
+    13: 'S',
+    14: 'HC',
+  },
+  // A team's quarterbacks together, who are one player.
+  15: 'QB',
+  16: 'DEF',
+}
 
 const bench = 20
 const injuredReserve = 21

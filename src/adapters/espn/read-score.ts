@@ -47,6 +47,7 @@ function resultOf({ winner, home }: Matchup, own: Side): WeekTeam['result'] {
   return (winner === 'HOME') === (own === home) ? 'win' : 'loss'
 }
 
+/** Alone in the winners' bracket, a team has a bye. */
 function tierOf(merged: MergedWeek, matchup: Matchup): Pick<Score, 'tier'> {
   switch (matchup.playoffTierType) {
     case undefined:
@@ -57,6 +58,8 @@ function tierOf(merged: MergedWeek, matchup: Matchup): Pick<Score, 'tier'> {
     case 'WINNERS_BRACKET':
       return { tier: 'winners' }
     default:
+      // Alone in the consolation, a team is out and plays nobody.
+      if (!isContest(matchup)) return {}
       return { tier: isForThird(merged, matchup) ? 'third-place' : 'consolation' }
   }
 }
@@ -75,5 +78,5 @@ function isForThird({ matchups, periods, teams }: MergedWeek, matchup: Matchup):
   const alike = matchups.filter(
     other => other.playoffTierType === winnersConsolation && other.matchupPeriodId === last,
   )
-  return isContest(matchup) && alike.filter(isContest).length === 1
+  return alike.filter(isContest).length === 1
 }

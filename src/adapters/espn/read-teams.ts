@@ -11,7 +11,10 @@ export function readTeams(merged: MergedWeek, week: number): WeekTeam[] {
   const known = new Set(listed.map(({ key }) => key))
   const others = [...new Set(matchups.flatMap(teamsIn))].filter(key => !known.has(key))
   const contests = matchups.filter(isContest)
-  const arePlayoffs = contests.some(({ matchupPeriodId }) => matchupPeriodId > (lastRegular ?? Infinity))
+  const arePlayoffs = contests.some(
+    ({ matchupPeriodId, playoffTierType }) =>
+      matchupPeriodId > (lastRegular ?? Infinity) || (playoffTierType ?? 'NONE') !== 'NONE',
+  )
   const playing = new Set(contests.flatMap(teamsIn))
   return [
     ...listed,

@@ -7,7 +7,7 @@ import { readLineup } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
 import { placesOf, startedPositions } from './slots.ts'
 import { type Answer, openAnswer } from './shapes.ts'
-import { isFinal, statusesAreOfWeek } from './week-state.ts'
+import { isFinal, playoffStartOf, statusesAreOfWeek } from './week-state.ts'
 
 /**
  * A week of an ESPN league from saved answers, in any order: all views in one, or settings, teams and line-ups apart.
@@ -27,6 +27,7 @@ export function buildWeek(answers: Answer[], week: number, advice?: string): Pro
   )
   const teams = readTeams(merged, week)
   const lineup = placesOf(answers)
+  const playoffStart = playoffStartOf(merged)
   if (players.length === 0) {
     throw new ProviderFault(
       'no-week',
@@ -41,6 +42,7 @@ export function buildWeek(answers: Answer[], week: number, advice?: string): Pro
     week,
     isFinal: isFinal(merged, week),
     ...(merged.finalPeriod === null ? {} : { lastWeek: Math.min(merged.finalPeriod, 18) }),
+    ...(playoffStart === null ? {} : { playoffStart }),
     statusesAreOfWeek: statusesAreOfWeek(merged, week),
     positions: startedPositions(answers),
     ...(lineup === null ? {} : { lineup }),

@@ -2,9 +2,9 @@ import { type ScoringPosition, scoringPositions } from '#domain/positions'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { Answer } from './shapes.ts'
 
-type Slot = { name: string; takes: readonly ScoringPosition[] }
+type Slot = { name: string; takes: readonly string[] }
 
-/** The starting slots by ESPN's number, and who of the six may stand there; individual defenders are none of them. */
+/** The starting slots by ESPN's number, and who may stand there. A team's quarterbacks together are its quarterback. */
 const slots: Record<number, Slot> = {
   0: { name: 'QB', takes: ['QB'] },
   1: { name: 'TQB', takes: ['QB'] },
@@ -14,19 +14,20 @@ const slots: Record<number, Slot> = {
   5: { name: 'WR/TE', takes: ['WR', 'TE'] },
   6: { name: 'TE', takes: ['TE'] },
   7: { name: 'OP', takes: ['QB', 'RB', 'WR', 'TE'] },
-  8: { name: 'DT', takes: [] },
-  9: { name: 'DE', takes: [] },
-  10: { name: 'LB', takes: [] },
-  11: { name: 'DL', takes: [] },
-  12: { name: 'CB', takes: [] },
-  13: { name: 'S', takes: [] },
-  14: { name: 'DB', takes: [] },
-  15: { name: 'DP', takes: [] },
+  8: { name: 'DT', takes: ['DT'] },
+  9: { name: 'DE', takes: ['DE'] },
+  10: { name: 'LB', takes: ['LB'] },
+  11: { name: 'DL', takes: ['DL'] },
+  12: { name: 'CB', takes: ['CB'] },
+  13: { name: 'S', takes: ['S'] },
+  14: { name: 'DB', takes: ['DB'] },
+  15: { name: 'DP', takes: ['DT', 'DE', 'DL', 'EDR', 'LB', 'CB', 'S', 'DB'] },
   16: { name: 'D/ST', takes: ['DEF'] },
   17: { name: 'K', takes: ['K'] },
-  18: { name: 'P', takes: [] },
-  19: { name: 'HC', takes: [] },
+  18: { name: 'P', takes: ['P'] },
+  19: { name: 'HC', takes: ['HC'] },
   23: { name: 'FLEX', takes: ['RB', 'WR', 'TE'] },
+  24: { name: 'EDR', takes: ['EDR'] },
 }
 
 /** What a starting slot is called; its number where it is not known. */
@@ -54,5 +55,5 @@ export function startedPositions(answers: Answer[]): ScoringPosition[] | null {
 }
 
 /** The positions that a player may be started at, by the slots that are for one of them alone. */
-export const positionsOf = (eligibleSlots: number[]): ScoringPosition[] =>
+export const positionsIn = (eligibleSlots: number[]): string[] =>
   eligibleSlots.flatMap(slot => (slots[slot]?.takes.length === 1 ? slots[slot].takes : []))

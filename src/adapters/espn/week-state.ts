@@ -24,6 +24,13 @@ export const matchupPeriodsOf = (periods: Merged['periods'], week: number): numb
   return holding.length > 0 ? holding.map(Number) : [week]
 }
 
+/** The week after the last matchup before the playoffs; null where the league has none or ESPN does not tell. */
+export function playoffStartOf({ periods, lastRegular }: Merged): number | null {
+  const weeks = lastRegular === null ? undefined : periods[lastRegular]
+  const hasPlayoffs = Object.keys(periods).some(period => Number(period) > (lastRegular ?? Infinity))
+  return weeks && weeks.length > 0 && hasPlayoffs ? Math.max(...weeks) + 1 : null
+}
+
 /** ESPN tells statuses of the present week only, and leaves them out of others. */
 export const statusesAreOfWeek = ({ matchups, latestPeriod }: MergedWeek, week: number): boolean =>
   latestPeriod === week &&

@@ -1,3 +1,4 @@
+import { startsAt } from '#domain/positions'
 import type { WeekPlayer } from '#core/kernel/ports/provider-week'
 import { hundredths } from '#adapters/hundredths'
 import type { League, Matchup } from './shapes.ts'
@@ -19,7 +20,7 @@ export function inBestLineup(
   const present = players.filter(({ slot }) => slot === 'starter' || slot === 'bench')
   const starters = bestLineup(roster_positions, present)
   return players.map(player =>
-    player.position === null || !present.includes(player)
+    startsAt(player).length === 0 || !present.includes(player)
       ? player
       : { ...player, slot: starters.has(player.id) ? 'starter' : 'bench' },
   )

@@ -11,7 +11,15 @@ import { scoreOf } from './read-score.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
 import { placesOf, startedPositions, startingSlots } from './slots.ts'
-import { currentWeek, isFinal, isPlayoffWeek, lastWeekOf, reserveListsOf } from './week-state.ts'
+import { withUnknownStarters } from './unknown-starters.ts'
+import {
+  currentWeek,
+  isFinal,
+  isPlayoffWeek,
+  lastWeekOf,
+  playoffStartOf,
+  reserveListsOf,
+} from './week-state.ts'
 
 /**
  * Puts a week together. `wasListFresh` tells whether the list of players, from which the statuses come, was read in the
@@ -34,6 +42,7 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
     week,
     isFinal: isFinal(league, state, week),
     ...lastWeekOf(league),
+    ...playoffStartOf(league),
     statusesAreOfWeek: wasListFresh && currentWeek(league, state) === week,
     reserveLists,
     isBestBall: isBestBall(league),
@@ -66,7 +75,9 @@ function playersOf(parts: Parts, week: number, listsCount: boolean) {
           doubt: `may have been on reserve or taxi in week ${week}`,
         }
     const players = readLineup(matchup, roster.roster_id, away, told)
-    return isBestBall(league) ? inBestLineup(league, matchup, players) : players
+    return isBestBall(league)
+      ? inBestLineup(league, matchup, players)
+      : withUnknownStarters(matchup, told.places, players, parts.players)
   })
 }
 

@@ -112,9 +112,9 @@ describe('the play-offs of Sleeper', () => {
       game({ r: 3, t1: 1, t2: 2, w: 1, p: 1 }),
       game({ r: 3, t1: 4, t2: 3, w: null, p: 3 }),
     ],
-    losers: [game({ r: 3, t1: 5, t2: 6, w: null })],
+    losers: [game({ r: 3, t1: 5, t2: 6, w: 5 })],
   }
-  const score = (key: string, settings = {}, more: object = { brackets }) =>
+  const score = (key: string, settings = {}, more: object = { brackets }, week = 17) =>
     scoreOf(
       {
         league: league(settings),
@@ -125,30 +125,143 @@ describe('the play-offs of Sleeper', () => {
         state: undefined,
         ...more,
       },
-      17,
+      week,
       key,
     )
+  /** The match-ups with other points for some: null for none. */
+  const withPoints = (points: Record<string, number | null>, more: object = {}) => ({
+    brackets,
+    matchups: matchups.map(one =>
+      one.roster_id in points ? { ...one, points: points[one.roster_id], ...more } : one,
+    ),
+  })
 
-  it('have a tier by the brackets, and a winner by them where they name one', () => {
-    expect(score('1')).toMatchObject({ opponentKey: '2', result: 'win', tier: 'winners', total: 10100 })
+  it('have a tier by the brackets, and a winner by the points, whatever a bracket names', () => {
+    expect(score('1')).toMatchObject({ opponentKey: '2', result: 'loss', tier: 'winners', total: 10100 })
+    expect(score('2')).toMatchObject({ opponentKey: '1', result: 'win', tier: 'winners' })
     expect(score('4')).toMatchObject({ opponentKey: '3', result: 'win', tier: 'third-place' })
-    expect(score('5')).toMatchObject({ opponentKey: '6', result: 'loss', tier: 'consolation' })
+    for (const playoff_type of [0, 1, null]) {
+      expect(score('5', { playoff_type })).toMatchObject({ result: 'loss', tier: 'consolation' })
+      expect(score('6', { playoff_type })).toMatchObject({ result: 'win', tier: 'consolation' })
+    }
+  })
+
+  it('go by a total that the commissioner set', () => {
+    const set = withPoints({ 5: 90 }, { custom_points: 140 })
+    expect(score('5', { playoff_type: 0 }, set)).toMatchObject({ result: 'win' })
+    expect(score('6', { playoff_type: 0 }, set)).toMatchObject({ result: 'loss' })
+  })
+
+  it.each([
+    ['at a tie', { 1: 100, 2: 100, 3: 100, 4: 100, 5: 100, 6: 100 }, 'tie'],
+    ['where points are unknown', { 1: null, 2: null, 3: null, 4: null, 5: null, 6: null }, null],
+  ])('are decided by the brackets %s, where the losing team moves on in a toilet bowl', (_, points, open) => {
+    const results = (settings: object) =>
+      ['1', '2', '3', '4', '5', '6'].map(key => score(key, settings, withPoints(points)).result)
+    expect(results({ playoff_type: 0 })).toEqual(['win', 'loss', open, open, 'loss', 'win'])
+    expect(results({ playoff_type: 1 })).toEqual(['win', 'loss', open, open, 'win', 'loss'])
+    expect(results({})).toEqual(['win', 'loss', open, open, open, open])
   })
 
   it('have no opponent for whoever is paired outside the brackets', () => {
-    const none = score('1', {}, { brackets: { winners: [], losers: [] } })
+    const none = score('5', {}, { brackets: { ...brackets, losers: [] } })
     expect(none).toMatchObject({ opponentKey: null, result: null })
     expect(none).not.toHaveProperty('tier')
   })
 
-  it('go by the match-ups alone where there are no brackets, and say no tier', () => {
-    const found = score('2', {}, {})
+  it('know a game whose other team the bracket does not know yet', () => {
+    const half = { winners: [game({ r: 3, t1: 1, t2: null, p: 1 })], losers: [] }
+    expect(score('2', {}, { brackets: half })).toMatchObject({ opponentKey: '1', tier: 'winners' })
+    expect(score('4', {}, { brackets: half })).toMatchObject({ opponentKey: null })
+  })
+
+  it.each([
+    ['there are no brackets', {}],
+    ['the brackets are empty', { brackets: { winners: [], losers: [] } }],
+    [
+      'the brackets have no game of the week',
+      { brackets: { ...brackets, winners: [game({ r: 1, t1: 1 })] } },
+    ],
+  ])('go by the match-ups alone where %s, and say no tier', (_, more) => {
+    const found = score('2', {}, more)
     expect(found).toMatchObject({ opponentKey: '1', result: 'win' })
     expect(found).not.toHaveProperty('tier')
   })
 
   it('have no result of one week where rounds take two', () => {
     expect(score('1', { playoff_round_type: 1 })).toMatchObject({ tier: 'winners', result: null })
+    expect(score('2', { playoff_round_type: 1 }, {})).toMatchObject({ opponentKey: '1', result: null })
+  })
+})
+
+describe('byes at Sleeper', () => {
+  const folder = 'sleeper/byes'
+  const names = ['league', 'users', 'rosters', 'players-nfl', 'state-nfl', 'matchups-15']
+  const winners = fixture(`${folder}/winners_bracket.json`)
+  const losers = fixture(`${folder}/losers_bracket.json`)
+  const read = (...brackets: unknown[]) =>
+    readSleeperWeek([...names.map(name => fixture(`${folder}/${name}.json`)), ...brackets], 15)
+  const places = (week: ProviderWeek) =>
+    week.teams.map(({ opponentKey, tier, plays }) => [opponentKey, tier, plays])
+  const expected = [
+    [null, 'winners', false],
+    [null, 'winners', false],
+    ['6', 'winners', undefined],
+    ['5', 'winners', undefined],
+    ['4', 'winners', undefined],
+    ['3', 'winners', undefined],
+    ['8', 'consolation', undefined],
+    ['7', 'consolation', undefined],
+  ]
+
+  it('are of teams that stand in a later round, with their totals and without a result', () => {
+    const week = read(winners, losers)
+    expect(places(week)).toEqual(expected)
+    expect(week.teams[0]).toMatchObject({ total: 8500, result: null })
+    expect(week.playoffStart).toBe(15)
+  })
+
+  it('are the same with the brackets in another order, and after the playoffs', () => {
+    expect(places(read(losers, winners))).toEqual(expected)
+    const ended = [
+      ...(winners as object[]),
+      { r: 3, m: 5, t1: 3, t2: 2, w: 3, l: 2, p: 1 },
+      { r: 3, m: 6, t1: 6, t2: 4, w: 6, l: 4, p: 5 },
+    ].map(one => ('t2' in one && one.t2 === null ? { ...one, t2: 5, w: 5 } : one))
+    expect(places(read(losers, ended))).toEqual(expected)
+  })
+
+  it('are no byes of teams that are out', () => {
+    const week = read(changedFixture(`${folder}/winners_bracket.json`, ['"t1": 1', '"t1": 7']), losers)
+    expect(places(week)[0]).toEqual([null, undefined, false])
+  })
+
+  it('are known by the winners’ bracket alone, and then others go by the match-ups', () => {
+    expect(places(read(winners)).slice(0, 7)).toEqual([...expected.slice(0, 6), ['8', undefined, undefined]])
+    expect(places(read(winners, []))).toEqual(places(read(winners)))
+  })
+
+  it('are unknown where nothing tells which bracket is whose, and a note says so', () => {
+    const half = (winners as object[]).slice(0, 1)
+    const week = read(half, losers)
+    expect(places(week)[2]).toEqual(['6', undefined, undefined])
+    expect(week.notes.join()).toContain('Nothing tells which bracket is the winners')
+  })
+
+  it('take the bracket whose teams won more for the winners’', () => {
+    const rosters = (fixture(`${folder}/rosters.json`) as { roster_id: number }[]).map(roster => ({
+      ...roster,
+      settings: { wins: roster.roster_id <= 6 ? 9 : 3 },
+    }))
+    const answers = names.map(name => (name === 'rosters' ? rosters : fixture(`${folder}/${name}.json`)))
+    const [first, , ...others] = winners as object[]
+    const pair = [losers, [first, ...others]]
+    expect(places(readSleeperWeek([...answers, ...pair], 15))[0]).toEqual(expected[0])
+    expect(places(readSleeperWeek([...answers, losers], 15))[2]).toEqual(['6', undefined, undefined])
+  })
+
+  it('refuses a third bracket', () => {
+    expect(() => read(winners, losers, winners)).toThrow('There are two answers')
   })
 })
 
@@ -166,6 +279,25 @@ describe('the line-up at Sleeper', () => {
     expect(playerNamed(four, 'Milo Estrada')).not.toHaveProperty('place')
   })
 
+  it('has places for individual defenders', () => {
+    const idp = read(4, ['league', /"FLEX",/, '"IDP_FLEX", "LB", "NEW_FLEX",'])
+    const takes = (name: string) => idp.lineup?.find(place => place.name === name)?.takes
+    expect([takes('IDP_FLEX'), takes('LB'), takes('NEW_FLEX')]).toEqual([['DL', 'LB', 'DB'], ['LB'], []])
+    expect(idp.positions).toEqual(['QB', 'RB', 'WR', 'K', 'DEF'])
+    const listed = (position: string, fantasy: string) =>
+      read(4, [
+        'players-nfl',
+        /"position": "LB",\s*"fantasy_positions": \[\s*"LB"\s*\]/,
+        `"position": "${position}", "fantasy_positions": ${fantasy}`,
+      ])
+    expect(playerNamed(listed('DE', 'null'), 'Wyn Castellan').playsAt).toEqual(['DL'])
+    expect(playerNamed(listed('LB', '["DL", "LB"]'), 'Wyn Castellan').playsAt).toEqual(['DL', 'LB'])
+    expect(playerNamed(listed('OL', '["OL"]'), 'Wyn Castellan')).toMatchObject({
+      position: null,
+      playsAt: ['OL'],
+    })
+  })
+
   it('says no places where the league has others by now', () => {
     const other = read(4, ['league', '  "FLEX",\n', ''])
     expect(other.players.some(({ place }) => place)).toBe(false)
@@ -174,7 +306,9 @@ describe('the line-up at Sleeper', () => {
   it('tells who may be started at several positions', () => {
     const two = read(4, ['players-nfl', /"fantasy_positions": \[\s+"WR"/, '"fantasy_positions": ["TE", "WR"'])
     expect(playerNamed(two, 'Osric Danso').playsAt).toEqual(['WR', 'TE'])
-    expect(playerNamed(four, 'Cormac Ijaz')).not.toHaveProperty('playsAt')
+    // A cornerback besides, who may stand in a place for defensive backs.
+    expect(playerNamed(four, 'Cormac Ijaz').playsAt).toEqual(['WR', 'DB'])
+    expect(playerNamed(four, 'Ansel Whitby')).not.toHaveProperty('playsAt')
   })
 
   it('has neither places nor an expected total in best ball', () => {

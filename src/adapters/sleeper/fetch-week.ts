@@ -49,7 +49,7 @@ export async function fetchWeek(
   let brackets: Parts['brackets']
   if (isPlayoffWeek(league, week)) {
     more(1)
-    begin('Reading the play-offs')
+    begin('Reading the playoffs')
     brackets = await readBrackets(askLeague)
   }
   begin('Putting the week together')
@@ -66,7 +66,7 @@ async function readBrackets(askLeague: AskSleeper): Promise<Parts['brackets']> {
   return winners && losers && { winners, losers }
 }
 
-const cacheKey = 'sleeper/players'
+const cacheKey = 'sleeper/all-players'
 
 /** Sleeper asks for its list of players to be read once a day at most. */
 async function readPlayers({ ask, cache, now }: Live): Promise<{ players: PlayerList; readAtMs: number }> {

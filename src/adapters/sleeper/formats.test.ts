@@ -12,7 +12,7 @@ type Sent = Record<string, unknown>
 type Row = { id: string; position: string; points: number; starts?: boolean }
 
 /** A league in the shape of recordings: a row for each team's player. */
-const read = (league: Sent, teams: Row[][], matchup: Sent = {}): ProviderWeek =>
+const read = (league: Sent, teams: Row[][], matchup: Sent | ((rows: Row[]) => Sent) = {}): ProviderWeek =>
   readSleeperWeek(
     [
       {
@@ -33,7 +33,7 @@ const read = (league: Sent, teams: Row[][], matchup: Sent = {}): ProviderWeek =>
         starters: rows.flatMap(({ id, starts }) => (starts ? [id] : [])),
         players: rows.length === 0 ? null : rows.map(({ id }) => id),
         players_points: Object.fromEntries(rows.map(({ id, points }) => [id, points])),
-        ...matchup,
+        ...(typeof matchup === 'function' ? matchup(rows) : matchup),
       })),
       Object.fromEntries(
         teams.flat().map(({ id, position }) => [
@@ -203,6 +203,19 @@ describe('other formats', () => {
     const week = read({ roster_positions: ['QB'] }, [[row('q', 'QB', 9, true)], []])
     expect(winners(week)).toEqual(['QB q'])
     expect(week.notes).toContain('Sleeper has no line-up of owner1 for week 5.')
+    expect(week.teams.map(({ plays }) => plays)).toEqual([undefined, false])
+  })
+
+  it('guillotine leagues have no points of teams without players, and lack none', () => {
+    const lacking = (teams: Row[][]) =>
+      read({ roster_positions: ['QB'] }, teams, { players_points: null })
+        .notes.join()
+        .includes('Bench Boss')
+    expect(lacking([[], [row('q', 'QB', 9, true)]])).toBe(true)
+    const week = read({ roster_positions: ['QB'] }, [[row('q', 'QB', 9, true)], []], rows =>
+      rows.length === 0 ? { players_points: null } : {},
+    )
+    expect(week.notes.join()).not.toContain('Bench Boss')
   })
 
   it('a median game changes nothing', () => {

@@ -1,10 +1,13 @@
 import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
+import { pointsOf } from '#domain/points'
 import { named } from '#adapters/sentences'
 import { addsUp, isBestBall } from './best-ball.ts'
 import type { Parts } from './parts.ts'
+import { hasPlayers } from './read-lineup.ts'
 import { readTeams } from './read-teams.ts'
 import type { Matchup, Roster, User } from './shapes.ts'
-import { currentWeek, isFinal } from './week-state.ts'
+import { gapOf } from './unknown-starters.ts'
+import { isFinal, isToCome } from './week-state.ts'
 
 type Built = Parts & { week: number; weekPlayers: WeekPlayer[] }
 
@@ -14,6 +17,7 @@ export const notesOn = (built: Built): string[] => [
   ...aboutBenchPoints(built),
   ...aboutUnplayed(built),
   ...aboutUnknownPlayers(built),
+  ...aboutUnknownStarters(built),
   ...aboutBestBall(built),
   ...aboutOverrides(built),
 ]
@@ -42,21 +46,42 @@ function aboutMissingTeams({ rosters, users, weekPlayers, week }: Built): string
     : [`Sleeper has no line-up of ${named(missing.map(team => team.name))} for week ${week}.`]
 }
 
+/** A team without players, as those that a guillotine league knocked out, has no points to be told. */
 const aboutBenchPoints = ({ matchups, week }: Built): string[] =>
-  matchups.some(matchup => matchup.players_points == null)
+  matchups.some(matchup => matchup.players_points == null && hasPlayers(matchup))
     ? [`Sleeper gave no points of benched players, so Bench Boss cannot be computed for week ${week}.`]
     : []
 
-function aboutUnplayed({ league, state, week }: Built): string[] {
-  const current = currentWeek(league, state)
-  return current !== null && current < week ? [`Week ${week} has not begun yet at Sleeper.`] : []
-}
+const aboutUnplayed = ({ league, state, week }: Built): string[] =>
+  isToCome(league, state, week) ? [`Week ${week} has not begun yet at Sleeper.`] : []
 
-function aboutUnknownPlayers({ weekPlayers }: Built): string[] {
-  const unknown = weekPlayers.filter(player => player.position === null && (player.points ?? 0) !== 0).length
+function aboutUnknownPlayers({ weekPlayers, players }: Built): string[] {
+  const unknown = weekPlayers.filter(
+    ({ id, points, isUnknown }) => !isUnknown && !Object.hasOwn(players, id) && (points ?? 0) !== 0,
+  ).length
   if (unknown === 0) return []
   const who = unknown === 1 ? '1 player with points is' : `${unknown} players with points are`
-  return [`${who} not in Sleeper's list of QB, RB, WR, TE, K and DEF, and cannot win.`]
+  return [`${who} not in Sleeper's list of players, and cannot win.`]
+}
+
+/** A total that counts somebody whom nobody knows any more is said team by team, with what it leaves. */
+function aboutUnknownStarters({ rosters, users, matchups, weekPlayers, week }: Built): string[] {
+  return matchups.flatMap(matchup => {
+    const own = weekPlayers.filter(({ teamKey }) => teamKey === matchup.roster_id)
+    const unknown = own.filter(({ isUnknown }) => isUnknown)
+    if (unknown.length === 0) return []
+    const told = unknown.reduce((sum, { points }) => sum + (points ?? 0), 0)
+    const points = pointsOf(unknown.some(player => player.points === null) ? gapOf(matchup, own) : told)
+    const places = named([...new Set(unknown.map(({ place }) => place ?? 'unknown place'))])
+    const [team = ''] = namesOf([matchup], rosters, users)
+    return unknown.length === 1
+      ? [
+          `Sleeper no longer knows a starter of ${team} in week ${week} (${places}), for whom the team's total leaves ${points} points and who cannot win. Record an award of that player by hand.`,
+        ]
+      : [
+          `Sleeper no longer knows ${unknown.length} starters of ${team} in week ${week} (${places}), for whom the team's total leaves ${points} points together. None of them can win; record an award of theirs by hand.`,
+        ]
+  })
 }
 
 /** Where neither Sleeper's line-up nor the best one comes to a team's total, somebody has to look. */

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { ScoringPosition } from '#contract/awards'
-import { awardPosition, severalPositions } from '#adapters/award-position'
+import { awardPosition, playsAtOf } from '#adapters/award-position'
 import { malformed } from '#adapters/malformed'
 
 /** What is kept of a player, out of some fifty fields. `injury` is Sleeper's word: Questionable, IR, Sus … */
 export const ListedPlayer = z.object({
   name: z.string(),
-  position: ScoringPosition,
+  /** Null for whoever is none of the six. */
+  position: ScoringPosition.nullable(),
   team: z.string(),
   injury: z.string(),
   /** Left out for most, who are started at their own position alone. */
-  playsAt: z.array(ScoringPosition).optional(),
+  playsAt: z.array(z.string()).optional(),
 })
 export type ListedPlayer = z.infer<typeof ListedPlayer>
 
-/** The players of the six positions by Sleeper's id: some five thousand of eleven, small enough to be kept. */
+/** The players by Sleeper's id: some eleven thousand in a megabyte, small enough to be kept. */
 export const PlayerList = z.record(z.string(), ListedPlayer)
 export type PlayerList = z.infer<typeof PlayerList>
 
@@ -43,18 +44,28 @@ export function shortList(answer: unknown): PlayerList {
   return Object.fromEntries(listed)
 }
 
+/** Sleeper starts defenders by the group of their position. */
+const groups: Record<string, string> = {
+  ...{ DE: 'DL', DT: 'DL', NT: 'DL', ILB: 'LB', OLB: 'LB', MLB: 'LB' },
+  ...{ CB: 'DB', S: 'DB', FS: 'DB', SS: 'DB', FB: 'RB' },
+}
+
 function inShort(player: unknown): ListedPlayer | null {
   const sent = SentPlayer.safeParse(player)
   if (!sent.success) return null
   const { full_name, first_name, last_name, position, fantasy_positions, team, injury_status } = sent.data
   const name = full_name?.trim() || `${first_name ?? ''} ${last_name ?? ''}`.trim()
   const played = awardPosition([position ?? '', ...(fantasy_positions ?? [])])
-  if (played === null || name === '') return null
+  const words = fantasy_positions ?? (position ? [position] : [])
+  if (name === '' || (played === null && words.length === 0)) return null
   return {
     name,
     position: played,
     team: team ?? '',
     injury: injury_status ?? '',
-    ...severalPositions(fantasy_positions ?? [], played),
+    ...playsAtOf(
+      words.map(word => groups[word] ?? word),
+      played,
+    ),
   }
 }

@@ -15,7 +15,7 @@ const sundayMs = Date.UTC(2026, 9, 4, 20)
 let sleeper: SleeperDouble
 let nowMs: number
 let all: Map<string, { value: unknown; storedAtMs: number }>
-const list = 'sleeper/players'
+const list = 'sleeper/all-players'
 
 const cache: ProviderCache = {
   read: key => Promise.resolve(all.get(key)),
@@ -105,6 +105,7 @@ describe('fetching a week', () => {
       finishedWeek: 3,
       runningWeek: 4,
       lastWeek: null,
+      playoffStart: 15,
     })
   })
 })
@@ -124,7 +125,7 @@ describe('the list of players', () => {
       team: 'NYJ',
       injury: 'Sus',
     })
-    expect(all.get(list)?.value).not.toHaveProperty('90026')
+    expect(all.get(list)?.value).toHaveProperty('90026.playsAt', ['LB'])
     nowMs += 2 * hourMs
     await fetchWeek()
     expect(playerCalls()).toBe(2)
@@ -219,9 +220,9 @@ describe('the brackets', () => {
     inPlayoffs(4)
     const { teams } = await fetchWeek()
     expect(teams.map(({ opponentKey, result, tier }) => [opponentKey, result, tier])).toEqual([
-      ['3', 'loss', 'winners'],
+      ['3', 'win', 'winners'],
       [null, null, undefined],
-      ['1', 'win', 'winners'],
+      ['1', 'loss', 'winners'],
       [null, null, undefined],
     ])
   })

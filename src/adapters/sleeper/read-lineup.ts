@@ -55,7 +55,11 @@ function playsOf(
 }
 
 const emptySlot = '0'
-const isPlayer = (id: string | null): id is string => id !== null && id !== '' && id !== emptySlot
+export const isPlayer = (id: string | null): id is string => id !== null && id !== '' && id !== emptySlot
+
+/** Whether a team has anybody: those that a guillotine league knocked out have not. */
+export const hasPlayers = ({ players, starters }: Matchup): boolean =>
+  [...players, ...starters].some(isPlayer)
 
 /** Recordings from 2021 have points for the starters only, in a list of their own. */
 function pointsOf(id: string, { players_points, starters, starters_points }: Matchup): number | null {

@@ -136,9 +136,11 @@ describe('players', () => {
 
   it('keep their number for a name when the list does not have them', () => {
     expect(playerNamed(week, 'Player 99999')).toMatchObject({ position: null, points: 320 })
-    expect(week.notes).toContainEqual(
-      expect.stringMatching(/^2 players with points are not in Sleeper's list/),
-    )
+    expect(week.notes).toContain("1 player with points is not in Sleeper's list of players, and cannot win.")
+  })
+
+  it('who defend alone are in it, with where they may stand', () => {
+    expect(playerNamed(week, 'Wyn Castellan')).toMatchObject({ position: null, playsAt: ['LB'], points: 650 })
   })
 
   it('have unknown points when Sleeper leaves them out', () => {
@@ -306,12 +308,16 @@ describe('what cannot be read', () => {
 
   it.each([
     ['null', null, 'no such league'],
-    ['an empty list', [], 'empty list'],
     ['text that is no JSON', 'Too Many Requests', 'not JSON'],
     ['something else', { fantasy_content: {} }, 'none of Sleeper'],
     ['a number', 7, 'none of Sleeper'],
   ])('refuses %s', (_what, answer, message) => {
     expect(faultOf([...answers(), answer])).toContain(message)
+  })
+
+  it('refuses an empty list in the place of what is needed, and passes over others', () => {
+    expect(faultOf(answers({ 'matchups-04': [] }))).toContain('empty list')
+    expect(readSleeperWeek([...answers(), []], 4)).toEqual(week)
   })
 
   it('refuses two answers of a kind, since line-ups do not name their week', () => {

@@ -7,18 +7,21 @@ import { named } from '#adapters/sentences'
 import { buildWeek } from './build-week.ts'
 import type { Parts } from './parts.ts'
 import { shortList } from './player-list.ts'
-import { inShape, League, Matchup, Roster, State, User } from './shapes.ts'
+import { toldApart } from './saved-brackets.ts'
+import { Game, inShape, League, Matchup, Roster, State, User } from './shapes.ts'
 import { expectedIn, playedIn } from './statistics.ts'
 
 /**
  * A week from Sleeper's saved answers, each told by its shape: league, users, rosters, the week's matchups, the list of
- * players and, if there is one, the state of the NFL. The answers are taken to be saved together, so that the state tells
- * when the statuses were read. Throws ProviderFault 'malformed' when one is missing or unknown.
+ * players and, if there are some, the state of the NFL, statistics, projections and the two brackets of the playoffs. The
+ * answers are taken to be saved together, so that the state tells when the statuses were read. Throws ProviderFault
+ * 'malformed' when one is missing or unknown.
  */
 export const readSleeperWeek: ReadSaved = (answers, week) => {
   const found = sorted(answers)
-  const read = buildWeek(partsFrom(found, week), week, found.has('state'))
-  return { ...read, notes: [...read.notes, ...unproven(read)] }
+  const parts = partsFrom(found, week)
+  const read = buildWeek(parts, week, found.has('state'))
+  return { ...read, notes: [...read.notes, ...unproven(read), ...aboutBrackets(found, parts)] }
 }
 
 /** What live answers prove and saved ones do not. */
@@ -29,6 +32,13 @@ const unproven = ({ week, statusesAreOfWeek }: ProviderWeek) => [
     : []),
 ]
 
+const aboutBrackets = (found: Found, { brackets }: Parts): string[] =>
+  found.has('brackets') && brackets === undefined
+    ? [
+        "Nothing tells which bracket is the winners', so the matchups alone tell who met whom. Give the league's winners_bracket alone.",
+      ]
+    : []
+
 const kinds = [
   'league',
   'users',
@@ -38,11 +48,15 @@ const kinds = [
   'state',
   'statistics',
   'projections',
+  'brackets',
 ] as const
 type Kind = (typeof kinds)[number]
 
+/** The answers by their kind, of brackets one or two, of everything else one. */
+type Found = Map<Kind, unknown[]>
+
 /** What a week can be read without. */
-const optional: Kind[] = ['state', 'statistics', 'projections']
+const optional: Kind[] = ['state', 'statistics', 'projections', 'brackets']
 
 const paths: Record<Kind, string> = {
   league: '/league/{id}',
@@ -53,32 +67,37 @@ const paths: Record<Kind, string> = {
   state: '/state/nfl',
   statistics: '/stats/nfl/{season}/{week}',
   projections: '/projections/nfl/{season}/{week}',
+  brackets: '/league/{id}/winners_bracket and losers_bracket',
 }
 
-function sorted(answers: unknown[]): Map<Kind, unknown> {
-  const found = new Map<Kind, unknown>()
-  for (const answer of answers.map(text => openSaved(text, 'Sleeper'))) {
+function sorted(answers: unknown[]): Found {
+  const found: Found = new Map()
+  const opened = answers.map(text => openSaved(text, 'Sleeper'))
+  for (const answer of opened.filter(one => !isEmptyList(one))) {
     const kind = kindOf(answer)
-    if (found.has(kind)) {
+    const known = found.get(kind) ?? []
+    if (known.length >= (kind === 'brackets' ? 2 : 1)) {
       throw malformed(`There are two answers of ${paths[kind]}. Give one, that of the week.`)
     }
-    found.set(kind, answer)
+    found.set(kind, [...known, answer])
   }
   const missing = kinds.filter(kind => !optional.includes(kind) && !found.has(kind)).map(kind => paths[kind])
   if (missing.length > 0) {
-    throw malformed(`Sleeper's answer of ${named(missing)} is missing. Add it and try again.`)
+    throw opened.some(isEmptyList)
+      ? malformed(
+          'One answer is an empty list: Sleeper has nothing for it. If it is that of the matchups, the league did not play that week.',
+        )
+      : malformed(`Sleeper's answer of ${named(missing)} is missing. Add it and try again.`)
   }
   return found
 }
 
+/** A league that has no statistics or no losers' bracket answers so; what is needed is missing then. */
+const isEmptyList = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0
+
 function kindOf(answer: unknown): Kind {
   if (answer === null) {
     throw malformed("One answer is just “null”: Sleeper has no such league. Check the league's number.")
-  }
-  if (Array.isArray(answer) && answer.length === 0) {
-    throw malformed(
-      'One answer is an empty list: Sleeper has nothing for it. If it is that of the matchups, the league did not play that week.',
-    )
   }
   const [first] = Array.isArray(answer) ? (answer as unknown[]) : [answer]
   const kind = Array.isArray(answer) ? kindOfList(first) : kindOfObject(first)
@@ -96,6 +115,7 @@ const has = (value: unknown, ...keys: string[]) =>
 function kindOfList(row: unknown): Kind | null {
   if (has(row, 'user_id', 'display_name')) return 'users'
   if (has(row, 'roster_id', 'owner_id')) return 'rosters'
+  if (has(row, 'm', 'r', 't1')) return 'brackets'
   if (has(row, 'player_id', 'stats')) return isProjection(row) ? 'projections' : 'statistics'
   return has(row, 'roster_id', 'starters') ? 'matchups' : null
 }
@@ -110,17 +130,24 @@ function kindOfObject(answer: unknown): Kind | null {
   return has(entries[0], 'player_id') ? 'players' : null
 }
 
-function partsFrom(found: Map<Kind, unknown>, week: number): Parts {
-  const league = inShape(League, found.get('league'), 'league')
+function partsFrom(found: Found, week: number): Parts {
+  const answerOf = (kind: Kind) => found.get(kind)?.[0]
+  const league = inShape(League, answerOf('league'), 'league')
+  const rosters = inShape(z.array(Roster), answerOf('rosters'), 'list of rosters')
   const ofWeek = { season: Number(league.season), week }
   return {
     league,
-    users: inShape(z.array(User), found.get('users'), 'list of users'),
-    rosters: inShape(z.array(Roster), found.get('rosters'), 'list of rosters'),
-    matchups: inShape(z.array(Matchup), found.get('matchups'), 'list of matchups'),
-    players: shortList(found.get('players')),
-    state: found.has('state') ? inShape(State, found.get('state'), 'state of the NFL') : undefined,
-    ...(found.has('statistics') ? { statistics: playedIn(found.get('statistics'), ofWeek) } : {}),
-    ...(found.has('projections') ? { projections: expectedIn(found.get('projections'), ofWeek) } : {}),
+    rosters,
+    users: inShape(z.array(User), answerOf('users'), 'list of users'),
+    matchups: inShape(z.array(Matchup), answerOf('matchups'), 'list of matchups'),
+    players: shortList(answerOf('players')),
+    state: found.has('state') ? inShape(State, answerOf('state'), 'state of the NFL') : undefined,
+    ...(found.has('statistics') ? { statistics: playedIn(answerOf('statistics'), ofWeek) } : {}),
+    ...(found.has('projections') ? { projections: expectedIn(answerOf('projections'), ofWeek) } : {}),
+    brackets: toldApart(
+      (found.get('brackets') ?? []).map(answer => inShape(z.array(Game), answer, 'bracket')),
+      league,
+      rosters,
+    ),
   }
 }

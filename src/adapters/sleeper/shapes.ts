@@ -18,6 +18,8 @@ export const League = z.object({
       playoff_week_start: z.number().nullish(),
       playoff_teams: z.number().nullish(),
       playoff_round_type: z.number().nullish(),
+      /** Who moves on among those who missed the playoffs: 0 the team with fewer points (toilet bowl), 1 the one with more. */
+      playoff_type: z.number().nullish(),
     })
     .nullish(),
   /** Points for one of each statistic, by Sleeper's names for them. */
@@ -48,6 +50,7 @@ export const Roster = z.object({
   co_owners: ids,
   reserve: ids,
   taxi: ids,
+  settings: z.object({ wins: z.number().nullish() }).nullish().catch(null),
 })
 export type Roster = z.infer<typeof Roster>
 
@@ -66,7 +69,7 @@ export const Matchup = z.object({
 })
 export type Matchup = z.infer<typeof Matchup>
 
-/** A game of the play-offs: round `r`, for place `p`, won by `w`. Teams that are not known yet are null. */
+/** A game of the playoffs: round `r`, for place `p`, from which `w` moves on. Teams that are not known yet are null. */
 const game = rosterId.nullish().catch(null)
 export const Game = z.object({
   r: z.number().nullish().catch(null),

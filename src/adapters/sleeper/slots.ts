@@ -1,15 +1,19 @@
 import { bestLineup as bestOfPlaces } from '#domain/best-lineup'
-import { type ScoringPosition, scoringPositions } from '#domain/positions'
+import { type ScoringPosition, scoringPositions, startsAt } from '#domain/positions'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { League } from './shapes.ts'
 
-/** Who may start in a slot of Sleeper's; slots of individual defenders and the bench take none of the six. */
-const taken: Record<string, readonly ScoringPosition[]> = {
+const defenders = ['DL', 'LB', 'DB']
+
+/** Who may start in a slot of Sleeper's. */
+const taken: Record<string, readonly string[]> = {
   ...Object.fromEntries(scoringPositions.map(position => [position, [position]])),
   FLEX: ['RB', 'WR', 'TE'],
   SUPER_FLEX: ['QB', 'RB', 'WR', 'TE'],
   WRRB_FLEX: ['RB', 'WR'],
   REC_FLEX: ['WR', 'TE'],
+  ...Object.fromEntries(defenders.map(position => [position, [position]])),
+  IDP_FLEX: defenders,
 }
 
 const bench = ['BN', 'IR', 'TAXI']
@@ -18,22 +22,30 @@ const bench = ['BN', 'IR', 'TAXI']
 export const startingSlots = ({ roster_positions }: League): string[] =>
   roster_positions.filter(slot => !bench.includes(slot))
 
-/** Every starting place, with who of the six may stand there. */
+/** Every starting place, with who may stand there; nobody is known to in a place that Sleeper has made since. */
 export const placesOf = (league: League): NonNullable<ProviderWeek['lineup']> =>
-  startingSlots(league).map(name => ({ name, takes: [...(taken[name] ?? [])] }))
+  startingSlots(league).map(name => ({ name, takes: [...takenBy(name)] }))
 
-const takes = (slot: string, position: ScoringPosition): boolean => taken[slot]?.includes(position) ?? false
+/** The positions that may stand in a slot. */
+export const takenBy = (slot: string): readonly string[] => taken[slot] ?? []
+
+const takes = (slot: string, position: string): boolean => takenBy(slot).includes(position)
 
 /** The positions of the six that a league's line-ups have a place for. */
 export const startedPositions = ({ roster_positions }: League): ScoringPosition[] =>
   scoringPositions.filter(position => roster_positions.some(slot => takes(slot, position)))
 
-type Scored = { id: string; position: ScoringPosition | null; points: number | null }
+type Scored = {
+  id: string
+  position: ScoringPosition | null
+  playsAt?: readonly string[] | null | undefined
+  points: number | null
+}
 
 /** The ids of the line-up with the most points that the slots allow. */
 export const bestLineup = (slots: string[], players: Scored[]): Set<string> =>
   new Set(
-    bestOfPlaces(slots, players, ({ position }, slot) => position !== null && takes(slot, position)).map(
-      ({ id }) => id,
-    ),
+    bestOfPlaces(slots, players, (player, slot) =>
+      startsAt(player).some(position => takes(slot, position)),
+    ).map(({ id }) => id),
   )

@@ -20,6 +20,12 @@ export function isFinal(league: League, state: State | undefined, week: number):
   return league.status === 'complete' || isPostseason
 }
 
+/** Whether a week has not begun yet. */
+export function isToCome(league: League, state: State | undefined, week: number): boolean {
+  const current = currentWeek(league, state)
+  return current !== null && current < week && !isFinal(league, state, week)
+}
+
 /**
  * What today's reserve and taxi lists tell of a week. They can be taken for its own while it is the NFL's, and until the
  * next one is over. Of an older week they tell nothing: who is on injured reserve now may well have sat on the bench
@@ -59,6 +65,10 @@ export function lastWeekOf({ status, settings }: League): { lastWeek?: number } 
 }
 
 const known = (week: number | null | undefined): { lastWeek?: number } => (week ? { lastWeek: week } : {})
+
+/** The first week of the league's playoffs; left out where it has none. */
+export const playoffStartOf = ({ settings }: League): { playoffStart?: number } =>
+  settings?.playoff_week_start ? { playoffStart: settings.playoff_week_start } : {}
 
 /** Whether a week belongs to the league's play-offs; never where it has none. */
 export const isPlayoffWeek = ({ settings }: League, week: number): boolean =>

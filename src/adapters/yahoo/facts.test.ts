@@ -61,6 +61,78 @@ describe('a team’s week at Yahoo', () => {
   })
 })
 
+describe('byes at Yahoo', () => {
+  const key = (team: number) => `470.l.55120.t.${team}`
+  /** Both teams are seeded or neither is; the second one is off the scoreboard. */
+  const standings = (seeds: (string | null)[]) => ({
+    fantasy_content: {
+      league: [
+        { league_key: '470.l.55120', season: '2026' },
+        {
+          standings: [
+            {
+              teams: {
+                ...seeds.map((playoff_seed, index) => ({
+                  team: [
+                    [{ team_key: key(index + 1) }],
+                    { team_standings: playoff_seed === null ? {} : { playoff_seed } },
+                  ],
+                })),
+                count: seeds.length,
+              },
+            },
+          ],
+        },
+      ],
+    },
+  })
+  const read = (start: number, ...more: unknown[]) =>
+    readYahooWeek(
+      [
+        changedFixture('yahoo/settings.json', [
+          '"playoff_start_week": "15"',
+          `"playoff_start_week": "${start}", "num_playoff_teams": "6"`,
+        ]),
+        answer('rosters-week-5'),
+        changedFixture(
+          'yahoo/scoreboard-week-5.json',
+          [/"team_key": "470.l.55120.t.2"/, `"team_key": "${key(3)}"`],
+          ['"is_playoffs": "0"', '"is_playoffs": "1"'],
+        ),
+        ...more,
+      ],
+      5,
+    )
+
+  it('are of seeded teams that are off the scoreboard in the first week of the playoffs', () => {
+    const week = read(5, standings(['3', '1']))
+    expect(week.playoffStart).toBe(5)
+    expect(week.teams[0]).toMatchObject({ tier: 'winners', opponentKey: key(3) })
+    expect(week.teams[1]).toMatchObject({ tier: 'winners', opponentKey: null, result: null, plays: false })
+  })
+
+  it.each<[string, number, (string | null)[]]>([
+    ['is seeded behind those who play', 5, ['3', '7']],
+    ['has no seed', 5, ['3', null]],
+    ['is off in a later week', 4, ['3', '1']],
+  ])('are none of a team that %s', (_, start, seeds) => {
+    const [, second] = read(start, standings(seeds)).teams
+    expect(second).toMatchObject({ plays: false, opponentKey: null })
+    expect(second).not.toHaveProperty('tier')
+  })
+
+  it('are unknown without the standings, and a note says so', () => {
+    expect(read(5).notes.join()).toContain('do not tell who has a bye in week 5')
+    expect(read(5, standings(['3', '1'])).notes.join()).not.toContain('bye')
+    expect(read(4).notes.join()).not.toContain('bye')
+  })
+
+  it('are none in a league without playoffs', () => {
+    const settings = changedFixture('yahoo/settings.json', ['"uses_playoff": "1"', '"uses_playoff": "0"'])
+    expect(readYahooWeek([settings, ...whole.slice(1)], 5)).not.toHaveProperty('playoffStart')
+  })
+})
+
 describe('the tier of a game at Yahoo', () => {
   const playoffs = (consolation: string) =>
     changedFixture('yahoo/scoreboard-week-5.json', [
@@ -104,13 +176,13 @@ describe('the line-up at Yahoo', () => {
     expect(week.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
       'QB: QB',
       'WR: WR',
-      'W/R: RB WR',
+      'W/R: WR RB',
       'RB: RB',
-      'W/R/T: RB WR TE',
+      'W/R/T: WR RB TE',
       'TE: TE',
       'K: K',
       'DEF: DEF',
-      'DB: ',
+      'DB: DB',
     ])
   })
 
@@ -126,7 +198,19 @@ describe('the line-up at Yahoo', () => {
     expect(playerNamed(week, 'Corin Devlin')).not.toHaveProperty('place')
     expect(playerNamed(week, 'Odell Marchbanks').playsAt).toEqual(['RB', 'WR'])
     // A cornerback besides, which is none of the six.
-    expect(playerNamed(week, 'Ivo Castell')).not.toHaveProperty('playsAt')
+    expect(playerNamed(week, 'Ivo Castell').playsAt).toEqual(['WR', 'CB'])
+  })
+})
+
+describe('individual defenders at Yahoo', () => {
+  it('may stand where Yahoo says, and D takes all of them', () => {
+    const defenders = changedFixture('yahoo/settings.json', ['"position": "DB"', '"position": "D"'])
+    const week = readYahooWeek([defenders, ...whole.slice(1)], 5)
+    const takes = week.lineup?.find(({ name }) => name === 'D')?.takes
+    expect(takes).toEqual(['DL', 'DE', 'DT', 'LB', 'DB', 'CB', 'S'])
+    for (const { position, playsAt } of week.players)
+      if (position === null) expect(takes).toEqual(expect.arrayContaining(playsAt ?? ['unknown']))
+    expect(week.players.some(({ position }) => position === null)).toBe(true)
   })
 })
 

@@ -3,7 +3,7 @@ import { plural } from '#domain/text'
 import type { countingSteps } from '#adapters/steps'
 import type { AskYahoo } from './ask-yahoo.ts'
 import { gather, type Gathered } from './gather.ts'
-import { areRanksMissed } from './read-score.ts'
+import { areRanksMissed, areSeedsMissed } from './read-score.ts'
 import { teamName } from './read-team.ts'
 import { fields, text } from './shape.ts'
 import { unlessFinal } from './unless-final.ts'
@@ -20,7 +20,7 @@ const playersAtOnce = 25
 export async function fillGaps(asking: Asking, answers: unknown[]): Promise<unknown[]> {
   const named = await withTeams(asking, withoutBroken(answers))
   const withLineups = await withRosters(asking, named)
-  return withRanks(asking, await withPoints(asking, withLineups))
+  return withStandings(asking, await withPoints(asking, withLineups))
 }
 
 /** The whole week in one answer is the last one. One that cannot be read is as good as none. */
@@ -75,11 +75,15 @@ async function withPoints({ ask, steps, leagueKey, week }: Asking, answers: unkn
   return [...answers, ...pages]
 }
 
-/** The final places, where they alone tell which game is for third place. */
-async function withRanks({ ask, steps, leagueKey, week }: Asking, answers: unknown[]): Promise<unknown[]> {
-  if (!areRanksMissed(gather(answers), week)) return answers
+/** The standings, where they alone tell which game is for third place, or who has a bye. */
+async function withStandings(
+  { ask, steps, leagueKey, week }: Asking,
+  answers: unknown[],
+): Promise<unknown[]> {
+  const got = gather(answers)
+  if (!areRanksMissed(got, week) && !areSeedsMissed(got, week)) return answers
   steps.more(1)
-  steps.begin('Reading the final places')
+  steps.begin('Reading the standings')
   const standings = await unlessFinal(() => ask(`league/${leagueKey}/standings`))
   return standings === undefined ? answers : [...answers, standings]
 }

@@ -24,6 +24,7 @@ export async function findLeague(ask: AskYahoo, wanted: Wanted): Promise<FoundLe
     finishedWeek: finishedWeek(league),
     runningWeek: runningWeek(league),
     lastWeek: league.endWeek,
+    playoffStart: league.playoffStart,
   }
 }
 

@@ -2,6 +2,7 @@ import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { named } from '#adapters/sentences'
 import { plural } from '#domain/text'
 import type { Gathered } from './gather.ts'
+import { areSeedsMissed } from './read-score.ts'
 import { isFinal } from './week-state.ts'
 
 type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
@@ -12,6 +13,7 @@ export function notesOn(got: Gathered, { week, teams, players }: Read): string[]
     ...aboutTeams(got, teams),
     ...aboutCutRosters(got, teams),
     ...aboutPoints(players),
+    ...aboutByes(got, week),
     ...aboutState(got, week),
   ]
 }
@@ -47,6 +49,13 @@ function aboutPoints(players: WeekPlayer[]): string[] {
 
 const couldHaveWon = ({ position, slot }: WeekPlayer) =>
   position !== null && (slot === 'starter' || slot === 'bench')
+
+const aboutByes = (got: Gathered, week: number): string[] =>
+  areSeedsMissed(got, week)
+    ? [
+        `The answers do not tell who has a bye in week ${week}: teams that are off the scoreboard count as out of the playoffs. Add league/…/standings to them.`,
+      ]
+    : []
 
 function aboutState(got: Gathered, week: number): string[] {
   const isAhead = got.leagues.some(league => league.currentWeek !== null && league.currentWeek < week)

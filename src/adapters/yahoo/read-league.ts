@@ -12,6 +12,9 @@ export type LeagueSnapshot = {
   /** The first and the last week that the league plays. */
   startWeek: number | null
   endWeek: number | null
+  /** The first week of the playoffs and how many teams play them; null without settings, and where there are none. */
+  playoffStart: number | null
+  playoffTeams: number | null
   isFinished: boolean
   teamCount: number | null
   /** The same league's key in the next season, as soon as it was renewed. */
@@ -26,10 +29,19 @@ export const readLeague = (league: Fields): LeagueSnapshot => ({
   currentWeek: whole(league.current_week),
   startWeek: whole(league.start_week),
   endWeek: whole(league.end_week),
+  ...readPlayoffs(fields(league.settings)),
   isFinished: flag(league.is_finished) === true,
   teamCount: whole(league.num_teams),
   renewedAs: renewedKey(text(league.renewed)),
 })
+
+const readPlayoffs = (settings: Fields): Pick<LeagueSnapshot, 'playoffStart' | 'playoffTeams'> =>
+  flag(settings.uses_playoff) === false
+    ? { playoffStart: null, playoffTeams: null }
+    : {
+        playoffStart: whole(settings.playoff_start_week),
+        playoffTeams: whole(settings.num_playoff_teams),
+      }
 
 /** Yahoo writes 461_55120 for 461.l.55120. */
 const renewedKey = (renewed: string): string | null => {
@@ -72,11 +84,14 @@ const reserveSlots = ['IR', 'IR+', 'IL', 'IL+', 'NA']
 /** Whether a slot is a starting one by its name, which is neither bench nor reserve. */
 export const startsByName = (slot: string): boolean => slot !== 'BN' && !reserveSlots.includes(slot)
 
-/** Who of the six may stand in a slot: nobody in one for individual defenders. */
-function takenBy(slot: string): ScoringPosition[] {
-  const words = slot.split('/').map(word => letters[word] ?? word)
-  return scoringPositions.filter(position => words.includes(position))
-}
+/** Who may stand in a slot: Q/W/R/T names them by letters, and D takes every individual defender. */
+const takenBy = (slot: string): string[] =>
+  slot === 'D' ? defenders : slot.split('/').map(word => letters[word] ?? word)
+
+const defenders = ['DL', 'DE', 'DT', 'LB', 'DB', 'CB', 'S']
+
+/** Whether a word is a position and no slot for several, as Yahoo mixes them. */
+export const isPosition = (word: string): boolean => startsByName(word) && word !== 'D' && !word.includes('/')
 
 /** The numbers of the statistics that the league lists; [] when there are no settings. */
 export const readCategories = (settings: unknown): string[] =>

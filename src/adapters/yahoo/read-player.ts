@@ -1,9 +1,9 @@
 import type { ScoringPosition } from '#domain/positions'
 import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
-import { awardPosition, severalPositions } from '#adapters/award-position'
+import { awardPosition, playsAtOf } from '#adapters/award-position'
 import { hundredths } from '#adapters/hundredths'
 import { malformed } from '#adapters/malformed'
-import { startsByName } from './read-league.ts'
+import { isPosition, startsByName } from './read-league.ts'
 import { readLine } from './read-line.ts'
 import { fields, isList, text, whole, type Fields } from './shape.ts'
 
@@ -35,7 +35,7 @@ export function readPlayer(key: string, inRoster: Fields, page: Fields, lineup: 
     teamKey: lineup.teamKey,
     slot,
     ...(slot === 'starter' ? { place: selected } : {}),
-    ...playsAtOf(player, position),
+    ...playsAtOf(eligibleAt(player), position),
     points: pointsOf(inRoster, name || key, lineup) ?? pointsOf(page, name || key, lineup),
     ...lineOf(player, position, lineup),
     status: text(player.status_full) || text(player.status) || null,
@@ -74,13 +74,11 @@ export function slotOf(position: string, startingSlots: ReadonlyMap<string, bool
   return position === 'BN' ? 'bench' : 'reserve'
 }
 
-/** Who may be started at more than one of the six; Yahoo names slots like W/R/T among the positions. */
-function playsAtOf(player: Fields, position: ScoringPosition | null): Pick<WeekPlayer, 'playsAt'> {
+/** Where a player may be started; Yahoo names slots like W/R/T among the positions. */
+function eligibleAt(player: Fields): string[] {
   const told = isList(player.eligible_positions) ? player.eligible_positions : []
-  return severalPositions(
-    told.map(entry => text(fields(entry).position)),
-    position,
-  )
+  const words = told.map(entry => text(fields(entry).position)).filter(isPosition)
+  return words.length > 0 ? words : [positionOf(player)]
 }
 
 /** What the player did that week, where Yahoo tells it of this week and not of the season. */

@@ -12,8 +12,9 @@ export function scoreOf(got: Gathered, week: number, key: string): Score {
   const matchup = matchups.find(({ sides }) => sides.some(side => side.key === key))
   const own = matchup?.sides.find(side => side.key === key)
   if (matchup === undefined || own === undefined) {
-    const inSeason = matchups.some(({ isPlayoff }) => isPlayoff) ? {} : { tier: 'regular' as const }
-    return { opponentKey: null, result: null, ...inSeason }
+    const isInSeason = !matchups.some(({ isPlayoff }) => isPlayoff)
+    const tier = isInSeason ? 'regular' : hasBye(got, week, key) ? 'winners' : undefined
+    return { opponentKey: null, result: null, ...(tier && { tier }) }
   }
   const other = matchup.sides.find(side => side !== own)
   return {
@@ -44,6 +45,32 @@ function tierOf(got: Gathered, { isPlayoff, isConsolation, sides }: Matchup, wee
   return isLastWeek(got, week) && sides.some(({ key }) => rankOf(got, key) === 3) ? 'third-place' : 'winners'
 }
 
+/** The first week of the playoffs; null where no settings are among the answers. */
+export const playoffStartOf = ({ leagues }: Gathered): number | null =>
+  leagues.map(({ playoffStart }) => playoffStart).find(start => start !== null) ?? null
+
+/**
+ * Yahoo leaves a team with a bye off the scoreboard, like one that missed the playoffs: only the seeds tell them apart, and
+ * byes are in the first week alone.
+ */
+function hasBye(got: Gathered, week: number, key: string): boolean {
+  const places = got.leagues.map(({ playoffTeams }) => playoffTeams).find(teams => teams !== null) ?? null
+  const seed = seedOf(got, key)
+  return playoffStartOf(got) === week && seed !== null && places !== null && seed <= places
+}
+
+/** Whether teams are off the scoreboard in the first week of the playoffs and nobody's seed is known. */
+export const areSeedsMissed = (got: Gathered, week: number): boolean => {
+  const games = got.matchups.filter(({ week: of, isPlayoff }) => of === week && isPlayoff)
+  const playing = new Set(games.flatMap(({ sides }) => sides.map(({ key }) => key)))
+  return (
+    playoffStartOf(got) === week &&
+    games.length > 0 &&
+    [...got.teams.keys()].some(key => !playing.has(key)) &&
+    ![...got.teams.keys()].some(key => seedOf(got, key) !== null)
+  )
+}
+
 const isLastWeek = ({ leagues }: Gathered, week: number): boolean =>
   leagues.some(({ endWeek, isFinished }) => isFinished && endWeek === week)
 
@@ -56,3 +83,6 @@ export const areRanksMissed = (got: Gathered, week: number): boolean =>
 
 const rankOf = ({ teams }: Gathered, key: string): number | null =>
   whole(fields(teams.get(key)?.team_standings).rank)
+
+const seedOf = ({ teams }: Gathered, key: string): number | null =>
+  whole(fields(teams.get(key)?.team_standings).playoff_seed)

@@ -109,6 +109,7 @@ describe('positions and slots', () => {
     expect(playerNamed(readYahooWeek([rosters, odd], 5), 'Lucan Thorne').slot).toBe('reserve')
     expect(readYahooWeek([settings, rosters, postevent], 5)).toEqual({
       ...week,
+      playoffStart: 15,
       positions: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'],
       lineup: expect.any(Array) as unknown,
     })

@@ -6,7 +6,7 @@ import { gather, type Gathered } from './gather.ts'
 import { leagueIdIn, seasonIn } from './keys.ts'
 import { notesOn } from './notes.ts'
 import { askFor, otherWeek, readPlayer } from './read-player.ts'
-import { scoreOf } from './read-score.ts'
+import { playoffStartOf, scoreOf } from './read-score.ts'
 import { readTeam } from './read-team.ts'
 import { isFinal, statusesAreOfWeek } from './week-state.ts'
 
@@ -33,19 +33,31 @@ export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
   }))
   const players = teams.flatMap(team => playersOf(team, got, week))
   refuseUseless(teams, players, week)
+  const scored = teams.map(team => ({ ...team, ...totalOffBoard(team, players) }))
   return checkedWeek('Yahoo', {
     provider: 'yahoo',
     ...identityOf(got),
     week,
     isFinal: isFinal(got, week),
     ...lastWeekOf(got),
+    ...playoffStartIn(got),
     statusesAreOfWeek: statusesAreOfWeek(got, week),
     positions: got.positions.size === 0 ? null : [...got.positions],
     ...(got.places.length === 0 ? {} : { lineup: got.places }),
-    notes: notesOn(got, { week, teams, players }),
-    teams,
+    notes: notesOn(got, { week, teams: scored, players }),
+    teams: scored,
     players,
   })
+}
+
+/** Yahoo leaves a team without a game off the scoreboard of the playoffs: it scored what its starters did. */
+function totalOffBoard({ key, plays }: WeekTeam, players: WeekPlayer[]): Pick<WeekTeam, 'total'> {
+  const points = players
+    .filter(({ teamKey, slot }) => teamKey === key && slot === 'starter')
+    .map(player => player.points)
+  const known = points.filter(one => one !== null)
+  const isKnown = plays === false && points.length > 0 && known.length === points.length
+  return isKnown ? { total: known.reduce((sum, one) => sum + one, 0) } : {}
 }
 
 /** The teams of the week's matchups in the play-offs, where Yahoo lists those alone that play; none before. */
@@ -59,6 +71,11 @@ const playingIn = ({ matchups }: Gathered, week: number): Set<string> =>
 const lastWeekOf = ({ leagues }: Gathered): { lastWeek?: number } => {
   const lastWeek = leagues.map(({ endWeek }) => endWeek).find(week => week !== null)
   return lastWeek == null ? {} : { lastWeek }
+}
+
+const playoffStartIn = (got: Gathered): { playoffStart?: number } => {
+  const playoffStart = playoffStartOf(got)
+  return playoffStart === null ? {} : { playoffStart }
 }
 
 function playersOf({ key, name }: WeekTeam, got: Gathered, week: number): WeekPlayer[] {

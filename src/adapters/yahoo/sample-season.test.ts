@@ -106,7 +106,7 @@ describe('the facts of the sample season', () => {
 
   it('has nine places in a line-up, each filled by somebody who may stand there', () => {
     expect(week.lineup?.map(({ name }) => name)).toEqual('QB WR WR RB RB TE W/R/T K DEF'.split(' '))
-    expect(week.lineup?.find(({ name }) => name === 'W/R/T')?.takes).toEqual(['RB', 'WR', 'TE'])
+    expect(week.lineup?.find(({ name }) => name === 'W/R/T')?.takes).toEqual(['WR', 'RB', 'TE'])
     for (const { key } of week.teams)
       for (const { place, position } of started(key))
         expect(week.lineup?.find(({ name }) => name === place)?.takes).toContain(position)

@@ -63,6 +63,8 @@ export const Start = z.object({
   members: z.number(),
   /** How many of them have an account. */
   signedIn: z.number(),
+  /** The provider that the league is connected to; null for none. */
+  connected: z.string().nullable(),
   /** The week that was fetched and waits for its review; null for none. */
   staged: z.object({ provider: z.string(), week: z.number(), fetchedAt: moment }).nullable(),
 })

@@ -46,6 +46,8 @@ export type SavedDeclaration = {
   title: string
   /** Where the answers of a week are, with {league}, {season} and {week} in them. */
   addresses: string[]
+  /** More of them for a week of the playoffs. */
+  playoffAddresses?: string[]
   /** A browser is answered as well, not applications alone. */
   opensInBrowser: boolean
 }

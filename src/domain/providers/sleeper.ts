@@ -29,6 +29,10 @@ export const sleeper = declared({
       'https://api.sleeper.app/v1/players/nfl',
       'https://api.sleeper.app/v1/state/nfl',
     ],
+    playoffAddresses: [
+      'https://api.sleeper.app/v1/league/{league}/winners_bracket',
+      'https://api.sleeper.app/v1/league/{league}/losers_bracket',
+    ],
     opensInBrowser: true,
   },
   addresses: [

@@ -56,7 +56,7 @@ export const yahoo = declared({
       },
       { title: 'Paste the number of your league', inputs: ['leagueRef'] },
       {
-        title: 'Save, then let Sidepot in',
+        title: 'Let Sidepot in',
         text: [
           'Yahoo opens in a new window. Sign in with an account of the league, agree, and paste the code that Yahoo shows.',
         ],

@@ -3,14 +3,10 @@
  * the scenarios then play it as well. The list is meant to be empty, and then this file to go.
  */
 export type Feature =
-  /** Saved answers of Sleeper may hold the brackets of the playoffs. */
-  | 'saved brackets'
-  /** ESPN's answers tell when the playoffs begin; until then the commissioner does. */
-  | 'playoff start'
+  /** In a league of Yahoo with an odd number of teams, the one without a game scored what its starters did. */
+  | 'byes at Yahoo'
   /** Luck compares with all teams that have a game, also where a round of two weeks went against the week's own points. */
   | 'luck over two weeks'
-  /** Individual defenders fill starting slots in the best possible lineup. */
-  | 'defenders'
   /** A prize for each position carries over, or goes to each in full, as any other prize does. */
   | 'ties of positions'
   /** Places are paid what the rule says where that is no whole dollar. */
@@ -23,23 +19,18 @@ export type Feature =
   | 'remainder'
   /** A trial gives the leftover cents of a prize that several share to the same people as publishing. */
   | 'tried cents'
-  /** A field goal of up to 39 yards wins where lengths come in bands and nobody made a longer one. */
-  | 'short kicks'
   /** A prize of the season whose weeks begin later than the season keeps its value when its last week is read again. */
   | 'late weeks read again'
 
 export const waitingFor: Feature[] = [
-  'saved brackets',
-  'playoff start',
+  'byes at Yahoo',
   'luck over two weeks',
-  'defenders',
   'ties of positions',
   'places in cents',
   'shared fines',
   'several first',
   'remainder',
   'tried cents',
-  'short kicks',
   'late weeks read again',
 ]
 

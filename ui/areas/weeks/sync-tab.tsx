@@ -6,14 +6,14 @@ import { Await } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { Steps } from '#ui/components/steps.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import { isLive, isSetUp } from '#ui/lib/providers'
+import { isLive, isReady, isSetUp } from '#ui/lib/providers'
 import { ConnectionBadge } from './connection/connection-badge.tsx'
 import { FetchStep } from './fetch-week/fetch-step.tsx'
 import { LogStep } from './review-week/log-step.tsx'
 import { ReviewStep } from './review-week/review-step.tsx'
 import { SettingsStep } from './connection/settings-step.tsx'
 import { PublishedNote, type Published } from './review-week/published-note.tsx'
-import { useSyncLocation, type SyncLocation } from './connection/use-sync-location.ts'
+import { useSyncLocation, type SyncLocation, type SyncStep } from './connection/use-sync-location.ts'
 import styles from './sync-tab.module.css'
 
 /** The steps for a week: settings are done once there is a connection, the others as far as this week came. */
@@ -41,9 +41,10 @@ const Step = ({
   integration: Integration
 }) => {
   const [published, setPublished] = useState<Published>()
-  const isKnown = isSetUp(integration) || !isLive(place.source)
+  // Where somebody begins, which saving the settings does not change under them.
+  const [first] = useState<SyncStep>(isReady(integration) || !isLive(place.source) ? 'fetch' : 'settings')
   const steps = useSteps(league.id, place.week, integration)
-  const step = place.step ?? (isKnown ? 'fetch' : 'settings')
+  const step = place.step ?? first
   return (
     <>
       <div className={styles.syncHead}>

@@ -1,8 +1,9 @@
+import { scoringPositions } from '#domain/positions'
 import { exampleLineups } from './example-lineups.ts'
 import type { Metric } from './metric.ts'
 import { byPoints, startersOf } from './starters.ts'
 
-/** The best player started in a place that takes several positions. */
+/** The best player started in a place that takes several of the six positions. */
 export const bestFlex: Metric = {
   name: 'best_flex',
   label: 'Best flex',
@@ -14,8 +15,9 @@ export const bestFlex: Metric = {
   direction: 'highest',
   positions: [],
   measure: (week, choices) => {
+    const ofTheSix = (takes: string[]) => scoringPositions.filter(position => takes.includes(position))
     const flexible = new Set(
-      (week.lineup ?? []).filter(({ takes }) => takes.length > 1).map(({ name }) => name),
+      (week.lineup ?? []).filter(({ takes }) => ofTheSix(takes).length > 1).map(({ name }) => name),
     )
     return byPoints(startersOf(week, choices).filter(({ place }) => flexible.has(place ?? '')))
   },

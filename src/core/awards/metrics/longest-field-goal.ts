@@ -1,9 +1,10 @@
+import { type LengthBand, lengthBands } from '#domain/length-bands'
 import type { StatLine } from '#core/kernel/ports/provider-week'
 import { exampleWeek } from './example-week.ts'
 import type { Metric } from './metric.ts'
 import { playerSubject } from './subjects.ts'
 
-/** The longest made field goal. Where lengths come in bands for anybody, all are compared by bands, with the band in words. */
+/** The longest made field goal. Where lengths come in bands for anybody, all are compared by bands. */
 export const longestFieldGoal: Metric = {
   name: 'longest_field_goal',
   label: 'Longest field goal',
@@ -25,8 +26,8 @@ export const longestFieldGoal: Metric = {
         ? { subject: playerSubject(player), value: yards * 100 }
         : {
             subject: playerSubject(player),
-            value: band.from * 100,
-            detail: `a field goal ${band.text}; lengths come in bands`,
+            value: band.middle * 100,
+            detail: 'lengths come in bands',
           },
     )
   },
@@ -47,17 +48,13 @@ export const longestFieldGoal: Metric = {
   },
 }
 
-type Band = { from: number; text: string }
-
-const from50: Band = { from: 50, text: 'of 50 yards or more' }
-const from40: Band = { from: 40, text: 'of 40 to 49 yards' }
-const to39: Band = { from: 0, text: 'of up to 39 yards' }
-
 /** Null for whoever made none, and where nothing is told. */
-function longestOf(line: StatLine): { yards: number | null; band: Band } | null {
+function longestOf(line: StatLine): { yards: number | null; band: LengthBand } | null {
   const yards = line.longestFieldGoal
-  if (yards !== null && yards > 0) return { yards, band: bandOf(yards) }
-  const bands: [number | null, Band][] = [
+  const [from50, from40, to39] = lengthBands
+  if (yards !== null && yards > 0)
+    return { yards, band: lengthBands.find(({ from }) => yards >= from) ?? to39 }
+  const bands: [number | null, LengthBand][] = [
     [line.fieldGoalsFrom50, from50],
     [line.fieldGoals40To49, from40],
     [line.fieldGoalsTo39, to39],
@@ -67,9 +64,4 @@ function longestOf(line: StatLine): { yards: number | null; band: Band } | null 
     if (made > 0) return { yards: null, band }
   }
   return null
-}
-
-const bandOf = (yards: number): Band => {
-  if (yards >= 50) return from50
-  return yards >= 40 ? from40 : to39
 }

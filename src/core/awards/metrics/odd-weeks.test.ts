@@ -185,8 +185,26 @@ describe('line-ups', () => {
     }
   })
 
-  test('a place may stay empty: nobody is worse than a defense below nothing', () => {
-    expect(measure('best_efficiency', changed('Rome Odunze', { points: -200 }))).toContain('Bench Mob 45')
+  test('a place is filled where somebody can fill it, be it with less than nothing', () => {
+    const defence = {
+      ...changed('James Cook', { position: 'DEF', place: 'DEF', points: -200 }),
+      lineup: [
+        { name: 'QB', takes: ['QB'] },
+        { name: 'DEF', takes: ['DEF'] },
+      ],
+    }
+    expect(measure('best_efficiency', defence)).toContain('Coles Law 100')
+    expect(detailsOf('best_efficiency', defence)).toContain('Coles Law: 22.0 of 22.0 possible')
+  })
+
+  test('who left a place empty rather than lose points by it has set the best', () => {
+    const week = changed('James Cook', { slot: 'bench', place: null, points: -200 })
+    expect(
+      measure('best_efficiency', {
+        ...week,
+        players: week.players.filter(({ name }) => name !== 'Puka Nacua'),
+      }),
+    ).toContain('Coles Law 100')
   })
 
   test('whoever stood in a place may stand there, and more than the places hold is no share', () => {
@@ -201,11 +219,32 @@ describe('line-ups', () => {
     expect(measure('points_left_on_bench', week)).toContain('Bench Mob 10')
   })
 
-  test('individual defenders count neither for nor against', () => {
-    const week = changed('James Cook', { position: null })
-    expect(measure('best_efficiency', week)).toContain('Coles Law 66.67')
-    expect(measure('best_starter', week).join()).not.toContain('James Cook')
+  test('individual defenders count in the line-up, and win nothing by themselves', () => {
+    const lineup = [...(exampleLineups.lineup ?? []), { name: 'IDP_FLEX', takes: ['DL', 'LB', 'DB'] }]
+    const started = changed('James Cook', { position: null, playsAt: ['LB'], place: 'IDP_FLEX' })
+    const week = {
+      ...started,
+      lineup,
+      players: [
+        ...started.players,
+        ...exampleWeek([
+          {
+            name: 'Coles Law',
+            players: [{ name: 'Back', position: 'QB', playsAt: ['DB'], slot: 'bench', points: 18 }],
+          },
+        ]).players.map(player => ({ ...player, position: null })),
+      ],
+    }
+    expect(detailsOf('best_efficiency', week)).toContain('Coles Law: 40.0 of 54.0 possible')
+    for (const name of ['best_starter', 'best_flex', 'best_benched', 'largest_share'])
+      expect([name, measure(name, week).join()]).not.toContain(/James Cook|Back/)
     expect(measure('largest_share', week)).toContain('Josh Allen 60')
+  })
+
+  test('a benched player of unknown positions leaves the team out, a started one stands where he stood', () => {
+    expect(measure('best_efficiency', changed('Puka Nacua', { position: null }))).toEqual(['Bench Mob 75'])
+    expect(measure('best_efficiency', changed('James Cook', { position: null }))).toContain('Coles Law 100')
+    expect(measure('best_efficiency', changed('Puka Nacua', { position: null, points: 0 }))).toHaveLength(2)
   })
 })
 
@@ -267,11 +306,11 @@ describe('plays', () => {
       { name: 'Near', position: 'K', line: { fieldGoalsFrom50: 0, fieldGoals40To49: 0, fieldGoalsTo39: 1 } },
       { name: 'None', position: 'K', line: { fieldGoalsFrom50: 0, fieldGoals40To49: 0, fieldGoalsTo39: 0 } },
     )
-    expect(measure('longest_field_goal', week)).toEqual(['Long 50', 'Mid 40', 'Near 0'])
+    expect(measure('longest_field_goal', week)).toEqual(['Long 54.5', 'Mid 44.5', 'Near 19.5'])
     expect(detailsOf('longest_field_goal', week)).toEqual([
-      'Long: a field goal of 50 yards or more; lengths come in bands',
-      'Mid: a field goal of 40 to 49 yards; lengths come in bands',
-      'Near: a field goal of up to 39 yards; lengths come in bands',
+      'Long: lengths come in bands',
+      'Mid: lengths come in bands',
+      'Near: lengths come in bands',
     ])
   })
 
@@ -280,7 +319,7 @@ describe('plays', () => {
       { name: 'Exact', position: 'K', line: { longestFieldGoal: 58 } },
       { name: 'Band', position: 'K', line: { fieldGoalsFrom50: 1 } },
     )
-    expect(measure('longest_field_goal', week)).toEqual(['Exact 50', 'Band 50'])
+    expect(measure('longest_field_goal', week)).toEqual(['Exact 54.5', 'Band 54.5'])
   })
 
   test('nobody wins with none, on the bench, or with half of what it takes', () => {

@@ -1,4 +1,5 @@
 import { bestLineup } from '#domain/best-lineup'
+import { startsAt } from '#domain/positions'
 import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { lineupsWithBench, sumOf } from './team-lineups.ts'
 
@@ -8,23 +9,31 @@ export type Possible = { team: WeekTeam; played: number; possible: number }
 type Place = NonNullable<ProviderWeek['lineup']>[number]
 
 /**
- * Of every team whose line-up and bench are known. Only the six positions count, because nobody tells who else could
- * have stood in for a defender; players below nothing are left out of the best line-up, as a place may stay empty. A team
- * that could have scored nothing, or scored more than its places allow, is left out.
+ * Of every team whose line-up and bench are known, whatever their positions. A place that somebody could fill is filled,
+ * as providers reckon it; only who scored more than that by leaving one empty is measured by the best with empty places.
+ * A team is left out that could have scored nothing, that scored more than its places allow, or that has players of whom
+ * nobody knows where they could have stood.
  */
 export function possibleOf(week: ProviderWeek): Possible[] {
-  const places = (week.lineup ?? []).filter(({ takes }) => takes.length > 0)
+  const places = week.lineup ?? []
   if (places.length === 0) return []
-  return lineupsWithBench(week).flatMap(({ team, starters, bench }) => {
-    const played = sumOf(starters.filter(isOfTheSix))
-    const able = [...starters, ...bench].filter(player => isOfTheSix(player) && player.points > 0)
-    const possible = sumOf(bestLineup(places, able, canStand))
-    return possible > 0 && played <= possible ? [{ team, played, possible }] : []
+  return lineupsWithBench(week).flatMap(({ team, starters, bench, points: played }) => {
+    const able = [...starters, ...bench]
+    if (able.some(isPlaceless)) return []
+    const most = [able, able.filter(({ points }) => points > 0)].map(players =>
+      sumOf(bestLineup(places, players, canStand)),
+    )
+    const possible = most.find(points => points > 0 && played <= points)
+    return possible === undefined ? [] : [{ team, played, possible }]
   })
 }
 
-const isOfTheSix = ({ position }: WeekPlayer): boolean => position !== null
+/** Somebody who could have counted and of whom nobody knows where. */
+export const isPlaceless = (player: WeekPlayer): boolean =>
+  (player.slot === 'bench' || (player.slot === 'starter' && player.place == null)) &&
+  (player.points ?? 0) > 0 &&
+  startsAt(player).length === 0
 
 /** By their positions, or because that is where they stood. */
-const canStand = ({ position, playsAt, place: stood }: WeekPlayer, { name, takes }: Place): boolean =>
-  stood === name || takes.some(taken => (playsAt ?? [position]).includes(taken))
+const canStand = (player: WeekPlayer, { name, takes }: Place): boolean =>
+  player.place === name || startsAt(player).some(position => takes.includes(position))

@@ -9,7 +9,8 @@ import { changedFixture, fixture } from '#testing/doubles/recorded'
 import { csvWeek } from '#testing/csv-week'
 import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
 import { exampleWeek } from './example-week.ts'
-import { toldBy, whyUntold } from './told-by.ts'
+import { metricOf } from './registry.ts'
+import { toldBy, whyMissing, whyUntold } from './told-by.ts'
 
 const sleeper = (...more: string[]) =>
   readSleeperWeek(
@@ -117,6 +118,16 @@ describe('why not', () => {
     ],
   ])('%s, said in a sentence (%#)', (need, week, sentence) => {
     expect(why(need, week())).toBe(sentence)
+  })
+
+  test('positions of players are not known, which the best line-up takes', () => {
+    const week = sleeper('stats-04', 'projections-04')
+    const sentence =
+      'The positions of 1 player are not known, so nobody can tell the best line-up of their teams.'
+    expect(whyMissing(metricOf('worst_efficiency'), week)).toBe(sentence)
+    expect(whyMissing(metricOf('best_flex'), week)).toBeNull()
+    const known = { ...week, players: week.players.filter(({ id }) => id !== '99999') }
+    expect(whyMissing(metricOf('worst_efficiency'), known)).toBeNull()
   })
 
   test('Yahoo’s league does not list a statistic', () => {

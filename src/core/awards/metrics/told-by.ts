@@ -2,7 +2,9 @@ import type { ProviderWeek, StatLine } from '#core/kernel/ports/provider-week'
 import { providerWith } from '#domain/providers/registry'
 import { yahoo } from '#domain/providers/yahoo'
 import { type MetricNeed, metricNeeds } from '#domain/rules'
+import { plural } from '#domain/text'
 import type { Metric } from './metric.ts'
+import { isPlaceless } from './possible.ts'
 
 /** What a staged week tells of what metrics need. Pure; whether a metric can be had is decided by it. */
 export const toldBy = (week: ProviderWeek): Set<MetricNeed> =>
@@ -16,7 +18,15 @@ export const whyUntold = (week: ProviderWeek, need: MetricNeed): string | null =
 
 /** Why a metric cannot be had from a week, in a sentence; null where it can. */
 export const whyMissing = ({ needs }: Pick<Metric, 'needs'>, week: ProviderWeek): string | null =>
-  needs.map(need => whyUntold(week, need)).find(why => why !== null) ?? null
+  needs.map(need => whyUntold(week, need)).find(why => why !== null) ?? whyPlaceless(needs, week)
+
+/** The best line-up of a team takes everybody's positions. */
+function whyPlaceless(needs: Metric['needs'], { players }: ProviderWeek): string | null {
+  const count = needs.includes('bench') && needs.includes('lineup') ? players.filter(isPlaceless).length : 0
+  return count === 0
+    ? null
+    : `The positions of ${plural(count, 'player')} are not known, so nobody can tell the best line-up of their teams.`
+}
 
 type Test = (week: ProviderWeek) => boolean
 

@@ -100,6 +100,22 @@ describe('a rule', () => {
     expect(winnersOf(rule({}), totals(140, 0), [2000, 1000])).toEqual(['Team A 2000'])
   })
 
+  test('tells bands of lengths as bands, and no yards between them', () => {
+    const kicker = (name: string, fieldGoalsFrom50: number, fieldGoals40To49: number) => ({
+      name,
+      position: 'K' as const,
+      line: { fieldGoalsFrom50, fieldGoals40To49, fieldGoalsTo39: 1 },
+    })
+    const week = exampleWeek([{ name: 'A', players: [kicker('Mid', 0, 1), kicker('Near', 0, 0)] }])
+    const settings = rule({ metric: 'longest_field_goal' })
+    const [prize] = decide(settings, week, [], conditions, [1000], 'USD')
+    expect(prize && reasonOf(settings, prize)).toBe(
+      '40–49 yards (lengths come in bands), before Near with up to 39 yards',
+    )
+    const near = exampleWeek([{ name: 'A', players: [kicker('Near', 0, 0)] }])
+    expect(winnersOf(settings, near)).toEqual(['Near 1000'])
+  })
+
   test('is nobody’s where nobody did it, or nobody can be measured', () => {
     expect(winnersOf(rule({}), totals(0, 0))).toEqual([])
     expect(decide(rule({}), exampleWeek([{ name: 'Untold' }]), [], conditions, [1000], 'USD')).toEqual([])

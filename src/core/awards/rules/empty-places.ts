@@ -8,7 +8,7 @@ export const emptyPlaces = ({ lineup, players }: ProviderWeek, teamKey: string):
     const at = missing.indexOf(place ?? '')
     if (at >= 0) missing.splice(at, 1)
   }
-  // Individual defenders fill places that `lineup` does not list; whoever has no place told counts for any.
+  // Whoever has no place told counts for any.
   const open = missing.length - filled.filter(({ place }) => place == null).length
   return open > 0 ? `left ${[...new Set(missing)].join(', ')} empty` : null
 }

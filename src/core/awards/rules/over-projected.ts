@@ -1,6 +1,7 @@
 import type { Subject } from '#core/awards/metrics/metric'
 import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
 import { pointsOf, pointsText } from '#domain/points'
+import { startsAt } from '#domain/positions'
 
 /**
  * Whom a benched player sat behind although more was expected of them, by more than so many hundredths, in words that
@@ -44,8 +45,7 @@ const satBehind = (week: ProviderWeek, benched: WeekPlayer): WeekPlayer | undefi
     .toSorted((a, b) => (a.projected ?? 0) - (b.projected ?? 0))[0]
 
 const couldFill = (week: ProviderWeek, benched: WeekPlayer, starter: WeekPlayer): boolean => {
-  const positions = benched.playsAt ?? (benched.position === null ? [] : [benched.position])
   const place = week.lineup?.find(({ name }) => name === starter.place)
-  const taken = place?.takes ?? (starter.position === null ? [] : [starter.position])
-  return positions.some(position => taken.includes(position))
+  const taken = place?.takes ?? startsAt(starter)
+  return startsAt(benched).some(position => taken.includes(position))
 }

@@ -1,6 +1,7 @@
 import type { RuleTerms } from '#contract/rules'
 import type { Measured } from '#core/awards/metrics/metric'
 import { metricOf } from '#core/awards/metrics/registry'
+import { bandIn } from '#domain/length-bands'
 import { measuredText, metricValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
 import type { MetricUnit } from '#domain/rules'
@@ -50,9 +51,11 @@ const exactText = (value: number, unit: MetricUnit): string => {
   return unit === 'percent' ? `${exact} %` : exact
 }
 
-/** By how much the best was ahead of whoever came next. */
+/** By how much the best was ahead of whoever came next; between bands of lengths nobody knows. */
 const gapText = (rule: RuleTerms, first: Measured, next: Measured): string => {
   const metric = metricOf(rule.metric)
+  if (metric.unit === 'yards' && bandIn(pointsOf(first.value)))
+    return `before ${next.subject.name} with ${metricValueText(pointsOf(next.value), metric.unit)}`
   const target = targetOf(rule, metric)
   const isClosest = rule.direction === 'closest' || rule.direction === 'closestUnder'
   const distance = (value: number) => Math.abs(value - target)

@@ -57,8 +57,11 @@ export const WeekPlayer = z.object({
   points: z.number().int().nullable(),
   /** The starting place that they filled, by the name in `lineup`; left out for everybody else. */
   place: z.string().nullish(),
-  /** The positions that they may be started at; left out where it is `position` alone. */
-  playsAt: z.array(z.enum(scoringPositions)).nullish(),
+  /**
+   * The positions that they may be started at, by the words of `takes`: the six, and what else the provider has places
+   * for (LB, CB, P …). Left out where it is `position` alone, and where nobody knows.
+   */
+  playsAt: z.array(z.string()).nullish(),
   /** What they were expected to score, in hundredths, as the provider said at `projectionsReadAtMs`. */
   projected: hundredths.nullish(),
   /** Left out where the provider tells nothing about the week's plays. */
@@ -136,8 +139,8 @@ export const ProviderWeek = z.object({
   isBestBall: z.boolean().nullish(),
   /** The positions that the league's line-ups have a place for; missing when the provider does not say. */
   positions: z.array(z.enum(scoringPositions)).nullish(),
-  /** Every starting place of a line-up, with who may fill it; missing when the provider does not say. */
-  lineup: z.array(z.object({ name: z.string(), takes: z.array(z.enum(scoringPositions)) })).nullish(),
+  /** Every starting place of a line-up, with the positions that may fill it; missing when the provider does not say. */
+  lineup: z.array(z.object({ name: z.string(), takes: z.array(z.string()) })).nullish(),
   /** When the projections were read, in UTC milliseconds; missing where there are none. */
   projectionsReadAtMs: z.number().int().nullish(),
   /** Whether the projections were read before the week's first kick-off; unknown where the provider does not say. */

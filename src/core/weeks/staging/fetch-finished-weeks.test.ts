@@ -67,7 +67,9 @@ describe('a finished week', () => {
   test('is fetched again when it was staged before it was final, or from the sample', async () => {
     const made = await afterWeekFive()
     const week = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
+    const read = () => made.client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })
     await made.client.call(weeks.fetch, { ...week, useMockData: true })
+    expect((await read()).lastFetchAt).toBeNull()
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 1 })
     expect((await staged(made)).isSample).toBe(false)
   })

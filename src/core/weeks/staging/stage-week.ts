@@ -34,8 +34,9 @@ export const stageWeek = (
       .onConflict(existing => existing.columns(['season_id', 'provider', 'week']).doUpdateSet(staged))
       .execute()
     await rememberTeams(ctx, league.id, provider, week.teams)
-    if (!how.isSample) await noteSeasonShape(ctx, league, week)
     await noteCorrection(ctx, league, provider, kept)
+    if (how.isSample) return
+    await noteSeasonShape(ctx, league, week)
     await saveIntegration(ctx, league.id, provider, { last_fetch_at_ms: now })
   })
 

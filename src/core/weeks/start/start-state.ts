@@ -14,19 +14,34 @@ export const startState = operation(start.state, commissioner, async (ctx, _inpu
     potIsSet: league.pot_is_set === 1,
     members: members.length,
     signedIn: members.filter(({ userId }) => userId !== null).length,
+    connected: await connectedTo(ctx, league),
     staged: await firstStaged(ctx, league),
   }
 })
 
-/** Whether the league ever had a prize, taken back or not. */
+/** Whether the league ever had a prize or published a week, taken back or not. */
 const hasBegun = async (ctx: Ctx, league: LeagueRecord): Promise<boolean> => {
   const award = await ctx.db
     .selectFrom('awards')
     .select('id')
     .where('league_id', '=', league.id)
+    .unionAll(ctx.db.selectFrom('publications').select('id').where('league_id', '=', league.id))
     .limit(1)
     .executeTakeFirst()
   return award !== undefined
+}
+
+const connectedTo = async (ctx: Ctx, league: LeagueRecord): Promise<string | null> => {
+  const row = await ctx.db
+    .selectFrom('integrations')
+    .select('provider')
+    .where('league_id', '=', league.id)
+    .where('is_enabled', '=', 1)
+    .where('league_ref', '!=', '')
+    .where('connection_status', '!=', 'not_tested')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.provider ?? null
 }
 
 const firstStaged = async (ctx: Ctx, league: LeagueRecord) => {

@@ -205,6 +205,7 @@ describe('a league from its address', () => {
       potIsSet: false,
       members: 5,
       signedIn: 1,
+      connected: 'sleeper',
       staged: null,
     })
   })
@@ -297,6 +298,7 @@ describe('what is left to do', () => {
       potIsSet: false,
       members: 4,
       signedIn: 1,
+      connected: 'sleeper',
       staged: { provider: 'sleeper', week: 3, fetchedAt: '2026-11-20T17:00:00.000Z' },
     })
     await client.call(leagues.pot, { ...asked, totalPotAmount: 0 })

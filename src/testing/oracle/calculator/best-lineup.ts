@@ -20,24 +20,30 @@ export function bestPossible(week: Week, team: string): number | null {
   return found.get(team) ?? null
 }
 
-/** Player after player: the most points for each set of slots that is filled. Slots are bits of a number. */
-function most({ players, places }: Week, team: string): number {
-  const able = players.filter(one => one.team === team && one.slot !== 'away' && (one.points ?? 0) > 0)
+/**
+ * Player after player: the most points for each set of slots that is filled. Slots are bits of a number. The sets that fill
+ * most slots count, unless the team scored more than any of them by leaving one empty.
+ */
+function most(week: Week, team: string): number {
+  const able = week.players.filter(one => one.team === team && one.slot !== 'away' && one.points !== null)
   let reached = new Map<number, number>([[0, 0]])
   for (const player of able) {
     const next = new Map(reached)
-    const free = slotsFor(player, places)
     for (const [filled, sum] of reached) {
-      for (const slot of free) {
+      for (const slot of slotsFor(player, week.places)) {
         if ((filled & slot) !== 0) continue
         const total = sum + (player.points ?? 0)
-        if (total > (next.get(filled | slot) ?? -1)) next.set(filled | slot, total)
+        if (total > (next.get(filled | slot) ?? Number.NEGATIVE_INFINITY)) next.set(filled | slot, total)
       }
     }
     reached = next
   }
-  return Math.max(...reached.values())
+  const fullest = Math.max(...[...reached.keys()].map(bitsOf))
+  const best = Math.max(...[...reached].flatMap(([filled, sum]) => (bitsOf(filled) === fullest ? sum : [])))
+  return (lineupPoints(week, team) ?? 0) > best ? Math.max(...reached.values()) : best
 }
+
+const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length
 
 /** A slot that takes one of their positions, or the one they stood in. */
 const slotsFor = ({ eligible, position, place }: Player, places: Place[]): number[] =>

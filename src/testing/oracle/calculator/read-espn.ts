@@ -108,7 +108,7 @@ const readPlayers = (side: Json, week: number): Player[] =>
 /** What is missing was none. Lengths of plays are not told, those of field goals in bands. */
 function readFeats(stats: Json): Feats {
   const sum = (...ids: number[]) => ids.reduce((before, id) => before + number(stats[id]), 0)
-  const band = sum(74) > 0 ? 50 : sum(77) > 0 ? 40 : sum(80) > 0 ? 1 : 0
+  const band = sum(74) > 0 ? 54.5 : sum(77) > 0 ? 44.5 : sum(80) > 0 ? 19.5 : 0
   return {
     receptions: sum(53),
     rushingYards: sum(24),

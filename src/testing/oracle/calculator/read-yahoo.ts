@@ -27,6 +27,7 @@ export function readYahoo(answers: unknown[], week: number): Week {
       .map(merged)
       .map(team => [text(team.team_key), number(object(team.team_standings).playoff_seed)]),
   )
+  const players = teams.flatMap(team => readPlayers(team, places))
   const of: Of = { week, settings, matchups: matchups.map(object), seeds }
   return {
     week,
@@ -36,8 +37,8 @@ export function readYahoo(answers: unknown[], week: number): Week {
     isBestBall: false,
     hasStatuses: number(head.current_week) === week && number(head.is_finished) !== 1,
     tellsBracket: true,
-    teams: teams.map(team => readTeam(team, of)),
-    players: teams.flatMap(team => readPlayers(team, places)),
+    teams: teams.map(team => readTeam(team, players, of)),
+    players,
   }
 }
 
@@ -96,7 +97,7 @@ function readFeats(position: string, stats: Json): Feats {
   const sum = (...ids: number[]) => ids.reduce((before, id) => before + (told.get(id) ?? 0), 0)
   if (position === 'DEF') return { takeaways: sum(33, 34), sacks: sum(32), touchdowns: sum(35) }
   if (position === 'K') {
-    return { fieldGoalBand: sum(23) > 0 ? 50 : sum(22) > 0 ? 40 : sum(19, 20, 21) > 0 ? 1 : 0 }
+    return { fieldGoalBand: sum(23) > 0 ? 54.5 : sum(22) > 0 ? 44.5 : sum(19, 20, 21) > 0 ? 19.5 : 0 }
   }
   return {
     receptions: sum(11),
@@ -109,13 +110,16 @@ function readFeats(position: string, stats: Json): Feats {
 
 type Of = { week: number; settings: Json; matchups: Json[]; seeds: Map<string, number> }
 
-function readTeam(team: Json, of: Of): Team {
+/** A team without a game stands on no scoreboard: it scored what its starters did. */
+function readTeam(team: Json, players: Player[], of: Of): Team {
   const key = text(team.team_key)
   const matchup = of.matchups.find(one => sidesOf(one).some(side => side.team_key === key))
   const sides = matchup ? sidesOf(matchup) : []
   const own = sides.find(side => side.team_key === key)
   const other = sides.find(side => side.team_key !== key)
-  const points = pointsOf(own, 'team_points')
+  const starters = players.filter(one => one.team === key && one.slot === 'starter')
+  const sum = starters.reduce((before, one) => before + (one.points ?? 0), 0)
+  const points = own === undefined ? sum : pointsOf(own, 'team_points')
   return {
     key,
     name: text(team.name),

@@ -17,7 +17,7 @@ export type Feats = {
   longestPlay?: number
   /** In yards. */
   longestFieldGoal?: number
-  /** The band of the longest one: 50 for 50 or more, 40 for 40 to 49, 1 for up to 39. */
+  /** The band of the longest one by its middle: 54.5 for 50 or more, 44.5 for 40 to 49, 19.5 for up to 39. */
   fieldGoalBand?: number
 }
 

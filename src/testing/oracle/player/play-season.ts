@@ -10,7 +10,6 @@ import { choices } from '#testing/review'
 import type { Client, World } from '#testing/world'
 import type { Rule } from '../calculator/rule.ts'
 import type { Season } from '../season/model.ts'
-import { waitsFor } from '../waiting-for.ts'
 import { type AnsweredWeek, onlyNowOver } from '../writers/answers.ts'
 import { memberOf, pot } from './holders.ts'
 import type { Plan } from './leagues.ts'
@@ -42,7 +41,6 @@ export async function openLeague(
   await client.call(weekSettings.save, {
     ...at,
     playoffTeams: playoffTeams[choice],
-    ...(waitsFor('playoff start') ? { playoffStart: season.scenario.regularWeeks + 1 } : {}),
   })
   await client.call(rules.replace, { ...at, rules: own.map(settingsOf) })
   for (const [name, most] of agreed) {

@@ -2,7 +2,7 @@ import { waitsFor } from '../waiting-for.ts'
 import type { Oddity, Scenario, Spot } from './model.ts'
 
 /** The slots of individual defenders. */
-const defenders: Spot[] = waitsFor('defenders') ? [] : ['DL', 'LB', 'DB', 'IDP']
+const defenders: Spot[] = ['DL', 'LB', 'DB', 'IDP']
 
 const severalSuspended: Oddity = waitsFor('several first') ? 'suspended' : 'two suspended'
 
@@ -18,7 +18,7 @@ const oddities: Record<number, Oddity[]> = {
   7: ['below zero'],
   8: ['level backs', 'level game'],
   9: ['hand-set'],
-  10: waitsFor('short kicks') ? [] : ['short kicks'],
+  10: ['short kicks'],
   11: ['level top', 'empty slot'],
   12: ['level bottom'],
   16: ['level backs'],
@@ -121,7 +121,7 @@ export const scenarios: Scenario[] = [
   {
     name: 'yahoo-odd-defenders',
     provider: 'yahoo',
-    teams: 11,
+    teams: waitsFor('byes at Yahoo') ? 10 : 11,
     lineup: ['QB', 'WR', 'WR', 'RB', 'RB', 'TE', 'FLEX', 'K', ...defenders],
     regularWeeks: 14,
     playoffTeams: 6,

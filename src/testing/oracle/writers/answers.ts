@@ -1,5 +1,4 @@
 import type { PlayedWeek, Season } from '../season/model.ts'
-import { waitsFor } from '../waiting-for.ts'
 import { espnAnswers } from './espn.ts'
 import { sleeperAnswers } from './sleeper.ts'
 import { yahooAnswers } from './yahoo.ts'
@@ -11,7 +10,7 @@ export const answersOf = (season: Season, played: PlayedWeek): AnsweredWeek => {
   const { week } = played
   switch (season.scenario.provider) {
     case 'sleeper':
-      return { week, responses: sleeperAnswers(season, played, !waitsFor('saved brackets')) }
+      return { week, responses: sleeperAnswers(season, played) }
     case 'espn':
       return { week, responses: espnAnswers(season, played) }
     case 'yahoo':

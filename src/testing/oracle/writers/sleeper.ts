@@ -34,7 +34,7 @@ const scoring = {
 }
 
 /** Returns Sleeper's answers about a week, as they were on the Tuesday after it. */
-export const sleeperAnswers = (season: Season, played: PlayedWeek, withBrackets: boolean): unknown[] => {
+export const sleeperAnswers = (season: Season, played: PlayedWeek): unknown[] => {
   const { week } = played
   const isPlayoffs = week > season.scenario.regularWeeks
   return [
@@ -46,7 +46,7 @@ export const sleeperAnswers = (season: Season, played: PlayedWeek, withBrackets:
     { season: '2026', season_type: 'regular', week, leg: week, display_week: week },
     statistics(played),
     projections(played),
-    ...(isPlayoffs && withBrackets ? [winnersBracket(season, week), losersBracket(season, week)] : []),
+    ...(isPlayoffs ? [winnersBracket(season, week), losersBracket(season, week)] : []),
   ]
 }
 

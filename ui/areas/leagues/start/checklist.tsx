@@ -110,7 +110,7 @@ const Tell = ({ league, state, kinds }: Given) => {
 
 const isEverybodyIn = ({ members, signedIn }: Start): boolean => members > 1 && signedIn === members
 
-const Scores = ({ league, state: { staged }, onReview, onConnect }: Given & ChecklistActs) =>
+const Scores = ({ league, state: { connected, staged }, onReview, onConnect }: Given & ChecklistActs) =>
   staged ? (
     <Down
       number={3}
@@ -129,10 +129,14 @@ const Scores = ({ league, state: { staged }, onReview, onConnect }: Given & Chec
       number={3}
       state="now"
       title="Scores"
-      text="No week is here yet. It is read once it is over, or entered by hand."
+      text={
+        connected === null
+          ? 'No week is here yet. It is read once it is over, or entered by hand.'
+          : `${providerName(connected)} is connected. Fetch a week that is over, or wait until the next one is.`
+      }
     >
       <div className="row wrap gap-2">
-        <Button onClick={onConnect}>Connect a provider</Button>
+        <Button onClick={onConnect}>{connected === null ? 'Connect a provider' : 'Fetch a week'}</Button>
         <Link className={buttonClass({ variant: 'ghost' })} to={weekByHand(league.id)}>
           Enter a week by hand
         </Link>

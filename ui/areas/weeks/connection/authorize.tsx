@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { leagueManagement } from '#contract/leagues/management'
-import { weeks, type Integration } from '#contract/weeks'
+import { weeks } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -9,42 +9,58 @@ import { useAct } from '#ui/lib/use-act'
 import { providerName } from '#ui/lib/providers'
 import { useActForm } from '#ui/lib/use-act-form'
 import { Elsewhere } from './guide.tsx'
+import type { Connecting } from './use-connection-form.ts'
+import { useTestConnection } from './use-test-connection.ts'
 import styles from './guide.module.css'
 
 const Code = weeks.exchangeCode.input.pick({ authorizationCode: true })
 
 /**
- * Opens the provider's sign-in in a window of its own. The window is opened before the address is known, because
- * browsers only let a click open one; where that is forbidden too, the link beside it does.
+ * Saves the keys as they are typed and opens the provider's sign-in in a window of its own. The window is opened before
+ * the address is known, because browsers only let a click open one; where that is forbidden too, the link beside it does.
  */
-const useWindow = (leagueId: number, provider: string) => {
+const useWindow = ({ leagueId, form, integration: { provider } }: Connecting) => {
+  const save = useAct(weeks.configure, { refreshes: [weeks.read, leagueManagement.audit] })
   const start = useAct(weeks.startOauth)
-  return {
-    authUrl: start.data?.authUrl,
-    isOpening: start.isPending,
-    open: () => {
-      const opened = window.open('', '_blank')
-      start.mutate(
-        { leagueId, provider },
-        {
-          onSuccess: ({ authUrl }) => {
-            if (!opened) return
-            opened.opener = null
-            opened.location.href = authUrl
-          },
-          onError: error => {
-            opened?.close()
-            toast('negative', 'OAuth initialization failed', error.issues[0]?.message ?? error.message)
-          },
+  // Read while it renders, or the form does not keep it up to date.
+  const { isDirty } = form.formState
+  const openAt = (opened: Window | null): void =>
+    start.mutate(
+      { leagueId, provider },
+      {
+        onSuccess: ({ authUrl }) => {
+          if (!opened) return
+          opened.opener = null
+          opened.location.href = authUrl
         },
-      )
-    },
+        onError: error => {
+          opened?.close()
+          toast('negative', 'OAuth initialization failed', error.issues[0]?.message ?? error.message)
+        },
+      },
+    )
+  const open = (): void => {
+    const opened = window.open('', '_blank')
+    if (!isDirty) return openAt(opened)
+    save.mutate(
+      { leagueId, provider, ...form.getValues() },
+      {
+        onSuccess: () => openAt(opened),
+        onError: () => {
+          opened?.close()
+          // Says at each field what is wrong with it.
+          form.submit()
+        },
+      },
+    )
   }
+  return { authUrl: start.data?.authUrl, isOpening: save.isPending || start.isPending, open }
 }
 
 /** Hands in the code that the provider showed. */
 const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string }) => {
   const name = providerName(provider)
+  const { tryOut, dialog } = useTestConnection(leagueId, provider)
   const form = useActForm(weeks.exchangeCode, {
     schema: Code,
     defaultValues: { authorizationCode: '' },
@@ -52,8 +68,10 @@ const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string 
     refreshes: [weeks.read, leagueManagement.audit],
     onDone: ({ success, error }) => {
       if (!success) return toast('negative', 'Authorization Failed', error)
-      form.reset()
-      return toast('positive', 'Authorized', `${name} has let Sidepot in. Test the connection next.`)
+      // Not reset(): that empties the form of the keys around this field as well.
+      form.setValue('authorizationCode', '')
+      toast('positive', 'Authorized', `${name} has let Sidepot in.`)
+      return tryOut({})
     },
     onRefused: ({ message }) => toast('negative', 'Authorization Failed', message),
   })
@@ -74,15 +92,21 @@ const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string 
       <Button busy={form.isSending && 'Checking'} onClick={() => form.submit()}>
         Submit code
       </Button>
+      {dialog}
     </div>
   )
 }
 
-/** Letting Sidepot in at the provider: a window, a code, and back here. Needs the keys to be saved. */
-export const Authorize = ({ leagueId, integration }: { leagueId: number; integration: Integration }) => {
+/** Letting Sidepot in at the provider: a window, a code, and back here, where the connection is tested at once. */
+export const Authorize = (connecting: Connecting) => {
+  const { leagueId, form, integration } = connecting
   const { provider } = integration
-  const signIn = useWindow(leagueId, provider)
-  const hasKeys = Boolean(integration.oauthConsumerKey && integration.oauthConsumerSecret)
+  const signIn = useWindow(connecting)
+  const typed = form.watch()
+  const hasKeys =
+    Boolean(typed.oauthConsumerKey?.trim()) &&
+    Boolean(typed.oauthConsumerSecret?.trim() || integration.oauthConsumerSecret)
+  const isStored = Boolean(integration.oauthConsumerKey && integration.oauthConsumerSecret)
   return (
     <>
       <div className="row wrap">
@@ -91,14 +115,14 @@ export const Authorize = ({ leagueId, integration }: { leagueId: number; integra
           {integration.authorized ? 'Authorize again' : 'Authorize'}
         </Button>
         {integration.authorized && <Badge tone="pos">Authorized</Badge>}
-        {!hasKeys && <span className="t-3 t-sm">Save the keys first</span>}
+        {!hasKeys && <span className="t-3 t-sm">Paste the keys first</span>}
       </div>
       {signIn.authUrl && (
         <p>
           No window? <Elsewhere href={signIn.authUrl}>Open {providerName(provider)} here.</Elsewhere>
         </p>
       )}
-      {hasKeys && (!integration.authorized || signIn.authUrl) && (
+      {isStored && (!integration.authorized || signIn.authUrl) && (
         <PasteCode leagueId={leagueId} provider={provider} />
       )}
     </>

@@ -44,7 +44,7 @@ export const ConnectionCard = ({
         {isLive(source) ? (
           <SourceNote source={source} />
         ) : (
-          <FileGuide source={source} integration={integration} season={league.season} week={place.week} />
+          <FileGuide source={source} integration={integration} league={league} week={place.week} />
         )}
       </FieldStack>
       {isLive(source) && <ConnectionForm key={source} leagueId={league.id} integration={integration} />}

@@ -36,7 +36,7 @@ const StepBody = ({ step, ...props }: { step: Step } & Connecting) => (
     {step.inputs?.map(name => (
       <ConnectionField key={keyOf(name, props.integration)} name={name} {...props} />
     ))}
-    {step.signsIn && <Authorize leagueId={props.leagueId} integration={props.integration} />}
+    {step.signsIn && <Authorize {...props} />}
   </>
 )
 

@@ -42,7 +42,7 @@ describe('the settings', () => {
     fireEvent.click(screen.getByRole('switch', { name: /^Sync enabled/ }))
     await press('Save Settings')
     await waitFor(async () => expect((await integration(made)).isEnabled).toBe(false))
-    expect(screen.getByText('Save, then let Sidepot in').closest('li')?.className).toBe('')
+    expect(screen.getByText('Let Sidepot in').closest('li')?.className).toBe('')
   })
 
   test('say at the field what cannot be right', async () => {
@@ -88,6 +88,25 @@ describe('the settings', () => {
     await press('Submit code')
     await toasted('Authorized')
     expect(await screen.findByRole('button', { name: 'Authorize again' })).toBeTruthy()
+    await toasted('Connection works')
+    expect(await screen.findByText('Yahoo connected')).toBeTruthy()
+    expect(screen.getByLabelText('Consumer key')).toHaveProperty('value', yahooKeys.oauthConsumerKey)
+    expect(screen.getByLabelText('Yahoo league id')).toHaveProperty('value', refs.yahoo)
+    expect(screen.getByRole('switch', { name: /^Sync enabled/ })).toHaveProperty('checked', true)
+  })
+
+  test('save the keys on the way to the sign-in, and stay there while it is open', async () => {
+    const made = await withProviders()
+    const popup = { opener: window, location: { href: '' }, close: vi.fn() }
+    vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+    await showSync(made)
+    await type('Consumer key', yahooKeys.oauthConsumerKey)
+    await type('Consumer secret', yahooKeys.oauthConsumerSecret)
+    await type('Yahoo league id', refs.yahoo)
+    await press('Authorize')
+    await waitFor(() => expect(popup.location.href).toContain('/oauth2/request_auth?'))
+    expect(await screen.findByLabelText('Authorization code')).toBeTruthy()
+    expect(await integration(made)).toMatchObject({ leagueRef: refs.yahoo, isEnabled: true })
   })
 
   test('say that the window cannot open when the keys are gone', async () => {

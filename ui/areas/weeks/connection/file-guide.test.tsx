@@ -20,8 +20,10 @@ const integration = (provider: Integration['provider'], leagueRef = ''): Integra
   teams: [],
 })
 
-const show = (source: 'file' | 'csv', of: Integration) =>
-  render(<FileGuide source={source} integration={of} season={2026} week={5} />)
+const show = (source: 'file' | 'csv', of: Integration, week = 5) =>
+  render(
+    <FileGuide source={source} integration={of} league={{ season: 2026, playoffStart: 15 }} week={week} />,
+  )
 
 const addresses = () => [...document.querySelectorAll('li li code')].map(({ textContent }) => textContent)
 
@@ -38,6 +40,14 @@ describe('what to save', () => {
     ])
     expect(screen.getAllByRole('link')).toHaveLength(6)
     expect(screen.getByText('Choose all 6 files together')).toBeTruthy()
+  })
+
+  test('from Sleeper in the playoffs is the brackets as well', () => {
+    show('file', integration('sleeper', '9988'), 15)
+    expect(addresses().slice(-2)).toEqual([
+      'https://api.sleeper.app/v1/league/9988/winners_bracket',
+      'https://api.sleeper.app/v1/league/9988/losers_bracket',
+    ])
   })
 
   test('from ESPN is one answer, for the season and week that are wanted', () => {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { League } from '#contract/leagues/leagues'
 import type { Integration } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
 import { saveCsv } from '#ui/lib/download'
@@ -27,9 +28,10 @@ const savedSteps = (
   name: string,
   saved: SavedDeclaration,
   leagueRef: string,
-  rest: Omit<Wanted, 'league'>,
+  { playoffStart, ...rest }: Omit<Wanted, 'league'> & { playoffStart: number },
 ): GuideStep[] => {
-  const urls = saved.addresses.map(pattern =>
+  const ofPlayoffs = rest.week < playoffStart ? [] : (saved.playoffAddresses ?? [])
+  const urls = [...saved.addresses, ...ofPlayoffs].map(pattern =>
     addressOf(pattern, { ...rest, league: leagueRef || 'LEAGUE_ID' }),
   )
   return [
@@ -94,17 +96,17 @@ const sheetSteps = (): GuideStep[] => [
 export const FileGuide = ({
   source,
   integration: { provider, leagueRef },
-  season,
+  league: { season, playoffStart },
   week,
 }: {
   source: string
   integration: Integration
-  season: number
+  league: Pick<League, 'season' | 'playoffStart'>
   week: number
 }): ReactNode => {
   const declared = source === 'file' ? providerWith(provider) : undefined
   const steps = declared?.saved
-    ? savedSteps(declared.name, declared.saved, leagueRef, { season, week })
+    ? savedSteps(declared.name, declared.saved, leagueRef, { season, week, playoffStart })
     : sheetSteps()
   return <Guide steps={steps} />
 }

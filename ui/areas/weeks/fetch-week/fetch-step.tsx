@@ -44,7 +44,7 @@ export const FetchStep = ({
         <FieldStack>
           <SourceChoice place={place} step="fetch" />
           {!isLive(source) && (
-            <FileGuide source={source} integration={integration} season={league.season} week={week} />
+            <FileGuide source={source} integration={integration} league={league} week={week} />
           )}
           <SelectField
             label="Week"

@@ -1,0 +1,40 @@
+import type { Brackets } from './parts.ts'
+import type { Game, League, Roster } from './shapes.ts'
+
+/**
+ * Which of two saved brackets is the winners': only that one has as many teams as the playoffs, its teams won more games,
+ * or only that one has a game for first place. Both are written alike, mostly with such a game, and a file's place among
+ * others proves nothing, as folders are sorted by name. A single bracket is the winners' unless its teams won less than
+ * the others. Undefined where nothing tells, or the only bracket is the losers'.
+ */
+export function toldApart(
+  [one, other = []]: Game[][],
+  league: League,
+  rosters: Roster[],
+): Brackets | undefined {
+  if (one === undefined) return undefined
+  const signs = [
+    (games: Game[]) => Number(teamsIn(games).size === league.settings?.playoff_teams),
+    (games: Game[]) => winsPerTeam(rosters, key => teamsIn(games).has(key)),
+    (games: Game[]) => Number(hasFinal(games)),
+  ]
+  if (other.length === 0) {
+    const rest = winsPerTeam(rosters, key => !teamsIn(one).has(key))
+    return winsPerTeam(rosters, key => teamsIn(one).has(key)) < rest ? undefined : { winners: one }
+  }
+  const [lead = 0] = signs.map(sign => sign(one) - sign(other)).filter(difference => difference !== 0)
+  if (lead === 0) return undefined
+  return lead > 0 ? { winners: one, losers: other } : { winners: other, losers: one }
+}
+
+const hasFinal = (games: Game[]): boolean => games.some(({ p }) => p === 1)
+
+const teamsIn = (games: Game[]): Set<string> =>
+  new Set(games.flatMap(({ t1, t2 }) => [t1, t2]).filter(team => team != null))
+
+/** 0 where nobody's are told. */
+function winsPerTeam(rosters: Roster[], isMeant: (key: string) => boolean): number {
+  const meant = rosters.filter(({ roster_id }) => isMeant(roster_id))
+  const wins = meant.reduce((sum, { settings }) => sum + (settings?.wins ?? 0), 0)
+  return meant.length === 0 ? 0 : wins / meant.length
+}

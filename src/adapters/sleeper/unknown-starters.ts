@@ -1,0 +1,77 @@
+import { scoringPositions } from '#domain/positions'
+import type { WeekPlayer } from '#core/kernel/ports/provider-week'
+import { hundredths } from '#adapters/hundredths'
+import type { PlayerList } from './player-list.ts'
+import { isPlayer } from './read-lineup.ts'
+import type { Matchup } from './shapes.ts'
+import { takenBy } from './slots.ts'
+
+/**
+ * A team's players with the starters whom Sleeper no longer knows. Its list loses players, and then their slot looks empty
+ * or holds an id that nobody has, although the team's total counts what they scored. Places are the starting ones; none
+ * where they are not those of that week.
+ */
+export function withUnknownStarters(
+  matchup: Matchup,
+  places: string[],
+  players: WeekPlayer[],
+  listed: PlayerList,
+): WeekPlayer[] {
+  const isGone = ({ id, slot }: WeekPlayer) => slot === 'starter' && !Object.hasOwn(listed, id)
+  const kept = players.filter(player => !isGone(player) || player.points !== null)
+  const gap = gapOf(matchup, kept)
+  const slots = gap > 0 ? missingSlots(matchup, kept) : []
+  const known = gap > 0 ? kept : players
+  return [
+    ...known.map(player =>
+      isGone(player) && player.points !== null
+        ? { ...player, ...standIn(placeAt(matchup, places, player.id)), name: player.name }
+        : player,
+    ),
+    ...slots.map((index): WeekPlayer => ({
+      id: `unknown:${matchup.roster_id}:${index}`,
+      ...standIn(matchup.starters.length === places.length ? places[index] : undefined),
+      nflTeam: '',
+      teamKey: matchup.roster_id,
+      slot: 'starter',
+      points: slots.length === 1 ? gap : null,
+      status: null,
+      isSuspended: false,
+    })),
+  ]
+}
+
+/** What the team's total leaves besides its known starters; 0 where it cannot be told, as of a total that was set by hand. */
+export function gapOf({ points, custom_points }: Matchup, players: WeekPlayer[]): number {
+  const total = hundredths(points)
+  const started = players.filter(({ slot, id }) => slot === 'starter' && !id.startsWith('unknown:'))
+  if (total === null || custom_points != null || started.some(player => player.points === null)) return 0
+  return total - started.reduce((sum, player) => sum + (player.points ?? 0), 0)
+}
+
+/** Of several slots without anybody, those that have points of their own. */
+function missingSlots({ starters, starters_points }: Matchup, players: WeekPlayer[]): number[] {
+  const known = new Set(players.map(({ id }) => id))
+  const missing = starters.flatMap((id, index) => (isPlayer(id) && known.has(id) ? [] : [index]))
+  const scoring = missing.filter(index => (hundredths(starters_points?.[index]) ?? 0) !== 0)
+  return scoring.length > 0 ? scoring : missing
+}
+
+const placeAt = ({ starters }: Matchup, places: string[], id: string): string | undefined =>
+  starters.length === places.length ? places[starters.indexOf(id)] : undefined
+
+type StandIn = Pick<WeekPlayer, 'name' | 'position' | 'playsAt' | 'place' | 'isUnknown' | 'cannotWin'>
+
+/** Somebody of whom only the place is known, which tells where they may have been started. */
+function standIn(place: string | undefined): StandIn {
+  const takes = place === undefined ? [] : takenBy(place)
+  const [only] = takes.length === 1 ? takes : []
+  return {
+    name: `Unknown ${only ?? 'player'}`,
+    position: scoringPositions.find(position => position === only) ?? null,
+    ...(takes.length === 0 ? {} : { playsAt: [...takes] }),
+    ...(place === undefined ? {} : { place }),
+    isUnknown: true,
+    cannotWin: 'is no longer known to Sleeper',
+  }
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bestLineup } from './best-lineup.ts'
+
+type Player = { at: string; points: number }
+
+const takes: Record<string, string[]> = {
+  QB: ['QB'],
+  RB: ['RB'],
+  WR: ['WR'],
+  TE: ['TE'],
+  DEF: ['DEF'],
+  LB: ['LB'],
+  DB: ['DB'],
+  FLEX: ['RB', 'WR', 'TE'],
+  SUPER_FLEX: ['QB', 'RB', 'WR', 'TE'],
+  IDP_FLEX: ['LB', 'DB'],
+}
+const canStand = ({ at }: Player, place: string) => takes[place]?.includes(at) ?? false
+const sum = (players: Player[]) => players.reduce((before, { points }) => before + points, 0)
+
+/** How Sleeper reckons its max points: place by place, each with the best who is left. */
+function filledInOrder(places: string[], players: Player[]): Player[] {
+  const left = players.toSorted((a, b) => b.points - a.points)
+  return places.flatMap(place => {
+    const index = left.findIndex(player => canStand(player, place))
+    return index === -1 ? [] : left.splice(index, 1)
+  })
+}
+
+test('comes to Sleeper’s max points, with points below nothing, where every flex follows what it takes', () => {
+  const places = 'QB RB RB WR WR TE FLEX SUPER_FLEX DEF LB DB IDP_FLEX'.split(' ')
+  const player = fc.record({
+    at: fc.constantFrom('QB', 'RB', 'WR', 'TE', 'DEF', 'LB', 'DB'),
+    points: fc.integer({ min: -600, max: 4000 }),
+  })
+  fc.assert(
+    fc.property(fc.array(player, { maxLength: 24 }), players => {
+      expect(sum(bestLineup(places, players, canStand))).toBe(sum(filledInOrder(places, players)))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('comes to more than that where an early place takes who is worth more in a later one', () => {
+  const players = [
+    { at: 'WR', points: 20 },
+    { at: 'RB', points: 18 },
+  ]
+  expect(sum(filledInOrder(['FLEX', 'WR'], players))).toBe(20)
+  expect(sum(bestLineup(['FLEX', 'WR'], players, canStand))).toBe(38)
+})
