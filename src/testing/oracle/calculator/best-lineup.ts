@@ -26,21 +26,23 @@ export function bestPossible(week: Week, team: string): number | null {
  */
 function most(week: Week, team: string): number {
   const able = week.players.filter(one => one.team === team && one.slot !== 'away' && one.points !== null)
-  let reached = new Map<number, number>([[0, 0]])
+  const sums = new Array<number>(1 << week.places.length).fill(Number.NEGATIVE_INFINITY)
+  sums[0] = 0
   for (const player of able) {
-    const next = new Map(reached)
-    for (const [filled, sum] of reached) {
-      for (const slot of slotsFor(player, week.places)) {
-        if ((filled & slot) !== 0) continue
-        const total = sum + (player.points ?? 0)
-        if (total > (next.get(filled | slot) ?? Number.NEGATIVE_INFINITY)) next.set(filled | slot, total)
+    const slots = slotsFor(player, week.places)
+    // From the fullest set down: a set with the player in it is not met again.
+    for (let filled = sums.length - 1; filled >= 0; filled -= 1) {
+      const sum = (sums[filled] ?? 0) + (player.points ?? 0)
+      if (sum === Number.NEGATIVE_INFINITY) continue
+      for (const slot of slots) {
+        if ((filled & slot) === 0 && sum > (sums[filled | slot] ?? 0)) sums[filled | slot] = sum
       }
     }
-    reached = next
   }
-  const fullest = Math.max(...[...reached.keys()].map(bitsOf))
-  const best = Math.max(...[...reached].flatMap(([filled, sum]) => (bitsOf(filled) === fullest ? sum : [])))
-  return (lineupPoints(week, team) ?? 0) > best ? Math.max(...reached.values()) : best
+  const reached = [...sums.entries()].filter(([, sum]) => sum > Number.NEGATIVE_INFINITY)
+  const fullest = Math.max(...reached.map(([filled]) => bitsOf(filled)))
+  const best = Math.max(...reached.flatMap(([filled, sum]) => (bitsOf(filled) === fullest ? sum : [])))
+  return (lineupPoints(week, team) ?? 0) > best ? Math.max(...reached.map(([, sum]) => sum)) : best
 }
 
 const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length

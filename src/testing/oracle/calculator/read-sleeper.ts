@@ -156,7 +156,7 @@ const expectsLineups = ({ league, projections }: Parts): boolean =>
 function nameOf({ rosters, users }: Parts, key: string): string {
   const owner = rosters.find(({ roster_id }) => text(roster_id) === key)?.owner_id
   const user = users.find(({ user_id }) => user_id === owner)
-  return text(object(user?.metadata).team_name)
+  return text(object(user?.metadata).team_name) || `Team ${key}`
 }
 
 const pointsOf = (matchup: Json): number | null =>
