@@ -129,10 +129,23 @@ export default defineConfig({
           name: 'sqlite',
           root,
           include: ['src/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.postgres.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.postgres.test.ts', '**/*.oracle.test.ts'],
           provide: { postgresUrl: '' },
           // A machine that does other things besides is slow, not wrong.
           testTimeout: 20_000,
+        },
+      },
+      {
+        // Whole seasons against the calculator in src/testing/oracle: half a minute that a quick run does without.
+        extends: true,
+        root,
+        ...withBuiltReact,
+        test: {
+          ...inProduction,
+          name: 'oracle',
+          root,
+          include: ['src/testing/oracle/*.oracle.test.ts'],
+          provide: { postgresUrl: '' },
         },
       },
       {

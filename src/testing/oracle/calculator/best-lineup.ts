@@ -1,0 +1,54 @@
+import type { Place, Player, Week } from './week.ts'
+
+/** Returns a team's lineup points: the sum of its starters; null where it started nobody or one's points are not told. */
+export function lineupPoints({ players }: Week, team: string): number | null {
+  const starters = players.filter(one => one.team === team && one.slot === 'starter')
+  if (starters.length === 0 || starters.some(({ points }) => points === null)) return null
+  return starters.reduce((sum, { points }) => sum + (points ?? 0), 0)
+}
+
+const known = new WeakMap<Week, Map<string, number | null>>()
+
+/**
+ * Returns the most points that a team's starters and bench could have scored in the starting slots; null in best ball,
+ * where nobody sets a lineup, and where the slots are not told.
+ */
+export function bestPossible(week: Week, team: string): number | null {
+  const found = known.get(week) ?? new Map<string, number | null>()
+  known.set(week, found)
+  if (!found.has(team)) found.set(team, week.isBestBall || week.places.length === 0 ? null : most(week, team))
+  return found.get(team) ?? null
+}
+
+/**
+ * Player after player: the most points for each set of slots that is filled. Slots are bits of a number. The sets that fill
+ * most slots count, unless the team scored more than any of them by leaving one empty.
+ */
+function most(week: Week, team: string): number {
+  const able = week.players.filter(one => one.team === team && one.slot !== 'away' && one.points !== null)
+  const sums = new Array<number>(1 << week.places.length).fill(Number.NEGATIVE_INFINITY)
+  sums[0] = 0
+  for (const player of able) {
+    const slots = slotsFor(player, week.places)
+    // From the fullest set down: a set with the player in it is not met again.
+    for (let filled = sums.length - 1; filled >= 0; filled -= 1) {
+      const sum = (sums[filled] ?? 0) + (player.points ?? 0)
+      if (sum === Number.NEGATIVE_INFINITY) continue
+      for (const slot of slots) {
+        if ((filled & slot) === 0 && sum > (sums[filled | slot] ?? 0)) sums[filled | slot] = sum
+      }
+    }
+  }
+  const reached = [...sums.entries()].filter(([, sum]) => sum > Number.NEGATIVE_INFINITY)
+  const fullest = Math.max(...reached.map(([filled]) => bitsOf(filled)))
+  const best = Math.max(...reached.flatMap(([filled, sum]) => (bitsOf(filled) === fullest ? sum : [])))
+  return (lineupPoints(week, team) ?? 0) > best ? Math.max(...reached.map(([, sum]) => sum)) : best
+}
+
+const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length
+
+/** A slot that takes one of their positions, or the one they stood in. */
+const slotsFor = ({ eligible, position, place }: Player, places: Place[]): number[] =>
+  places.flatMap(({ name, takes }, index) =>
+    name === place || takes.some(taken => taken === position || eligible.includes(taken)) ? [1 << index] : [],
+  )

@@ -1,0 +1,73 @@
+import type { Measured, Question } from './measured.ts'
+import { playerMetrics } from './player-metrics.ts'
+import { firstOfSeason, seasonMetrics } from './season-metrics.ts'
+import { teamMetrics } from './team-metrics.ts'
+
+const metrics = { ...teamMetrics, ...playerMetrics, ...seasonMetrics, ...firstOfSeason }
+
+/** The names of all metrics. */
+export const metricNames = Object.keys(metrics)
+
+export const isOfSeason = (metric: string): boolean => metric in seasonMetrics
+
+export function measure(metric: string, question: Question): Measured[] {
+  const found = metrics[metric]
+  if (found === undefined) throw new Error(`The calculator does not know ${metric}`)
+  return found(question)
+}
+
+/** Which value of a metric wins where the rule says nothing else; the last column of the table in docs/rules.md. */
+export const usualDirection = (metric: string): 'highest' | 'lowest' | 'closest' | 'first' => {
+  if (lowestWins.includes(metric)) return 'lowest'
+  if (metric.startsWith('closest_to_')) return 'closest'
+  return metric === 'first_suspended' ? 'first' : 'highest'
+}
+
+const lowestWins = [
+  'lowest_score',
+  'lowest_win',
+  'narrowest_win',
+  'narrowest_loss',
+  'under_projection',
+  'worst_efficiency',
+  'unluckiest',
+  'lowest_starter_on_winner',
+  'last_place',
+]
+
+/** What a metric aims at, in hundredths, where the rule names no target. */
+export const usualTarget = (metric: string): number => (metric === 'closest_to_target' ? 10_000 : 0)
+
+type Direction = 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first'
+
+/** How far from winning a value is, the least first; null for one that cannot win. */
+export function distance(value: number, direction: Direction, target: number): number | null {
+  switch (direction) {
+    case 'highest':
+      return value > 0 ? -value : null
+    case 'lowest':
+    case 'first':
+      return value
+    case 'closest':
+      return Math.abs(value - target)
+    case 'closestUnder':
+      return value > target ? null : target - value
+  }
+}
+
+/** Measured ones in groups of level ones, the best group first. */
+export function inGroups(all: Measured[], far: (one: Measured) => number | null): Measured[][] {
+  const ranked = all
+    .flatMap(one => {
+      const distance = far(one)
+      return distance === null ? [] : [{ one, distance }]
+    })
+    .sort((a, b) => a.distance - b.distance)
+  const groups: { distance: number; members: Measured[] }[] = []
+  for (const { one, distance } of ranked) {
+    const last = groups.at(-1)
+    if (last?.distance === distance) last.members.push(one)
+    else groups.push({ distance, members: [one] })
+  }
+  return groups.map(({ members }) => members)
+}

@@ -1,0 +1,137 @@
+import { breakTie } from './break-ties.ts'
+import { type Measured, type Question, wasPlayed } from './measured.ts'
+import { cents, type Part, payPlaces, payShared, places } from './prizes.ts'
+import { distance, inGroups, isOfSeason, measure, usualTarget } from './rank.ts'
+import type { Award, League, Rule } from './rule.ts'
+import { countedPositions, type Week } from './week.ts'
+import { canWin, hasResult, isLegal, itsWeeks } from './who-can-win.ts'
+
+/** Returns every award of a season, week by week, from its weeks in their order. */
+export function awardsOf(league: League, weeks: Week[]): Award[] {
+  const given: Award[] = []
+  const carried = new Map<string, number>()
+  for (const [index, week] of weeks.entries()) {
+    const earlier = weeks.slice(0, index)
+    const rules = league.rules.filter(rule => isDecided(rule, week))
+    const ofWeek = (rule: Rule) =>
+      contests(rule).flatMap(position => decide(rule, position, { league, week, earlier, given, carried }))
+    const fixed = rules.filter(({ prize }) => prize.kind !== 'remainder').flatMap(ofWeek)
+    given.push(...fixed)
+    given.push(...rules.filter(({ prize }) => prize.kind === 'remainder').flatMap(ofWeek))
+  }
+  return given
+}
+
+/** Whether a rule is decided in a week: one of the season only in the last of its weeks. */
+function isDecided(rule: Rule, week: Week): boolean {
+  const own = itsWeeks(rule, week)
+  return isOfSeason(rule.metric) ? own.at(-1) === week.week : own.includes(week.week)
+}
+
+/** A prize for each position, or one of the week. */
+const contests = ({ metric, positions }: Rule): (string | null)[] => {
+  if (metric !== 'best_per_position') return [null]
+  return positions.length === 0 ? countedPositions : positions
+}
+
+type State = {
+  league: League
+  week: Week
+  earlier: Week[]
+  given: Award[]
+  /** What earlier weeks left for a contest, in cents. */
+  carried: Map<string, number>
+}
+
+function decide(rule: Rule, position: string | null, state: State): Award[] {
+  const { league, week, carried } = state
+  const contest = `${rule.key} ${position ?? ''}`
+  const memberOf = ({ team }: Measured) => league.memberOf(team.key, week.week)
+  const groups = groupsOf(rule, position, state)
+  const amounts = amountsOf(rule, state)
+  const waiting = carried.get(contest) ?? 0
+  const isTie = (groups[0]?.length ?? 0) > 1
+  if (groups.length === 0 || (isTie && (rule.ties === 'carryOver' || rule.ties === 'decide'))) {
+    const rollsOver = rule.ties === 'carryOver' || rule.prize.kind === 'jackpot'
+    if (rollsOver) carried.set(contest, waiting + amounts.reduce((sum, one) => sum + one, 0))
+    return []
+  }
+  carried.delete(contest)
+  const [first = 0, ...others] = amounts
+  const nameOf = (one: Measured) => `${memberOf(one)} ${namesOf(one).join(' ')}`
+  const parts =
+    rule.prize.kind === 'shared'
+      ? payShared(groups, first + waiting, rule.prize.places, nameOf)
+      : payPlaces(groups, [first + waiting, ...others], { each: rule.ties === 'each', nameOf })
+  return parts.flatMap(part => {
+    const paid = rule.prize.kind === 'fine' ? 0 - fineOf(part, memberOf(part.one), state) : part.cents
+    if (rule.prize.kind === 'fine' && paid === 0) return []
+    return [
+      {
+        week: week.week,
+        rule: rule.key,
+        position,
+        member: memberOf(part.one),
+        names: namesOf(part.one),
+        value: part.one.value,
+        cents: paid,
+      },
+    ]
+  })
+}
+
+const namesOf = ({ team, players }: Measured): string[] =>
+  players.length === 0 ? [team.name] : players.map(({ name }) => name)
+
+/** Whoever can win, in groups of level ones, the best first; ties broken where the rule says so. */
+function groupsOf(rule: Rule, position: string | null, state: State): Measured[][] {
+  const { league, week, earlier } = state
+  if (!isOfSeason(rule.metric) && !wasPlayed(week)) return []
+  const own = itsWeeks(rule, week)
+  const target = rule.target === null ? usualTarget(rule.metric) : cents(rule.target)
+  const question: Question = {
+    week,
+    earlier,
+    itsWeeks: [...earlier, week].filter(one => own.includes(one.week)),
+    target,
+    positions: position === null ? rule.positions : [position],
+  }
+  const able = measure(rule.metric, question)
+    .filter(({ team }) => isOfSeason(rule.metric) || canWin(team, week, league.playoffChoice))
+    .filter(({ team }) => hasResult(team, rule.result))
+    .filter(one => !rule.legalLineup || isLegal(week, one))
+    .filter(one => mayWinAgain(rule, league.memberOf(one.team.key, week.week), state))
+  const groups = inGroups(able, ({ value }) => distance(value, rule.direction, target))
+  return rule.ties === 'breakers'
+    ? groups.flatMap(group => breakTie(group, rule.tieBreakers, question))
+    : groups
+}
+
+/** Whether a member has not won a rule as often as anybody may, nor the last time. */
+function mayWinAgain(rule: Rule, member: string, { week, given }: State): boolean {
+  const won = given.filter(award => award.rule === rule.key)
+  const before = itsWeeks(rule, week)
+    .filter(one => one < week.week)
+    .at(-1)
+  const wonBefore = won.some(award => award.member === member && award.week === before)
+  const wins = new Set(won.filter(award => award.member === member).map(award => award.week)).size
+  return (rule.mostWins === null || wins < rule.mostWins) && !(rule.notTwiceInARow && wonBefore)
+}
+
+function amountsOf(rule: Rule, { league, given }: State): number[] {
+  if (rule.prize.kind !== 'remainder') return places(rule.prize, league)
+  const intoPot = new Set(
+    league.rules.flatMap(({ key, prize }) => (prize.kind === 'fine' && prize.purpose !== 'pot' ? [key] : [])),
+  )
+  const spent = given.filter(award => !intoPot.has(award.rule)).reduce((sum, award) => sum + award.cents, 0)
+  return [Math.max(0, cents(league.pot) - spent)]
+}
+
+/** Never more than a member agreed to for the season. */
+function fineOf({ cents: amount }: Part, member: string, { league, given }: State): number {
+  const fines = new Set(league.rules.flatMap(({ key, prize }) => (prize.kind === 'fine' ? [key] : [])))
+  const paid = given
+    .filter(award => award.member === member && fines.has(award.rule))
+    .reduce((sum, award) => sum - award.cents, 0)
+  return Math.max(0, Math.min(amount, cents(league.agreed.get(member) ?? 0) - paid))
+}

@@ -1,0 +1,68 @@
+import type { Award } from '../calculator/rule.ts'
+import type { Given } from './play-season.ts'
+
+export type Difference = { season: string; week: number; rule: string; expected: string; got: string }
+
+/** Returns where the product's awards are not the calculator's: winners, values or cents. */
+export function differences(season: string, expected: Award[], got: Given[]): Difference[] {
+  const left = [...got]
+  const missing: Award[] = []
+  for (const award of expected) {
+    const place = left.findIndex(given => isSame(award, given))
+    if (place >= 0) left.splice(place, 1)
+    else missing.push(award)
+  }
+  const contests = [...new Set([...missing, ...left].map(contestOf))].sort()
+  return contests.map(contest => {
+    const [one] = [...missing, ...left].filter(award => contestOf(award) === contest)
+    return {
+      season,
+      week: one?.week ?? 0,
+      rule: one?.rule ?? '',
+      expected:
+        missing
+          .filter(award => contestOf(award) === contest)
+          .map(wordsOf)
+          .join('; ') || '-',
+      got:
+        left
+          .filter(award => contestOf(award) === contest)
+          .map(givenWords)
+          .join('; ') || '-',
+    }
+  })
+}
+
+const isSame = (award: Award, given: Given): boolean =>
+  contestOf(award) === contestOf(given) &&
+  award.member === given.member &&
+  award.value === given.value &&
+  award.cents === given.cents &&
+  award.names.every(name => given.playerName.includes(name))
+
+const contestOf = ({ week, rule }: { week: number; rule: string }): string =>
+  `${String(week).padStart(2, '0')} ${rule}`
+
+const wordsOf = ({ member, names, value, cents }: Award): string =>
+  `${member} (${names.join(' + ')}) ${value / 100} $${(cents / 100).toFixed(2)}`
+
+const givenWords = ({ playerName, ...given }: Given): string => wordsOf({ ...given, names: [playerName] })
+
+/** Returns what to read where something differs; '' where nothing does. */
+export function table(found: Difference[]): string {
+  const rows = [
+    ['season', 'week', 'rule', 'expected', 'got'],
+    ...found.map(({ season, week, rule, expected, got }) => [season, String(week), rule, expected, got]),
+  ]
+  const widths = [0, 1, 2, 3].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  return found.length === 0
+    ? ''
+    : rows
+        .map(row =>
+          row
+            .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+            .join('  ')
+            .trimEnd(),
+        )
+        .join('\n')
+}

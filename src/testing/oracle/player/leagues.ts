@@ -1,0 +1,67 @@
+import { readEspn } from '../calculator/read-espn.ts'
+import { readSleeper } from '../calculator/read-sleeper.ts'
+import { readYahoo } from '../calculator/read-yahoo.ts'
+import type { League, PlayoffChoice, Rule } from '../calculator/rule.ts'
+import type { Week } from '../calculator/week.ts'
+import type { Season } from '../season/model.ts'
+import { scenarios } from '../season/scenarios.ts'
+import { playSeason } from '../season/season.ts'
+import { type AnsweredWeek, answersOf } from '../writers/answers.ts'
+import { waitsFor } from '../waiting-for.ts'
+import { memberOf, pot } from './holders.ts'
+import { builtIn, everyMetric, variations } from './rule-book.ts'
+
+/** A season with what its league decides: rules, who can win in the playoffs, and agreements to fines. */
+export type Plan = {
+  season: Season
+  answers: AnsweredWeek[]
+  own: Rule[]
+  choice: PlayoffChoice
+  agreed: Map<string, number>
+}
+
+const playoffChoices: PlayoffChoice[] = ['still in', 'plays', 'every team']
+
+/** Returns the plan of a scenario; each provider's three have other variations and another choice. */
+export function planOf(index: number): Plan {
+  const scenario = scenarios[index]
+  if (scenario === undefined) throw new Error(`There is no scenario ${index}`)
+  const season = playSeason(scenario)
+  return {
+    season,
+    answers: season.weeks.map(played => answersOf(season, played)),
+    own: [...everyMetric(), ...(variations[index % 3] ?? [])].map(rule => unlessWaiting(rule, season)),
+    choice: playoffChoices[(index + Math.floor(index / 3)) % 3] ?? 'still in',
+    agreed: agreements(season),
+  }
+}
+
+/** Luck is compared in one-week games alone until those of two weeks count as documented. */
+const unlessWaiting = (rule: Rule, { scenario }: Season): Rule =>
+  waitsFor('luck over two weeks') &&
+  /luckiest$/.test(rule.metric) &&
+  scenario.rounds.some(({ length }) => length > 1)
+    ? { ...rule, part: 'regular' }
+    : rule
+
+/** Most agree to more than they will be fined; one to little, one to nothing. */
+const agreements = (season: Season): Map<string, number> => {
+  const names = season.teams.map(({ number }) => memberOf(season, number, 1))
+  return new Map(names.slice(1).map((name, index) => [name, index === 0 ? 6 : 500]))
+}
+
+/** Returns the league as the calculator knows it; the commissioner is a member without a team. */
+export const leagueOf = ({ season, own, choice, agreed }: Plan, members: number): League => ({
+  pot,
+  members: members + 1,
+  playoffChoice: choice,
+  rules: [...builtIn(), ...own],
+  memberOf: (team, week) => memberOf(season, Number(team.split('.').at(-1)), week),
+  agreed,
+})
+
+const readers = { sleeper: readSleeper, espn: readEspn, yahoo: readYahoo }
+
+/** Returns the weeks of a plan as the calculator reads them. */
+export const weeksOf = ({ season, answers }: Plan): Week[] =>
+  answers.map(({ week, responses }) => readers[season.scenario.provider](responses, week))

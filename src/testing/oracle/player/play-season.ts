@@ -1,0 +1,185 @@
+import { awards } from '#contract/awards'
+import { claims } from '#contract/leagues/claims'
+import { leagues } from '#contract/leagues/leagues'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { rules, type RuleSettings } from '#contract/rules'
+import { type Staged, weeks } from '#contract/weeks'
+import { winnings } from '#contract/winnings'
+import * as make from '#testing/make'
+import { choices } from '#testing/review'
+import type { Client, World } from '#testing/world'
+import type { Rule } from '../calculator/rule.ts'
+import type { Season } from '../season/model.ts'
+import { type AnsweredWeek, onlyNowOver } from '../writers/answers.ts'
+import { memberOf, pot } from './holders.ts'
+import type { Plan } from './leagues.ts'
+
+/** A league of the product in which a season is played, and who holds which team. */
+export type Table = {
+  client: Client
+  leagueId: number
+  provider: Season['scenario']['provider']
+  season: Season
+  /** The members' ids by name; teams that nobody runs have a member all the same. */
+  members: Map<string, number>
+}
+
+/** Makes a league as a commissioner does: members, pot, rules, who can win in the playoffs, and agreements to fines. */
+export async function openLeague(
+  w: World,
+  { season, own, choice, agreed }: Pick<Plan, 'season' | 'own' | 'choice' | 'agreed'>,
+): Promise<Table> {
+  const { client, league } = await make.league(w, { name: season.scenario.name })
+  const at = { leagueId: league.id }
+  const names = namesOf(season)
+  const made = await client.call(claims.add, {
+    ...at,
+    people: names.map(ownerName => ({ ownerName, teamName: `${ownerName} FC` })),
+  })
+  const members = new Map(made.map(({ managerName, managerId }) => [managerName, managerId]))
+  await client.call(leagues.pot, { ...at, totalPotAmount: pot })
+  await client.call(weekSettings.save, {
+    ...at,
+    playoffTeams: playoffTeams[choice],
+  })
+  await client.call(rules.replace, { ...at, rules: own.map(settingsOf) })
+  for (const [name, most] of agreed) {
+    const managerId = members.get(name)
+    if (managerId !== undefined) await client.call(rules.agree, { ...at, managerId, most })
+  }
+  for (const key of ['hot_top2', 'bench_boss']) await client.call(rules.change, { ...at, key, isOn: true })
+  return { client, leagueId: league.id, provider: season.scenario.provider, season, members }
+}
+
+const playoffTeams = { 'still in': 'inPlayoffs', plays: 'playing', 'every team': 'all' } as const
+
+/** Everybody who holds a team in some week. */
+const namesOf = (season: Season): string[] => [
+  ...new Set(
+    season.weeks.flatMap(({ week }) => season.teams.map(({ number }) => memberOf(season, number, week))),
+  ),
+]
+
+const settingsOf = (rule: Rule): RuleSettings => ({
+  name: rule.key,
+  metric: rule.metric,
+  direction: rule.direction,
+  target: rule.target,
+  positions: rule.positions as RuleSettings['positions'],
+  lineup: 'all',
+  result: rule.result,
+  part: rule.part,
+  weeks: rule.weeks,
+  prize: rule.prize,
+  ties: rule.ties,
+  tieBreakers: rule.tieBreakers,
+  eligibility: {
+    legalLineup: rule.legalLineup,
+    paidUp: false,
+    mostWins: rule.mostWins,
+    notTwiceInARow: rule.notTwiceInARow,
+    projectionWithin: null,
+  },
+  isChallenge: false,
+  isAutomatic: true,
+  isOn: true,
+})
+
+/** Plays a season as a commissioner does, week by week. */
+export async function playSeasonOf(table: Table, answers: AnsweredWeek[]): Promise<void> {
+  for (const [index, answer] of answers.entries()) {
+    const played = table.season.weeks[index]
+    const before = played && onlyNowOver(table.season, played)
+    if (before) await bringIn(table, before)
+    await playWeek(table, answer)
+  }
+}
+
+/** Stages a week from saved answers. */
+export const bringIn = (
+  { client, leagueId, provider }: Table,
+  { week, responses }: AnsweredWeek,
+): Promise<Staged> => client.call(weeks.import, { leagueId, provider, week, responses })
+
+/** Brings a week in, says whose team is whose where that is asked, and publishes what is preselected. */
+async function playWeek(table: Table, answer: AnsweredWeek): Promise<void> {
+  const { client, leagueId, provider } = table
+  const { week } = answer
+  const chosen = choices(await mapped(table, week, await bringIn(table, answer)))
+  await client.call(weeks.publish, {
+    leagueId,
+    provider,
+    week,
+    ...chosen,
+    confirmProvisional: true,
+    confirmDoubtful: true,
+  })
+}
+
+async function mapped(table: Table, week: number, staged: Staged): Promise<Staged> {
+  const { client, leagueId, provider, season, members } = table
+  const right = staged.teams.map(({ teamKey, managerId }) => {
+    const number = Number(teamKey.split('.').at(-1))
+    return { teamKey, wanted: members.get(memberOf(season, number, week)) ?? null, managerId }
+  })
+  const wrong = right.filter(({ wanted, managerId }) => wanted !== managerId)
+  if (wrong.length === 0) return staged
+  await client.call(weeks.teams, {
+    leagueId,
+    provider,
+    teams: wrong.map(({ teamKey, wanted }) => ({ teamKey, managerId: wanted })),
+  })
+  return client.call(weeks.staged, { leagueId, provider, week })
+}
+
+/** An award as the product gave it, in the words of the calculator. */
+export type Given = {
+  week: number
+  rule: string
+  position: string
+  member: string
+  playerName: string
+  value: number
+  cents: number
+}
+
+export async function awardsGiven({ client, leagueId }: Table): Promise<Given[]> {
+  const [list, book] = [
+    await client.call(awards.list, { leagueId }),
+    await client.call(rules.book, { leagueId }),
+  ]
+  const names = new Map(book.rules.map(({ key, name, isBuiltIn }) => [key, isBuiltIn ? key : name]))
+  return list.map(award => ({
+    week: award.week ?? 0,
+    rule: names.get(award.type) ?? award.type,
+    position: award.position,
+    member: award.managerName,
+    playerName: award.playerName,
+    value: Math.round(award.points * 100),
+    cents: Math.round(award.prizeAmount * 100),
+  }))
+}
+
+/** Who would have won the rules over the weeks that were brought in. */
+export async function awardsTried({ client, leagueId }: Table, own: Rule[]): Promise<Given[]> {
+  const trials = await client.call(rules.try, { leagueId, rules: own.map(settingsOf) })
+  return trials.flatMap(({ weeks }, index) =>
+    weeks.flatMap(({ week, position, winners }) =>
+      winners.map(winner => ({
+        week,
+        rule: own[index]?.key ?? '',
+        position: position ?? 'ALL',
+        member: winner.managerName,
+        playerName: winner.name,
+        value: Math.round(winner.value * 100),
+        cents: Math.round(winner.prizeAmount * 100),
+      })),
+    ),
+  )
+}
+
+/** What each member has, in cents, by the ledger. */
+export async function balances({ client, leagueId }: Table): Promise<Map<string, number>> {
+  const { balances: list = [] } = await client.call(winnings.entries, { leagueId })
+  return new Map(list.map(({ managerName, balance }) => [managerName, Math.round(balance * 100)]))
+}

@@ -1,0 +1,3 @@
+import { holdAgainstOracle } from './player/hold-against-oracle.ts'
+
+holdAgainstOracle('yahoo')
