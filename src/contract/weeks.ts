@@ -108,6 +108,8 @@ export const Candidate = z.object({
   note: z.string().nullable(),
   /** Chosen beforehand in the review: the best of their list, ties included. */
   preselected: z.boolean(),
+  /** Whether they would pay a part of a fine that they did not agree to: the others pay none of it. */
+  isExcused: z.boolean(),
 })
 export type Candidate = z.infer<typeof Candidate>
 

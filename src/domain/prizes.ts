@@ -1,8 +1,15 @@
-import { leastCents } from './money.ts'
+import { cents, leastCents } from './money.ts'
 import { splitCents } from './split.ts'
 
 /** Who decides between winners: prizes are shared by position, week or place, odd cents go by name. */
-type Winner = { position: string; managerName: string; playerName: string; rank?: number }
+type Winner = {
+  position: string
+  managerName: string
+  playerName: string
+  rank?: number
+  /** Whether their part of a fine is nobody's. */
+  isExcused?: boolean
+}
 
 /**
  * What shares one prize when several win: those of a position, or all of the week; by their places, or with the whole
@@ -11,7 +18,7 @@ type Winner = { position: string; managerName: string; playerName: string; rank?
 export const prizeSharings = ['position', 'week', 'place', 'each'] as const
 export type SharesPrizeBy = (typeof prizeSharings)[number]
 
-/** How a kind of award shares its prize; `places` is what each place pays, in any unit, where there are several. */
+/** How a kind of award shares its prize; `places` is what each place pays, in dollars, where there are several. */
 export type Sharing = { sharesPrizeBy: SharesPrizeBy; places: readonly number[] }
 
 /**
@@ -21,6 +28,23 @@ export type Sharing = { sharesPrizeBy: SharesPrizeBy; places: readonly number[] 
  * @param prizeCents the whole prize; what each has where each has all of it
  */
 export const sharePrize = <W extends Winner>(
+  sharing: Sharing,
+  prizeCents: number,
+  winners: readonly W[],
+  currency: string,
+): { winner: W; prizeCents: number }[] =>
+  partsOfAll(sharing, prizeCents, winners, currency).filter(({ winner }) => winner.isExcused !== true)
+
+/** The chosen ones, and those beside them who did not agree to the fine that they would share. */
+export const withExcused = <W extends Pick<Winner, 'rank' | 'isExcused'>>(
+  chosen: readonly W[],
+  candidates: readonly W[],
+): W[] => {
+  const ranks = chosen.map(rankOf)
+  return [...chosen, ...candidates.filter(one => one.isExcused === true && ranks.includes(rankOf(one)))]
+}
+
+const partsOfAll = <W extends Winner>(
   sharing: Sharing,
   prizeCents: number,
   winners: readonly W[],
@@ -53,13 +77,14 @@ const shareByPlace = <W extends Winner>(
   })
 }
 
-const rankOf = ({ rank = 1 }: Winner): number => rank
+const rankOf = ({ rank = 1 }: Pick<Winner, 'rank'>): number => rank
 
 /** A whole prize in the proportion of its places, in what the currency has: what is cut off goes to the first. */
 const partsOf = (places: readonly number[], prizeCents: number, currency: string): number[] => {
   const least = leastCents(currency)
-  const whole = places.reduce((sum, place) => sum + place, 0)
-  const parts = places.map(place =>
+  const held = places.map(cents)
+  const whole = held.reduce((sum, place) => sum + place, 0)
+  const parts = held.map(place =>
     whole === 0 ? 0 : Math.trunc((prizeCents * place) / whole / least) * least,
   )
   const rest = prizeCents - parts.reduce((sum, part) => sum + part, 0)

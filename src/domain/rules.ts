@@ -52,6 +52,13 @@ export type PlayoffTeams = (typeof playoffTeamChoices)[number]
 export const tiePolicies = ['split', 'each', 'breakers', 'carryOver', 'decide'] as const
 export type TiePolicy = (typeof tiePolicies)[number]
 
+/** Whether a metric has a prize for each position instead of one a week. */
+export const isPerPosition = (metric: string): boolean => metric === 'best_per_position'
+
+/** The tie policies that a rule can have: a prize for each position is not carried over, nor paid in full to several. */
+export const tiePoliciesOf = (metric: string): readonly TiePolicy[] =>
+  isPerPosition(metric) ? ['split', 'breakers', 'decide'] : tiePolicies
+
 /** Where the money of a fine goes: into the pot, or to first place at the season's end. */
 export const finePurposes = ['pot', 'firstPlace'] as const
 export type FinePurpose = (typeof finePurposes)[number]

@@ -17,6 +17,7 @@ export const candidate = (given: Partial<Candidate> & { playerId: string }): Can
   doubt: null,
   note: null,
   preselected: false,
+  isExcused: false,
   ...given,
 })
 

@@ -33,7 +33,8 @@ export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
   }))
   const players = teams.flatMap(team => playersOf(team, got, week))
   refuseUseless(teams, players, week)
-  const scored = teams.map(team => ({ ...team, ...totalOffBoard(team, players) }))
+  const hasBoard = teams.some(({ total }) => total !== undefined)
+  const scored = hasBoard ? teams.map(team => ({ ...team, ...totalOffBoard(team, players) })) : teams
   return checkedWeek('Yahoo', {
     provider: 'yahoo',
     ...identityOf(got),
@@ -50,13 +51,13 @@ export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
   })
 }
 
-/** Yahoo leaves a team without a game off the scoreboard of the playoffs: it scored what its starters did. */
-function totalOffBoard({ key, plays }: WeekTeam, players: WeekPlayer[]): Pick<WeekTeam, 'total'> {
+/** Yahoo leaves a team without a game off the scoreboard: it scored what its starters did. */
+function totalOffBoard({ key, total }: WeekTeam, players: WeekPlayer[]): Pick<WeekTeam, 'total'> {
   const points = players
     .filter(({ teamKey, slot }) => teamKey === key && slot === 'starter')
     .map(player => player.points)
   const known = points.filter(one => one !== null)
-  const isKnown = plays === false && points.length > 0 && known.length === points.length
+  const isKnown = total === undefined && points.length > 0 && known.length === points.length
   return isKnown ? { total: known.reduce((sum, one) => sum + one, 0) } : {}
 }
 

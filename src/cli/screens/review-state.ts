@@ -5,7 +5,7 @@ import { cents } from '#domain/money'
 import { type Group, groupsOf } from '#cli/commands/import/print-week'
 import { candidatesOf, type Winners, winnersWhere } from '#cli/commands/import/winners'
 import { signed } from '#core/awards/rules/signed'
-import { sharePrize } from '#domain/prizes'
+import { sharePrize, withExcused } from '#domain/prizes'
 
 /** What is known around a staged week. */
 export type Facts = {
@@ -158,9 +158,11 @@ export type Prize = { kind: AwardKind; winner: Candidate; prizeCents: number }
 /** The chosen winners with their prizes, split as the server splits them. */
 export const prizesOf = (review: Review): Prize[] =>
   review.facts.kinds.flatMap(kind => {
-    const chosen = candidatesOf(review.staged, kind).filter(candidate => isChosen(review, kind, candidate))
+    const candidates = candidatesOf(review.staged, kind)
+    const chosen = candidates.filter(candidate => isChosen(review, kind, candidate))
     const prize = signed(kind, cents(review.facts.prizes[kind.type] ?? kind.defaultPrize))
-    return sharePrize(kind, prize, chosen, review.facts.currency).map(prize => ({ kind, ...prize }))
+    const shares = sharePrize(kind, prize, withExcused(chosen, candidates), review.facts.currency)
+    return shares.map(share => ({ kind, ...share }))
   })
 
 export const totalCents = (review: Review): number =>

@@ -16,6 +16,8 @@ export type Found = {
   /** Why they cannot win, in words that follow the name; null when they can. */
   cannotWin: string | null
   preselected: boolean
+  /** Whether they would pay a part of a fine that they did not agree to: the others pay none of it. */
+  isExcused?: boolean
 }
 
 /** What decides besides the week itself. */

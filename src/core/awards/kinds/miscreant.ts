@@ -10,7 +10,7 @@ const nobodySuspended = {
 
 /**
  * The first manager of the season who starts a suspended player. Candidates only come from statuses read during that
- * week, because providers tell today's. Preselected when there is no doubt whose it is.
+ * week, because providers tell today's. Of several managers in one week the commissioner chooses one.
  */
 export const miscreant: Kind = {
   type: 'miscreant',
@@ -62,7 +62,7 @@ export const miscreant: Kind = {
         return {
           subject: playerSubject(player),
           value: player.points ?? 0,
-          rank: index + 1,
+          rank: isOneManagers ? index + 1 : 1,
           cannotWin,
           preselected: isOneManagers && index === 0 && cannotWin === null,
         }

@@ -1,21 +1,21 @@
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { decidedSides, type Side } from './margins.ts'
+import { decidedSides, type Side, sidesOf } from './margins.ts'
 import type { Measured } from './metric.ts'
 import { teamSubject } from './subjects.ts'
 
 /**
- * Every team that had a game by how lucky it was: its result (a win is 100 percent, a tie 50) less the share of the
- * others that it would have beaten. All of them together come to nothing. One game alone tells nothing of luck.
+ * Every team whose result its points explain by how lucky it was: its result (a win is 100 percent, a tie 50) less the
+ * share of all others with a game that it would have beaten. One game alone tells nothing of luck.
  */
 export function luckOf(week: ProviderWeek): Measured[] {
-  const sides = decidedSides(week)
-  if (sides.length < 3) return []
-  return sides.map(side => {
-    const beaten = beatenBy(side, sides)
+  const playing = sidesOf(week)
+  if (playing.length < 3) return []
+  return decidedSides(week).map(side => {
+    const beaten = beatenBy(side, playing)
     return {
       subject: teamSubject(side.team),
-      value: Math.round((resultOf(side) - beaten / (sides.length - 1)) * 10_000),
-      detail: `${outcome[side.team.result ?? 'tie']}, would have beaten ${beaten} of ${sides.length - 1}`,
+      value: Math.round((resultOf(side) - beaten / (playing.length - 1)) * 10_000),
+      detail: `${outcome[side.team.result ?? 'tie']}, would have beaten ${beaten} of ${playing.length - 1}`,
     }
   })
 }

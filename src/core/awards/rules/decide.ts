@@ -4,6 +4,7 @@ import { ranked } from '#core/awards/metrics/rank'
 import { metricOf } from '#core/awards/metrics/registry'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { hundredths } from '#domain/points'
+import type { TiePolicy } from '#domain/rules'
 import { weeksOfRule } from '#domain/rule-weeks'
 import { prizesByPlace, type Winner } from './prizes-by-place.ts'
 import { type Placed, type Standings, standingsOf } from './standings.ts'
@@ -27,7 +28,7 @@ export const decide = (
   currency: string,
 ): DecidedPrize[] => {
   const weeks = weeksBefore(rule, earlier, conditions)
-  return prizesOf(metricOf(rule.metric), measuredBy(rule, week, weeks, conditions)).map(about => {
+  return prizesOf(metricOf(rule.metric), measuredBy(rule, week, earlier, conditions)).map(about => {
     const target = targetOf(rule, metricOf(rule.metric))
     const leftOut = leftOutOf(rule, target, week, about, conditions)
     const open = about.filter(one => !leftOut.some(({ measured }) => measured === one))
@@ -35,23 +36,23 @@ export const decide = (
     const isOpen = mayBeUnknowns(rule, target, about)
     const winners = isOpen
       ? []
-      : prizesByPlace(standings.placed.filter(isSomething(rule)), places, rule.ties, currency)
+      : prizesByPlace(standings.placed.filter(isSomething(rule)), places, tiePolicyOf(rule), currency)
     return { ...standings, winners, leftOut }
   })
 }
 
-/** Everybody whom a rule measures in a week and who could win it. */
+/** Everybody whom a rule measures in a week, a rule of the season with the weeks before it counts in, and who could win it. */
 export const measuredBy = (
   rule: RuleTerms,
   week: ProviderWeek,
   earlier: readonly ProviderWeek[],
-  { paidTeams }: Pick<Conditions, 'paidTeams'>,
+  conditions: Pick<Conditions, 'paidTeams' | 'season'>,
 ): Measured[] => {
   const metric = metricOf(rule.metric)
   const positions = rule.positions.length > 0 ? rule.positions : (metric.positions ?? [])
-  const paid = isOfSeason(rule) ? null : paidTeams(week)
+  const paid = isOfSeason(rule) ? null : conditions.paidTeams(week)
   return metric
-    .measure(week, { positions }, earlier)
+    .measure(week, { positions }, weeksBefore(rule, earlier, conditions))
     .filter(one => isAbout(rule, week, one) && (paid?.has(one.subject.teamKey) ?? true))
 }
 
@@ -69,6 +70,10 @@ const weeksBefore = (
   const counted = weeksOfRule(rule, season)
   return earlier.filter(({ week }) => counted.includes(week))
 }
+
+/** What becomes of a tie: of several who are the season's first in one week, the commissioner chooses one. */
+export const tiePolicyOf = ({ direction, ties }: Pick<RuleTerms, 'direction' | 'ties'>): TiePolicy =>
+  direction === 'first' ? 'decide' : ties
 
 /** What closest is measured against, in hundredths: the rule's own target, else the metric's. */
 export const targetOf = ({ target }: RuleTerms, metric: Metric): number =>

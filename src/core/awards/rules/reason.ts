@@ -6,7 +6,7 @@ import { measuredText, metricValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
 import type { MetricUnit } from '#domain/rules'
 import { namesText } from '#domain/text'
-import { type DecidedPrize, targetOf } from './decide.ts'
+import { type DecidedPrize, targetOf, tiePolicyOf } from './decide.ts'
 
 /** What decided a prize, in one sentence without a full stop: '142.3 points, 2.1 more than Hana'. */
 export const reasonOf = (rule: RuleTerms, prize: DecidedPrize): string => {
@@ -33,7 +33,7 @@ const tieText = (rule: RuleTerms, { placed, tied, brokenBy }: DecidedPrize, firs
     return `${at}, broken by ${metric.label.toLowerCase()}, ${figures.join(' to ')}`
   }
   const names = namesText(placed.slice(0, tied).map(({ measured }) => measured.subject.name))
-  return `${at}: ${names}, ${becomes[rule.ties]}`
+  return `${at}: ${names}, ${becomes[tiePolicyOf(rule)]}`
 }
 
 const becomes: Record<RuleTerms['ties'], string> = {

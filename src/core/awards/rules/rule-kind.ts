@@ -1,4 +1,4 @@
-import type { RuleSettings } from '#contract/rules'
+import type { RuleSettings, RuleTerms } from '#contract/rules'
 import type { Circumstances, Found, Kind } from '#core/awards/kinds/kind'
 import { metricOf } from '#core/awards/metrics/registry'
 import { whyMissing } from '#core/awards/metrics/told-by'
@@ -6,6 +6,7 @@ import type { Measured, Metric } from '#core/awards/metrics/metric'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { dollars } from '#domain/money'
 import { scoringPositions } from '#domain/positions'
+import { isPerPosition } from '#domain/rules'
 import { decide, type DecidedPrize, measuredBy } from './decide.ts'
 import { isOnceASeason } from './rule-words.ts'
 import { isDecidedIn } from './play-season.ts'
@@ -37,9 +38,8 @@ export const kindOfRule = (
     isFine,
     isOn: rule.isOn,
     defaultPrize: dollars(places.reduce((sum, cents) => sum + cents, 0)),
-    places: places.map(dollars),
     positions: metric.isPerPosition ? [...scoringPositions] : ['ALL', ...scoringPositions],
-    sharesPrizeBy: sharedBy(rule, metric),
+    ...sharingOf(rule, places),
     rollsOver: false,
     noAwards: { title: `No ${rule.name} yet`, text: `It goes to ${metric.sentence}.` },
     noCandidates: { title: 'Nobody qualifies', text: '' },
@@ -69,8 +69,21 @@ export const kindOfRule = (
 const looksBack = ({ metric, tieBreakers }: RuleSettings): boolean =>
   [metric, ...tieBreakers].some(name => metricOf(name).needs.includes('earlierWeeks'))
 
-const sharedBy = (rule: RuleSettings, metric: Metric): Kind['sharesPrizeBy'] => {
-  if (metric.isPerPosition) return 'position'
+/**
+ * How a rule's prize is shared by its winners.
+ *
+ * @param places what each place pays, in cents
+ */
+export const sharingOf = (
+  rule: RuleTerms,
+  places: readonly number[],
+): Pick<Kind, 'sharesPrizeBy' | 'places'> => ({
+  sharesPrizeBy: sharedBy(rule),
+  places: places.map(dollars),
+})
+
+const sharedBy = (rule: RuleTerms): Kind['sharesPrizeBy'] => {
+  if (isPerPosition(rule.metric)) return 'position'
   if (rule.ties === 'each') return 'each'
   return rule.prize.kind === 'fixed' && rule.prize.amounts.length > 1 ? 'place' : 'week'
 }
@@ -98,12 +111,12 @@ const candidatesOf = (
     .map(found => (rule.prize.kind === 'fine' ? finable(found, fineRoom) : found))
 }
 
-/** A fine is nobody else's where who would pay it does not: nobody pays instead. */
+/** A fine is nobody else's where who would pay it does not: nobody pays instead, and others their own parts alone. */
 const finable = (found: Found, fineRoom: Circumstances['fineRoom']): Found => {
   const room = fineRoom.get(found.subject.teamKey)
   if (found.cannotWin !== null || (room !== undefined && room > 0)) return found
   const cannotWin = room === undefined ? 'did not agree to fines' : 'paid the most that was agreed to'
-  return { ...found, cannotWin, preselected: false }
+  return { ...found, cannotWin, preselected: false, isExcused: found.preselected }
 }
 
 /** Who is best, and who was left out, with the reason; the best eight, as the review shows them. */

@@ -87,6 +87,7 @@ const outOf = (
   const metric = metricOf(rule.metric)
   const measured = measuredBy(rule, played, earlierThan(week, published), {
     paidTeams: paidTeams(league.playoff_teams),
+    season: seasonShape(league),
   })
   const rankOf = new Map<number, number>()
   for (const { measured: one, rank } of ranked(measured, rule.direction, targetOf(rule, metric))) {

@@ -43,7 +43,6 @@ export const doubtsOf = async (ctx: Ctx, league: LeagueRecord, staged: Staged): 
       .filter(({ managerId }) => managerId === null)
       .map(({ playerName, team }) => `${playerName} plays for ${team}, which is tied to no member.`),
     ...chosen.flatMap(({ playerName, doubt }) => (doubt === null ? [] : [`${playerName} ${doubt}.`])),
-    ...tiesOfOneWinner(kinds, chosen),
     ...kinds.flatMap(kind => leftToCommissioner(kind, staged.candidates[kind.type] ?? [])),
   ]
 }
@@ -57,12 +56,6 @@ const missingText = ({ missingWeeks }: Staged): string[] =>
     : [
         `A prize of the season is decided, and ${weeksText(missingWeeks)} ${missingWeeks.length === 1 ? 'is' : 'are'} missing.`,
       ]
-
-/** What has one winner a season cannot be shared: somebody has to choose. */
-const tiesOfOneWinner = (kinds: readonly Kind[], chosen: { type: string }[]): string[] =>
-  kinds
-    .filter(({ cadence, type }) => cadence === 'season' && chosen.filter(one => one.type === type).length > 1)
-    .map(({ label }) => `${label} has several candidates and one winner.`)
 
 /** What a rule leaves to the commissioner in a week, prize by prize: who wins at all, or who of those that tie. */
 const leftToCommissioner = (kind: Kind, candidates: readonly Candidate[]): string[] =>

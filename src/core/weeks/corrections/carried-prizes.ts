@@ -92,4 +92,5 @@ const asCandidate = (award: AwardRow): WeekCandidate => ({
   doubt: null,
   note: null,
   preselected: true,
+  isExcused: false,
 })

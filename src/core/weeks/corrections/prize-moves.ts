@@ -9,7 +9,7 @@ import { isCarried } from '#core/weeks/staging/open-prizes'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { exactValueText } from '#domain/metric-value'
 import { pointsOf } from '#domain/points'
-import { sharePrize } from '#domain/prizes'
+import { sharePrize, withExcused } from '#domain/prizes'
 
 /** A prize of a published week that its points would give to somebody else by now. */
 export type PrizeMove = {
@@ -85,7 +85,7 @@ const moveOf = (
   const prizeCents = holders.length === 0 ? prizeOf(kind) : wholePrizeOf(kind, holders)
   if (prizeCents === null) return undefined
   const winners = candidates.filter(({ playerId }) => idsOf(nowBest).includes(playerId))
-  const heirs = sharePrize(kind, prizeCents, winners, circumstances.currency)
+  const heirs = sharePrize(kind, prizeCents, withExcused(winners, candidates), circumstances.currency)
   return {
     ...{ kind, week: after.week, position, prizeCents, holders },
     heirs: kind.isFine ? heirs.map(heir => withinAgreed(heir, circumstances)) : heirs,

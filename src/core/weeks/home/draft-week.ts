@@ -15,7 +15,7 @@ import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import { positions } from '#domain/positions'
-import { sharePrize } from '#domain/prizes'
+import { sharePrize, withExcused } from '#domain/prizes'
 
 /**
  * The latest final week that was brought in and waits for its review, with who would win as things stand. Null where none
@@ -31,9 +31,8 @@ export const draftWeek = async (ctx: Ctx, league: LeagueRecord): Promise<Home['d
     .filter(({ kind }) => kind.tier === 'free' || isPremiumLeague(ctx, league))
     .flatMap(({ kind, candidates: all }) => {
       const chosen = all.filter(({ preselected, cannotWin }) => preselected && cannotWin === null)
-      // What has one winner a season waits for somebody who chooses.
-      if (kind.cadence === 'season' && chosen.length > 1) return []
-      const shares = sharePrize(kind, signed(kind, usualPrizeCents(league, kind)), chosen, league.currency)
+      const usualCents = signed(kind, usualPrizeCents(league, kind))
+      const shares = sharePrize(kind, usualCents, withExcused(chosen, all), league.currency)
       const isOfPrize = (one: WeekCandidate, other: WeekCandidate) =>
         kind.sharesPrizeBy !== 'position' || one.position === other.position
       return shares

@@ -2,7 +2,7 @@ import type { Kind } from '#core/awards/kinds/kind'
 import { conflict, invalid } from '#core/kernel/refusal'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import { moneyText } from '#domain/money'
-import { sharePrize } from '#domain/prizes'
+import { sharePrize, withExcused } from '#domain/prizes'
 
 /** What a client chose: a candidate by the provider's id, and the split it showed in cents (checked, not trusted). */
 export type Choice = { playerId: string; splitCents?: number | undefined }
@@ -23,7 +23,8 @@ export const chooseWinners = (
 ): ChosenWinner[] => {
   refuseTooMany(kind, choices)
   const chosen = choices.map(choice => candidateOf(kind, candidates, choice))
-  return sharePrize(kind, prizeCents, chosen, currency).map(({ winner, prizeCents }) => {
+  const sharing = withExcused(chosen, candidates)
+  return sharePrize(kind, prizeCents, sharing, currency).map(({ winner, prizeCents }) => {
     refuseOtherSplit(kind, choices, winner, prizeCents, currency)
     return { candidate: winner, memberId: memberOf(kind, winner), prizeCents }
   })

@@ -3,8 +3,10 @@ import { metricOf } from '#core/awards/metrics/registry'
 import type { DecidedPrize } from '#core/awards/rules/decide'
 import { explained, standingOf, type Whose } from '#core/awards/rules/explain'
 import type { PlayedWeek } from '#core/awards/rules/play-season'
+import { sharingOf } from '#core/awards/rules/rule-kind'
 import { cents, dollars } from '#domain/money'
 import { scoringPositions } from '#domain/positions'
+import { sharePrize } from '#domain/prizes'
 
 /** What running a rule over a season tells. */
 export const trialOf = (
@@ -12,10 +14,11 @@ export const trialOf = (
   played: readonly PlayedWeek[],
   whose: ReadonlyMap<number, Whose>,
   unavailable: string | null,
+  currency: string,
 ): Trial => {
   const weeks = played
     .toReversed()
-    .flatMap(week => triedWeeks(rule, week, whose.get(week.week.week) ?? new Map()))
+    .flatMap(week => triedWeeks(rule, week, whose.get(week.week.week) ?? new Map(), currency))
   return {
     weeks,
     cost: sumOf(weeks.map(({ cost }) => cost)),
@@ -25,18 +28,32 @@ export const trialOf = (
   }
 }
 
-const triedWeeks = (rule: RuleTerms, { week, prizes }: PlayedWeek, whose: Whose): TriedWeek[] => {
+const triedWeeks = (
+  rule: RuleTerms,
+  { week, places, prizes }: PlayedWeek,
+  whose: Whose,
+  currency: string,
+): TriedWeek[] => {
   const asked = prizes.length > 0 ? prizes : [nobody]
+  const wholeCents = places.reduce((sum, cents) => sum + cents, 0)
   return asked.map(prize => {
-    const cost = sumOf(prize.winners.map(({ prizeCents }) => dollars(prizeCents)))
+    const standing = prize.winners.map(({ measured, rank }) => ({
+      ...standingOf(measured, rank, whose),
+      playerName: measured.subject.name,
+      position: measured.subject.position,
+    }))
+    const winners = sharePrize(sharingOf(rule, places), wholeCents, standing, currency)
+      .map(({ winner: { playerName: _, position: __, ...winner }, prizeCents }) => ({
+        ...winner,
+        prizeAmount: dollars(prizeCents),
+      }))
+      .toSorted((a, b) => a.rank - b.rank)
+    const cost = sumOf(winners.map(({ prizeAmount }) => prizeAmount))
     return {
       week: week.week,
       isFinal: week.isFinal,
       position: positionOf(rule, prize),
-      winners: prize.winners.map(({ measured, rank, prizeCents }) => ({
-        ...standingOf(measured, rank, whose),
-        prizeAmount: dollars(prizeCents),
-      })),
+      winners,
       isTie: prize.tied > 1,
       reason: explained(rule, prize, whose),
       cost: rule.prize.kind === 'fine' && cost > 0 ? -cost : cost,

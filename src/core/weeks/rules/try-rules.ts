@@ -38,7 +38,7 @@ export const tryRules = operation(rules.try, commissioner, async (ctx, input, { 
   const trials: Trial[] = []
   for (const rule of input.rules) {
     const played = playSeason(rule, weeks, money, conditions).filter(({ week }) => week.week >= from)
-    trials.push(trialOf(rule, played, whose, unavailable(rule, weeks)))
+    trials.push(trialOf(rule, played, whose, unavailable(rule, weeks), league.currency))
     // A season of one rule is worth tens of milliseconds: others are answered in between.
     await setImmediate()
   }

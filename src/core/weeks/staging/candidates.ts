@@ -30,6 +30,8 @@ export type WeekCandidate = {
   /** What to know that stops nobody, in words likewise; null for nothing. */
   note: string | null
   preselected: boolean
+  /** Whether they would pay a part of a fine that they did not agree to: the others pay none of it. */
+  isExcused: boolean
 }
 
 /** What is known around a week: whose team is whose, and what was given already. */
@@ -47,7 +49,8 @@ export type Surroundings = {
 
 /** The candidates of a kind, with the manager each team is tied to. */
 export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surroundings): WeekCandidate[] =>
-  kind.candidates(week, around.circumstances).map(({ subject, value, rank, cannotWin, preselected }) => {
+  kind.candidates(week, around.circumstances).map(found => {
+    const { subject, value, rank, cannotWin, preselected, isExcused = false } = found
     const team = week.teams.find(({ key }) => key === subject.teamKey)
     const tie = around.teams.find(({ team_key }) => team_key === subject.teamKey)
     const member = around.members.find(({ id }) => id === tie?.member_id)
@@ -69,6 +72,7 @@ export const candidatesOf = (kind: Kind, week: ProviderWeek, around: Surrounding
       alreadyAwarded,
       cannotWin,
       doubt: subject.doubt ?? null,
+      isExcused,
       note: kind.isBenchPlayer ? benchedBehind(week, subject) : null,
       preselected: preselected && (alreadyAwarded ? !around.isByHand(kind, subject) : !around.isGone(kind)),
     }

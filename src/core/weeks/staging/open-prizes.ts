@@ -1,5 +1,6 @@
 import type { Kind } from '#core/awards/kinds/kind'
 import { isOfTier } from '#core/awards/record/check-award'
+import { tiePolicyOf } from '#core/awards/rules/decide'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prizeGroups } from '#domain/prizes'
@@ -23,7 +24,7 @@ export const openPrizes = <C extends Contender>(
     const position = kind.sharesPrizeBy === 'position' ? first.position : null
     const tied = open.filter(({ rank }) => rank === 1)
     if (!kind.isAutomatic) return [{ position, why: 'manual', tied }]
-    const isTie = kind.rule.ties === 'decide' && tied.length > 1 && tied.every(one => !one.preselected)
+    const isTie = tiePolicyOf(kind.rule) === 'decide' && tied.length > 1 && tied.every(one => !one.preselected)
     return isTie && isSomething(kind, valueOf(first)) ? [{ position, why: 'tie', tied }] : []
   })
 
@@ -47,7 +48,7 @@ export const isCarried = (
   candidates: readonly Pick<Contender, 'rank' | 'cannotWin' | 'preselected'>[],
 ): boolean => {
   const tied = candidates.filter(({ rank, cannotWin }) => rank === 1 && cannotWin === null)
-  return rule.ties === 'carryOver' && tied.length > 1 && tied.every(one => !one.preselected)
+  return tiePolicyOf(rule) === 'carryOver' && tied.length > 1 && tied.every(one => !one.preselected)
 }
 
 /** The most of something that nobody did is nobody's. */

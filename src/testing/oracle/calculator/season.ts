@@ -15,9 +15,10 @@ export function awardsOf(league: League, weeks: Week[]): Award[] {
     const rules = league.rules.filter(rule => isDecided(rule, week))
     const ofWeek = (rule: Rule) =>
       contests(rule).flatMap(position => decide(rule, position, { league, week, earlier, given, carried }))
-    const fixed = rules.filter(({ prize }) => prize.kind !== 'remainder').flatMap(ofWeek)
-    given.push(...fixed)
-    given.push(...rules.filter(({ prize }) => prize.kind === 'remainder').flatMap(ofWeek))
+    // What is left goes by what was carried over before this week.
+    const paysTheRest = ({ prize }: Rule) => prize.kind === 'remainder'
+    given.push(...rules.filter(paysTheRest).flatMap(ofWeek))
+    given.push(...rules.filter(rule => !paysTheRest(rule)).flatMap(ofWeek))
   }
   return given
 }
@@ -51,7 +52,8 @@ function decide(rule: Rule, position: string | null, state: State): Award[] {
   const amounts = amountsOf(rule, state)
   const waiting = carried.get(contest) ?? 0
   const isTie = (groups[0]?.length ?? 0) > 1
-  if (groups.length === 0 || (isTie && (rule.ties === 'carryOver' || rule.ties === 'decide'))) {
+  const isOpen = rule.direction === 'first' || rule.ties === 'carryOver' || rule.ties === 'decide'
+  if (groups.length === 0 || (isTie && isOpen)) {
     const rollsOver = rule.ties === 'carryOver' || rule.prize.kind === 'jackpot'
     if (rollsOver) carried.set(contest, waiting + amounts.reduce((sum, one) => sum + one, 0))
     return []
@@ -118,13 +120,31 @@ function mayWinAgain(rule: Rule, member: string, { week, given }: State): boolea
   return (rule.mostWins === null || wins < rule.mostWins) && !(rule.notTwiceInARow && wonBefore)
 }
 
-function amountsOf(rule: Rule, { league, given }: State): number[] {
+function amountsOf(rule: Rule, state: State): number[] {
+  const { league, week, given } = state
   if (rule.prize.kind !== 'remainder') return places(rule.prize, league)
   const intoPot = new Set(
     league.rules.flatMap(({ key, prize }) => (prize.kind === 'fine' && prize.purpose !== 'pot' ? [key] : [])),
   )
-  const spent = given.filter(award => !intoPot.has(award.rule)).reduce((sum, award) => sum + award.cents, 0)
-  return [Math.max(0, cents(league.pot) - spent)]
+  const spent = given
+    .filter(award => award.week < week.week && !intoPot.has(award.rule))
+    .reduce((sum, award) => sum + award.cents, 0)
+  return [Math.max(0, cents(league.pot) - spent - reserved(state))]
+}
+
+/** What the week's other prizes can come to, in cents: each in full, also where nobody wins it. */
+function reserved({ league, week, carried }: State): number {
+  return league.rules
+    .filter(({ prize, direction }) => prize.kind !== 'remainder' && prize.kind !== 'fine' && direction !== 'first')
+    .filter(rule => isDecided(rule, week))
+    .flatMap(rule =>
+      contests(rule).map(
+        position =>
+          (carried.get(`${rule.key} ${position ?? ''}`) ?? 0) +
+          places(rule.prize, league).reduce((sum, one) => sum + one, 0),
+      ),
+    )
+    .reduce((sum, one) => sum + one, 0)
 }
 
 /** Never more than a member agreed to for the season. */

@@ -7,7 +7,6 @@ import type { Season } from '../season/model.ts'
 import { scenarios } from '../season/scenarios.ts'
 import { playSeason } from '../season/season.ts'
 import { type AnsweredWeek, answersOf } from '../writers/answers.ts'
-import { waitsFor } from '../waiting-for.ts'
 import { memberOf, pot } from './holders.ts'
 import { builtIn, everyMetric, variations } from './rule-book.ts'
 
@@ -30,19 +29,11 @@ export function planOf(index: number): Plan {
   return {
     season,
     answers: season.weeks.map(played => answersOf(season, played)),
-    own: [...everyMetric(), ...(variations[index % 3] ?? [])].map(rule => unlessWaiting(rule, season)),
+    own: [...everyMetric(), ...(variations[index % 3] ?? [])],
     choice: playoffChoices[(index + Math.floor(index / 3)) % 3] ?? 'still in',
     agreed: agreements(season),
   }
 }
-
-/** Luck is compared in one-week games alone until those of two weeks count as documented. */
-const unlessWaiting = (rule: Rule, { scenario }: Season): Rule =>
-  waitsFor('luck over two weeks') &&
-  /luckiest$/.test(rule.metric) &&
-  scenario.rounds.some(({ length }) => length > 1)
-    ? { ...rule, part: 'regular' }
-    : rule
 
 /** Most agree to more than they will be fined; one to little, one to nothing. */
 const agreements = (season: Season): Map<string, number> => {

@@ -1,4 +1,3 @@
-import { waitsFor } from '../waiting-for.ts'
 import { metricNames, usualDirection } from '../calculator/rank.ts'
 import type { Rule } from '../calculator/rule.ts'
 
@@ -32,18 +31,12 @@ export const builtIn = (): Rule[] => [
   rule('bench_boss', 'best_benched'),
 ]
 
-/** Weeks in which no scenario makes the worst teams level. */
-const withoutTies = [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17]
-
 /** What rules can say besides, a dozen a season: several places, ties, weeks, caps, other prizes. */
 export const variations: Rule[][] = [
   [
     rule('three places', 'highest_score', { prize: fixed(20, 10, 5) }),
     rule('shared by three', 'best_starter', { prize: { kind: 'shared', amount: 20, places: 3 } }),
-    rule('low fine', 'lowest_score', {
-      weeks: waitsFor('shared fines') ? withoutTies : null,
-      prize: { kind: 'fine', amount: 5, purpose: 'pot' },
-    }),
+    rule('low fine', 'lowest_score', { prize: { kind: 'fine', amount: 5, purpose: 'pot' } }),
     rule('regular points', 'most_points_for', { part: 'regular', prize: fixed(50, 25) }),
     rule('first weeks', 'most_points_for', { weeks: [1, 2, 3, 4, 5], prize: fixed(15) }),
     rule('carried kickers', 'best_kicker', { ties: 'carryOver' }),
@@ -55,7 +48,7 @@ export const variations: Rule[][] = [
     rule('pot share', 'blowout', { prize: { kind: 'potShare', percent: 0.1 } }),
   ],
   [
-    rule('two places', 'best_benched', { prize: waitsFor('places in cents') ? fixed(9, 4) : fixed(9, 4.01) }),
+    rule('two places', 'best_benched', { prize: fixed(9, 4.01) }),
     rule('backs alone', 'best_starter', { positions: ['RB'], prize: fixed(10) }),
     rule('jackpot', 'highest_score', {
       direction: 'closestUnder',
@@ -75,20 +68,11 @@ export const variations: Rule[][] = [
     rule('bench fine', 'points_left_on_bench', {
       prize: { kind: 'fine', amount: 2.5, purpose: 'firstPlace' },
     }),
-    ...(waitsFor('remainder')
-      ? []
-      : [rule('remainder', 'most_points_for', { prize: { kind: 'remainder' } })]),
+    rule('remainder', 'most_points_for', { prize: { kind: 'remainder' } }),
   ],
   [
-    rule('carried positions', 'best_per_position', {
-      ties: waitsFor('ties of positions') ? 'split' : 'carryOver',
-      prize: fixed(6),
-    }),
-    rule('two positions', 'best_per_position', {
-      positions: ['QB', 'K'],
-      ties: waitsFor('ties of positions') ? 'split' : 'each',
-      prize: fixed(8.5),
-    }),
+    rule('open positions', 'best_per_position', { ties: 'decide', prize: fixed(6) }),
+    rule('two positions', 'best_per_position', { positions: ['QB', 'K'], prize: fixed(8.5) }),
     rule('other pair', 'best_pair', { positions: ['RB', 'WR'] }),
     rule('lowest starter', 'best_starter', { direction: 'lowest' }),
     rule('closest to 20', 'best_starter', { direction: 'closest', target: 20 }),

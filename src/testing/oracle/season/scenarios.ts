@@ -1,10 +1,7 @@
-import { waitsFor } from '../waiting-for.ts'
 import type { Oddity, Scenario, Spot } from './model.ts'
 
 /** The slots of individual defenders. */
 const defenders: Spot[] = ['DL', 'LB', 'DB', 'IDP']
-
-const severalSuspended: Oddity = waitsFor('several first') ? 'suspended' : 'two suspended'
 
 const usual: Spot[] = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'DEF']
 const oneWeekRounds = [[15], [16], [17]]
@@ -48,7 +45,7 @@ export const scenarios: Scenario[] = [
     rounds: oneWeekRounds,
     ownerless: 4,
     replacedOwner: { team: 2, fromWeek: 8 },
-    odd: { ...oddities, 6: [severalSuspended] },
+    odd: { ...oddities, 6: ['two suspended'] },
   },
   {
     name: 'sleeper-best-ball',
@@ -94,7 +91,7 @@ export const scenarios: Scenario[] = [
     playoffTeams: 4,
     rounds: [[15], [16]],
     ownerless: 5,
-    odd: { ...oddities, 6: [severalSuspended] },
+    odd: { ...oddities, 6: ['two suspended'] },
   },
   {
     name: 'yahoo-byes',
@@ -116,12 +113,12 @@ export const scenarios: Scenario[] = [
     playoffTeams: 4,
     rounds: [[15], [16]],
     ownerless: 7,
-    odd: { ...oddities, 6: [severalSuspended] },
+    odd: { ...oddities, 6: ['two suspended'] },
   },
   {
     name: 'yahoo-odd-defenders',
     provider: 'yahoo',
-    teams: waitsFor('byes at Yahoo') ? 10 : 11,
+    teams: 11,
     lineup: ['QB', 'WR', 'WR', 'RB', 'RB', 'TE', 'FLEX', 'K', ...defenders],
     regularWeeks: 14,
     playoffTeams: 6,

@@ -2,6 +2,7 @@ import type { Metric } from '#contract/rules'
 import { seasonWeeks } from '#domain/calendar'
 import { closestTo, closestWho, isClosest } from '#domain/closest-words'
 import { weeksText } from '#domain/metric-value'
+import { tiePoliciesOf } from '#domain/rules'
 import { isOnceASeason, weeksBetween, withMetric, type RuleDraft } from '#ui/areas/rules/parts/draft'
 import { afterPrize, prizeLabel, prizeText } from './prize-words.ts'
 
@@ -88,7 +89,9 @@ const tieLabels = {
 
 export type TieChoice = keyof typeof tieLabels
 
-export const tieChoices = Object.keys(tieLabels) as TieChoice[]
+/** What can become of a tie by a rule of a metric, in the order in which it is offered. */
+export const tieChoicesOf = (metric: string): TieChoice[] =>
+  (Object.keys(tieLabels) as TieChoice[]).filter(choice => tiePoliciesOf(metric).includes(choice))
 export const tieLabel = (choice: TieChoice): string => tieLabels[choice]
 
 /** The first and last week of a rule that counts in weeks in a row; undefined for any other. */
@@ -266,7 +269,7 @@ const whenOptions = (draft: RuleDraft, { nextWeek }: Known): Option[] => [
 ]
 
 const tieOptions = (draft: RuleDraft): Option[] =>
-  tieChoices.map(value => ({
+  tieChoicesOf(draft.metric).map(value => ({
     value,
     label: tieLabels[value],
     draft: { ...draft, ties: value },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { Metric, RulePrize } from '#contract/rules'
 import { scoringPositions } from '#domain/positions'
+import { isPerPosition } from '#domain/rules'
 import { Form } from '#ui/components/form.tsx'
 import type { RuleDraft } from '#ui/areas/rules/parts/draft'
 import { Button } from '#ui/components/button.tsx'
@@ -193,7 +194,9 @@ export const PrizeTray = ({
   mayFine: boolean | undefined
 }) => {
   const prize = draft.prize ?? prizeOfKind('fixed', null)
-  const kinds = prizeKinds.filter(({ kind }) => mayFine === undefined || (kind === 'fine') === mayFine)
+  const kinds = prizeKinds
+    .filter(({ kind }) => mayFine === undefined || (kind === 'fine') === mayFine)
+    .filter(({ kind }) => kind !== 'jackpot' || !isPerPosition(draft.metric))
   const done = () => {
     onChange({ ...draft, prize })
     onDone()

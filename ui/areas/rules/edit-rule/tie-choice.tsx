@@ -8,7 +8,7 @@ import { triedWeeks } from '#ui/areas/rules/parts/tried-weeks'
 import { Section } from '#ui/areas/rules/parts/section.tsx'
 import { RadioBox } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
-import { tieChoices, tieLabel, type TieChoice } from './chips.ts'
+import { tieChoicesOf, tieLabel, type TieChoice } from './chips.ts'
 import { winnersText } from './preview-board.tsx'
 import styles from './conditions.module.css'
 
@@ -110,7 +110,7 @@ export const TieChoiceSection = ({
       }
     >
       <div role="radiogroup" aria-label="If teams tie" className={styles.picks}>
-        {tieChoices.map((choice, index) => (
+        {tieChoicesOf(draft.metric).map((choice, index) => (
           <label key={choice} className={styles.pick}>
             <RadioBox
               name={name}

@@ -2,7 +2,7 @@ import type { League } from '#contract/leagues/leagues'
 import type { Metric, RuleBook, RulePrize, RuleSettings } from '#contract/rules'
 import { seasonWeeks } from '#domain/calendar'
 import { decidingWeeks, type SeasonShape } from '#domain/rule-weeks'
-import type { MetricScope } from '#domain/rules'
+import { isPerPosition, type MetricScope, tiePoliciesOf } from '#domain/rules'
 
 /** A rule on its way: what counts and what it pays may still be open. */
 export type RuleDraft = Omit<RuleSettings, 'metric' | 'prize'> & {
@@ -56,6 +56,7 @@ export const withMetric = (draft: RuleDraft, metric: Metric, before: Metric | un
   positions: metric.positions ?? [],
   lineup: metric.scope === 'player' || metric.scope === 'pair' ? draft.lineup : 'all',
   ...weeksWith(draft, metric),
+  ...prizeWith(draft, metric),
   scope: metric.scope,
   name: draft.name === '' || draft.name === before?.label ? metric.label : draft.name,
 })
@@ -67,6 +68,12 @@ const weeksWith = (draft: RuleDraft, { scope }: Metric): Partial<RuleDraft> =>
     : scope !== 'season' && draft.part !== 'all'
       ? { part: 'all' }
       : {}
+
+/** A prize for each position cannot be what one prize a week can. */
+const prizeWith = ({ ties, prize }: RuleDraft, { name }: Metric): Pick<RuleDraft, 'ties' | 'prize'> => ({
+  ties: tiePoliciesOf(name).includes(ties) ? ties : 'split',
+  prize: isPerPosition(name) && prize?.kind === 'jackpot' ? null : prize,
+})
 
 /** What there is already, to be changed. */
 export const draftOf = ({

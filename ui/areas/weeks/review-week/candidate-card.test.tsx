@@ -22,6 +22,7 @@ const list = [27.4, 27.4, 23, 12.34, 12.31].map((fantasyPoints, index, all): Can
   doubt: null,
   note: null,
   preselected: index < 2,
+  isExcused: false,
 }))
 
 const show = (picked: string[], onToggle = vi.fn()) => {

@@ -6,6 +6,7 @@ import type { Candidate } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
+import { withExcused } from '#domain/prizes'
 import { CandidateRow } from './candidate-row.tsx'
 import { prizePartsText, tieText } from './picks.ts'
 import styles from './candidate-card.module.css'
@@ -64,7 +65,7 @@ export const CandidateCard = ({
             Tie
           </Badge>
         )}
-        <b className="num t-sm t-strong">{prizePartsText(kind, prize, winners, currency)}</b>
+        <b className="num t-sm t-strong">{prizePartsText(kind, prize, withExcused(winners, candidates), currency)}</b>
       </div>
       {isTie && <p className={classes(styles.cgTie, 't-2 t-sm')}>{tieText(kind, candidates, picked)}</p>}
       {note && candidates.length > 0 && <p className={classes(styles.cgTie, 't-2 t-sm')}>{note}</p>}

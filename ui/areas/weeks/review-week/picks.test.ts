@@ -31,6 +31,7 @@ const candidate = (playerId: string, position: ScoringPosition, preselected: boo
   doubt: null,
   note: null,
   preselected,
+  isExcused: false,
 })
 
 const staged: Staged = {

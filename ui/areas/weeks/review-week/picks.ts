@@ -4,7 +4,7 @@ import { cents, dollars } from '#domain/money'
 import type { ScoringPosition } from '#domain/positions'
 import { scoringPositions } from '#domain/positions'
 import { metricValueText } from '#domain/metric-value'
-import { sharePrize } from '#domain/prizes'
+import { sharePrize, withExcused } from '#domain/prizes'
 import { partsText } from '#domain/split'
 
 /** The chosen players of each kind of award, by the provider's id. */
@@ -141,7 +141,12 @@ export const totalOf = (
   currency: string,
 ): number => {
   const parts = kinds.flatMap(kind =>
-    sharePrize(kind, worthOf(kind, prizes), chosenOfKind(staged, picks, kind), currency),
+    sharePrize(
+      kind,
+      worthOf(kind, prizes),
+      withExcused(chosenOfKind(staged, picks, kind), candidatesOf(staged, kind)),
+      currency,
+    ),
   )
   return dollars(parts.reduce((sum, { prizeCents }) => sum + prizeCents, 0))
 }

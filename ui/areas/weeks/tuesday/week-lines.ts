@@ -6,7 +6,7 @@ import { metricValueText } from '#domain/metric-value'
 import { hundredths, pointsOf } from '#domain/points'
 import { positionNames } from '#domain/position-names'
 import type { ScoringPosition } from '#domain/positions'
-import { sharePrize } from '#domain/prizes'
+import { sharePrize, withExcused } from '#domain/prizes'
 import { ordinalText, plural } from '#domain/text'
 import {
   byPosition,
@@ -73,7 +73,7 @@ export const winnersOfLine = (
   currency: string,
 ): LineWinner[] => {
   const chosen = candidates.filter(({ playerId }) => pickedOf(picks, kind).has(playerId))
-  const parts = sharePrize(kind, worthOf(kind, prizes), chosen, currency)
+  const parts = sharePrize(kind, worthOf(kind, prizes), withExcused(chosen, candidates), currency)
   return chosen.map(candidate => ({
     candidate,
     prizeAmount: dollars(parts.find(({ winner }) => winner === candidate)?.prizeCents ?? 0),
