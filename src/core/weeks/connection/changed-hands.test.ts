@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { pools } from '#contract/money/pools'
 import { awards } from '#contract/awards'
 import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
+import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { managersOf } from '#testing/sleeper-owners'
@@ -63,4 +66,51 @@ test('a week without anybody before cannot be told, and a team that is nobody’
   expect(refused.body.issues?.[0]?.path).toBe('teams.0.fromWeek')
   await give({ managerId: since })
   expect(managersOf(await client.call(weeks.staged, inWeek(leagueId, 5)), teamKey)).toEqual([since])
+})
+
+test('a side pot goes to whoever had the team in each of its weeks', async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 4 })
+  const leagueId = made.league.id
+  const { client } = made
+  const [, before, , since] = made.members
+  const pool = await client.call(pools.create, {
+    leagueId,
+    name: 'Most points',
+    buyIn: 20,
+    terms: { metric: 'highest_score', direction: 'highest' },
+    weeks: [13, 14],
+    closesOn: '2026-12-31',
+    paidUpToWin: false,
+  })
+  for (const member of [before, since]) {
+    const theirs = await make.signedInAs(w, member?.userId ?? 0)
+    await theirs.call(pools.join, { leagueId, poolId: pool.id })
+  }
+  w.clock.pass(Date.parse('2026-12-22T12:00:00Z') - w.ctx.now())
+  await client.call(accounts.login, { email: made.user.email, password: make.password })
+  const best: CsvRow = ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2']
+  const publishIn = async (week: number, replace = false) => {
+    const read = await client.call(weeks.staged, inWeek(leagueId, week))
+    await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read), replace })
+  }
+  await staged(client, leagueId, [best], 13)
+  const { teams } = await staged(client, leagueId, [best], 14)
+  const give = (managerId = 0, fromWeek?: number) =>
+    client.call(weeks.teams, {
+      ...inWeek(leagueId),
+      teams: [{ teamKey: teams[0]?.teamKey ?? '', managerId, fromWeek }],
+    })
+  await give(since?.managerId, 14)
+  await publishIn(13)
+  await publishIn(14)
+  const won = async () => {
+    const found = (await client.call(pools.list, { leagueId })).pools[0]?.members ?? []
+    return [before, since].map(member => found.find(({ name }) => name === member?.managerName)?.won)
+  }
+  expect(await won()).toEqual([20, 20])
+  await give(before?.managerId)
+  expect(await won()).toEqual([20, 20])
+  await publishIn(13, true)
+  expect(await won()).toEqual([20, 20])
 })

@@ -3,6 +3,7 @@ import { type RuleTerms, rules, type Trial } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
 import { whyMissing } from '#core/awards/metrics/told-by'
 import { paidTeams } from '#core/awards/rules/paid-teams'
+import type { Whose } from '#core/awards/rules/explain'
 import { playSeason } from '#core/awards/rules/play-season'
 import { seasonMoney } from '#core/awards/rules/season-money'
 import { operation } from '#core/kernel/operation'
@@ -25,7 +26,7 @@ export const tryRules = operation(rules.try, commissioner, async (ctx, input, { 
   const weeks = await seasonWeeks(ctx, league)
   const whose = await whoseTeams(ctx, league, weeks)
   const money = await seasonMoney(ctx, league, undefined)
-  const now = whose.get(weeks.at(-1)?.week ?? 0) ?? new Map()
+  const now: Whose = whose.get(weeks.at(-1)?.week ?? 0) ?? new Map()
   const teams = [...now].map(([team_key, { memberId }]) => ({ team_key, member_id: memberId }))
   const owing = await owingTeams(ctx, league, teams)
   const conditions = {
