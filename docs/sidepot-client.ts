@@ -1355,6 +1355,7 @@ export type Member = {
   userId: number
   managerName: string
   userName: string
+  ownName: string
   teamName: string
   joinedAt: string
   isCommissioner: boolean
@@ -2569,6 +2570,7 @@ export type StartFromAddressAnswer = {
     week: number
     provider: string
   } | null
+  weekProblem: string | null
 }
 
 export type StartLookUpAnswer = {

@@ -14,6 +14,7 @@ import * as revisions from './012-revisions.ts'
 import * as money from './013-money.ts'
 import * as jobs from './014-jobs.ts'
 import * as playoffWeeks from './015-playoff-weeks.ts'
+import * as providerTeamNames from './016-provider-team-names.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
 
@@ -37,4 +38,5 @@ export const migrations: Migration[] = [
   { name: '013-money', up: money.up },
   { name: '014-jobs', up: jobs.up },
   { name: '015-playoff-weeks', up: playoffWeeks.up },
+  { name: '016-provider-team-names', up: providerTeamNames.up },
 ]

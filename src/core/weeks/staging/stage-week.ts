@@ -8,6 +8,7 @@ import { rememberTeams } from '#core/weeks/connection/provider-teams'
 import { noteCorrection } from '#core/weeks/corrections/waiting-corrections'
 import { leanWeek } from '#core/weeks/lean-week'
 import { packed } from '#core/weeks/packed'
+import { followTeamNames } from './follow-team-names.ts'
 import { lookForStaged } from './find-staged.ts'
 import { withEarlierRead } from './earlier-read.ts'
 
@@ -34,7 +35,10 @@ export const stageWeek = (
       .onConflict(existing => existing.columns(['season_id', 'provider', 'week']).doUpdateSet(staged))
       .execute()
     await rememberTeams(ctx, league.id, provider, week.teams)
-    if (!how.isSample) await noteSeasonShape(ctx, league, week)
+    if (!how.isSample) {
+      await followTeamNames(ctx, league.id, provider, week)
+      await noteSeasonShape(ctx, league, week)
+    }
     await noteCorrection(ctx, league, provider, kept)
     await saveIntegration(ctx, league.id, provider, { last_fetch_at_ms: now })
   })

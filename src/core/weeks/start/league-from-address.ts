@@ -19,6 +19,7 @@ import { keepChosenProvider } from '#core/leagues/settings/week-settings'
 import { noteConnected, saveEnteredSecrets } from '#core/weeks/connection/configure-integration'
 import { saveIntegration } from '#core/weeks/connection/integration'
 import { tieNewTeams } from '#core/weeks/connection/provider-teams'
+import { followTeamNames, shortName, shortTeamName } from '#core/weeks/staging/follow-team-names'
 import { refuseKnownLeague } from './already-here.ts'
 import { findAddress, secretsIn } from './find-address.ts'
 import { fetchFirstWeek } from './first-week.ts'
@@ -66,7 +67,7 @@ const make = async (
   const { mine, others } = sides(user, seen, input)
   const { leagueId, memberId } = await makeLeague(ctx, user, {
     name: seen.leagueName || `League ${seen.leagueRef}`,
-    teamName: mine && shortTeam(mine),
+    teamName: mine && shortTeamName(mine),
     season: seen.season,
     currency: input.currency,
   })
@@ -76,6 +77,7 @@ const make = async (
   if (mine) ties.set(mine.key, memberId)
   await connect(ctx, league, user, { provider, seen, input })
   await tieNewTeams(ctx, leagueId, provider, seen.teams, ties)
+  await followTeamNames(ctx, leagueId, provider, seen)
   await noteSeasonShape(ctx, league, seen)
   return league
 }
@@ -97,7 +99,7 @@ const makeMembers = async (
   user: UserRow,
   teams: WeekTeam[],
 ): Promise<Map<string, number>> => {
-  const people = teams.map(team => ({ teamName: shortTeam(team), ownerName: shortOwner(team) }))
+  const people = teams.map(team => ({ teamName: shortTeamName(team), ownerName: shortOwner(team) }))
   const memberIds = await addPlaceholders(ctx, league, authorOfUser(user), people)
   return new Map(
     teams.flatMap(({ key }, at) => {
@@ -125,11 +127,4 @@ const connect = async (
   await noteConnected(ctx, authorOfUser(user), league, connected)
 }
 
-const shortTeam = ({ name }: WeekTeam): string => short(name, 50)
-
-const shortOwner = ({ ownerName, name }: WeekTeam): string => short(ownerName || name, 60)
-
-const short = (name: string, most: number): string => {
-  const letters = [...name]
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : name
-}
+const shortOwner = ({ ownerName, name }: WeekTeam): string => shortName(ownerName || name, 60)
