@@ -1368,6 +1368,7 @@ export type Member = {
   userId: number
   managerName: string
   userName: string
+  ownName: string
   teamName: string
   joinedAt: string
   isCommissioner: boolean
@@ -2584,6 +2585,7 @@ export type StartFromAddressAnswer = {
     week: number
     provider: string
   } | null
+  weekProblem: string | null
 }
 
 export type StartLookUpAnswer = {

@@ -15,6 +15,7 @@ import * as money from './013-money.ts'
 import * as jobs from './014-jobs.ts'
 import * as playoffWeeks from './015-playoff-weeks.ts'
 import * as teamsThatChangedHands from './016-teams-that-changed-hands.ts'
+import * as providerTeamNames from './017-provider-team-names.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
 
@@ -39,4 +40,5 @@ export const migrations: Migration[] = [
   { name: '014-jobs', up: jobs.up },
   { name: '015-playoff-weeks', up: playoffWeeks.up },
   { name: '016-teams-that-changed-hands', up: teamsThatChangedHands.up },
+  { name: '017-provider-team-names', up: providerTeamNames.up },
 ]

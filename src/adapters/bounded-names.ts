@@ -1,19 +1,19 @@
 import type { SeenLeague } from '#core/kernel/ports/provider'
 import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
-import { invisible } from '#domain/text'
+import { invisible, isVisible } from '#domain/text'
 import { named } from './sentences.ts'
 
 const longestName = 100
 const longestWord = 40
 
 /**
- * Names as they may go on screens and into mails: without invisible characters that turn text around, and not longer
- * than 100 characters. A player with a longer name or none wins nothing, since an award would carry another than his.
+ * Names as they may go on screens and into mails: without invisible characters that turn text around, with a stand-in where
+ * nothing of them can be seen, and not longer than 100 characters. A player with a longer name or none wins nothing, since an award would carry another than his.
  */
 export function withBoundedNames(week: ProviderWeek, provider: string): ProviderWeek {
   return {
     ...week,
-    leagueName: bounded(week.leagueName),
+    leagueName: leagueNameOf(week),
     teams: week.teams.map(withTeamNames),
     players: week.players.map(player => withName(player, provider)),
     notes: [...week.notes, ...aboutLong(week), ...aboutNameless(week, provider)],
@@ -23,9 +23,12 @@ export function withBoundedNames(week: ProviderWeek, provider: string): Provider
 /** The names of a league that was only looked up, likewise, and no more teams than a league can have. */
 export const withSeenNames = (league: SeenLeague): SeenLeague => ({
   ...league,
-  leagueName: bounded(league.leagueName),
+  leagueName: leagueNameOf(league),
   teams: league.teams.slice(0, mostTeams).map(withTeamNames),
 })
+
+const leagueNameOf = ({ leagueName, leagueRef }: Pick<SeenLeague, 'leagueName' | 'leagueRef'>): string =>
+  bounded(leagueName) || bounded(`League ${leagueRef}`)
 
 const mostTeams = 200
 
@@ -66,7 +69,7 @@ function aboutLong({ players, teams }: ProviderWeek): string[] {
 }
 
 function aboutNameless({ players }: ProviderWeek, provider: string): string[] {
-  const names = players.filter(({ name }) => plain(name) === '').map(placeholder)
+  const names = players.filter(({ name }) => bounded(name) === '').map(placeholder)
   return names.length === 0
     ? []
     : [`${provider} gives no name of ${named(names)}, who cannot win. Record an award of theirs by hand.`]
@@ -76,6 +79,7 @@ const plain = (name: string): string => name.replace(invisible, ' ').replace(/\s
 
 const bounded = (name: string, most = longestName): string => {
   const clean = plain(name)
+  if (!isVisible(clean)) return ''
   return clean.length > most ? `${[...clean].slice(0, most - 1).join('')}…` : clean
 }
 

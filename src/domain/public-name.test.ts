@@ -4,6 +4,7 @@ import { publicName } from './public-name.ts'
 test.each([
   ['Jamal Whitaker', 'Jamal W.'],
   ['Christopher-Alexander Montgomery the Third', 'Christopher-Alexander T.'],
+  ['Alex Kim (Turf Toes (A))', 'Alex K.'],
   ['  Cher ', 'Cher'],
   ['王 明', '王 明.'],
   ['Max 𝒲eber', 'Max 𝒲.'],

@@ -86,8 +86,11 @@ export const Member = z.object({
   /** The account's id; one that no account has for somebody without one. `userId` says the same. */
   managerId: id(),
   userId: id(),
+  /** With the team where the league has two managers of that name, as Alex Kim (Turf Toes). `userName` says the same. */
   managerName: z.string(),
   userName: z.string(),
+  /** Their own name alone. */
+  ownName: z.string(),
   teamName: z.string(),
   joinedAt: moment,
   isCommissioner: z.boolean(),

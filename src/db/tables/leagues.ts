@@ -89,6 +89,9 @@ export type MemberTable = {
   joined_at_ms: number
   removed_at_ms: number | null
   merged_into: Generated<number | null>
+  /** What the team was called at the provider in the season below; null before it was tied. */
+  provider_team_name: Generated<string | null>
+  provider_team_season: Generated<number | null>
 }
 
 /** The way for a person to take over the team that is theirs. */

@@ -10,8 +10,8 @@ import type { Action, Cli } from '#cli/cli'
 import { personWith } from '#cli/input/find-person'
 import { wrongUsage } from '#cli/stop'
 import { withApp } from '#cli/with-app'
-import { myTeamKey } from './my-team.ts'
 import { plural } from '#domain/text'
+import { myTeamKey } from './my-team.ts'
 
 const Given = z.object({
   name: z.string().optional(),

@@ -20,8 +20,8 @@ const keyOf = ({ teamName, ownerName }: Person): string => `${teamName}\n${owner
 export const addPeople = operation(claims.add, commissioner, (ctx, { people }, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
-    const known = (await membersOf(ctx, league.id)).map(({ teamName, name }) =>
-      keyOf({ teamName, ownerName: name }),
+    const known = (await membersOf(ctx, league.id)).map(({ teamName, ownName }) =>
+      keyOf({ teamName, ownerName: ownName }),
     )
     for (const [at, person] of people.entries()) {
       if (known.includes(keyOf(person))) {

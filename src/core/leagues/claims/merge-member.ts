@@ -44,7 +44,7 @@ export const mergeMember = operation(
         intoMemberId: into.id,
         userId: accountId,
         teamName: from.teamName,
-        ownerName: from.name,
+        ownerName: from.ownName,
       })
       await recordAudit(ctx, author, {
         leagueId: league.id,

@@ -40,6 +40,7 @@ export const addMember = async (
         userId: user.id,
         managerId: user.id,
         name: fullName(user),
+        ownName: fullName(user),
         email: user.email,
         teamName: joined.team_name,
         status: 'active',

@@ -119,7 +119,7 @@ export const renameTeam = operation(
             ? `Renamed ${renamed.teamName} to ${teamName}`
             : `Wrote down who has ${teamName}: ${personMark(renamed.managerId)}`,
       })
-      return memberAnswer(league, { ...renamed, name: ownerName ?? renamed.name, teamName })
+      return memberAnswer(league, await findMember(ctx, league.id, userId))
     }),
 )
 

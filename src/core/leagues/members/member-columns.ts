@@ -5,10 +5,27 @@ import { memberOfPlaceholder, placeholderId } from '#domain/manager-ids'
 export const formerMember = 'Former member'
 
 /**
- * What a member is called, for a query of `members` with their `users`: by their account, else as the commissioner wrote
- * down whose team it is.
+ * A member's own name, for a query of `members` with their `users`: by their account, else as the commissioner wrote down
+ * whose team it is. Two members of a league may have the same one.
  */
-export const memberName = sql<string>`coalesce(users.first_name || ' ' || users.last_name, members.owner_name, ${sql.lit(formerMember)})`
+export const ownMemberName = sql<string>`coalesce(users.first_name || ' ' || users.last_name, members.owner_name, ${sql.lit(formerMember)})`
+
+/** Whether a league has, or had, another member of the same name. */
+const hasNamesake = sql<SqlBool>`exists (
+  select 1 from members as namesakes
+  left join users as other_users on other_users.id = namesakes.user_id
+  where namesakes.league_id = members.league_id
+    and namesakes.status <> 'merged'
+    and namesakes.id <> coalesce(members.merged_into, members.id)
+    and lower(coalesce(other_users.first_name || ' ' || other_users.last_name, namesakes.owner_name))
+      = lower(coalesce(users.first_name || ' ' || users.last_name, members.owner_name)))`
+
+/**
+ * What a member is called wherever people are listed, for a query of `members` with their `users`: their own name, with
+ * their team where the league has two of that name.
+ */
+export const memberName = sql<string>`case when ${hasNamesake}
+  then ${ownMemberName} || ' (' || members.team_name || ')' else ${ownMemberName} end`
 
 /**
  * The id that a member has on the wire, for a query of `members`: their account's, or one of their own where they have

@@ -5,7 +5,7 @@ import type { LeagueRole } from '#domain/league-roles'
 import { placeholderId } from '#domain/manager-ids'
 import { prepared } from '#db/prepared'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { memberName } from './member-columns.ts'
+import { memberName, ownMemberName } from './member-columns.ts'
 
 export type MemberRecord = {
   id: number
@@ -13,7 +13,10 @@ export type MemberRecord = {
   userId: number | null
   /** Their account's id, or one of their own where they have none. */
   managerId: number
+  /** With the team where the league has two of that name. */
   name: string
+  /** Their own name alone. */
+  ownName: string
   email: string | null
   teamName: string
   status: 'active' | 'pending'
@@ -29,6 +32,7 @@ const peopleIn = prepared<{ leagueId: number }>()((db, { leagueId }) =>
       'members.id',
       'members.user_id',
       memberName.as('name'),
+      ownMemberName.as('own_name'),
       'users.email',
       'members.team_name',
       'members.status',
@@ -47,6 +51,7 @@ export const membersOf = async (ctx: Ctx, leagueId: number): Promise<MemberRecor
     userId: row.user_id,
     managerId: row.user_id ?? placeholderId(row.id),
     name: row.name,
+    ownName: row.own_name,
     email: row.email,
     teamName: row.team_name,
     status: row.status === 'active' ? ('active' as const) : ('pending' as const),
@@ -64,6 +69,7 @@ export const memberAnswer = (
   userId: member.managerId,
   managerName: member.name,
   userName: member.name,
+  ownName: member.ownName,
   teamName: member.teamName,
   joinedAt: momentOf(member.joinedAtMs),
   isCommissioner: member.userId === league.commissioner_id,

@@ -8,6 +8,7 @@ const member = (id: number, name: string, teamName: string, email: string): Memb
   userId: id,
   managerId: id,
   name,
+  ownName: name,
   email,
   teamName,
   status: 'active',

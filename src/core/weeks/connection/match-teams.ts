@@ -18,7 +18,7 @@ export const sureMatch = (team: WeekTeam, members: MemberRecord[]): MemberRecord
   only(members, member => plain(member.teamName) === plain(team.name)) ??
   only(
     members,
-    member => team.ownerName !== '' && plain(team.ownerName).split(' & ').includes(plain(member.name)),
+    member => team.ownerName !== '' && plain(team.ownerName).split(' & ').includes(plain(member.ownName)),
   )
 
 /** A likely member, for a person to confirm: the names share a first name, or one holds the other. */

@@ -8,6 +8,7 @@ export const personOfTeam = ({ name, ownerName }: Named): PersonToAdd => ({
   ownerName: short(ownerName || name, 60),
 })
 
+/** Returns a team's name as members carry it: at most 50 characters. */
 export const shortTeam = ({ name }: Pick<Named, 'name'>): string => short(name, 50)
 
 const short = (name: string, most: number): string => {

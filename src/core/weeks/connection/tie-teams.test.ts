@@ -7,6 +7,7 @@ const member = (id: number, name: string, teamName: string): MemberRecord => ({
   userId: id,
   managerId: id,
   name,
+  ownName: name,
   email: `${id}@example.com`,
   teamName,
   status: 'active',

@@ -8,6 +8,7 @@ import { rememberTeams } from '#core/weeks/connection/remember-teams'
 import { noteCorrection } from '#core/weeks/corrections/waiting-corrections'
 import { leanWeek } from '#core/weeks/lean-week'
 import { packed } from '#core/weeks/packed'
+import { followTeamNames } from './follow-team-names.ts'
 import { lookForStaged } from './find-staged.ts'
 import { withEarlierRead } from './earlier-read.ts'
 
@@ -36,6 +37,7 @@ export const stageWeek = (
     await rememberTeams(ctx, league, provider, week.teams, week)
     await noteCorrection(ctx, league, provider, kept)
     if (how.isSample) return
+    await followTeamNames(ctx, league, provider, week)
     await noteSeasonShape(ctx, league, week)
     await saveIntegration(ctx, league.id, provider, { last_fetch_at_ms: now })
   })

@@ -20,6 +20,7 @@ import { noteConnected, saveEnteredSecrets } from '#core/weeks/connection/config
 import { saveIntegration } from '#core/weeks/connection/integration'
 import { personOfTeam, shortTeam } from '#core/weeks/connection/person-of-team'
 import { tieNewTeams } from '#core/weeks/connection/remember-teams'
+import { followTeamNames } from '#core/weeks/staging/follow-team-names'
 import { refuseKnownLeague } from './already-here.ts'
 import { findAddress, secretsIn } from './find-address.ts'
 import { fetchFirstWeek } from './first-week.ts'
@@ -77,6 +78,7 @@ const make = async (
   if (mine) ties.set(mine.key, memberId)
   await connect(ctx, league, user, { provider, seen, input })
   await tieNewTeams(ctx, leagueId, provider, seen.teams, ties)
+  await followTeamNames(ctx, league, provider, seen)
   await noteSeasonShape(ctx, league, seen)
   return league
 }

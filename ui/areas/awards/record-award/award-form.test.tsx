@@ -13,6 +13,7 @@ const member: Member = {
   userId: 3,
   managerName: 'Tess Lindqvist',
   userName: 'Tess Lindqvist',
+  ownName: 'Tess Lindqvist',
   teamName: 'Fjord Focus',
   joinedAt: '2026-09-01T00:00:00.000Z',
   isCommissioner: false,

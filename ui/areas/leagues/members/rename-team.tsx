@@ -25,7 +25,7 @@ export const RenameTeam = ({
     schema: Team,
     defaultValues: hasAccount
       ? { teamName: member.teamName }
-      : { teamName: member.teamName, ownerName: member.managerName },
+      : { teamName: member.teamName, ownerName: member.ownName },
     input: given => ({ leagueId: league.id, userId: member.userId, ...given }),
     refreshes: claimReads,
     onDone: (_, { teamName }) => {

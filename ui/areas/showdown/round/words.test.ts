@@ -44,6 +44,7 @@ const member = (managerId: number): Member => ({
   userId: managerId,
   managerName: `Manager ${managerId}`,
   userName: `Manager ${managerId}`,
+  ownName: `Manager ${managerId}`,
   teamName: `Team ${managerId}`,
   joinedAt: '2026-09-01T00:00:00.000Z',
   isCommissioner: false,

@@ -1,0 +1,21 @@
+import { type AnyDb, runStatements } from '#db/sql'
+
+/**
+ * What a member's team was last called at the provider, and in which season: a name that is still that one follows the
+ * provider's in a new season, and one that a person typed stays. Teams that are tied already begin with what is known.
+ */
+export const up = (db: AnyDb): Promise<void> =>
+  runStatements(
+    db,
+    `
+    alter table members add column provider_team_name text
+
+    alter table members add column provider_team_season {int}
+
+    update members set
+      provider_team_name = (select max(team_name) from provider_teams where provider_teams.member_id = members.id),
+      provider_team_season = (
+        select max(seasons.year) from seasons join staged_weeks on staged_weeks.season_id = seasons.id
+        where seasons.league_id = members.league_id and staged_weeks.is_sample = 0)
+    `,
+  )

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { boundedName, withSeenNames } from './bounded-names.ts'
+
+/** Fillers of Hangul, the empty Braille cell, joiners without a letter, and marks without one to stand on. */
+const blank = ['\u3164', '\u2800\u2800', '\u200B\u200D', '\u034F', '\u00AD', '\uFFA0 \u115F', ' \u202E ']
+
+describe('a name of which nothing can be seen', () => {
+  it.each(blank)('is none: %j', name => {
+    expect(boundedName(name)).toBe('')
+  })
+
+  it.each(blank)('has a visible stand-in for a team and a league: %j', name => {
+    const seen = withSeenNames({
+      leagueRef: '77',
+      leagueName: name,
+      leagueKey: null,
+      season: 2026,
+      finishedWeek: null,
+      runningWeek: null,
+      lastWeek: null,
+      positions: null,
+      teams: [{ key: '4', name, ownerName: name, ownerEmail: null }],
+    })
+    expect(seen).toMatchObject({ leagueName: 'League 77', teams: [{ name: 'Team 4', ownerName: '' }] })
+  })
+})
+
+it('a name with letters keeps its joiners and marks', () => {
+  expect(boundedName('\u{1F468}\u200D\u{1F469}\u200D\u{1F467} Zoe\u0308')).toBe(
+    '\u{1F468}\u200D\u{1F469}\u200D\u{1F467} Zoe\u0308',
+  )
+})

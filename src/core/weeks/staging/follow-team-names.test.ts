@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { joining } from '#contract/leagues/joining'
+import { leagues } from '#contract/leagues/leagues'
+import { write } from '#core/kernel/context'
+import { findLeague } from '#core/leagues/find-league'
+import { rememberTeams, tieNewTeams } from '#core/weeks/connection/remember-teams'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { followTeamNames } from './follow-team-names.ts'
+
+const team = (key: string, name: string) => ({
+  key,
+  name,
+  ownerName: '',
+  ownerEmail: null,
+  ownerId: `o${key}`,
+})
+
+/** A league whose two members have the teams of a provider, as that named them in 2025. */
+const withTeams = async () => {
+  const w = await world()
+  const { client, league, members } = await make.league(w, { managers: 2 })
+  const leagueId = league.id
+  const [first, second] = members
+  const teams = [team('1', first?.teamName ?? ''), team('2', second?.teamName ?? '')]
+  const rows = await w.ctx.db.selectFrom('members').select(['id', 'team_name']).orderBy('id').execute()
+  const idOf = (name: string) => rows.find(({ team_name }) => team_name === name)?.id ?? 0
+  const ties = new Map(teams.map(({ key, name }) => [key, idOf(name)]))
+  const { league: record } = (await findLeague(w.ctx, leagueId, null)) ?? {}
+  if (!record) throw new Error('The league is there')
+  await write(w.ctx, async ctx => {
+    await tieNewTeams(ctx, leagueId, 'sleeper', teams, ties)
+    await followTeamNames(ctx, record, 'sleeper', { season: 2025, teams })
+  })
+  const read = (season: number, names: [string, string]) =>
+    write(w.ctx, async ctx => {
+      const told = [team('1', names[0]), team('2', names[1])]
+      await rememberTeams(ctx, record, 'sleeper', told, { season })
+      await followTeamNames(ctx, record, 'sleeper', { season, teams: told })
+    })
+  const names = async () => {
+    const listed = await client.call(leagues.members, { leagueId })
+    return [first, second].map(member => listed.find(({ userId }) => userId === member?.userId)?.teamName)
+  }
+  return { client, leagueId, first, second, read, names }
+}
+
+test('a new season takes the new names of the provider, and a season keeps the ones it began with', async () => {
+  const { read, names, first, second } = await withTeams()
+  await read(2025, ['Joke of the Week', 'Another Joke'])
+  expect(await names()).toEqual([first?.teamName, second?.teamName])
+  await read(2026, ['Fresh Start', `${'N'.repeat(80)}`])
+  expect(await names()).toEqual(['Fresh Start', `${'N'.repeat(49)}…`])
+})
+
+test('a name that a person typed is never overwritten', async () => {
+  const { client, leagueId, first, read, names } = await withTeams()
+  await client.call(joining.renameTeam, { leagueId, userId: first?.userId ?? 0, teamName: 'My Own Name' })
+  await read(2026, ['Fresh Start', 'Second Wind'])
+  await read(2027, ['Later Still', 'Third Wind'])
+  expect(await names()).toEqual(['My Own Name', 'Third Wind'])
+})
