@@ -364,6 +364,7 @@ export type Candidate = {
   doubt: string | null
   note: string | null
   preselected: boolean
+  isExcused: boolean
 }
 
 export type Champion = {

@@ -24,7 +24,8 @@ export const openPrizes = <C extends Contender>(
     const position = kind.sharesPrizeBy === 'position' ? first.position : null
     const tied = open.filter(({ rank }) => rank === 1)
     if (!kind.isAutomatic) return [{ position, why: 'manual', tied }]
-    const isTie = tiePolicyOf(kind.rule) === 'decide' && tied.length > 1 && tied.every(one => !one.preselected)
+    const isTie =
+      tiePolicyOf(kind.rule) === 'decide' && tied.length > 1 && tied.every(one => !one.preselected)
     return isTie && isSomething(kind, valueOf(first)) ? [{ position, why: 'tie', tied }] : []
   })
 

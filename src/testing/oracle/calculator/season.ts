@@ -135,7 +135,9 @@ function amountsOf(rule: Rule, state: State): number[] {
 /** What the week's other prizes can come to, in cents: each in full, also where nobody wins it. */
 function reserved({ league, week, carried }: State): number {
   return league.rules
-    .filter(({ prize, direction }) => prize.kind !== 'remainder' && prize.kind !== 'fine' && direction !== 'first')
+    .filter(
+      ({ prize, direction }) => prize.kind !== 'remainder' && prize.kind !== 'fine' && direction !== 'first',
+    )
     .filter(rule => isDecided(rule, week))
     .flatMap(rule =>
       contests(rule).map(

@@ -65,7 +65,9 @@ export const CandidateCard = ({
             Tie
           </Badge>
         )}
-        <b className="num t-sm t-strong">{prizePartsText(kind, prize, withExcused(winners, candidates), currency)}</b>
+        <b className="num t-sm t-strong">
+          {prizePartsText(kind, prize, withExcused(winners, candidates), currency)}
+        </b>
       </div>
       {isTie && <p className={classes(styles.cgTie, 't-2 t-sm')}>{tieText(kind, candidates, picked)}</p>}
       {note && candidates.length > 0 && <p className={classes(styles.cgTie, 't-2 t-sm')}>{note}</p>}
