@@ -13,7 +13,7 @@ export const up = (db: AnyDb): Promise<void> =>
     alter table members add column provider_team_season {int}
 
     update members set
-      provider_team_name = (select max(team_name) from provider_teams where provider_teams.member_id = members.id),
+      provider_team_name = (select max(substr(team_name, 1, 50)) from provider_teams where provider_teams.member_id = members.id),
       provider_team_season = (
         select max(seasons.year) from seasons join staged_weeks on staged_weeks.season_id = seasons.id
         where seasons.league_id = members.league_id and staged_weeks.is_sample = 0)

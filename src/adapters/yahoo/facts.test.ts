@@ -50,14 +50,13 @@ describe('a team’s week at Yahoo', () => {
     expect(readYahooWeek(other, 5).teams[0]).not.toHaveProperty('total')
   })
 
-  it('without a game has no opponent', () => {
+  it('without a game has no opponent, and scored what its starters did', () => {
     const alone = changedFixture('yahoo/scoreboard-week-5.json', [
       /"team_key": "470.l.55120.t.2"/,
       '"team_key": "470.l.55120.t.3"',
     ])
     const [, second] = readYahooWeek([...whole.slice(0, 2), alone], 5).teams
-    expect(second).toMatchObject({ opponentKey: null, result: null })
-    expect(second).not.toHaveProperty('total')
+    expect(second).toMatchObject({ opponentKey: null, result: null, total: 9887 })
   })
 })
 

@@ -127,7 +127,7 @@ describe('rules', () => {
     expect(await given.does('rules', 'edit', 'hot_top2', ...league, '--prize', '12')).toContain(
       'wins $12 for each',
     )
-    expect(await given.sidepot(['rules', 'edit', 'hot_top2', ...league, '--ties', 'each'])).toMatchObject({
+    expect(await given.sidepot(['rules', 'edit', 'hot_top2', ...league, '--ties', 'decide'])).toMatchObject({
       code: 3,
       stderr: expect.stringContaining('Of Hot Top 2 only the prize can be changed'),
     })

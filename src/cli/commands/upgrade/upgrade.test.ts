@@ -17,11 +17,17 @@ const change = (t: Trial, statements: string) => {
   database.close()
 }
 
+/** Takes the last migration back. */
+const undone = `
+  alter table members drop column provider_team_name;
+  alter table members drop column provider_team_season;
+  delete from migrations where name = '${last}';`
+
 /** A database as the version before the last migration left it. */
 const older = async (): Promise<Trial> => {
   const t = trial()
   await leagueWith(t, { managers: ['Noor Haddad'] })
-  change(t, `drop table job_runs; delete from migrations where name = '${last}'`)
+  change(t, undone)
   return t
 }
 
@@ -74,12 +80,12 @@ test('upgrades after a rehearsal on a copy, and goes back with one command that 
 
 test('a rehearsal that fails changes nothing', async () => {
   const t = await older()
-  change(t, 'create table job_runs (id integer) strict')
+  change(t, 'alter table members add column provider_team_name text')
   const { code, stderr } = await t.sidepot(['upgrade'])
   expect([code, stderr]).toEqual([
     1,
     expect.stringContaining(
-      'Nothing was changed, because the rehearsal on a copy went wrong: table job_runs already exists',
+      'Nothing was changed, because the rehearsal on a copy went wrong: duplicate column name: provider_team_name',
     ),
   ])
   expect((await stateOf(t)).pending).toEqual([last])
@@ -90,10 +96,7 @@ test('so does one after which the book is wrong', async () => {
   const t = await older()
   await t.does('upgrade')
   await t.does('awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com', ...add)
-  change(
-    t,
-    `drop table job_runs; delete from migrations where name = '${last}'; update awards set prize_cents = 1234`,
-  )
+  change(t, `${undone} update awards set prize_cents = 1234`)
   const { code, stderr } = await t.sidepot(['upgrade'])
   expect([code, stderr]).toEqual([1, expect.stringContaining('Award 1 (A B) is worth $12.34')])
   expect((await stateOf(t)).pending).toEqual([last])

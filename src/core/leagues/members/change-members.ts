@@ -10,6 +10,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { conflict, forbidden, invalid, notFound } from '#core/kernel/refusal'
 import { newCode } from '#core/kernel/secret'
 import { refuseWhenFull, tellJoined } from './enter.ts'
+import { renameMember } from './follow-team-name.ts'
 import { type MemberRecord, memberAnswer, membersOf } from './members.ts'
 
 const findMember = async (ctx: Ctx, leagueId: number, managerId: number): Promise<MemberRecord> => {
@@ -105,12 +106,7 @@ export const renameTeam = operation(
       }
       const renamed = await findMember(ctx, league.id, userId)
       if (ownerName !== undefined) await nameOwner(ctx, renamed, ownerName)
-      await ctx.db
-        .updateTable('members')
-        .set({ team_name: teamName })
-        .where('league_id', '=', league.id)
-        .where(is => is.or([is('id', '=', renamed.id), is('merged_into', '=', renamed.id)]))
-        .execute()
+      await renameMember(ctx, renamed.id, teamName)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'member.renamed',

@@ -15,7 +15,7 @@ const hasNamesake = sql<SqlBool>`exists (
   select 1 from members as namesakes
   left join users as other_users on other_users.id = namesakes.user_id
   where namesakes.league_id = members.league_id
-    and namesakes.status <> 'merged'
+    and namesakes.status not in ('merged', 'pending')
     and namesakes.id <> coalesce(members.merged_into, members.id)
     and lower(coalesce(other_users.first_name || ' ' || other_users.last_name, namesakes.owner_name))
       = lower(coalesce(users.first_name || ' ' || users.last_name, members.owner_name)))`

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { paths } from '#ui/lib/paths'
+import { takeCall } from '#ui/testing/take-call'
+import { AddressForm } from './address-form.tsx'
+
+afterEach(cleanup)
+
+const show = (value: string) => {
+  takeCall(
+    <AddressForm
+      value={value}
+      onChange={() => undefined}
+      error={undefined}
+      advice={null}
+      isLooking={false}
+      onFind={() => expect.unreachable('Nothing is looked up')}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Find my league' }))
+}
+
+test('an address of a service that is read from CSV files leads there', () => {
+  show('https://www.fleaflicker.com/nfl/leagues/123')
+  expect(screen.getAllByText(/Sidepot reads leagues at Fleaflicker from a CSV file/).length).toBeGreaterThan(
+    0,
+  )
+  expect(screen.getByRole('link', { name: 'Start with a name and a size' }).getAttribute('href')).toBe(
+    paths.leagueByName,
+  )
+})
+
+test('an address of another sport leads nowhere else', () => {
+  show('https://fantasy.espn.com/basketball/league?leagueId=12')
+  expect(screen.getAllByText(/another sport at ESPN/).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('link')).toBeNull()
+})
