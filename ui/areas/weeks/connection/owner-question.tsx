@@ -5,10 +5,10 @@ import { seasonWeeks } from '#domain/calendar'
 import { Button } from '#ui/components/button.tsx'
 import { RadioBox } from '#ui/components/check.tsx'
 import { Select } from '#ui/components/select.tsx'
+import type { useSaveTeams } from '#ui/areas/weeks/connection/use-save-teams'
 import { providerName } from '#ui/lib/providers'
 import { MemberSelect } from './member-select.tsx'
 import styles from './owner-question.module.css'
-import type { useSaveTeams } from './use-save-teams.ts'
 
 type Choice = 'still' | 'another' | 'new'
 
@@ -66,7 +66,7 @@ export const OwnerQuestion = ({
       {option(
         'another',
         'Another member from a week on',
-        <div className={styles.fields}>
+        <div className={styles.answer}>
           <MemberSelect
             label={`New manager of ${teamName}`}
             members={members.filter(member => member.managerId !== former?.managerId)}
@@ -79,7 +79,7 @@ export const OwnerQuestion = ({
       {option(
         'new',
         `A new manager without an account from a week on: ${ownerName || teamName}`,
-        <div className={styles.fields}>{week}</div>,
+        <div className={styles.answer}>{week}</div>,
       )}
       <div>
         <Button
