@@ -67,5 +67,5 @@ test('Yahoo leads to a start without it', async () => {
   const { field } = await scene()
   find(field, 'https://football.fantasysports.yahoo.com/f1/55120')
   expect(await screen.findByRole('heading', { name: 'Yahoo asks you to sign in' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Start with a name and a size' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Start with a name' })).toBeTruthy()
 })

@@ -12,15 +12,15 @@ export const NeedsSignIn = ({ message, onBack }: { message: string; onBack: () =
       <p className="t-base t-2 breaks">{message}</p>
     </div>
     <ol className="stack t-2">
-      <li>Start with the name and the size of your league. Nobody waits: weeks can be entered by hand.</li>
+      <li>Start with the name of your league. Leave its teams out: they come from Yahoo.</li>
       <li>
         Open Yahoo Sync and paste the keys of your application at Yahoo. Yahoo reviews every application, so
         it takes a while.
       </li>
-      <li>Sign in there once. The teams are then tied to your members.</li>
+      <li>Sign in there once, and add the teams as members. Nobody has to sign up.</li>
     </ol>
     <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={paths.leagueByName}>
-      Start with a name and a size
+      Start with a name
     </Link>
   </>
 )

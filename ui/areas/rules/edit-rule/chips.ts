@@ -110,19 +110,18 @@ const chip = (name: ChipName, text: string, more: Partial<Exclude<Piece, string>
 /** A prize of the season sums all of its weeks, or those from one to another, of one part or both. */
 const seasonPieces = (draft: RuleDraft, metric: Metric | undefined): Piece[] => {
   if (metric?.scope !== 'season') return ['Once a season, ']
+  return ['Once a season, over ', chip('part', seasonParts[draft.part].label), ...weeksPieces(draft), ', ']
+}
+
+const weeksPieces = (draft: RuleDraft): Piece[] => {
+  if (draft.weeks === null) return [' in ', chip('from', 'all weeks', { label: 'In all weeks' })]
   const span = spanOf(draft)
+  if (!span) return [` in ${weeksText(draft.weeks)}`]
   return [
-    'Once a season, over ',
-    chip('part', seasonParts[draft.part].label),
-    ...(span
-      ? [
-          ' from week ',
-          chip('from', String(span.from), { label: `From week ${span.from}` }),
-          ' to ',
-          chip('to', String(span.to), { label: `To week ${span.to}` }),
-        ]
-      : [` in ${weeksText(draft.weeks ?? [])}`]),
-    ', ',
+    ' from week ',
+    chip('from', String(span.from), { label: `From week ${span.from}` }),
+    ' to ',
+    chip('to', String(span.to), { label: `To week ${span.to}` }),
   ]
 }
 
