@@ -400,7 +400,7 @@ const TeamTie = z
   })
   .refine(({ managerId, asNewMember }) => asNewMember === (managerId === undefined), {
     path: ['managerId'],
-    message: 'Say whose the team is, or that it is a new member’s',
+    message: 'Choose either a member for the team or a new one',
   })
 
 /** A player whom the league has seen, with the manager who had him last. */

@@ -6,19 +6,19 @@ import { managerIdColumn, memberName } from '#core/leagues/members/member-column
 /** A league in one of its seasons. */
 export type InSeason = Pick<LeagueRecord, 'id' | 'season_id'>
 
-/** Whose a team was in the weeks of a season before one. */
+/** A member who had a team in the weeks of a season before one. */
 export type FormerTeam = {
   team_key: string
   before_week: number
-  /** Whom the team was tied to, who may have been merged into `member_id` since. */
+  /** The member that the team was tied to, who may have been merged into `member_id` since. */
   tied_member_id: number
   member_id: number
-  /** Null for somebody who left the league. */
+  /** Null for a member who left the league. */
   manager_id: number | null
   manager_name: string
 }
 
-/** Returns whose a provider's teams were before they changed hands in a season, of each team the latest change last. */
+/** Returns the former members of a provider's teams that changed hands in a season, the latest change of a team last. */
 export const formerTeams = (ctx: Ctx, league: InSeason, provider: string): Promise<FormerTeam[]> =>
   ctx.db
     .selectFrom('former_teams')
@@ -44,7 +44,7 @@ export const formerTeams = (ctx: Ctx, league: InSeason, provider: string): Promi
 export const latestOf = (former: readonly FormerTeam[], teamKey: string): FormerTeam | undefined =>
   former.findLast(({ team_key }) => team_key === teamKey)
 
-/** Keeps the weeks of the present season before one with a member, whoever gets the team then. */
+/** Leaves the weeks of the present season before a given one with the member who had the team. */
 export const keepFormer = async (
   ctx: WriteCtx,
   league: InSeason,
@@ -59,7 +59,7 @@ export const keepFormer = async (
     .execute()
 }
 
-/** Takes a change of hands back, as if the team had not changed them. */
+/** Removes a change of hands: its weeks go by the team's present member again. */
 export const forgetFormer = async (
   ctx: WriteCtx,
   league: InSeason,

@@ -11,7 +11,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAudits } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/refusal'
 import { plural } from '#domain/text'
-import { type FormerTeam, formerTeams } from './former-teams.ts'
+import { formerTeams } from './former-teams.ts'
 import { integrationAnswer } from './integration.ts'
 import { personOfTeam } from './person-of-team.ts'
 import { keepOwners } from './provider-owners.ts'
@@ -23,8 +23,8 @@ type Input = z.output<typeof weeks.teams.input>
 type Tie = Input['teams'][number] & { team: MappedTeam; path: string }
 
 /**
- * Ties provider teams to members, who may be new ones without an account; the teams that are not named keep theirs. A
- * member has one team in a week. What was published stays where it is.
+ * Ties provider teams to members, who may be new ones without an account; omitted teams keep theirs. A member has one team
+ * in a week. Published awards do not move.
  */
 export const mapTeams = operation(weeks.teams, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
@@ -35,7 +35,7 @@ export const mapTeams = operation(weeks.teams, commissioner, (ctx, input, { leag
     const former = await formerTeams(ctx, league, provider)
     for (const tie of ties) await tieTeam(ctx, league, provider, { ...tie, memberId: memberOf(tie) }, former)
     await keepOwners(ctx, league.id, provider)
-    await refuseTwoTeams(ctx, league, provider)
+    await refuseTwoTeams(ctx, league, provider, ties)
     await recordAudits(ctx, author, league.id, auditLines(ties, providerOf(ctx, provider).label))
     return integrationAnswer(ctx, league, provider)
   }),
@@ -59,7 +59,7 @@ const membersFor = async (
   ties: readonly Tie[],
 ): Promise<(tie: Tie) => number | null> => {
   const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
-  /** Whoever said the same a moment ago made the member already. */
+  /** The member whom an equal request made before: two people may give the same answer. */
   const madeBefore = ({ team, fromWeek }: Tie): number | null => {
     const { teamName, ownerName } = personOf(team)
     const present = members.find(({ id }) => id === team.member_id)
@@ -69,7 +69,7 @@ const membersFor = async (
   const fresh = ties.filter(tie => tie.asNewMember && madeBefore(tie) === null)
   for (const { team, fromWeek, path } of fresh) {
     if (team.member_id !== null && fromWeek === undefined)
-      throw invalid(`${path}.asNewMember`, `${team.team_name} is a member’s already`)
+      throw invalid(`${path}.asNewMember`, `${team.team_name} already has a manager`)
   }
   const people = fresh.map(({ team }) => personOf(team))
   const made = await addPlaceholders(ctx, league, author, people)
@@ -85,14 +85,22 @@ const membersFor = async (
 const personOf = ({ team_name, owner_name }: MappedTeam) =>
   personOfTeam({ name: team_name, ownerName: owner_name })
 
-/** Ends in an issue where somebody has two teams, from now on or in the weeks before one of them changed hands. */
-const refuseTwoTeams = async (ctx: Ctx, league: LeagueRecord, provider: string): Promise<void> => {
-  const former: FormerTeam[] = await formerTeams(ctx, league, provider)
+/** Throws an issue if the member of a named team has two teams, from now on or in the weeks before one changed hands. */
+const refuseTwoTeams = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: string,
+  named: readonly Tie[],
+): Promise<void> => {
+  const former = await formerTeams(ctx, league, provider)
   const lastWeeks = former.map(({ before_week }) => before_week - 1).filter(week => week > 0)
   for (const week of [undefined, ...new Set(lastWeeks)]) {
     const tied = (await teamsOf(ctx, league, provider, week)).filter(({ member_id }) => member_id !== null)
+    const changed = tied.filter(({ team_key }) => named.some(({ teamKey }) => teamKey === team_key))
     const second = tied.find(
-      (team, index) => tied.findIndex(({ member_id }) => member_id === team.member_id) < index,
+      (team, index) =>
+        changed.some(({ member_id }) => member_id === team.member_id) &&
+        tied.findIndex(({ member_id }) => member_id === team.member_id) < index,
     )
     const when = week === undefined ? '' : ` in week ${week}`
     if (second) throw invalid('teams', `The manager of ${second.team_name} already has another team${when}`)

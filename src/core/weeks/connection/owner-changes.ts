@@ -13,12 +13,12 @@ type KnownTeam = {
   owner_change: OwnerChange | null
 }
 
-/** What the provider was asked for when it told of its teams: a week, or the league alone. */
+/** The request that teams were read with: of a week, or of the league alone. */
 export type Read = { season: number; week?: number }
 
 /**
- * Tells whether a read can tell of a new owner: not where it is of another season, or of a week before the team last changed
- * hands, as an answer that was saved long ago is.
+ * Returns whether a read can reveal a new owner. It can't if it is of another season, or of a week before the team last changed
+ * hands: a saved answer of then still names the former owner.
  */
 export const isNews = (
   league: Pick<LeagueRecord, 'season_year'>,
@@ -26,7 +26,7 @@ export const isNews = (
   latest: FormerTeam | undefined,
 ): boolean => season === league.season_year && (week === undefined || !latest || week >= latest.before_week)
 
-/** Returns the team with the owner to go by: as it was read, or as before where the read hides it or is no news. */
+/** Returns the team with its owner as read, or as known before if the read hides the owner or is no news. */
 export const withKnownOwner = (
   { ownerId, ...team }: WeekTeam,
   { owner_id }: KnownTeam,
@@ -37,8 +37,8 @@ export const withKnownOwner = (
 }
 
 /**
- * Returns what became of the owner of a team that was a member's, which a person has to answer for: names stay with the
- * team, prizes may not. Null for nothing. What was asked before stays a question until it is answered.
+ * Returns the change of a mapped team's owner that the commissioner has to decide on, because the name stays with the team
+ * and the prizes may not. Null for no change. An open question stays open until it is answered.
  */
 export const ownerChangeOf = (before: KnownTeam, { ownerId }: WeekTeam): OwnerChange | null => {
   const isOther =
@@ -51,13 +51,13 @@ export const ownerChangeOf = (before: KnownTeam, { ownerId }: WeekTeam): OwnerCh
   return ownerId === null ? 'none' : 'another'
 }
 
-/** Returns an owner's account as it is kept: null where it is hidden, '' where nobody owns the team. */
+/** Returns an owner's account as stored: null if it is hidden, '' if the team has no owner. */
 export const storedOwner = (ownerId: WeekTeam['ownerId']): string | null =>
   ownerId === undefined ? null : (ownerId ?? '')
 
 /**
- * Returns the first week that a change of owners may be about: the week that was read, or the latest that was brought in
- * where the league alone was asked. What stands published was decided before.
+ * Returns the first week that a change of owners can affect: the week that was read, or the latest staged one if only the
+ * league was read. Published weeks were decided before.
  */
 export const changedFrom = async (
   ctx: Ctx,

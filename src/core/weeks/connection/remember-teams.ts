@@ -17,8 +17,8 @@ import { tiesOf } from './tie-teams.ts'
 
 /**
  * Remembers the provider's teams. A tie made once stays, also for the owner's team of another season; a team without one
- * is tied when there is no doubt. A member's team that another account took over, or that nobody owns any more, is nobody's
- * until somebody says whose it is: the weeks before the change stay with the member.
+ * is tied when there is no doubt. A member's team that another account took over, or that has no owner any more, is tied to
+ * no one until the commissioner decides; the weeks before the change stay with the member.
  */
 export const rememberTeams = async (
   ctx: WriteCtx,
@@ -29,15 +29,16 @@ export const rememberTeams = async (
 ): Promise<void> => {
   const known = await teamsOf(ctx, league, provider)
   const former = await formerTeams(ctx, league, provider)
-  const told = teams.map(team => {
+  const found = teams.map(team => {
     const before = known.find(({ team_key }) => team_key === team.key)
     const latest = latestOf(former, team.key)
-    const now = before ? withKnownOwner(team, before, isNews(league, read, latest)) : team
-    return { team: now, before, latest, change: before ? ownerChangeOf(before, now) : null }
+    if (!before) return { team, before, latest, change: null }
+    const now = withKnownOwner(team, before, isNews(league, read, latest))
+    return { team: now, before, latest, change: ownerChangeOf(before, now) }
   })
-  const asked = told.filter(({ change }) => change !== null)
+  const asked = found.filter(({ change }) => change !== null)
   const ties = tiesOf(
-    told.map(({ team }) => team),
+    found.map(({ team }) => team),
     {
       known,
       members: (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active'),
@@ -48,23 +49,13 @@ export const rememberTeams = async (
     },
   )
   const from = await changedFrom(ctx, league, provider, read.week)
-  await keepFormer(
-    ctx,
-    league,
-    provider,
-    asked.flatMap(({ team, before, latest }) =>
-      before?.tied_member_id == null
-        ? []
-        : [
-            {
-              team_key: team.key,
-              before_week: Math.max(from, latest?.before_week ?? 1),
-              member_id: before.tied_member_id,
-            },
-          ],
-    ),
-  )
-  const rows = told.map(({ team, change }) => ({
+  const lost = asked.flatMap(({ team, before, latest }) => {
+    const memberId = before?.tied_member_id ?? null
+    const beforeWeek = Math.max(from, latest?.before_week ?? 1)
+    return memberId === null ? [] : [{ team_key: team.key, before_week: beforeWeek, member_id: memberId }]
+  })
+  await keepFormer(ctx, league, provider, lost)
+  const rows = found.map(({ team, change }) => ({
     ...rowOf(league.id, provider, team),
     member_id: change === null ? keptTie(known, team.key, ties.get(team.key)) : null,
     owner_change: change,

@@ -6,9 +6,10 @@ import type { MappedTeam } from './provider-teams.ts'
 type Tie = { team: MappedTeam; memberId: number | null; fromWeek?: number | undefined; path: string }
 
 /**
- * Ties a team to a member or to nobody: from now on, or from a week on, which says anew when it last changed hands. Given back
- * to whoever had it before, it did not change them. A question about its owner is answered by a member alone. Ends in an issue
- * for a week that is not after an earlier change.
+ * Ties a team to a member or to none. With `fromWeek` the earlier weeks stay with the former member, which replaces the week of
+ * the latest change of hands; tied to the former member again, the team did not change hands. Without a member an open question
+ * about the owner stays open. Throws an issue on `fromWeek` for a team that had no member, and for a week before an earlier
+ * change.
  */
 export const tieTeam = async (
   ctx: WriteCtx,
@@ -23,7 +24,7 @@ export const tieTeam = async (
   const keptId = latest?.tied_member_id ?? team.tied_member_id
   const isMoved = fromWeek !== undefined && formerId !== memberId
   if (isMoved && keptId === null)
-    throw invalid(`${path}.fromWeek`, 'This team was nobody’s before. Leave the week out.')
+    throw invalid(`${path}.fromWeek`, 'This team had no manager before. Omit the week.')
   if (isMoved) refuseTooEarly(fromWeek, latest, former, path)
   if (latest && (isMoved || formerId === memberId)) await forgetFormer(ctx, league, provider, latest)
   if (isMoved && keptId !== null) {

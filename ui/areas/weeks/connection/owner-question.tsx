@@ -12,7 +12,7 @@ import styles from './owner-question.module.css'
 
 type Choice = 'still' | 'another' | 'new'
 
-/** Asks whose prizes a team wins after its owner at the provider changed. The weeks before stay as they are. */
+/** Question who wins a team's prizes after its owner at the provider changed. Earlier weeks stay as they are. */
 export const OwnerQuestion = ({
   team,
   provider,
@@ -31,10 +31,12 @@ export const OwnerQuestion = ({
   const [managerId, setManagerId] = useState<number | null>(null)
   const [fromWeek, setFromWeek] = useState(Math.min(former?.beforeWeek ?? 1, 18))
   const name = useId()
+  /** Without a former manager this season there are no earlier weeks to leave with one. */
+  const since = former ? { fromWeek } : {}
   const answers = {
     still: { teamKey, managerId: former?.managerId ?? null },
-    another: { teamKey, managerId, fromWeek },
-    new: { teamKey, asNewMember: true, fromWeek },
+    another: { teamKey, managerId, ...since },
+    new: { teamKey, asNewMember: true, ...since },
   }
   const isReady = choice !== null && (choice !== 'another' || managerId !== null)
   const option = (value: Choice, text: ReactNode, fields?: ReactNode) => (
@@ -46,7 +48,7 @@ export const OwnerQuestion = ({
       {choice === value && fields}
     </div>
   )
-  const week = (
+  const week = former && (
     <Select
       aria-label={`First week for the new manager of ${teamName}`}
       value={fromWeek}

@@ -8,7 +8,7 @@ import { useAct } from '#ui/lib/use-act'
 
 type TeamChange = InputOf<typeof weeks.teams>['teams'][number]
 
-/** Maps teams to members. Sends only the teams that changed, so that no answer of someone else is overwritten. */
+/** Maps teams to members. Sends only the teams that changed, so that it overwrites no other commissioner's answer. */
 export const useSaveTeams = (leagueId: number, provider: Provider) => {
   const act = useAct(weeks.teams, {
     refreshes: [weeks.read, weeks.staged, leagues.members, homes.read, leagueManagement.audit],

@@ -38,6 +38,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
       ({ managerId }) =>
         !saved.has(managerId) && (chosen.get(teamKey) === managerId || !picked.includes(managerId)),
     )
+  const canChoose = unmappedTeams.some(({ changedHands }) => !changedHands)
   const ready = picked.filter(managerId => managerId !== null).length
   return (
     <Card
@@ -46,20 +47,22 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
       note="A team's players can win once you say whose team it is. This is kept for the next weeks."
       flush
       foot={
-        <Button
-          variant="primary"
-          size="sm"
-          disabled={ready === 0}
-          busy={isPending && 'Saving'}
-          onClick={() =>
-            save(
-              teamChanges(chosen).filter(({ managerId }) => managerId !== null),
-              () => setChanged(new Map()),
-            )
-          }
-        >
-          Save {plural(ready, 'manager')}
-        </Button>
+        canChoose && (
+          <Button
+            variant="primary"
+            size="sm"
+            disabled={ready === 0}
+            busy={isPending && 'Saving'}
+            onClick={() =>
+              save(
+                teamChanges(chosen).filter(({ managerId }) => managerId !== null),
+                () => setChanged(new Map()),
+              )
+            }
+          >
+            Save {plural(ready, 'manager')}
+          </Button>
+        )
       }
     >
       <TeamList className={styles.whose}>
