@@ -100,7 +100,8 @@ describe.runIf(hasBrowser)('from an empty server to a published first week', () 
     await page.getByRole('heading', { name: 'Week 3 is done' }).waitFor()
 
     const given = await callFrom(page, awards.list, { leagueId: 1 })
-    expect(given.length).toBeGreaterThanOrEqual(6)
+    // A starter whom Sleeper no longer knows may have won at three of the six positions.
+    expect(given.map(({ type }) => type).toSorted()).toEqual(['bench_boss', ...Array(3).fill('hot_top2')])
     expect((await callFrom(page, start.state, { leagueId: 1 })).isOver).toBe(true)
     await page.goto(`${on.running().address}/commissioner-dashboard?league=1`)
     await page.getByRole('heading', { name: 'Money race' }).waitFor()

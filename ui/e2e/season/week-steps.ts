@@ -20,7 +20,7 @@ export const connectYahoo = async (page: Page, keys: Keys, authorize: (authUrl: 
   const authUrl = await page.getByRole('link', { name: 'Open Yahoo here.' }).getAttribute('href')
   await fill(page, { 'Authorization code': authorize(authUrl ?? '') })
   await press(page, 'Submit code')
-  await page.getByText('Yahoo has let Sidepot in. Test the connection next.').first().waitFor()
+  await page.getByText('Connection works').first().waitFor()
 }
 
 export const fetchWeek = async (page: Page, week: number) => {

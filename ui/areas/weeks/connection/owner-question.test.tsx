@@ -63,7 +63,7 @@ test('takes another answer later: the manager stayed after all', async () => {
 
 test('adds the teams without a manager as members without an account, but no team that is asked about', async () => {
   const made = await afterChange(settings)
-  await press('Add 2 teams as members without an account')
+  await press('Add 2 teams as members')
   await toasted('Teams saved')
   const { teams } = await made.client.call(weeks.read, made.at)
   expect(teams.flatMap(({ teamKey, managerId }) => (managerId === null ? [teamKey] : []))).toEqual(['1'])

@@ -80,8 +80,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
               disabled={changed.size > 0}
               onClick={() => saving.save(unmapped.map(({ teamKey }) => ({ teamKey, asNewMember: true })))}
             >
-              Add {plural(unmapped.length, 'team')} as {unmapped.length === 1 ? 'a member' : 'members'}{' '}
-              without an account
+              Add {plural(unmapped.length, 'team')} as {unmapped.length === 1 ? 'a member' : 'members'}
             </Button>
           )}
         </CardFoot>

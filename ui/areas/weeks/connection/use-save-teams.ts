@@ -1,8 +1,8 @@
 import { homes } from '#contract/home'
 import type { InputOf } from '#contract/kernel/endpoint'
-import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks, type Provider } from '#contract/weeks'
+import { claimReads } from '#ui/areas/leagues/claims/reads'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 
@@ -11,7 +11,7 @@ type TeamChange = InputOf<typeof weeks.teams>['teams'][number]
 /** Maps teams to members. Sends only the teams that changed, so that it overwrites no other commissioner's answer. */
 export const useSaveTeams = (leagueId: number, provider: Provider) => {
   const act = useAct(weeks.teams, {
-    refreshes: [weeks.read, weeks.staged, leagues.members, homes.read, leagueManagement.audit],
+    refreshes: [weeks.read, weeks.staged, ...claimReads, homes.read, leagueManagement.audit],
   })
   return {
     isPending: act.isPending,

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { leagues } from '#contract/leagues/leagues'
+import { setupLink } from '#core/accounts/setup'
+import { refs } from '#testing/connect'
+import { startYahoo, type YahooDouble } from '#testing/doubles/yahoo'
+import { yahooKeys } from '#testing/doubles/yahoo-accounts'
+import { hasBrowser, stage, startBare } from './browser.ts'
+import { callFrom } from './call-from.ts'
+
+describe.runIf(hasBrowser)('a league at Yahoo, from an empty server to a published week', () => {
+  let yahoo: YahooDouble
+  const on = stage(async () => {
+    yahoo = await startYahoo()
+    return startBare({
+      YAHOO_API_URL: `${yahoo.url}/fantasy/v2`,
+      YAHOO_AUTH_URL: `${yahoo.url}/oauth2`,
+    })
+  })
+  afterAll(() => yahoo.close())
+
+  let link = ''
+  beforeAll(async () => {
+    const url = new URL((await setupLink(on.running().app.ctx)) ?? '')
+    link = url.pathname + url.search
+  })
+
+  test('keys, code, teams as members and the week lead from one to the next', async () => {
+    const { page, finish } = await on.open(link, 1440)
+    const fill = async (values: Record<string, string>) => {
+      for (const [label, text] of Object.entries(values))
+        await page.getByLabel(label, { exact: true }).fill(text)
+    }
+    const click = (role: 'button' | 'link' | 'tab', name: string | RegExp) =>
+      page.getByRole(role, { name }).first().click()
+    await fill({
+      Email: 'dana@example.com',
+      'First name': 'Dana',
+      'Last name': 'Whitfield',
+      Password: 'correct horse battery',
+      'Confirm password': 'correct horse battery',
+    })
+    await click('button', 'Create administrator')
+    await fill({ 'League address': `https://football.fantasysports.yahoo.com/f1/${refs.sampleYahoo}` })
+    await click('button', 'Find my league')
+    await page.getByRole('link', { name: 'Start with a name', exact: true }).click()
+    await fill({ 'League name': 'Fourth & Long' })
+    await click('button', 'Create League')
+    await page.getByText('League created').waitFor()
+
+    await page.goto(
+      `${on.running().address}/commissioner-dashboard?league=1&tab=sync&step=settings&provider=yahoo`,
+    )
+    await fill({
+      'Consumer key': yahooKeys.oauthConsumerKey,
+      'Consumer secret': yahooKeys.oauthConsumerSecret,
+      'Yahoo league id': refs.sampleYahoo,
+    })
+    const opened = page.waitForEvent('popup')
+    await click('button', 'Authorize')
+    await (await opened).close()
+    const authUrl = await page.getByRole('link', { name: 'Open Yahoo here.' }).getAttribute('href')
+    await fill({ 'Authorization code': yahoo.accounts.authorize(authUrl ?? '') })
+    await click('button', 'Submit code')
+    await page.getByText('Connection works').waitFor()
+
+    await click('button', /^Add \d+ teams as members/)
+    await page.getByText('Teams saved').waitFor()
+    await page.getByText('Fetch Data', { exact: true }).click()
+    await page.getByText('13 managers').waitFor()
+    await page.getByLabel('Week', { exact: true }).selectOption('11')
+    await click('button', 'Fetch week 11')
+    await page.getByRole('heading', { name: 'Choose the week 11 winners' }).waitFor()
+    await click('button', 'Publish week 11')
+    await page.getByText('Week 11 published').first().waitFor()
+
+    const members = await callFrom(page, leagues.members, { leagueId: 1 })
+    expect(members.filter(({ status }) => status === 'placeholder').length).toBeGreaterThan(8)
+    const given = await callFrom(page, awards.list, { leagueId: 1 })
+    expect(new Set(given.map(({ type }) => type))).toEqual(new Set(['hot_top2', 'bench_boss']))
+    await finish()
+  }, 120_000)
+})
