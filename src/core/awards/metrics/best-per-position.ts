@@ -13,7 +13,6 @@ export const bestPerPosition: Metric = {
   unit: 'points',
   needs: [],
   direction: 'highest',
-  isPerPosition: true,
   positions: scoringPositions,
   measure: (week, choices) => byPoints(startersByPosition(week, choices)),
   example: {

@@ -53,8 +53,6 @@ export type Metric = {
   direction: RuleDirection
   /** What closest is measured against where a rule does not say, in hundredths. */
   target?: number
-  /** Whether every position is a prize of its own, ranked by itself. */
-  isPerPosition?: true
   /** The positions to begin a rule with; left out where positions mean nothing to it. */
   positions?: readonly ScoringPosition[]
   /**

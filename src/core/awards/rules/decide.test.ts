@@ -7,6 +7,7 @@ import type { ScoringPosition } from '#domain/positions'
 import type { PlayoffTeams } from '#domain/rules'
 import { decide } from './decide.ts'
 import { paidTeams } from './paid-teams.ts'
+import { prizeParts } from './prize-parts.ts'
 import { reasonOf } from './reason.ts'
 import type { Conditions } from './who-can-win.ts'
 
@@ -29,8 +30,14 @@ const winnersOf = (
   places = [1000],
   more: Partial<Conditions> = {},
 ) =>
-  decide(settings, week, [], { ...conditions, ...more }, places, 'USD').flatMap(({ winners }) =>
-    winners.map(({ measured, prizeCents }) => `${measured.subject.name} ${prizeCents}`),
+  decide(settings, week, [], { ...conditions, ...more }, places.length).flatMap(({ winners }) =>
+    prizeParts(
+      { ...settings, prize: { kind: 'fixed', amounts: places } },
+      places,
+      winners,
+      () => '',
+      'USD',
+    ).map(({ winner, prizeCents }) => `${winner.measured.subject.name} ${prizeCents}`),
   )
 
 describe('a rule', () => {
@@ -108,7 +115,7 @@ describe('a rule', () => {
     })
     const week = exampleWeek([{ name: 'A', players: [kicker('Mid', 0, 1), kicker('Near', 0, 0)] }])
     const settings = rule({ metric: 'longest_field_goal' })
-    const [prize] = decide(settings, week, [], conditions, [1000], 'USD')
+    const [prize] = decide(settings, week, [], conditions, 1)
     expect(prize && reasonOf(settings, prize)).toBe(
       '40–49 yards (lengths come in bands), before Near with up to 39 yards',
     )
@@ -118,7 +125,7 @@ describe('a rule', () => {
 
   test('is nobody’s where nobody did it, or nobody can be measured', () => {
     expect(winnersOf(rule({}), totals(0, 0))).toEqual([])
-    expect(decide(rule({}), exampleWeek([{ name: 'Untold' }]), [], conditions, [1000], 'USD')).toEqual([])
+    expect(decide(rule({}), exampleWeek([{ name: 'Untold' }]), [], conditions, 1)).toEqual([])
   })
 })
 
@@ -152,7 +159,7 @@ describe('a tie', () => {
       { name: 'Bench Mob', total: 142.3, players: [bench('Mo', 61)] },
     ])
     const settings = rule({ ties: 'breakers', tieBreakers: ['best_benched'] })
-    const [prize] = decide(settings, week, [], conditions, [1000], 'USD')
+    const [prize] = decide(settings, week, [], conditions, 1)
     expect(prize?.winners.map(({ measured }) => measured.subject.name)).toEqual(['Bench Mob'])
     expect(prize && reasonOf(settings, prize)).toBe(
       'Tie at 142.3, broken by best benched player, 61.0 to 54.2',
@@ -162,7 +169,7 @@ describe('a tie', () => {
 
 describe('who is left out', () => {
   const leftOut = (settings: RuleTerms, week = totals(140, 120), more: Partial<Conditions> = {}) =>
-    decide(settings, week, [], { ...conditions, ...more }, [1000], 'USD').flatMap(prize =>
+    decide(settings, week, [], { ...conditions, ...more }, 1).flatMap(prize =>
       prize.leftOut.map(({ measured, reason }) => `${measured.subject.name} ${reason}`),
     )
   const eligibility = {
@@ -264,8 +271,9 @@ test('a prize is never more or less than it is, however many share it', () => {
       fc.array(points, { minLength: 1, maxLength: 8 }),
       fc.integer({ min: 1, max: 99_999 }),
       (scores, cents) => {
-        const [prize] = decide(rule({}), totals(...scores), [], conditions, [cents], 'USD')
-        expect(prize?.winners.reduce((sum, { prizeCents }) => sum + prizeCents, 0)).toBe(cents)
+        const [prize] = decide(rule({}), totals(...scores), [], conditions, 1)
+        const parts = prizeParts(rule({}), [cents], prize?.winners ?? [], () => '', 'USD')
+        expect(parts.reduce((sum, { prizeCents }) => sum + prizeCents, 0)).toBe(cents)
       },
     ),
   )

@@ -4,28 +4,29 @@ import { ranked } from '#core/awards/metrics/rank'
 import { metricOf } from '#core/awards/metrics/registry'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { hundredths } from '#domain/points'
-import type { TiePolicy } from '#domain/rules'
+import { isPerPosition, type TiePolicy } from '#domain/rules'
 import { weeksOfRule } from '#domain/rule-weeks'
-import { prizesByPlace, type Winner } from './prizes-by-place.ts'
 import { type Placed, type Standings, standingsOf } from './standings.ts'
 import { isAbout, type LeftOut, leftOutOf, type Conditions } from './who-can-win.ts'
+import { winnersByPlace } from './winners-by-place.ts'
 
 /** One prize of a week: how everybody stands, who wins it, and who was left out. */
-export type DecidedPrize = Standings & { winners: Winner[]; leftOut: LeftOut[] }
+export type DecidedPrize = Standings & { winners: Placed[]; leftOut: LeftOut[] }
 
 /**
  * Decides a rule in a week. Pure. A rule over each position has a prize of its own for each of them; any other has one.
  *
  * @param earlier The season's weeks before this one, the first first; a rule of the season goes by those it counts in.
- * @param places What each place pays this week, in cents.
+ * @param places How many places pay.
+ * @param ties What becomes of a tie, where the rule does not say it: a side pot has its own.
  */
 export const decide = (
   rule: RuleTerms,
   week: ProviderWeek,
   earlier: readonly ProviderWeek[],
   conditions: Conditions,
-  places: readonly number[],
-  currency: string,
+  places: number,
+  ties: TiePolicy = tiePolicyOf(rule),
 ): DecidedPrize[] => {
   const weeks = weeksBefore(rule, earlier, conditions)
   return prizesOf(metricOf(rule.metric), measuredBy(rule, week, earlier, conditions)).map(about => {
@@ -34,9 +35,7 @@ export const decide = (
     const open = about.filter(one => !leftOut.some(({ measured }) => measured === one))
     const standings = standingsOf(rule, target, open, week, weeks)
     const isOpen = mayBeUnknowns(rule, target, about)
-    const winners = isOpen
-      ? []
-      : prizesByPlace(standings.placed.filter(isSomething(rule)), places, tiePolicyOf(rule), currency)
+    const winners = isOpen ? [] : winnersByPlace(standings.placed.filter(isSomething(rule)), places, ties)
     return { ...standings, winners, leftOut }
   })
 }
@@ -80,7 +79,7 @@ export const targetOf = ({ target }: RuleTerms, metric: Metric): number =>
   target === null ? (metric.target ?? 0) : hundredths(target)
 
 const prizesOf = (metric: Metric, measured: Measured[]): Measured[][] => {
-  if (!metric.isPerPosition) return measured.length === 0 ? [] : [measured]
+  if (!isPerPosition(metric.name)) return measured.length === 0 ? [] : [measured]
   const positions = [...new Set(measured.map(({ subject }) => subject.position))]
   return positions.map(position => measured.filter(({ subject }) => subject.position === position))
 }

@@ -3,6 +3,7 @@ import { noCircumstances } from '#core/awards/kinds/kind'
 import { RuleTerms } from '#contract/rules'
 import { exampleWeek } from '#core/awards/metrics/example-week'
 import { playSeason } from './play-season.ts'
+import { prizeParts } from './prize-parts.ts'
 
 const money = { potCents: 100_000, members: 4, leftCents: 5000, currency: 'USD' }
 
@@ -17,23 +18,22 @@ const season = (...weeks: [number, number][]) =>
     ),
   )
 
-const played = (more: Partial<RuleTerms>, weeks = season([100, 90], [80, 80], [70, 95])) =>
-  playSeason(
-    RuleTerms.parse({
-      metric: 'highest_score',
-      direction: 'highest',
-      prize: { kind: 'fixed', amounts: [10] },
-      ...more,
-    }),
-    weeks,
-    money,
-    noCircumstances,
-  ).map(({ week, prizes }) => [
+const played = (more: Partial<RuleTerms>, weeks = season([100, 90], [80, 80], [70, 95])) => {
+  const rule = RuleTerms.parse({
+    metric: 'highest_score',
+    direction: 'highest',
+    prize: { kind: 'fixed', amounts: [10] },
+    ...more,
+  })
+  return playSeason(rule, weeks, money, noCircumstances).map(({ week, places, prizes }) => [
     week.week,
     ...prizes.flatMap(({ winners }) =>
-      winners.map(({ measured, prizeCents }) => `${measured.subject.name} ${prizeCents}`),
+      prizeParts(rule, places, winners, () => '', 'USD').map(
+        ({ winner, prizeCents }) => `${winner.measured.subject.name} ${prizeCents}`,
+      ),
     ),
   ])
+}
 
 test('a rule counts in its weeks', () => {
   expect(played({ weeks: [1, 3] })).toEqual([
@@ -58,7 +58,7 @@ test('prizes go by the pot, a member’s share of it, or what is left', () => {
   expect(played({ prize: { kind: 'duesMultiple', times: 0.5 } }, one)).toEqual([[1, 'Coles Law 12500']])
   expect(played({ prize: { kind: 'remainder' } }, one)).toEqual([[1, 'Coles Law 5000']])
   expect(played({ prize: { kind: 'shared', amount: 15.01, places: 2 } }, one)).toEqual([
-    [1, 'Coles Law 751', 'Bench Mob 750'],
+    [1, 'Coles Law 750', 'Bench Mob 751'],
   ])
 })
 

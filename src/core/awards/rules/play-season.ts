@@ -34,8 +34,7 @@ export const playSeason = (
         week,
         weeks.slice(0, index),
         { ...conditions, wins: before.wins },
-        places,
-        money.currency,
+        places.length,
       )
       const winners = prizes.flatMap(prize => prize.winners)
       return {

@@ -1,4 +1,4 @@
-import type { RuleSettings, RuleTerms } from '#contract/rules'
+import type { RuleSettings } from '#contract/rules'
 import type { Circumstances, Found, Kind } from '#core/awards/kinds/kind'
 import { metricOf } from '#core/awards/metrics/registry'
 import { whyMissing } from '#core/awards/metrics/told-by'
@@ -10,6 +10,7 @@ import { isPerPosition } from '#domain/rules'
 import { decide, type DecidedPrize, measuredBy } from './decide.ts'
 import { isOnceASeason } from './rule-words.ts'
 import { isDecidedIn } from './play-season.ts'
+import { sharingOf } from './prize-parts.ts'
 import type { RuleVersion } from './rule-versions.ts'
 
 /** What somebody without premium is told who wants rules of their own. */
@@ -38,7 +39,7 @@ export const kindOfRule = (
     isFine,
     isOn: rule.isOn,
     defaultPrize: dollars(places.reduce((sum, cents) => sum + cents, 0)),
-    positions: metric.isPerPosition ? [...scoringPositions] : ['ALL', ...scoringPositions],
+    positions: isPerPosition(rule.metric) ? [...scoringPositions] : ['ALL', ...scoringPositions],
     ...sharingOf(rule, places),
     rollsOver: false,
     noAwards: { title: `No ${rule.name} yet`, text: `It goes to ${metric.sentence}.` },
@@ -59,7 +60,7 @@ export const kindOfRule = (
       ...(isFine ? (['agreements'] as const) : []),
       ...(rule.eligibility.paidUp ? (['balances'] as const) : []),
     ],
-    candidates: (week, circumstances) => candidatesOf(key, rule, places, week, circumstances),
+    candidates: (week, circumstances) => candidatesOf(key, rule, places.length, week, circumstances),
     valueOf: (week, subjectId, circumstances) =>
       valueIn(measuredBy(rule, week, circumstances.earlier, circumstances), subjectId),
   }
@@ -68,25 +69,6 @@ export const kindOfRule = (
 /** Whether the metric, or one that breaks its ties, goes by earlier weeks. */
 const looksBack = ({ metric, tieBreakers }: RuleSettings): boolean =>
   [metric, ...tieBreakers].some(name => metricOf(name).needs.includes('earlierWeeks'))
-
-/**
- * How a rule's prize is shared by its winners.
- *
- * @param places what each place pays, in cents
- */
-export const sharingOf = (
-  rule: RuleTerms,
-  places: readonly number[],
-): Pick<Kind, 'sharesPrizeBy' | 'places'> => ({
-  sharesPrizeBy: sharedBy(rule),
-  places: places.map(dollars),
-})
-
-const sharedBy = (rule: RuleTerms): Kind['sharesPrizeBy'] => {
-  if (isPerPosition(rule.metric)) return 'position'
-  if (rule.ties === 'each') return 'each'
-  return rule.prize.kind === 'fixed' && rule.prize.amounts.length > 1 ? 'place' : 'week'
-}
 
 const colourOf = (rule: RuleSettings, metric: Metric): Kind['colour'] => {
   if (rule.prize.kind === 'fine') return 'miscreant'
@@ -100,13 +82,13 @@ const valueIn = (measured: readonly Measured[], subjectId: string): number | nul
 const candidatesOf = (
   key: string,
   rule: RuleSettings,
-  places: readonly number[],
+  places: number,
   week: ProviderWeek,
   { winsOf, ...circumstances }: Circumstances,
 ): Found[] => {
-  const { earlier, fineRoom, currency, season } = circumstances
+  const { earlier, fineRoom, season } = circumstances
   if (!rule.isOn || !isDecidedIn(rule, week.week, season)) return []
-  return decide(rule, week, earlier, { ...circumstances, wins: winsOf(key) }, places, currency)
+  return decide(rule, week, earlier, { ...circumstances, wins: winsOf(key) }, places)
     .flatMap(prize => foundIn(rule, prize))
     .map(found => (rule.prize.kind === 'fine' ? finable(found, fineRoom) : found))
 }

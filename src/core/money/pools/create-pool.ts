@@ -15,6 +15,7 @@ import { membersOf } from '#core/leagues/members/members'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import { kickoffMs } from '#domain/calendar'
+import { isPerPosition } from '#domain/rules'
 import { dayIn } from '#domain/time-zone'
 import { cents, dollarsText } from '#domain/money'
 import { poolOf } from './one-pool.ts'
@@ -99,7 +100,8 @@ const ruleOf = async (
   const given = terms ?? (await leagueKind(ctx, league, ruleKey ?? '')).rule
   const rule = RuleTerms.parse({ ...given, prize: { kind: 'fixed', amounts: [0] }, weeks: null })
   const metric = metricOf(rule.metric)
-  if (metric.isPerPosition) throw invalid('ruleKey', 'A pool has one prize a week, not one for each position')
+  if (isPerPosition(rule.metric))
+    throw invalid('ruleKey', 'A pool has one prize a week, not one for each position')
   if (metric.scope === 'season' && weeks.length > 1 && way === 'eachWeek')
     throw invalid('weeks', 'What goes by the whole season is decided in one week')
   // A pool gives what was paid in, no more: the whole prize for each, and ties that wait, are none of its own.

@@ -1,11 +1,14 @@
+import type { RuleTerms } from '#contract/rules'
 import { ranked } from '#core/awards/metrics/rank'
 import { metricOf } from '#core/awards/metrics/registry'
 import { decide, measuredBy, targetOf } from '#core/awards/rules/decide'
 import { paidTeams } from '#core/awards/rules/paid-teams'
+import { prizeParts } from '#core/awards/rules/prize-parts'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { type Elimination, playElimination } from '#domain/elimination'
+import { dollars } from '#domain/money'
 import { type PlayedPool, playLastStanding, playPool } from '#domain/pool'
 import { playersOf, type PoolRecord } from './pool-rows.ts'
 
@@ -130,17 +133,15 @@ const winnersOf = (
     paidTeams: paidTeams(league.playoff_teams),
     season: seasonShape(league),
   }
+  const nameOf = (teamKey: string) =>
+    people.find(({ memberId }) => memberId === memberOf.get(teamKey))?.name ?? ''
+  const earlier = earlierThan(week, published)
+  const prizes = decide(rule, played, earlier, conditions, places.length, rule.ties)
+  const paying: RuleTerms = { ...rule, prize: { kind: 'fixed', amounts: places.map(dollars) } }
   const winners = new Map<number, number>()
-  for (const { winners: won } of decide(
-    rule,
-    played,
-    earlierThan(week, published),
-    conditions,
-    places,
-    league.currency,
-  )) {
-    for (const { measured, prizeCents } of won) {
-      const memberId = memberOf.get(measured.subject.teamKey)
+  for (const prize of prizes) {
+    for (const { winner, prizeCents } of prizeParts(paying, places, prize.winners, nameOf, league.currency)) {
+      const memberId = memberOf.get(winner.measured.subject.teamKey)
       if (memberId !== undefined) winners.set(memberId, (winners.get(memberId) ?? 0) + prizeCents)
     }
   }

@@ -16,7 +16,7 @@ export const explainOf = (
   { circumstances, teams, members }: ReviewedWeek,
 ): Explain => {
   const conditions = { ...circumstances, wins: circumstances.winsOf(kind.type) }
-  const prizes = decide(kind.rule, week, circumstances.earlier, conditions, [0], circumstances.currency)
+  const prizes = decide(kind.rule, week, circumstances.earlier, conditions, Math.max(1, kind.places.length))
   const whose = whoseOf(week, teams, members)
   return winner => {
     const prize = prizes.find(({ placed }) =>

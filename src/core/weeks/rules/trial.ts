@@ -1,12 +1,11 @@
 import type { RuleTerms, Trial, TriedWeek } from '#contract/rules'
-import { metricOf } from '#core/awards/metrics/registry'
 import type { DecidedPrize } from '#core/awards/rules/decide'
 import { explained, standingOf, type Whose } from '#core/awards/rules/explain'
 import type { PlayedWeek } from '#core/awards/rules/play-season'
-import { sharingOf } from '#core/awards/rules/rule-kind'
+import { prizeParts } from '#core/awards/rules/prize-parts'
 import { cents, dollars } from '#domain/money'
 import { scoringPositions } from '#domain/positions'
-import { sharePrize } from '#domain/prizes'
+import { isPerPosition } from '#domain/rules'
 
 /** What running a rule over a season tells. */
 export const trialOf = (
@@ -35,19 +34,14 @@ const triedWeeks = (
   currency: string,
 ): TriedWeek[] => {
   const asked = prizes.length > 0 ? prizes : [nobody]
-  const wholeCents = places.reduce((sum, cents) => sum + cents, 0)
   return asked.map(prize => {
-    const standing = prize.winners.map(({ measured, rank }) => ({
-      ...standingOf(measured, rank, whose),
-      playerName: measured.subject.name,
-      position: measured.subject.position,
-    }))
-    const winners = sharePrize(sharingOf(rule, places), wholeCents, standing, currency)
-      .map(({ winner: { playerName: _, position: __, ...winner }, prizeCents }) => ({
-        ...winner,
+    const nameOf = (teamKey: string) => whose.get(teamKey)?.managerName ?? ''
+    const winners = prizeParts(rule, places, prize.winners, nameOf, currency).map(
+      ({ winner: { measured, rank }, prizeCents }) => ({
+        ...standingOf(measured, rank, whose),
         prizeAmount: dollars(prizeCents),
-      }))
-      .toSorted((a, b) => a.rank - b.rank)
+      }),
+    )
     const cost = sumOf(winners.map(({ prizeAmount }) => prizeAmount))
     return {
       week: week.week,
@@ -64,7 +58,7 @@ const triedWeeks = (
 const nobody: DecidedPrize = { placed: [], tied: 0, brokenBy: null, winners: [], leftOut: [] }
 
 const positionOf = (rule: RuleTerms, { placed }: DecidedPrize): TriedWeek['position'] => {
-  if (!metricOf(rule.metric).isPerPosition) return null
+  if (!isPerPosition(rule.metric)) return null
   return scoringPositions.find(position => position === placed[0]?.measured.subject.position) ?? null
 }
 
