@@ -444,6 +444,15 @@ describe('why an award was won', () => {
     expect(whyQuarterback.reason?.sentence).toBe('33.1 points, 4.7 more than Deshaun Okafor')
   })
 
+  test('of a place after the first is by the rule too', async () => {
+    const { client, leagueId, add, publishWeek } = await leagueOfThree()
+    await add({ ...highScore, prize: { kind: 'fixed', amounts: [20, 10] } })
+    const { awards: given } = await publishWeek(5)
+    const second = given.find(({ type, prizeAmount }) => type === 'high-score' && prizeAmount === 10)
+    const why = await client.call(rules.why, { leagueId, awardId: second?.id ?? 0 })
+    expect(why.reason?.sentence).toBe('60.5 points, 2.2 more than Team 3')
+  })
+
   test('of one by hand is who recorded it, and their note', async () => {
     const { client, leagueId, user } = await leagueOfThree()
     const { id } = await client.call(awards.add, {
