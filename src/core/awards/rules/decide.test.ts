@@ -145,6 +145,19 @@ describe('a tie', () => {
     ])
   })
 
+  test('of several who are the first of the season is left to a person, and a side pot goes its own way', () => {
+    const first = { metric: 'first_suspended', direction: 'first' } as const
+    const starts = (name: string, position: ScoringPosition) => ({
+      name,
+      players: [{ name: `${name} starter`, position, status: 'Suspended', isSuspended: true }],
+    })
+    const week = exampleWeek([starts('Team A', 'WR'), starts('Team B', 'RB')])
+    expect(winnersOf(rule(first), exampleWeek([starts('Team A', 'WR')]))).toEqual(['Team A starter 1000'])
+    expect(winnersOf(rule(first), week)).toEqual([])
+    const [prize] = decide(rule(first), week, [], conditions, 1, 'split')
+    expect(prize?.winners).toHaveLength(2)
+  })
+
   test('pays each in full, waits, or is left to a person, as the rule says', () => {
     expect(winnersOf(rule({ ties: 'each' }), tied)).toEqual(['Team A 1000', 'Team B 1000', 'Team C 1000'])
     expect(winnersOf(rule({ ties: 'carryOver' }), tied)).toEqual([])

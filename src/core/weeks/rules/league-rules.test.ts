@@ -171,6 +171,18 @@ describe('the rules of a league', () => {
     ['a target that is missing', { direction: 'closest' }, 'target', 'Give the target it is closest to'],
     ['breakers that are none', { ties: 'breakers' }, 'tieBreakers', 'Choose what breaks a tie'],
     [
+      'a prize for each position that carries over',
+      { metric: 'best_per_position', ties: 'carryOver' },
+      'ties',
+      'A prize for each position is split, broken or left to you where several tie',
+    ],
+    [
+      'a jackpot for each position',
+      { metric: 'best_per_position', prize: { kind: 'jackpot', amount: 5 } },
+      'prize',
+      'A jackpot is one prize, not one for each position',
+    ],
+    [
       'a team that is first',
       { direction: 'first' },
       'direction',
