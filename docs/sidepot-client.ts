@@ -8680,7 +8680,7 @@ const methodsOf = (send: Send) => ({
     configure: (input: WeeksConfigurePath & WeeksConfigureBody, options?: CallOptions): Promise<Integration> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/:provider-integration', input, answers: 'json' }, options),
     /**
-     * Tie the provider's teams to members, and say whose a team is that changed hands.
+     * Map the provider's teams to members, and say whose a team is that changed hands.
      *
      * `PUT /api/leagues/:leagueId/:provider-integration/teams`. For the league's commissioner and co-commissioners.
      * @returns Integration (200)

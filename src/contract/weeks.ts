@@ -389,11 +389,11 @@ const ManualRow = z.object({
 })
 
 /** Whose a team is: a member's, nobody's, or a new member's without an account. */
-const TeamTie = z
+const TeamMapping = z
   .object({
     teamKey: key(60).min(1),
     managerId: id().nullable().optional(),
-    /** Makes a member without an account of the team and its owner, and ties the team to them. */
+    /** Makes a member without an account of the team and its owner, and maps the team to them. */
     asNewMember: flag().default(false),
     /** Where the team changed hands: the weeks before this one stay with whoever had it. */
     fromWeek: week().optional(),
@@ -498,8 +498,8 @@ export const weeks = {
     method: 'PUT',
     path: `${base}/teams`,
     access: 'commissioner',
-    summary: "Tie the provider's teams to members, and say whose a team is that changed hands",
-    input: inProvider.extend({ teams: z.array(TeamTie).max(64) }),
+    summary: "Map the provider's teams to members, and say whose a team is that changed hands",
+    input: inProvider.extend({ teams: z.array(TeamMapping).max(64) }),
     answer: Integration,
   }),
   test: endpoint({

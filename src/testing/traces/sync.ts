@@ -45,14 +45,14 @@ export const weekTraces = async (): Promise<Tracing> => {
     'refused: 400 invalid',
   ])
   await leaves(dana, weeks.teams, { ...connection, teams: untied }, [
-    'audit: Dana Whitfield, sync.teams: Tied 1 CSV team to a member',
+    'audit: Dana Whitfield, sync.teams: Mapped 1 CSV team to a member',
     'reads: :provider-integration',
   ])
   await leaves(dana, weeks.publish, { ...at, ...choices(week) }, ['refused: 400 invalid'])
   await leaves(dana, weeks.previewPublication, { ...at, ...choices(week) }, ['refused: 400 invalid'])
   const tied = untied.map(({ teamKey }) => ({ teamKey, managerId: team?.managerId ?? null }))
   await leaves(dana, weeks.teams, { ...connection, teams: tied }, [
-    'audit: Dana Whitfield, sync.teams: Tied 1 CSV team to a member',
+    'audit: Dana Whitfield, sync.teams: Mapped 1 CSV team to a member',
     'reads: :provider-integration',
   ])
   await leaves(dana, weeks.previewPublication, { ...at, ...choices(week) }, [])

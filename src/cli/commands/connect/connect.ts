@@ -44,7 +44,7 @@ export const connectTo =
         cli.present.note(`\n${questionText(team)}`)
       if (teams.some(({ managerId, ownerChange }) => managerId === null && ownerChange === null))
         cli.present.note(
-          '\nTie teams to members with --map "TEAM=EMAIL", or add them as members with --add-teams.',
+          '\nMap teams to members with --map "TEAM=EMAIL", or add them as members with --add-teams.',
         )
     })
   }

@@ -75,7 +75,7 @@ const showWeeks = async (work: Work): Promise<void> => {
 
 const tellWhatNext = (cli: Cli, weeks: Staged[]): void => {
   const [untied] = weeks.flatMap(staged => staged.unmappedTeams)
-  if (untied) cli.present.note(`\nTie teams to members with --map "${untied.teamName}=EMAIL".`)
+  if (untied) cli.present.note(`\nMap teams to members with --map "${untied.teamName}=EMAIL".`)
   cli.present.note('\nNothing is published yet. Add --publish to publish the winners marked with *.')
 }
 

@@ -68,10 +68,10 @@ test('what is done to one connection leaves those of other leagues and providers
   ).toEqual([
     'Set the Sleeper connection to league none',
     `Set the ESPN connection to league ${refs.espn}`,
-    'Tied 3 ESPN teams to members',
+    'Mapped 3 ESPN teams to members',
     `Set the ESPN connection to league ${refs.espn}`,
     `Set the Sleeper connection to league ${refs.sleeper}`,
-    'Tied 1 ESPN team to a member',
+    'Mapped 1 ESPN team to a member',
     `Set the ESPN connection to league ${refs.espn}`,
     'Set the ESPN connection to league 999',
   ])

@@ -17,31 +17,32 @@ import { personOfTeam } from './person-of-team.ts'
 import { keepOwners } from './provider-owners.ts'
 import { type MappedTeam, teamsOf } from './provider-teams.ts'
 import { providerOf } from './provider-of.ts'
-import { tieTeam } from './tie-team.ts'
+import { mapTeam } from './map-team.ts'
 
 type Input = z.output<typeof weeks.teams.input>
-type Tie = Input['teams'][number] & { team: MappedTeam; path: string }
+type Mapping = Input['teams'][number] & { team: MappedTeam; path: string }
 
 /**
- * Ties provider teams to members, who may be new ones without an account; omitted teams keep theirs. A member has one team
+ * Maps provider teams to members, who may be new ones without an account; omitted teams keep theirs. A member has one team
  * in a week. Published awards do not move.
  */
 export const mapTeams = operation(weeks.teams, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, seen)
     const { provider } = input
-    const ties = tiesIn(input, await teamsOf(ctx, league, provider))
-    const memberOf = await membersFor(ctx, author, league, ties)
+    const mappings = mappingsIn(input, await teamsOf(ctx, league, provider))
+    const memberOf = await membersFor(ctx, author, league, mappings)
     const former = await formerTeams(ctx, league, provider)
-    for (const tie of ties) await tieTeam(ctx, league, provider, { ...tie, memberId: memberOf(tie) }, former)
+    for (const mapping of mappings)
+      await mapTeam(ctx, league, provider, { ...mapping, memberId: memberOf(mapping) }, former)
     await keepOwners(ctx, league.id, provider)
-    await refuseTwoTeams(ctx, league, provider, ties)
-    await recordAudits(ctx, author, league.id, auditLines(ties, providerOf(ctx, provider).label))
+    await refuseTwoTeams(ctx, league, provider, mappings)
+    await recordAudits(ctx, author, league.id, auditLines(mappings, providerOf(ctx, provider).label))
     return integrationAnswer(ctx, league, provider)
   }),
 )
 
-const tiesIn = (input: Input, known: readonly MappedTeam[]): Tie[] =>
+const mappingsIn = (input: Input, known: readonly MappedTeam[]): Mapping[] =>
   input.teams.map((given, index) => {
     const path = `teams.${index}`
     const team = known.find(({ team_key }) => team_key === given.teamKey)
@@ -51,33 +52,33 @@ const tiesIn = (input: Input, known: readonly MappedTeam[]): Tie[] =>
     return { ...given, team, path }
   })
 
-/** Finds the members that teams are tied to, and makes those who are new. */
+/** Finds the members that teams are mapped to, and makes those who are new. */
 const membersFor = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  ties: readonly Tie[],
-): Promise<(tie: Tie) => number | null> => {
+  mappings: readonly Mapping[],
+): Promise<(mapping: Mapping) => number | null> => {
   const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
   /** The member whom an equal request made before: two people may give the same answer. */
-  const madeBefore = ({ team, fromWeek }: Tie): number | null => {
+  const madeBefore = ({ team, fromWeek }: Mapping): number | null => {
     const { teamName, ownerName } = personOf(team)
     const present = members.find(({ id }) => id === team.member_id)
-    const isMade = present?.userId === null && present.teamName === teamName && present.name === ownerName
+    const isMade = present?.userId === null && present.teamName === teamName && present.ownName === ownerName
     return isMade && fromWeek !== undefined ? present.id : null
   }
-  const fresh = ties.filter(tie => tie.asNewMember && madeBefore(tie) === null)
+  const fresh = mappings.filter(mapping => mapping.asNewMember && madeBefore(mapping) === null)
   for (const { team, fromWeek, path } of fresh) {
     if (team.member_id !== null && fromWeek === undefined)
       throw invalid(`${path}.asNewMember`, `${team.team_name} already has a manager`)
   }
   const people = fresh.map(({ team }) => personOf(team))
   const made = await addPlaceholders(ctx, league, author, people)
-  return tie => {
-    if (tie.asNewMember) return madeBefore(tie) ?? made[fresh.indexOf(tie)] ?? null
-    const member = members.find(({ managerId }) => managerId === tie.managerId)
-    if (tie.managerId !== null && !member)
-      throw invalid(`${tie.path}.managerId`, 'This manager is not a member of the league')
+  return mapping => {
+    if (mapping.asNewMember) return madeBefore(mapping) ?? made[fresh.indexOf(mapping)] ?? null
+    const member = members.find(({ managerId }) => managerId === mapping.managerId)
+    if (mapping.managerId !== null && !member)
+      throw invalid(`${mapping.path}.managerId`, 'This manager is not a member of the league')
     return member?.id ?? null
   }
 }
@@ -90,7 +91,7 @@ const refuseTwoTeams = async (
   ctx: Ctx,
   league: LeagueRecord,
   provider: string,
-  named: readonly Tie[],
+  named: readonly Mapping[],
 ): Promise<void> => {
   const former = await formerTeams(ctx, league, provider)
   const lastWeeks = former.map(({ before_week }) => before_week - 1).filter(week => week > 0)
@@ -107,12 +108,12 @@ const refuseTwoTeams = async (
   }
 }
 
-const auditLines = (ties: readonly Tie[], label: string) => [
+const auditLines = (mappings: readonly Mapping[], label: string) => [
   {
     action: 'sync.teams',
-    summary: `Tied ${plural(ties.length, `${label} team`)} to ${ties.length === 1 ? 'a member' : 'members'}`,
+    summary: `Mapped ${plural(mappings.length, `${label} team`)} to ${mappings.length === 1 ? 'a member' : 'members'}`,
   },
-  ...ties.flatMap(({ team, fromWeek }) =>
+  ...mappings.flatMap(({ team, fromWeek }) =>
     fromWeek === undefined
       ? []
       : [

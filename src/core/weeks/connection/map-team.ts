@@ -3,19 +3,19 @@ import { invalid } from '#core/kernel/refusal'
 import { type FormerTeam, forgetFormer, type InSeason, keepFormer, latestOf } from './former-teams.ts'
 import type { MappedTeam } from './provider-teams.ts'
 
-type Tie = { team: MappedTeam; memberId: number | null; fromWeek?: number | undefined; path: string }
+type Mapping = { team: MappedTeam; memberId: number | null; fromWeek?: number | undefined; path: string }
 
 /**
- * Ties a team to a member or to none. With `fromWeek` the earlier weeks stay with the former member, which replaces the week of
+ * Maps a team to a member or to none. With `fromWeek` the earlier weeks stay with the former member, which replaces the week of
  * the latest change of hands; tied to the former member again, the team did not change hands. Without a member an open question
  * about the owner stays open. Throws an issue on `fromWeek` for a team that had no member, and for a week before an earlier
  * change.
  */
-export const tieTeam = async (
+export const mapTeam = async (
   ctx: WriteCtx,
   league: InSeason,
   provider: string,
-  { team, memberId, fromWeek, path }: Tie,
+  { team, memberId, fromWeek, path }: Mapping,
   former: readonly FormerTeam[],
 ): Promise<void> => {
   if (memberId === null && team.owner_change !== null) return
