@@ -45,7 +45,7 @@ const finderOf = (ctx: Ctx, provider: string): LeagueFinder => {
   if (finder) return finder
   throw conflict(
     'needs_sign_in',
-    `${label} shows leagues only to an application that somebody there let in. Start with a name and a size, then connect the league under Provider sync.`,
+    `${label} shows leagues only to an application that somebody there let in. Start with the name, then connect the league under Provider sync and add its teams.`,
   )
 }
 

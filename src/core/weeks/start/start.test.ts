@@ -109,7 +109,7 @@ describe('looking a league up', () => {
     ['https://sleeper.com/leagues/112483956', 404, 'part of it may be missing'],
     ['https://sleeper.com/leagues/1999999999999999999', 404, 'Sleeper has no league'],
     ['https://fantasy.espn.com/football/league?leagueId=1', 404, 'ESPN has no league 1'],
-    ['https://football.fantasysports.yahoo.com/f1/55120', 409, 'Start with a name and a size'],
+    ['https://football.fantasysports.yahoo.com/f1/55120', 409, 'Start with the name'],
   ])('%s is refused with %i and a way on', async (address, status, words) => {
     const { client } = await newcomer()
     const refusal = await client.refusal(start.lookUp, { address })

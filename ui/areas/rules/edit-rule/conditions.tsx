@@ -13,7 +13,7 @@ type Props = { draft: RuleDraft; onChange: (draft: RuleDraft) => void }
 const games = [
   { value: 'all', label: 'Whole season' },
   { value: 'regular', label: 'Regular season' },
-  { value: 'playoffs', label: 'Play-offs' },
+  { value: 'playoffs', label: 'Playoffs' },
 ] as const
 
 /** How many a trial left out for their line-up. */
@@ -140,14 +140,16 @@ export const WhoCanWin = ({
 export const HowDecided = ({ draft, onChange, isKept }: Props & { isKept: boolean }) => (
   <Section title="How it is decided" note="You see every winner before a week is published">
     <div className={styles.switches}>
-      <div className={styles.limit}>
-        <Segmented
-          label="Which games"
-          options={games}
-          value={draft.part}
-          onChange={part => onChange({ ...draft, part })}
-        />
-      </div>
+      {draft.scope !== 'season' && (
+        <div className={styles.limit}>
+          <Segmented
+            label="Which games"
+            options={games}
+            value={draft.part}
+            onChange={part => onChange({ ...draft, part })}
+          />
+        </div>
+      )}
       <SwitchField
         label="Chosen beforehand"
         hint="The review opens with the winner ticked; else you tick one."
