@@ -1,17 +1,22 @@
 import { homes } from '#contract/home'
 import type { InputOf } from '#contract/kernel/endpoint'
+import { claims } from '#contract/leagues/claims'
+import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks, type Provider } from '#contract/weeks'
-import { claimReads } from '#ui/areas/leagues/claims/reads'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 
 type TeamChange = InputOf<typeof weeks.teams>['teams'][number]
 
+const mappingReads = [weeks.read, weeks.staged, homes.read, leagueManagement.audit] as const
+
+const newMemberReads = [leagues.members, leagues.list, leagues.info, claims.links] as const
+
 /** Maps teams to members. Sends only the teams that changed, so that it overwrites no other commissioner's answer. */
 export const useSaveTeams = (leagueId: number, provider: Provider) => {
   const act = useAct(weeks.teams, {
-    refreshes: [weeks.read, weeks.staged, ...claimReads, homes.read, leagueManagement.audit],
+    refreshes: [...mappingReads, ...newMemberReads],
   })
   return {
     isPending: act.isPending,
