@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { execa } from 'execa'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { migrations } from '#migrations/index'
 import { freshDatabase } from '#testing/database'
+import { lastMigration, lastMigrationUndone } from '#testing/last-migration'
 import { untilServing } from '#testing/serving-process'
 import { migrationState } from './migrate.ts'
 
 const program = join(process.cwd(), 'bin/sidepot.js')
 const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
-const last = migrations.at(-1)?.name ?? ''
 
 test.skipIf(!isBuilt)(
   'on PostgreSQL no command and no other server migrates underneath a server; once it was killed they do',
@@ -27,8 +26,7 @@ test.skipIf(!isBuilt)(
       })
     const server = started('serve')
     await untilServing(server)
-    await sql`drop table job_runs`.execute(open.db)
-    await sql`delete from migrations where name = ${last}`.execute(open.db)
+    for (const statement of lastMigrationUndone) await sql.raw(statement).execute(open.db)
     for (const argv of [['leagues', 'list'], ['db', 'migrate'], ['upgrade'], ['serve']]) {
       const { exitCode, stderr } = await started(...argv)
       expect([argv, exitCode, stderr]).toEqual([
@@ -37,9 +35,9 @@ test.skipIf(!isBuilt)(
         expect.stringMatching(/A Sidepot server is running on .* End that server first/),
       ])
     }
-    expect((await migrationState(open.db)).pending).toEqual([last])
+    expect((await migrationState(open.db)).pending).toEqual([lastMigration])
     server.kill('SIGKILL')
     await server
-    expect(await started('upgrade')).toMatchObject({ exitCode: 0, stdout: `Applied ${last}.` })
+    expect(await started('upgrade')).toMatchObject({ exitCode: 0, stdout: `Applied ${lastMigration}.` })
   },
 )

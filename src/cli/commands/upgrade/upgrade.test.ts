@@ -1,15 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrations } from '#migrations/index'
 import { copiesBefore } from '#db/copy-before'
 import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { servingLock } from '#db/serving'
 import { SQLite } from '#db/sqlite'
 import { leagueWith, type Trial, trial } from '#testing/cli-trial'
-
-const last = migrations.at(-1)?.name ?? ''
+import { lastMigration, lastMigrationUndone } from '#testing/last-migration'
 
 const change = (t: Trial, statements: string) => {
   const database = new SQLite(join(t.folder, 'sidepot.db'))
@@ -17,11 +15,7 @@ const change = (t: Trial, statements: string) => {
   database.close()
 }
 
-/** Takes the last migration back. */
-const undone = `
-  alter table members drop column provider_team_name;
-  alter table members drop column provider_team_season;
-  delete from migrations where name = '${last}';`
+const undone = lastMigrationUndone.join(';')
 
 /** A database as the version before the last migration left it. */
 const older = async (): Promise<Trial> => {
@@ -49,7 +43,7 @@ test('upgrades after a rehearsal on a copy, and goes back with one command that 
   const [copy] = copiesBefore(file)
   expect(upgraded).toEqual({
     code: 0,
-    stdout: `Applied ${last}. ${copy?.path} is from before; sidepot upgrade --undo puts it back.\n`,
+    stdout: `Applied ${lastMigration}. ${copy?.path} is from before; sidepot upgrade --undo puts it back.\n`,
     stderr: 'Checking the database, and rehearsing on a copy …\nCopying the database, and migrating it …\n',
   })
   expect((await stateOf(t)).pending).toEqual([])
@@ -66,7 +60,7 @@ test('upgrades after a rehearsal on a copy, and goes back with one command that 
   expect(undone.stdout).toMatch(
     /^Put .* back\. What was there is kept as .*\.before-undo-.*\. Now start the version/,
   )
-  expect(await stateOf(t)).toMatchObject({ pending: [last] })
+  expect(await stateOf(t)).toMatchObject({ pending: [lastMigration] })
   const kept = readdirSync(t.folder).find(name => name.startsWith('sidepot.db.before-undo-'))
   const { database } = t
   expect(await stateOf({ ...t, database: database.replace('sidepot.db', kept ?? '') })).toMatchObject({
@@ -88,7 +82,7 @@ test('a rehearsal that fails changes nothing', async () => {
       'Nothing was changed, because the rehearsal on a copy went wrong: duplicate column name: provider_team_name',
     ),
   ])
-  expect((await stateOf(t)).pending).toEqual([last])
+  expect((await stateOf(t)).pending).toEqual([lastMigration])
   expect(copiesBefore(join(t.folder, 'sidepot.db'))).toEqual([])
 })
 
@@ -96,10 +90,10 @@ test('so does one after which the book is wrong', async () => {
   const t = await older()
   await t.does('upgrade')
   await t.does('awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com', ...add)
-  change(t, `${undone} update awards set prize_cents = 1234`)
+  change(t, `${undone}; update awards set prize_cents = 1234`)
   const { code, stderr } = await t.sidepot(['upgrade'])
   expect([code, stderr]).toEqual([1, expect.stringContaining('Award 1 (A B) is worth $12.34')])
-  expect((await stateOf(t)).pending).toEqual([last])
+  expect((await stateOf(t)).pending).toEqual([lastMigration])
 })
 
 test.each([['upgrade'], ['upgrade', '--undo', '--yes'], ['db', 'migrate'], ['leagues', 'list']])(
