@@ -1,5 +1,6 @@
 import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
 import { pointsOf } from '#domain/points'
+import { plural } from '#domain/text'
 import { malformed } from './malformed.ts'
 import { named } from './sentences.ts'
 
@@ -30,9 +31,13 @@ const isUnbelievable = (player: WeekPlayer): player is WeekPlayer & { points: nu
 const numberText = (points: number | null) =>
   pointsOf(points ?? 0).toLocaleString('en-US', { maximumFractionDigits: 2 })
 
+/** From this share of players in two line-ups on a league has copies of its players, as with two conferences; fewer are a provider's mistake. */
+const copiesFrom = 0.2
+
 /**
- * A player who stands in the line-ups of two teams stays on both lists and can win for neither: nobody can tell whose
- * he is. Throws ProviderFault 'malformed' for a player of a team that is not listed.
+ * A player who stands in the line-ups of two teams stays on both lists and can win for neither, as nobody can tell whose
+ * he is. In a league that has copies of its players each counts for the team of that copy. Throws ProviderFault
+ * 'malformed' for a player of a team that is not listed.
  */
 export function withEachPlayerOnce(week: ProviderWeek): ProviderWeek {
   const teamName = new Map(week.teams.map(({ key, name }) => [key, name]))
@@ -49,20 +54,26 @@ export function withEachPlayerOnce(week: ProviderWeek): ProviderWeek {
   const lineupsOf = (id: string) =>
     (teamsOf.get(id) ?? []).map(key => `of ${teamName.get(key) ?? key}`).join(' and ')
   const twice = players.filter(({ id, teamKey }) => (teamsOf.get(id) ?? []).indexOf(teamKey) === 1)
+  const hasCopies = twice.length > 0 && twice.length >= teamsOf.size * copiesFrom
   return {
     ...week,
     players: players.map(player => {
       const teams = teamsOf.get(player.id) ?? []
       if (teams.length < 2) return player
       const id = teams[0] === player.teamKey ? player.id : `${player.id}@${player.teamKey}`
+      if (hasCopies) return { ...player, id }
       return { ...player, id, cannotWin: `stands in two line-ups, ${lineupsOf(player.id)}` }
     }),
     notes: [
       ...week.notes,
-      ...twice.map(
-        ({ id, name }) =>
-          `${name} stands in two line-ups, ${lineupsOf(id)}, and can win for neither. Everybody else can; record an award of ${name} by hand.`,
-      ),
+      ...(hasCopies
+        ? [
+            `Copies of ${plural(twice.length, 'player')} stand in the line-ups of several teams, and each counts for its team.`,
+          ]
+        : twice.map(
+            ({ id, name }) =>
+              `${name} stands in two line-ups, ${lineupsOf(id)}, and can win for neither. Everybody else can; record an award of ${name} by hand.`,
+          )),
     ],
   }
 }
