@@ -79,6 +79,7 @@ const begin = async (
   await takeBackWeek(ctx, author, league, week)
   return writePublication(ctx, author, league, {
     staged: { source: manualSource, fetchedAtMs: ctx.now(), week: asProviderWeek(league, week, prizes) },
+    earlier: [],
     youtubeLink: null,
     choices: {},
     rulesUpTo: await newestVersion(ctx, league.season_id),

@@ -15,10 +15,9 @@ import { tellWebhooks } from '#core/kernel/webhooks/tell-webhooks'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { settlePoolsOf } from '#core/weeks/publishing/settle-pools-of'
-import { leanWeek } from '#core/weeks/lean-week'
-import { packed } from '#core/weeks/packed'
 import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import type { Decided } from './decided.ts'
+import { packedCorrection } from './decided-on.ts'
 import type { PublishedCorrection } from './find-correction.ts'
 import { mailCorrection } from './correction-mail.ts'
 import { changesOf, type Heir, type PrizeChange } from './prize-changes.ts'
@@ -50,7 +49,7 @@ export const applyDecision = async (
       decision,
       reason,
       prizes_json: JSON.stringify(prizes),
-      week_packed: packed(leanWeek(found.staged.week)),
+      week_packed: packedCorrection(found.staged.week, found.earlier),
       decided_at_ms: ctx.now(),
       decided_by: author.id,
     })

@@ -36,6 +36,9 @@ export const correctionOf = async (
     given: held,
     candidates,
     circumstances,
+    circumstancesBefore: before.earlier
+      ? { ...circumstances, earlier: before.earlier.map(one => inSeasonOf(league, one)) }
+      : circumstances,
     prizeOf: (kind: Kind) =>
       isOfTier(ctx, league, kind) && !kind.isFine ? usualPrizeCents(league, kind) : null,
   }

@@ -2,13 +2,26 @@ import { z } from 'zod'
 import { MovedPrize } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { unpacked } from '#core/weeks/packed'
+import { leanWeek } from '#core/weeks/lean-week'
+import { packed, unpacked } from '#core/weeks/packed'
 
-const Evidence = z.object({ week: ProviderWeek })
+/** What was published before the earlier weeks were kept does not tell them. */
+const Earlier = z.array(ProviderWeek).optional()
+const Evidence = z.object({ week: ProviderWeek, earlier: Earlier })
+const Corrected = ProviderWeek.extend({ earlier: Earlier })
 const Prizes = z.array(MovedPrize)
 
 /** What a publication's awards rest on, and what was decided about its corrections so far. */
-export type DecidedOn = { week: ProviderWeek; stands: MovedPrize[] }
+export type DecidedOn = {
+  week: ProviderWeek
+  /** The weeks before it that its rules looked back on; left out where they were not kept. */
+  earlier?: ProviderWeek[] | undefined
+  stands: MovedPrize[]
+}
+
+/** A corrected week as it is kept, for `decidedOn`. */
+export const packedCorrection = (week: ProviderWeek, earlier: readonly ProviderWeek[]): Buffer =>
+  packed({ ...leanWeek(week), earlier: earlier.map(leanWeek) })
 
 /**
  * The week that a publication's awards were decided on: that of its latest correction that changed awards, else the one
@@ -28,13 +41,16 @@ export const decidedOn = async (ctx: Ctx, publicationId: number): Promise<Decide
     .execute()
   const latest = corrections.find(({ decision }) => decision !== 'stands')
   return {
-    week: latest
-      ? ProviderWeek.parse(unpacked(latest.week_packed))
-      : Evidence.parse(unpacked(evidence_packed)).week,
+    ...(latest ? readCorrected(latest.week_packed) : Evidence.parse(unpacked(evidence_packed))),
     stands: corrections
       .filter(({ decision }) => decision === 'stands')
       .flatMap(({ prizes_json }) => Prizes.parse(JSON.parse(prizes_json))),
   }
+}
+
+const readCorrected = (bytes: Buffer): Pick<DecidedOn, 'week' | 'earlier'> => {
+  const { earlier, ...week } = Corrected.parse(unpacked(bytes))
+  return { week, earlier }
 }
 
 /** Whether it was decided already that this prize stays where it is although the same players would win it. */

@@ -17,6 +17,8 @@ import { decidedOn } from './decided-on.ts'
 export type PublishedCorrection = FoundCorrection & {
   publication: { id: number; published_at_ms: number }
   staged: StagedWeek
+  /** The weeks before it that its rules look back on. */
+  earlier: readonly ProviderWeek[]
   /** The publication's awards that still count. */
   held: AwardRow[]
   /** Whether a prize that would move is final already, so that the league's policy counts. */
@@ -39,7 +41,9 @@ export const findCorrection = async (
   const found = await correctionOf(ctx, league, publication.id, staged.week, reviewed)
   const held = reviewed.given.filter(award => award.publication_id === publication.id)
   const isFinal = isFinalAlready(ctx, league, staged.week.week, found)
-  return { ...found, publication, staged, held, isFinal, explain: explainIn(league, staged.week, reviewed) }
+  const { earlier } = reviewed.circumstances
+  const explain = explainIn(league, staged.week, reviewed)
+  return { ...found, publication, staged, earlier, held, isFinal, explain }
 }
 
 const explainIn =

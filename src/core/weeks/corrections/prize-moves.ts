@@ -32,6 +32,8 @@ export type Around = {
   given: AwardRow[]
   candidates: { kind: Kind; candidates: WeekCandidate[] }[]
   circumstances: Circumstances
+  /** The same with the earlier weeks as they were when the week was decided. */
+  circumstancesBefore: Circumstances
   /** What a prize pays that nobody has, in cents; null for a fine, and where the league may not give it. */
   prizeOf: (kind: Kind) => number | null
 }
@@ -70,12 +72,12 @@ const moveOf = (
   position: PrizeMove['position'],
   given: readonly AwardRow[],
   candidates: readonly WeekCandidate[],
-  { before, after, circumstances, prizeOf }: Around,
+  { before, after, circumstances, circumstancesBefore, prizeOf }: Around,
 ): PrizeMove | undefined => {
   const isOfPrize = (one: Pick<AwardRow, 'position'>) => position === null || one.position === position
   const holders = given.filter(isOfPrize)
   const held = holders.map(award => award.provider_player_id)
-  const thenBest = bestOf(kind, before, circumstances, position)
+  const thenBest = bestOf(kind, before, circumstancesBefore, position)
   const nowBest = bestOf(kind, after, circumstances, position)
   if (!isSame(held, idsOf(thenBest)) || !isKnown(held, after)) return undefined
   // A provider that has no points for the moment gives the prize to nobody.
@@ -134,13 +136,18 @@ const isSame = (some: (string | null)[], others: string[]): boolean =>
 /** A move as people are told of it: who holds the prize, who would, and their points then and now. */
 export const movedPrize = (
   { kind, week, position, prizeCents, holders, heirs }: PrizeMove,
-  { before, after, circumstances }: Pick<Around, 'before' | 'after' | 'circumstances'>,
+  {
+    before,
+    after,
+    circumstances,
+    circumstancesBefore,
+  }: Pick<Around, 'before' | 'after' | 'circumstances' | 'circumstancesBefore'>,
 ): MovedPrize => {
   // What was carried over to a later week is not about that week's points.
   const pointsOfPlayer = (id: string | null, points: number) => {
-    const valueIn = (read: ProviderWeek) =>
-      id === null || week !== after.week ? points : (kind.valueOf(read, id, circumstances) ?? 0)
-    return { pointsBefore: pointsOf(valueIn(before)), pointsAfter: pointsOf(valueIn(after)) }
+    const valueIn = (read: ProviderWeek, known: Circumstances) =>
+      pointsOf(id === null || week !== after.week ? points : (kind.valueOf(read, id, known) ?? 0))
+    return { pointsBefore: valueIn(before, circumstancesBefore), pointsAfter: valueIn(after, circumstances) }
   }
   return {
     ...lookOf(kind),

@@ -5,9 +5,11 @@ import { operation } from '#core/kernel/operation'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { commissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { livePublication } from '#core/weeks/publishing/publications'
+import { livePublication, publishedWeeks } from '#core/weeks/publishing/publications'
+import { lookForStaged } from '#core/weeks/staging/find-staged'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf } from './correction-of.ts'
+import { decidedOn } from './decided-on.ts'
 
 const Prizes = z.array(MovedPrize)
 
@@ -33,8 +35,39 @@ export const waitingPrizes = async (ctx: Ctx, league: LeagueRecord): Promise<Wai
   }))
 }
 
-/** Notes on what stands published of a week which prizes a read would give to others. Once per read, so that lists are quick. */
+/**
+ * Notes on what stands published of a week, and of later ones whose prizes look back on it, which prizes a read would give
+ * to others. Once per read, so that lists are quick.
+ */
 export const noteCorrection = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  provider: Provider,
+  week: ProviderWeek,
+): Promise<void> => {
+  await noteOn(ctx, league, provider, week)
+  for (const later of await weeksLookingBack(ctx, league, week.week))
+    await noteOn(ctx, league, later.provider, later)
+}
+
+/** Returns the latest reads of the later published weeks whose prizes look back on a week, the first first. */
+export const weeksLookingBack = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+): Promise<ProviderWeek[]> => {
+  const later = (await publishedWeeks(ctx, league.season_id)).filter(one => one.week > week)
+  const found: ProviderWeek[] = []
+  for (const published of later.toReversed()) {
+    const { week: decided, earlier = [] } = await decidedOn(ctx, published.id)
+    if (!earlier.some(one => one.week === week)) continue
+    const staged = await lookForStaged(ctx, league, decided.provider, published.week)
+    if (staged) found.push(staged.week)
+  }
+  return found
+}
+
+const noteOn = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   provider: Provider,

@@ -39,6 +39,7 @@ export const latestPublication = (ctx: Ctx, seasonId: number) =>
   livePublications(ctx, seasonId).select(['id', 'week']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 export type PublishedWeek = {
+  id: number
   week: number
   source: string
   isProvisional: boolean
@@ -50,7 +51,7 @@ export type PublishedWeek = {
 /** The weeks of a season that stand published, the latest first, with where their points came from. */
 export const publishedWeeks = async (ctx: Ctx, seasonId: number): Promise<PublishedWeek[]> => {
   const rows = await livePublications(ctx, seasonId)
-    .select(['week', 'source', 'published_at_ms', 'pays_nothing'])
+    .select(['id', 'week', 'source', 'published_at_ms', 'pays_nothing'])
     .select(is =>
       is
         .exists(
@@ -66,7 +67,8 @@ export const publishedWeeks = async (ctx: Ctx, seasonId: number): Promise<Publis
     )
     .orderBy('week', 'desc')
     .execute()
-  return rows.map(({ week, source, published_at_ms, pays_nothing, is_provisional }) => ({
+  return rows.map(({ id, week, source, published_at_ms, pays_nothing, is_provisional }) => ({
+    id,
     week,
     source,
     publishedAtMs: published_at_ms,

@@ -15,6 +15,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, type Refusal } from '#core/kernel/refusal'
 import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
+import { earlierWeeks } from '#core/weeks/staging/season-weeks'
 import { weeksText } from '#domain/metric-value'
 import { namesText, plural } from '#domain/text'
 import { logEntries } from './awards-log.ts'
@@ -63,6 +64,12 @@ export const publishStaged = async (
   refuseMissingWeeks(winners, input)
   const publicationId = await writePublication(ctx, author, league, {
     staged,
+    earlier: await earlierWeeks(
+      ctx,
+      league,
+      input.week,
+      winners.map(({ kind }) => kind),
+    ),
     youtubeLink: input.youtubeLink || null,
     choices: { ...input, prizes: prizesOf(league, winners, input) },
     rulesUpTo,

@@ -3,7 +3,7 @@ import { awards } from '#contract/awards'
 import { planner } from '#contract/money/planner'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { type MovedPrize, weeks } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
 import { addRules, type GivenRule, highScore } from '#testing/league-rules'
 import * as make from '#testing/make'
@@ -15,9 +15,9 @@ const points: Record<number, [number, number]> = {
   ...{ 1: [30, 10], 2: [30, 10], 3: [10, 10], 4: [10, 20], 5: [10, 50], 6: [10, 20] },
 }
 
-const rowsOf = (week: number): CsvRow[] => [
-  ['Rashad Colter', 'QB', 'QB', points[week]?.[0] ?? 0, "Dana's Team"],
-  ['Deshaun Okafor', 'QB', 'QB', points[week]?.[1] ?? 0, 'Team 2'],
+const rowsOf = ([dana, other] = [0, 0]): CsvRow[] => [
+  ['Rashad Colter', 'QB', 'QB', dana, "Dana's Team"],
+  ['Deshaun Okafor', 'QB', 'QB', other, 'Team 2'],
 ]
 
 const mostPoints: GivenRule = { ...highScore, name: 'Most points', metric: 'most_points_for' }
@@ -32,7 +32,7 @@ const season = async (rule: Partial<GivenRule>) => {
   const publish = async (week: number, confirmMissingWeeks = false) =>
     client.call(weeks.publish, {
       ...inWeek(leagueId, week),
-      ...choices(await staged(client, leagueId, rowsOf(week), week)),
+      ...choices(await staged(client, leagueId, rowsOf(points[week]), week)),
       confirmMissingWeeks,
     })
   return {
@@ -52,6 +52,61 @@ const season = async (rule: Partial<GivenRule>) => {
     },
   }
 }
+
+describe('a week that was corrected after the prize of the season was published', () => {
+  const early = async () => {
+    const made = await season({ weeks: [1, 2, 3, 4] })
+    await made.publishAll()
+    const read = (first: [number, number]) => staged(made.client, made.leagueId, rowsOf(first), 1)
+    const waiting = async () => {
+      const weeksWaiting = await made.client.call(weeks.waitingCorrections, { leagueId: made.leagueId })
+      return weeksWaiting.map(({ week, movedPrizes }) => [week, movedPrizes.map(movedWords)])
+    }
+    const holders = async () =>
+      (await made.client.call(awards.list, { leagueId: made.leagueId })).map(
+        ({ playerName, prizeAmount, points }) => [playerName, prizeAmount, points],
+      )
+    return { ...made, read, waiting, holders }
+  }
+  const movedWords = ({ before, after }: MovedPrize) => [
+    ...before.map(one => [one.playerName, one.pointsBefore, one.pointsAfter]),
+    ...after.map(one => [one.playerName, one.pointsBefore, one.pointsAfter]),
+  ]
+  const toTeam2 = [
+    4,
+    [
+      [
+        ["Dana's Team", 80, 51],
+        ['Team 2', 50, 80],
+      ],
+    ],
+  ]
+
+  test('asks what becomes of that prize, in the week that decided it, until it was decided', async () => {
+    const { client, leagueId, read, waiting, holders } = await early()
+    await read([30, 39])
+    expect(await waiting()).toEqual([])
+    await read([1, 40])
+    expect(await waiting()).toEqual([toTeam2])
+    await client.call(weeks.correct, { leagueId, week: 4, decision: 'move', reason: 'Corrected' })
+    expect(await holders()).toEqual([['Team 2', 20, 80]])
+    await read([2, 40])
+    expect(await waiting()).toEqual([])
+    await read([30, 10])
+    expect((await waiting()).map(([week]) => week)).toEqual([4])
+  })
+
+  test('is found when the season is rechecked', async () => {
+    const { client, leagueId, read } = await early()
+    await read([1, 40])
+    const rechecked = await client.call(weeks.recheck, { leagueId, season: 2026 })
+    expect(
+      rechecked.flatMap(({ week, movedPrizes }) =>
+        movedPrizes.length > 0 ? [[week, movedPrizes.map(movedWords)]] : [],
+      ),
+    ).toEqual([toTeam2])
+  })
+})
 
 describe('a prize of the season', () => {
   test.each<[string, Partial<GivenRule>, number, string, number]>([
@@ -88,7 +143,7 @@ describe('a prize of the season', () => {
     const { client, leagueId, publish } = await season({})
     await publish(1)
     await publish(2)
-    expect((await staged(client, leagueId, rowsOf(6), 6)).missingWeeks).toEqual([3, 4, 5])
+    expect((await staged(client, leagueId, rowsOf(points[6]), 6)).missingWeeks).toEqual([3, 4, 5])
     const refused = publish(6)
     await expect(refused).rejects.toThrow(
       'Week 6 decides Most points, and weeks 3 to 5 were not brought in. Bring them in first, or confirm to publish week 6 without them.',

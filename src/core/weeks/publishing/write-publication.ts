@@ -1,6 +1,7 @@
 import { isDuplicate } from '#db/sql'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { conflict } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { leanWeek } from '#core/weeks/lean-week'
@@ -9,6 +10,8 @@ import type { StagedWeek } from '#core/weeks/staging/find-staged'
 
 type Published = {
   staged: Pick<StagedWeek, 'source' | 'fetchedAtMs' | 'week'>
+  /** The earlier weeks that its rules looked back on. */
+  earlier: ProviderWeek[]
   youtubeLink: string | null
   /** What the commissioner chose, kept with what it was chosen from. */
   choices: object
@@ -23,7 +26,7 @@ export const writePublication = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  { staged, youtubeLink, choices, rulesUpTo, paysNothing }: Published,
+  { staged, earlier, youtubeLink, choices, rulesUpTo, paysNothing }: Published,
 ): Promise<number> => {
   const { week, source, fetchedAtMs } = staged
   try {
@@ -35,7 +38,12 @@ export const writePublication = async (
         week: week.week,
         source,
         youtube_link: youtubeLink,
-        evidence_packed: packed({ fetchedAtMs, week: leanWeek(week), choices }),
+        evidence_packed: packed({
+          fetchedAtMs,
+          week: leanWeek(week),
+          earlier: earlier.map(leanWeek),
+          choices,
+        }),
         published_at_ms: ctx.now(),
         rules_up_to: rulesUpTo,
         pays_nothing: paysNothing ? 1 : 0,

@@ -7,15 +7,20 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementsOf } from '#core/ledger/statement'
 import type { MappedTeam } from '#core/weeks/connection/provider-teams'
-import { seasonWeeks } from './season-weeks.ts'
+import { earlierWeeks } from './season-weeks.ts'
 
-/** What decides a week besides itself, as far as one of the kinds asks for it. */
+/**
+ * What decides a week besides itself, as far as one of the kinds asks for it.
+ *
+ * @param reread newer reads of earlier weeks, which were not kept
+ */
 export const circumstancesOf = async (
   ctx: Ctx,
   league: LeagueRecord,
   staged: ProviderWeek,
   kinds: readonly Kind[],
   teams: readonly MappedTeam[],
+  reread: readonly ProviderWeek[] = [],
 ): Promise<Circumstances> => {
   const { week } = staged
   const asks = (what: Kind['asks'][number]) => kinds.some(kind => kind.asks.includes(what))
@@ -24,7 +29,7 @@ export const circumstancesOf = async (
     minimumPoints: league.minimum_points_hundredths,
     paidTeams: paidTeams(league.playoff_teams),
     season: seasonShape(league, staged),
-    earlier: asks('earlierWeeks') ? (await seasonWeeks(ctx, league)).filter(one => one.week < week) : [],
+    earlier: await earlierWeeks(ctx, league, week, kinds, reread),
     winsOf: asks('wins') ? await earlierWins(ctx, league, week, teams) : () => [],
     fineRoom: asks('agreements') ? await fineRoomOf(ctx, league, week, teams) : new Map(),
     owing: asks('balances') ? await owingTeams(ctx, league, teams) : new Set(),

@@ -5,6 +5,7 @@ import { forConnectedLeagues, presentState } from '#core/weeks/connection/connec
 import type { Connection } from '#core/weeks/connection/connection'
 import { weekEndMs } from '#domain/calendar'
 import { decideByPolicy } from '#core/weeks/corrections/decide-by-policy'
+import { weeksLookingBack } from '#core/weeks/corrections/waiting-corrections'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { lookForStaged } from './find-staged.ts'
@@ -49,9 +50,15 @@ const bringUpToDate = async (
   const published = await weeksToReadAgain(ctx, league, connection)
   for (const week of new Set([...(isDue ? [finished] : []), ...published])) {
     await stageLive(ctx, league, connection, { week }, async (ctx, league) => {
-      await decideByPolicy(ctx, league, week)
-      const { corrections } = await notifyCommissioner(ctx, league, connection.provider, week)
-      if (corrections > 0) report.corrected += 1
+      const concerned = [
+        { provider: connection.provider, week },
+        ...(await weeksLookingBack(ctx, league, week)),
+      ]
+      for (const one of concerned) {
+        await decideByPolicy(ctx, league, one.week)
+        const { corrections } = await notifyCommissioner(ctx, league, one.provider, one.week)
+        if (corrections > 0) report.corrected += 1
+      }
     })
     if (isDue && week === finished) report.fetched += 1
   }

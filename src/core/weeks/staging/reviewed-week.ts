@@ -33,6 +33,7 @@ export type ReviewedWeek = {
  * Finds the candidates of every kind in a week, and what was given in it.
  *
  * @param rulesUpTo the newest version of the rules that counts; left out, that of what stands published of the week, else now
+ * @param reread newer reads of earlier weeks, which were not kept
  */
 export const reviewWeek = async (
   ctx: Ctx,
@@ -40,6 +41,7 @@ export const reviewWeek = async (
   provider: Provider,
   week: ProviderWeek,
   rulesUpTo?: number,
+  reread: readonly ProviderWeek[] = [],
 ): Promise<ReviewedWeek> => {
   const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
   const teams = (await teamsOf(ctx, league, provider, week.week)).filter(team =>
@@ -52,7 +54,7 @@ export const reviewWeek = async (
     upTo: rulesUpTo ?? (await publishedRules(ctx, league.season_id, week.week)),
   })
   const decided = kinds.filter(({ rule }) => isDecidedIn(rule, week.week, seasonShape(league, week)))
-  const circumstances = await circumstancesOf(ctx, league, week, decided, teams)
+  const circumstances = await circumstancesOf(ctx, league, week, decided, teams, reread)
   const around = {
     teams,
     members,

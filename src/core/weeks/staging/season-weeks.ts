@@ -1,3 +1,4 @@
+import type { Kind } from '#core/awards/kinds/kind'
 import type { Ctx } from '#core/kernel/context'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -10,6 +11,26 @@ import { inSeasonOf } from './paid-weeks.ts'
  */
 export const seasonWeeks = async (ctx: Ctx, league: LeagueRecord): Promise<ProviderWeek[]> =>
   (await reads(ctx, league)).map(read => weekIn(league, read)).filter(({ isFinal }) => isFinal)
+
+/**
+ * Returns the finished weeks before one, as far as one of the kinds looks back on them.
+ *
+ * @param reread newer reads of some of them, which were not kept
+ */
+export const earlierWeeks = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+  kinds: readonly Pick<Kind, 'asks'>[],
+  reread: readonly ProviderWeek[] = [],
+): Promise<ProviderWeek[]> => {
+  if (!kinds.some(({ asks }) => asks.includes('earlierWeeks'))) return []
+  const kept = (await seasonWeeks(ctx, league)).filter(one => one.week < week)
+  return kept.map(one => {
+    const newer = reread.find(other => other.week === one.week)
+    return newer ? inSeasonOf(league, newer) : one
+  })
+}
 
 /** The latest of them; undefined before the first. */
 export const latestWeek = async (ctx: Ctx, league: LeagueRecord): Promise<ProviderWeek | undefined> => {
