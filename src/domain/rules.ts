@@ -55,9 +55,21 @@ export type TiePolicy = (typeof tiePolicies)[number]
 /** Whether a metric has a prize for each position instead of one a week. */
 export const isPerPosition = (metric: string): boolean => metric === 'best_per_position'
 
-/** The tie policies that a rule can have: a prize for each position is not carried over, nor paid in full to several. */
-export const tiePoliciesOf = (metric: string): readonly TiePolicy[] =>
-  isPerPosition(metric) ? ['split', 'breakers', 'decide'] : tiePolicies
+/** A metric's name, and its scope where it is known. */
+type Measure = { metric: string; scope: MetricScope | null }
+
+/**
+ * The tie policies that a rule can have: a prize for each position is not carried over, nor paid in full to several; after a
+ * prize of the season nothing comes to which it could be carried.
+ */
+export const tiePoliciesOf = ({ metric, scope }: Measure): readonly TiePolicy[] => {
+  if (isPerPosition(metric)) return ['split', 'breakers', 'decide']
+  return scope === 'season' ? tiePolicies.filter(policy => policy !== 'carryOver') : tiePolicies
+}
+
+/** Whether a rule's prize may grow with each week that nobody wins it: only one prize a week can. */
+export const mayBeJackpot = ({ metric, scope }: Measure): boolean =>
+  !isPerPosition(metric) && scope !== 'season'
 
 /** Where the money of a fine goes: into the pot, or to first place at the season's end. */
 export const finePurposes = ['pot', 'firstPlace'] as const

@@ -183,6 +183,18 @@ describe('the rules of a league', () => {
       'A jackpot is one prize, not one for each position',
     ],
     [
+      'a prize of the season that carries over',
+      { metric: 'most_points_for', ties: 'carryOver' },
+      'ties',
+      'A prize of the season has no later week to carry it to',
+    ],
+    [
+      'a jackpot of the season',
+      { metric: 'most_points_for', prize: { kind: 'jackpot', amount: 5 } },
+      'prize',
+      'A prize of the season is decided once; a jackpot grows from week to week',
+    ],
+    [
       'a team that is first',
       { direction: 'first' },
       'direction',

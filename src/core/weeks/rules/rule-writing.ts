@@ -16,7 +16,7 @@ import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import { keepUsualPrize } from '#core/leagues/settings/week-settings'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { cents } from '#domain/money'
-import { isPerPosition, tiePoliciesOf } from '#domain/rules'
+import { mayBeJackpot, tiePoliciesOf } from '#domain/rules'
 
 /** A rule of a league as it stands, with the number of its latest version; 0 for a built-in one that nobody changed. */
 export type StandingRule = { key: string; version: number; settings: RuleSettings; isBuiltIn: boolean }
@@ -89,11 +89,22 @@ export const refuseUnfitRule = (rule: RuleTerms, at = ''): void => {
   if (rule.ties === 'breakers' && rule.tieBreakers.length === 0) {
     throw invalid(`${at}tieBreakers`, 'Choose what breaks a tie')
   }
-  if (!tiePoliciesOf(rule.metric).includes(rule.ties)) {
-    throw invalid(`${at}ties`, 'A prize for each position is split, broken or left to you where several tie')
+  const measure = { metric: rule.metric, scope: metric.scope }
+  if (!tiePoliciesOf(measure).includes(rule.ties)) {
+    throw invalid(
+      `${at}ties`,
+      metric.scope === 'season'
+        ? 'A prize of the season has no later week to carry it to'
+        : 'A prize for each position is split, broken or left to you where several tie',
+    )
   }
-  if (isPerPosition(rule.metric) && rule.prize.kind === 'jackpot') {
-    throw invalid(`${at}prize`, 'A jackpot is one prize, not one for each position')
+  if (rule.prize.kind === 'jackpot' && !mayBeJackpot(measure)) {
+    throw invalid(
+      `${at}prize`,
+      metric.scope === 'season'
+        ? 'A prize of the season is decided once; a jackpot grows from week to week'
+        : 'A jackpot is one prize, not one for each position',
+    )
   }
 }
 

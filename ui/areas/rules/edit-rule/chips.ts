@@ -89,9 +89,9 @@ const tieLabels = {
 
 export type TieChoice = keyof typeof tieLabels
 
-/** What can become of a tie by a rule of a metric, in the order in which it is offered. */
-export const tieChoicesOf = (metric: string): TieChoice[] =>
-  (Object.keys(tieLabels) as TieChoice[]).filter(choice => tiePoliciesOf(metric).includes(choice))
+/** What can become of a tie by a rule, in the order in which it is offered. */
+export const tieChoicesOf = (draft: Pick<RuleDraft, 'metric' | 'scope'>): TieChoice[] =>
+  (Object.keys(tieLabels) as TieChoice[]).filter(choice => tiePoliciesOf(draft).includes(choice))
 export const tieLabel = (choice: TieChoice): string => tieLabels[choice]
 
 /** The first and last week of a rule that counts in weeks in a row; undefined for any other. */
@@ -268,7 +268,7 @@ const whenOptions = (draft: RuleDraft, { nextWeek }: Known): Option[] => [
 ]
 
 const tieOptions = (draft: RuleDraft): Option[] =>
-  tieChoicesOf(draft.metric).map(value => ({
+  tieChoicesOf(draft).map(value => ({
     value,
     label: tieLabels[value],
     draft: { ...draft, ties: value },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { rules } from '#contract/rules'
@@ -95,6 +95,20 @@ test('a prize for each position shows who had each', async () => {
   const board = await screen.findByRole('region', { name: 'Week 5 would have paid' })
   const shown = within(board).getAllByRole('listitem')
   expect(shown.map(({ textContent }) => textContent)).toContain('QBManager 233.1')
+})
+
+test('a prize of the season offers no tie that is carried to a later week', async () => {
+  const { league, publish, show } = await leagueOfThree()
+  await publish(5)
+  const ties = async (metric: string) => {
+    show(<EditRule league={league} isNew />, `/new?metric=${metric}`)
+    const all = await screen.findByRole('radiogroup', { name: 'If teams tie' })
+    const labels = within(all).getAllByRole('radio').length
+    cleanup()
+    return labels
+  }
+  expect(await ties('highest_score')).toBe(5)
+  expect(await ties('most_points_for')).toBe(4)
 })
 
 test('pressed early, the button leads to what is open; without a reason to the reason', async () => {

@@ -127,7 +127,7 @@ const useExamples = (
 
 /** The draft with each way that ties can go, then with legal line-ups only. */
 const variantsOf = (draft: RuleDraft) => {
-  const ways = tieChoicesOf(draft.metric).map(ties => ({
+  const ways = tieChoicesOf(draft).map(ties => ({
     ...draft,
     // Broken on nothing is split.
     ties: ties === 'breakers' && draft.tieBreakers.length === 0 ? ('split' as const) : ties,
@@ -250,7 +250,7 @@ const Editor = (known: Known) => {
   const over = overText(cost, league.currency)
   const tried = useTrials(league.id, variantsOf(draft))
   const trials = metric ? (tried.data ?? []) : []
-  const tieChoices = tieChoicesOf(draft.metric)
+  const tieChoices = tieChoicesOf(draft)
   const trial = trials[tieChoices.indexOf(draft.ties)]
   const isFine = draft.prize?.kind === 'fine'
   const weeksTried = trial ? triedWeeks(trial).length : 0

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { Metric, RulePrize } from '#contract/rules'
 import { scoringPositions } from '#domain/positions'
-import { isPerPosition } from '#domain/rules'
+import { mayBeJackpot } from '#domain/rules'
 import { Form } from '#ui/components/form.tsx'
 import type { RuleDraft } from '#ui/areas/rules/parts/draft'
 import { Button } from '#ui/components/button.tsx'
@@ -196,7 +196,7 @@ export const PrizeTray = ({
   const prize = draft.prize ?? prizeOfKind('fixed', null)
   const kinds = prizeKinds
     .filter(({ kind }) => mayFine === undefined || (kind === 'fine') === mayFine)
-    .filter(({ kind }) => kind !== 'jackpot' || !isPerPosition(draft.metric))
+    .filter(({ kind }) => kind !== 'jackpot' || mayBeJackpot(draft))
   const done = () => {
     onChange({ ...draft, prize })
     onDone()

@@ -110,7 +110,7 @@ export const TieChoiceSection = ({
       }
     >
       <div role="radiogroup" aria-label="If teams tie" className={styles.picks}>
-        {tieChoicesOf(draft.metric).map((choice, index) => (
+        {tieChoicesOf(draft).map((choice, index) => (
           <label key={choice} className={styles.pick}>
             <RadioBox
               name={name}

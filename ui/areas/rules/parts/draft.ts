@@ -2,7 +2,7 @@ import type { League } from '#contract/leagues/leagues'
 import type { Metric, RuleBook, RulePrize, RuleSettings } from '#contract/rules'
 import { seasonWeeks } from '#domain/calendar'
 import { decidingWeeks, type SeasonShape } from '#domain/rule-weeks'
-import { isPerPosition, type MetricScope, tiePoliciesOf } from '#domain/rules'
+import { mayBeJackpot, type MetricScope, tiePoliciesOf } from '#domain/rules'
 
 /** A rule on its way: what counts and what it pays may still be open. */
 export type RuleDraft = Omit<RuleSettings, 'metric' | 'prize'> & {
@@ -69,10 +69,13 @@ const weeksWith = (draft: RuleDraft, { scope }: Metric): Partial<RuleDraft> =>
       ? { part: 'all' }
       : {}
 
-/** A prize for each position cannot be what one prize a week can. */
-const prizeWith = ({ ties, prize }: RuleDraft, { name }: Metric): Pick<RuleDraft, 'ties' | 'prize'> => ({
-  ties: tiePoliciesOf(name).includes(ties) ? ties : 'split',
-  prize: isPerPosition(name) && prize?.kind === 'jackpot' ? null : prize,
+/** A prize for each position, or of the season, cannot be all that one prize a week can. */
+const prizeWith = (
+  { ties, prize }: RuleDraft,
+  { name: metric, scope }: Metric,
+): Pick<RuleDraft, 'ties' | 'prize'> => ({
+  ties: tiePoliciesOf({ metric, scope }).includes(ties) ? ties : 'split',
+  prize: prize?.kind === 'jackpot' && !mayBeJackpot({ metric, scope }) ? null : prize,
 })
 
 /** What there is already, to be changed. */

@@ -1,12 +1,11 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { Member } from '#contract/leagues/leagues'
 import type { ConnectedTeam } from '#contract/weeks'
-import { seasonWeeks } from '#domain/calendar'
 import { Button } from '#ui/components/button.tsx'
 import { RadioBox } from '#ui/components/check.tsx'
-import { Select } from '#ui/components/select.tsx'
 import type { useSaveTeams } from '#ui/areas/weeks/connection/use-save-teams'
 import { providerName } from '#ui/lib/providers'
+import { FirstWeekSelect } from './first-week-select.tsx'
 import { MemberSelect } from './member-select.tsx'
 import styles from './owner-question.module.css'
 
@@ -48,19 +47,7 @@ export const OwnerQuestion = ({
       {choice === value && fields}
     </div>
   )
-  const week = former && (
-    <Select
-      aria-label={`First week for the new manager of ${teamName}`}
-      value={fromWeek}
-      onChange={event => setFromWeek(Number(event.target.value))}
-    >
-      {seasonWeeks.map(number => (
-        <option key={number} value={number}>
-          From week {number}
-        </option>
-      ))}
-    </Select>
-  )
+  const week = former && <FirstWeekSelect team={teamName} value={fromWeek} onChange={setFromWeek} />
   return (
     <fieldset className={styles.question}>
       <legend className="t-med">{titleOf(teamName, ownerChange, providerName(provider))}</legend>

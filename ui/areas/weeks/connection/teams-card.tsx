@@ -9,17 +9,19 @@ import { Button } from '#ui/components/button.tsx'
 import { Card, CardFoot } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
+import { FirstWeekSelect } from './first-week-select.tsx'
 import { MemberSelect } from './member-select.tsx'
 import { OwnerQuestion } from './owner-question.tsx'
 import type { SyncLocation } from './use-sync-location.ts'
 import { TeamList } from './team-list.tsx'
-import { teamChanges, useSaveTeams } from './use-save-teams.ts'
+import styles from './team-list.module.css'
+import { type TeamChange, useSaveTeams } from './use-save-teams.ts'
 
 type Props = { league: League; place: SyncLocation; integration: Integration }
 
 const Mapping = ({ league, integration, members }: Props & { members: readonly Member[] }) => {
   const { teams, provider } = integration
-  const [changed, setChanged] = useState<ReadonlyMap<string, number | null>>(new Map())
+  const [changed, setChanged] = useState<ReadonlyMap<string, TeamChange>>(new Map())
   const [reopened, setReopened] = useState<string>()
   const saving = useSaveTeams(league.id, provider)
   const isAsked = ({ teamKey, ownerChange }: ConnectedTeam) => ownerChange !== null || teamKey === reopened
@@ -37,7 +39,7 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
       <Form
         onSubmit={event => {
           event.preventDefault()
-          saving.save(teamChanges(changed), () => setChanged(new Map()))
+          saving.save([...changed.values()], () => setChanged(new Map()))
         }}
       >
         <TeamList>
@@ -57,11 +59,10 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
                     </div>
                   )}
                 </div>
-                <MemberSelect
-                  label={`Manager of ${team.teamName}`}
-                  members={members}
-                  value={changed.get(team.teamKey) ?? (changed.has(team.teamKey) ? null : team.managerId)}
-                  onChange={managerId => setChanged(new Map(changed).set(team.teamKey, managerId))}
+                <TeamManager
+                  {...{ team, members }}
+                  change={changed.get(team.teamKey)}
+                  onChange={change => setChanged(new Map(changed).set(team.teamKey, change))}
                 />
               </li>
             ))}
@@ -86,6 +87,39 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
         </CardFoot>
       </Form>
     </>
+  )
+}
+
+/** Whose team it is, and from which week on where it was somebody else's and has not changed hands yet. */
+const TeamManager = ({
+  team: { teamKey, teamName, managerId: present, former },
+  members,
+  change,
+  onChange,
+}: {
+  team: ConnectedTeam
+  members: readonly Member[]
+  change: TeamChange | undefined
+  onChange: (change: TeamChange) => void
+}) => {
+  const managerId = (change ? change.managerId : present) ?? null
+  const changesHands = former === null && present !== null && managerId !== null && managerId !== present
+  return (
+    <div className={styles.manager}>
+      <MemberSelect
+        label={`Manager of ${teamName}`}
+        members={members}
+        value={managerId}
+        onChange={managerId => onChange({ teamKey, managerId })}
+      />
+      {changesHands && (
+        <FirstWeekSelect
+          team={teamName}
+          value={change?.fromWeek ?? 1}
+          onChange={week => onChange({ teamKey, managerId, ...(week > 1 && { fromWeek: week }) })}
+        />
+      )}
+    </div>
   )
 }
 

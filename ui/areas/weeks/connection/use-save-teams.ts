@@ -7,7 +7,7 @@ import { weeks, type Provider } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 
-type TeamChange = InputOf<typeof weeks.teams>['teams'][number]
+export type TeamChange = InputOf<typeof weeks.teams>['teams'][number]
 
 const mappingReads = [weeks.read, weeks.staged, homes.read, leagueManagement.audit] as const
 
@@ -33,7 +33,3 @@ export const useSaveTeams = (leagueId: number, provider: Provider) => {
       ),
   }
 }
-
-/** Returns the chosen managers as changes of teams. */
-export const teamChanges = (chosen: ReadonlyMap<string, number | null>): TeamChange[] =>
-  [...chosen].map(([teamKey, managerId]) => ({ teamKey, managerId }))

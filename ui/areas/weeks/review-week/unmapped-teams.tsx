@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { plural } from '#domain/text'
 import { MemberSelect } from '#ui/areas/weeks/connection/member-select.tsx'
-import { teamChanges, useSaveTeams } from '#ui/areas/weeks/connection/use-save-teams'
+import { useSaveTeams } from '#ui/areas/weeks/connection/use-save-teams'
 import { Link } from '#ui/components/link.tsx'
 import { TeamList } from '#ui/areas/weeks/connection/team-list.tsx'
 import styles from './unmapped-teams.module.css'
@@ -55,7 +55,9 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
             busy={isPending && 'Saving'}
             onClick={() =>
               save(
-                teamChanges(chosen).filter(({ managerId }) => managerId !== null),
+                [...chosen].flatMap(([teamKey, managerId]) =>
+                  managerId === null ? [] : [{ teamKey, managerId }],
+                ),
                 () => setChanged(new Map()),
               )
             }
