@@ -60,7 +60,7 @@ export const weeksLookingBack = async (
   const found: ProviderWeek[] = []
   for (const published of later.toReversed()) {
     const { week: decided, earlier = [] } = await decidedOn(ctx, published.id)
-    if (!earlier.some(one => one.week === week)) continue
+    if (earlier.length === 0) continue
     const staged = await lookForStaged(ctx, league, decided.provider, published.week)
     if (staged) found.push(staged.week)
   }
