@@ -14,8 +14,8 @@ import { MemberSelect } from './member-select.tsx'
 import { OwnerQuestion } from './owner-question.tsx'
 import type { SyncLocation } from './use-sync-location.ts'
 import { TeamList } from './team-list.tsx'
-import styles from './team-list.module.css'
 import { type TeamChange, useSaveTeams } from './use-save-teams.ts'
+import styles from './team-list.module.css'
 
 type Props = { league: League; place: SyncLocation; integration: Integration }
 
