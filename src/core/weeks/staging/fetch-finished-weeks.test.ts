@@ -13,7 +13,9 @@ import {
   withProviders,
   yahooLeague,
 } from '#testing/connect'
+import { addRules, highScore } from '#testing/league-rules'
 import { choices } from '#testing/review'
+import { sleeperLeague } from '#testing/sleeper-owners'
 import * as make from '#testing/make'
 import { replaceProvider } from '#testing/providers'
 import { providerOf } from '#core/weeks/connection/provider-of'
@@ -120,6 +122,41 @@ describe('a finished week', () => {
     await fetchFinishedWeeks(made.w.ctx)
     expect((await mails(made))[0]?.subject).toBe('[F&L] Week 5 is ready to review')
   })
+})
+
+test('a correction of an earlier week is told for the prize of the season as well', async () => {
+  const { client, sleeper, fetched, staged, at, w, league } = await sleeperLeague()
+  await addRules(client, league.id, [
+    highScore,
+    { ...highScore, name: 'Most points', metric: 'most_points_for', weeks: [3, 4] },
+  ])
+  const { teams } = await fetched(3)
+  const unmapped = teams.filter(({ managerId }) => managerId === null)
+  await client.call(weeks.teams, {
+    ...at,
+    teams: unmapped.map(({ teamKey }) => ({ teamKey, asNewMember: true })),
+  })
+  for (const [week, day] of [
+    [3, Date.UTC(2026, 8, 29, 15)],
+    [4, Date.UTC(2026, 9, 6, 15)],
+  ] as const) {
+    w.clock.pass(day - w.clock.now())
+    await fetched(week)
+    const winners = choices(await staged(week))
+    await client.call(weeks.publish, { ...at, week, confirmProvisional: true, ...winners })
+  }
+  await fetchFinishedWeeks(w.ctx)
+  const told = () => mailsIn(w.ctx, on => on.where('template', '=', 'week-corrected'))
+  expect(await told()).toEqual([])
+  for (const [before, after] of [
+    ['"points":52.35', '"points":62.35'],
+    ['[8.1,', '[18.1,'],
+    ['"90001":8.1', '"90001":18.1'],
+  ] as const)
+    sleeper.change(before, after)
+  await fetchFinishedWeeks(w.ctx)
+  const ofWeekFour = (await told()).find(({ subject }) => subject.startsWith('Week 4'))
+  expect(ofWeekFour?.text_body).toContain('Most points')
 })
 
 describe('a published week', () => {
