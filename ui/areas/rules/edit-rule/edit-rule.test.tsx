@@ -111,6 +111,15 @@ test('a prize of the season offers no tie that is carried to a later week', asyn
   expect(await ties('most_points_for')).toBe(4)
 })
 
+test('a rule of the season that is changed asks for the part of the season in its sentence alone', async () => {
+  const { league, add, show } = await leagueOfThree()
+  const { key } = await add({ ...highScore, name: 'Most points', metric: 'most_points_for' })
+  show(<EditRule league={league} isNew={false} />, `/edit?rule=${key}`)
+  const ties = await screen.findByRole('radiogroup', { name: 'If teams tie' })
+  expect(within(ties).getAllByRole('radio')).toHaveLength(4)
+  expect(screen.queryByRole('radiogroup', { name: 'Which games' })).toBeNull()
+})
+
 test('pressed early, the button leads to what is open; without a reason to the reason', async () => {
   const { league, publish, book, show } = await leagueOfThree()
   await publish(5)

@@ -11,6 +11,7 @@ import {
   newDraft,
   settingsOf,
   withDraft,
+  fitted,
   withMetric,
   draftText,
   type RuleDraft,
@@ -137,9 +138,12 @@ const variantsOf = (draft: RuleDraft) => {
 }
 
 const firstDraft = ({ book, league, metrics, own }: Known, query: URLSearchParams): RuleDraft => {
-  const kept = readDraft(draftText(query))
-  if (kept) return kept
-  if (own) return draftOf(own)
+  const kept = readDraft(draftText(query)) ?? (own && draftOf(own))
+  if (kept)
+    return fitted(
+      kept,
+      metrics.find(({ name }) => name === kept.metric),
+    )
   const draft = newDraft(book.nextWeek, league.lastPaidWeek)
   const metric = metrics.find(({ name }) => name === query.get('metric'))
   return metric ? withMetric(draft, metric, undefined) : draft

@@ -61,6 +61,10 @@ export const withMetric = (draft: RuleDraft, metric: Metric, before: Metric | un
   name: draft.name === '' || draft.name === before?.label ? metric.label : draft.name,
 })
 
+/** The draft with what its metric says about it: a rule as it is kept does not tell the scope. */
+export const fitted = (draft: RuleDraft, metric: Metric | undefined): RuleDraft =>
+  metric ? { ...draft, ...prizeWith(draft, metric), scope: metric.scope } : draft
+
 /** A prize of the season sums all of it unless somebody chooses weeks; no single result or lineup decides it. */
 const weeksWith = (draft: RuleDraft, { scope }: Metric): Partial<RuleDraft> =>
   scope === 'season' && draft.scope !== 'season'
