@@ -31,7 +31,7 @@ const isUnbelievable = (player: WeekPlayer): player is WeekPlayer & { points: nu
 const numberText = (points: number | null) =>
   pointsOf(points ?? 0).toLocaleString('en-US', { maximumFractionDigits: 2 })
 
-/** From this share of players in two line-ups on a league has copies of its players, as with two conferences; fewer are a provider's mistake. */
+/** From this share of players in two line-ups on they are copies, as leagues of two conferences have; fewer are a mistake. */
 const copiesFrom = 0.2
 
 /**

@@ -25,36 +25,35 @@ export const recheckSeason = operation(weeks.recheck, commissioner, async (ctx, 
   if (id === null || year === null) throw invalid('season', 'Give the year of one season')
   const played = { ...league, season_id: id, season_year: year }
   const rechecked: RecheckedWeek[] = []
-  const read: ProviderWeek[] = []
+  const reread: ProviderWeek[] = []
   let outage: string | null = null
   // What was entered by hand rests on no provider.
   const fromProviders = (await publishedWeeks(ctx, id)).filter(({ source }) => source !== manualSource)
   for (const { week } of fromProviders.reverse()) {
-    const { answer, problem } = await recheckWeek(ctx, played, week, outage, read)
+    const { answer, read, problem } = await recheckWeek(ctx, played, week, { outage, reread })
     outage = problem
+    reread.push(read)
     rechecked.push(answer)
   }
   return rechecked
 })
 
 /**
- * @param outage why the provider could not be asked for the week before; it is not asked again then
- * @param earlier the weeks before as they were read, to which this one is added
+ * @param known.outage why the provider could not be asked for the week before; it is not asked again then
+ * @param known.reread the weeks before, as they were just read
  */
 const recheckWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   week: number,
-  outage: string | null,
-  earlier: ProviderWeek[],
-): Promise<{ answer: RecheckedWeek; problem: string | null }> => {
+  { outage, reread }: { outage: string | null; reread: readonly ProviderWeek[] },
+): Promise<{ answer: RecheckedWeek; read: ProviderWeek; problem: string | null }> => {
   const published = await livePublication(ctx, league.season_id, week)
   if (!published)
     throw conflict('taken_back', `Week ${week} was taken back meanwhile. Check the season again.`)
   const before = (await decidedOn(ctx, published.id)).week
   const read = outage === null ? await readAnew(ctx, league, before) : await kept(ctx, league, before, outage)
-  const reviewed = await reviewWeek(ctx, league, before.provider, read.week, undefined, earlier)
-  earlier.push(read.week)
+  const reviewed = await reviewWeek(ctx, league, before.provider, read.week, { reread })
   const { moves, corrections } = await correctionOf(ctx, league, published.id, read.week, reviewed)
   const answer: RecheckedWeek = {
     week,
@@ -63,7 +62,7 @@ const recheckWeek = async (
     movedPrizes: moves.map(({ moved }) => moved),
     corrections,
   }
-  return { answer, problem: read.isOutage ? read.problem : null }
+  return { answer, read: read.week, problem: read.isOutage ? read.problem : null }
 }
 
 type Read = { week: ProviderWeek; problem: string | null; isOutage: boolean }

@@ -39,7 +39,7 @@ export const winnersOf = async (
   input: Input,
   rulesUpTo?: number,
 ): Promise<ChosenWeek> => {
-  const reviewed = await reviewWeek(ctx, league, input.provider, staged.week, rulesUpTo)
+  const reviewed = await reviewWeek(ctx, league, input.provider, staged.week, { rulesUpTo })
   refuseUnknownKinds(reviewed, input)
   const fined = finesWithin(reviewed)
   const chosen = reviewed.candidates.map(({ kind, candidates }) => {

@@ -32,16 +32,15 @@ export type ReviewedWeek = {
 /**
  * Finds the candidates of every kind in a week, and what was given in it.
  *
- * @param rulesUpTo the newest version of the rules that counts; left out, that of what stands published of the week, else now
- * @param reread newer reads of earlier weeks, which were not kept
+ * @param options.rulesUpTo the newest version of the rules that counts; left out, that of what stands published of the week, else now
+ * @param options.reread newer reads of earlier weeks, which were not kept
  */
 export const reviewWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   provider: Provider,
   week: ProviderWeek,
-  rulesUpTo?: number,
-  reread: readonly ProviderWeek[] = [],
+  { rulesUpTo, reread }: { rulesUpTo?: number | undefined; reread?: readonly ProviderWeek[] } = {},
 ): Promise<ReviewedWeek> => {
   const members = (await membersOf(ctx, league.id)).filter(({ status }) => status === 'active')
   const teams = (await teamsOf(ctx, league, provider, week.week)).filter(team =>
