@@ -7,6 +7,15 @@ import { notFound } from '#core/kernel/refusal'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import { formerMember } from '#core/leagues/members/member-columns'
 
+/** Who counts in a vote: members with an account, and those who were removed only after it had closed. */
+const isVoter = sql<boolean>`members.user_id is not null and (
+  members.status = 'active' or (members.status = 'removed' and members.removed_at_ms > votes.closes_at_ms)
+)`
+
+const voters = sql<number>`(
+  select count(*) from members where members.league_id = votes.league_id and ${isVoter}
+)`
+
 /** The votes of the present season, newest first. */
 export const readVotes = operation(votes.list, member, (ctx, _input, granted) => votesOf(ctx, granted))
 
@@ -14,7 +23,10 @@ export const readVotes = operation(votes.list, member, (ctx, _input, granted) =>
 export const votesOf = async (ctx: Ctx, granted: LeagueGrant, voteId?: number): Promise<Vote[]> => {
   const { league, memberId } = granted
   const counted = (isYes: 0 | 1) =>
-    sql<number>`(select count(*) from vote_answers where vote_id = votes.id and is_yes = ${isYes})`
+    sql<number>`(
+      select count(*) from vote_answers join members on members.id = vote_answers.member_id
+      where vote_id = votes.id and is_yes = ${isYes} and ${isVoter}
+    )`
   const rows = await ctx.db
     .selectFrom('votes')
     .leftJoin('users', 'users.id', 'votes.opened_by')
@@ -22,13 +34,19 @@ export const votesOf = async (ctx: Ctx, granted: LeagueGrant, voteId?: number): 
       join.onRef('mine.vote_id', '=', 'votes.id').on('mine.member_id', '=', memberId ?? 0),
     )
     .select(['votes.id', 'question', 'opened_at_ms', 'opened_by', 'closes_at_ms', 'withdrawn_at_ms'])
-    .select(['first_name', 'last_name', 'mine.is_yes', counted(1).as('yes'), counted(0).as('no')])
+    .select([
+      'first_name',
+      'last_name',
+      'mine.is_yes',
+      counted(1).as('yes'),
+      counted(0).as('no'),
+      voters.as('voters'),
+    ])
     .where('votes.league_id', '=', league.id)
     .where('votes.season_id', '=', league.season_id)
     .$if(voteId !== undefined, query => query.where('votes.id', '=', voteId ?? 0))
     .orderBy('votes.id', 'desc')
     .execute()
-  const voters = await voterCount(ctx, league.id)
   return rows.map(row => ({
     id: row.id,
     question: row.question,
@@ -38,7 +56,7 @@ export const votesOf = async (ctx: Ctx, granted: LeagueGrant, voteId?: number): 
     state: row.withdrawn_at_ms !== null ? 'withdrawn' : row.closes_at_ms <= ctx.now() ? 'closed' : 'open',
     yes: Number(row.yes),
     no: Number(row.no),
-    voters,
+    voters: Number(row.voters),
     mine: row.is_yes === null ? null : row.is_yes === 1,
   }))
 }
@@ -57,15 +75,4 @@ const openerOf = (row: {
 }): string => {
   if (row.opened_by === null) return 'Command line'
   return row.first_name === null ? formerMember : `${row.first_name} ${row.last_name ?? ''}`.trim()
-}
-
-const voterCount = async (ctx: Ctx, leagueId: number): Promise<number> => {
-  const { count } = await ctx.db
-    .selectFrom('members')
-    .select(each => each.fn.countAll<number>().as('count'))
-    .where('league_id', '=', leagueId)
-    .where('status', '=', 'active')
-    .where('user_id', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { joining } from '#contract/leagues/joining'
 import { votes } from '#contract/money/votes'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
@@ -13,7 +14,7 @@ const opened = async () => {
   const leagueId = league.id
   const other = members.find(({ userId }) => userId !== user.id)?.managerId ?? 0
   const vote = await client.call(votes.open, { leagueId, question: 'Second place gets $100?', days: 2 })
-  return { w, client, leagueId, user, vote, manager: await make.signedInAs(w, other) }
+  return { w, client, leagueId, user, other, vote, manager: await make.signedInAs(w, other) }
 }
 
 test('a vote is answered once by each member, who may change it until it closes', async () => {
@@ -28,6 +29,20 @@ test('a vote is answered once by each member, who may change it until it closes'
   const late = await later.refusal(votes.answer, { leagueId, voteId: vote.id, isYes: true })
   expect([late.status, late.body.message]).toEqual([409, 'This vote is over.'])
   expect(await later.call(votes.list, { leagueId })).toMatchObject([{ state: 'closed', yes: 1, no: 1 }])
+})
+
+test('a removed member’s answer no longer counts, but in a vote that was over before', async () => {
+  const { client, leagueId, manager, vote, other } = await opened()
+  await manager.call(votes.answer, { leagueId, voteId: vote.id, isYes: true })
+  await client.call(joining.remove, { leagueId, userId: other })
+  expect(await client.call(votes.list, { leagueId })).toMatchObject([{ yes: 0, no: 0, voters: 2 }])
+  const second = await opened()
+  await second.manager.call(votes.answer, { leagueId: second.leagueId, voteId: second.vote.id, isYes: true })
+  second.w.clock.pass(2 * day + 1)
+  const later = await make.signedInAs(second.w, second.user.id)
+  const gone = { leagueId: second.leagueId, userId: second.other }
+  await later.call(joining.remove, gone)
+  expect(await later.call(votes.list, { leagueId: second.leagueId })).toMatchObject([{ yes: 1, voters: 3 }])
 })
 
 test('members are asked by mail, and told once how it ended', async () => {
