@@ -239,6 +239,8 @@ export type PublicationPreview = z.infer<typeof PublicationPreview>
 /** What stands published of a week, and what taking it back would do. Money in dollars. */
 export const PublishedWeek = z.object({
   week: z.number(),
+  /** Which of the week's publications it is: the one that withdrawing it names. */
+  publicationId: z.number(),
   publishedAt: moment,
   awards: z.array(Award),
   totalPrizeAmount: z.number(),
@@ -658,6 +660,8 @@ export const weeks = {
     summary: 'Withdraw what was published of a week; what it had replaced stands again',
     input: inLeague.extend({
       week: week(),
+      /** The publication that was looked at; needed for one that a withdrawal made stand again. */
+      publicationId: id().optional(),
       /** Needed once the publication cannot simply be undone any more; those who got mail read it. */
       reason: optionalProse(300, 'At most 300 characters').optional(),
     }),

@@ -65,7 +65,8 @@ const withdrawn = async (season: Season, { who }: Step): Promise<void> => {
   const { client, leagueId, book } = season
   const week = oneOf(season, who)
   if (week === undefined) return
-  await client.call(weeks.unpublish, { leagueId, week, reason: 'Looked at the wrong week' })
+  const { publicationId } = await client.call(weeks.published, { leagueId, week })
+  await client.call(weeks.unpublish, { leagueId, week, publicationId, reason: 'Looked at the wrong week' })
   book.weeks.get(week)?.pop()
   settlePools(season, week)
 }

@@ -111,7 +111,9 @@ export const weekTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
     "reads: awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
-  await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, [
+  const { publicationId } = await dana.call(weeks.published, { leagueId, week: 5 })
+  await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, ['refused: 409 publication_changed'])
+  await leaves(dana, weeks.unpublish, { leagueId, week: 5, publicationId }, [
     'audit: Dana Whitfield, week.unpublished: Took week 5 back: 7 awards, $60',
     'ledger: Team 2, award_reversal -$10: Taken back: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award_reversal -$10: Taken back: Hot Top 2, week 5: Rico Talbert (RB)',

@@ -16,8 +16,9 @@ import { plural } from '#domain/text'
 export const withdraw: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, given)
-    const input = weeks.unpublish.input.parse(inFields(given))
-    const published = await readPublishedWeek.run(ctx, commandLine, input)
+    const named = weeks.unpublish.input.parse(inFields(given))
+    const published = await readPublishedWeek.run(ctx, commandLine, named)
+    const input = { ...named, publicationId: published.publicationId }
     await dryRun(ctx, ctx => unpublishWeek.run(ctx, commandLine, input))
     cli.present.note(whatGoes(published, currency))
     await insist(cli, `Withdraw week ${input.week}?`)

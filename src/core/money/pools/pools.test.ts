@@ -239,7 +239,11 @@ describe('deciding', () => {
     expect(await made.won()).toMatchObject({ 'Dana Whitfield': 40, 'Manager 2': 0 })
     await made.client.call(weeks.unpublish, { leagueId: made.leagueId, week: 13, reason: 'Wrong points' })
     expect(await made.won()).toMatchObject({ 'Dana Whitfield': 0, 'Manager 2': 40 })
-    await made.client.call(weeks.unpublish, { leagueId: made.leagueId, week: 13, reason: 'Wrong points' })
+    const standing = await made.client.call(weeks.published, { leagueId: made.leagueId, week: 13 })
+    await made.client.call(weeks.unpublish, {
+      ...{ leagueId: made.leagueId, week: 13, publicationId: standing.publicationId },
+      reason: 'Wrong points',
+    })
     expect((await made.read())?.decided).toEqual([])
     const entries = await made.w.ctx.db
       .selectFrom('ledger_entries')

@@ -30,6 +30,24 @@ export const livePublication = (ctx: Ctx, seasonId: number, week: number) =>
     .where('week', '=', week)
     .executeTakeFirst()
 
+/** Whether a publication stands again because the one that had replaced it was withdrawn. */
+export const standsAgain = async (
+  ctx: Ctx,
+  seasonId: number,
+  week: number,
+  publicationId: number,
+): Promise<boolean> => {
+  const later = await ctx.db
+    .selectFrom('publications')
+    .select('id')
+    .where('season_id', '=', seasonId)
+    .where('week', '=', week)
+    .where('id', '>', publicationId)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
 /** The newest version of the rules that a published week was decided by: it keeps them. Undefined for one that is not published. */
 export const publishedRules = async (ctx: Ctx, seasonId: number, week: number): Promise<number | undefined> =>
   (await livePublication(ctx, seasonId, week))?.rules_up_to

@@ -28,6 +28,7 @@ export const readPublishedWeek = operation(
     const total = centsOf(awards)
     return {
       week,
+      publicationId: published.id,
       publishedAt: momentOf(published.published_at_ms),
       awards: awards.map(awardAnswer),
       totalPrizeAmount: dollars(total),

@@ -73,7 +73,9 @@ test('what a publication had replaced counts again, but for what was voided by h
   await publish(made.client, leagueId, corrected, true)
   await made.client.call(weeks.unpublish, { leagueId, week: 5 })
   expect(await balancesIn(made)).toEqual(before)
-  expect(await made.client.call(weeks.unpublish, { leagueId, week: 5 })).toMatchObject({ restored: 0 })
+  const { publicationId } = await made.client.call(weeks.published, { leagueId, week: 5 })
+  const again = { leagueId, week: 5, publicationId }
+  expect(await made.client.call(weeks.unpublish, again)).toMatchObject({ restored: 0 })
   expect(await made.client.call(awards.list, { leagueId })).toEqual([])
   await sound(w)
 })
@@ -112,6 +114,26 @@ test('two who take a week back at once void it once', async () => {
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => made.client.call(weeks.unpublish, in5)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await balancesIn(made)).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
+  await sound(w)
+})
+
+test('two withdrawals of a replaced week at once leave exactly one publication', async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 3 })
+  const in5 = { leagueId: made.league.id, week: 5 }
+  await publish(made.client, made.league.id)
+  const before = await balancesIn(made)
+  await publish(made.client, made.league.id, corrected, true)
+  const seen = await made.client.call(weeks.published, in5)
+  const named = { ...in5, publicationId: seen.publicationId }
+  for (const given of [in5, named]) {
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => made.client.call(weeks.unpublish, given)))
+    const failed = outcomes.flatMap(outcome =>
+      outcome.status === 'rejected' ? outcome.reason.body.code : [],
+    )
+    expect(failed).toEqual(Array.from({ length: given === in5 ? 2 : 3 }, () => 'publication_changed'))
+    expect(await balancesIn(made)).toEqual(before)
+  }
   await sound(w)
 })
 

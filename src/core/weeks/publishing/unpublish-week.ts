@@ -1,14 +1,15 @@
 import { weeks } from '#contract/weeks'
 import { dollars, moneyText } from '#domain/money'
 import { commissioner } from '#core/leagues/access'
-import { write } from '#core/kernel/context'
+import { write, type WriteCtx } from '#core/kernel/context'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
+import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { plural } from '#domain/text'
-import { livePublication } from './publications.ts'
+import { livePublication, standsAgain } from './publications.ts'
 import { isUndo } from './published-week.ts'
 import { mailWithdrawal } from './withdrawal-mail.ts'
 import { settlePoolsOf } from './settle-pools-of.ts'
@@ -17,17 +18,18 @@ import { giveBackReplaced, takeBackWeek } from './take-back-week.ts'
 /**
  * Withdraws what stands published of a week, through the ledger and in one transaction. What that publication had
  * replaced stands again, mails that still wait are not sent, and once they are out the winners are told why. Ends in a
- * conflict when nothing stands published or an award that would stand again was given anew by hand, and in an issue on
- * `reason` where one is due.
+ * conflict when nothing stands published, when another publication stands than the one that was looked at, or when an award
+ * that would stand again was given anew by hand; and in an issue on `reason` where one is due.
  */
 export const unpublishWeek = operation(
   weeks.unpublish,
   commissioner,
-  (ctx, { week, reason = '' }, { league: seen, author }) =>
+  (ctx, { week, publicationId, reason = '' }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       refuseEndedSeason(league)
       const published = await livePublication(ctx, league.season_id, week)
+      if (published) await refuseAnother(ctx, league, week, published.id, publicationId)
       const isUndone = published !== undefined && isUndo(ctx, published)
       if (published && !isUndone) refuseWithoutReason(week, reason)
       const taken = published && (await takeBackWeek(ctx, author, league, week, reason || null))
@@ -50,6 +52,22 @@ export const unpublishWeek = operation(
       return { voided: taken.awards.length, restored: restored.length, totalPrizeAmount: dollars(cents) }
     }),
 )
+
+/** Of two withdrawals at once the second finds the publication that the first made stand again: nobody meant that one. */
+const refuseAnother = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  week: number,
+  standing: number,
+  meant: number | undefined,
+): Promise<void> => {
+  if (standing === meant) return
+  if (meant === undefined && !(await standsAgain(ctx, league.season_id, week, standing))) return
+  throw conflict(
+    'publication_changed',
+    `What is published of week ${week} has changed meanwhile. Look at what stands now before you withdraw it.`,
+  )
+}
 
 const refuseWithoutReason = (week: number, reason: string): void => {
   if (reason === '')

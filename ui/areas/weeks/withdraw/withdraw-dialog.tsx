@@ -88,7 +88,7 @@ export const WithdrawDialog = ({
   })
   const withdraw = () =>
     act.mutate(
-      { leagueId, week, reason },
+      { leagueId, week, reason, publicationId: answer.data?.publicationId },
       {
         onSuccess: ({ voided, totalPrizeAmount }) => {
           const taken = `${plural(voided, 'award')} taken back, ${totalText(totalPrizeAmount, currency)}.`
