@@ -2065,6 +2065,7 @@ export type PublicationPreview = {
 
 export type PublishedWeek = {
   week: number
+  publicationId: number
   publishedAt: string
   awards: Array<Award>
   totalPrizeAmount: number
@@ -2270,6 +2271,12 @@ export type SecondStep = {
 export type SecondYes = {
   forOwn: boolean
   above: number | null
+  asked: {
+    forOwn: boolean
+    above: number | null
+    byName: string
+    isOwn: boolean
+  } | null
 }
 
 export type SentInvitation = {
@@ -4831,6 +4838,15 @@ export type SecondYesSaveBody = {
   openedWith?: Record<string, unknown> | undefined
 }
 
+export type SecondYesAgreePath = {
+  leagueId: number
+}
+
+export type SecondYesAgreeBody = {
+  forOwn: boolean
+  above?: number | null | undefined
+}
+
 export type SessionsEndPath = {
   id: number
 }
@@ -5424,6 +5440,7 @@ export type WeeksUnpublishPath = {
 }
 
 export type WeeksUnpublishBody = {
+  publicationId?: number | undefined
   reason?: string | undefined
 }
 
@@ -8011,7 +8028,7 @@ const methodsOf = (send: Send) => ({
   },
   secondYes: {
     /**
-     * Where one person’s word is not enough: awards to oneself, and payments above a limit.
+     * What takes two people: money to oneself, and payments above a limit.
      *
      * `GET /api/leagues/:leagueId/second-yes`. For members of the league.
      * @returns SecondYes (200)
@@ -8020,7 +8037,7 @@ const methodsOf = (send: Send) => ({
     read: (input: SecondYesReadPath, options?: CallOptions): Promise<SecondYes> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/second-yes', input, answers: 'json' }, options),
     /**
-     * Say where one person’s word is not enough.
+     * Say what takes two people; a looser policy waits until another who can manage money agrees.
      *
      * `PUT /api/leagues/:leagueId/second-yes`. For the commissioner whose league it is.
      * @returns SecondYes (200)
@@ -8028,6 +8045,15 @@ const methodsOf = (send: Send) => ({
      */
     save: (input: SecondYesSavePath & SecondYesSaveBody, options?: CallOptions): Promise<SecondYes> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/second-yes', input, answers: 'json' }, options),
+    /**
+     * Agree to the looser policy that somebody else asked for.
+     *
+     * `POST /api/leagues/:leagueId/second-yes/agreement`. For the league's treasurer, co-commissioners and commissioner.
+     * @returns SecondYes (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    agree: (input: SecondYesAgreePath & SecondYesAgreeBody, options?: CallOptions): Promise<SecondYes> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/second-yes/agreement', input, answers: 'json' }, options),
   },
   sessions: {
     /**

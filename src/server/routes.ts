@@ -108,7 +108,7 @@ import {
   testSiteWebhook,
   replaySiteWebhook,
 } from '#core/administration/webhooks'
-import { readSecondYes, saveSecondYes } from '#core/leagues/settings/second-yes'
+import { agreeToSecondYes, readSecondYes, saveSecondYes } from '#core/leagues/settings/second-yes'
 import { answerVote, openVote, withdrawVote } from '#core/money/votes/change-votes'
 import { readVotes } from '#core/money/votes/read-votes'
 import { cancelPool, closePool } from '#core/money/pools/close-pool'
@@ -441,6 +441,7 @@ export const routes: AnyOperation[] = [
   remindPayer,
   readSecondYes,
   saveSecondYes,
+  agreeToSecondYes,
   listLeagueWebhooks,
   addLeagueWebhook,
   removeLeagueWebhook,

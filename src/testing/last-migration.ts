@@ -4,7 +4,6 @@ export const lastMigration = migrations.at(-1)?.name ?? ''
 
 /** The statements that take the last migration back, on both databases: change them with every new migration. */
 export const lastMigrationUndone = [
-  'alter table members drop column provider_team_name',
-  'alter table members drop column provider_team_season',
+  'alter table leagues drop column second_yes_asked_json',
   `delete from migrations where name = '${lastMigration}'`,
 ]

@@ -4,12 +4,17 @@ import { openedWith } from '#contract/kernel/opened-with'
 import { flag, money } from '#contract/kernel/values'
 import { inLeague } from './leagues.ts'
 
-/** Where one person's word is not enough in a league. */
-export const SecondYes = z.object({
-  /** Whether nobody may mark an award of their own, or a payment to themself, as paid. */
+const Policy = z.object({
+  /** Whether nobody may alone add to their own balance, pay themself, or spend the pot that they hold. */
   forOwn: flag(),
-  /** Payments of more dollars than this take two people; null for none. */
+  /** Payments of more dollars than this to one person within 24 hours take two people; null for none. */
   above: money('Give the amount above which two people are asked').nullable(),
+})
+
+/** What takes two people in a league. */
+export const SecondYes = Policy.extend({
+  /** A looser policy that somebody asked for and another has to agree to; null for none. */
+  asked: Policy.extend({ byName: z.string(), isOwn: z.boolean() }).nullable(),
 })
 export type SecondYes = z.infer<typeof SecondYes>
 
@@ -20,7 +25,7 @@ export const secondYes = {
     method: 'GET',
     path,
     access: 'member',
-    summary: 'Where one person’s word is not enough: awards to oneself, and payments above a limit',
+    summary: 'What takes two people: money to oneself, and payments above a limit',
     input: inLeague,
     answer: SecondYes,
   }),
@@ -28,8 +33,16 @@ export const secondYes = {
     method: 'PUT',
     path,
     access: 'owner',
-    summary: 'Say where one person’s word is not enough',
-    input: inLeague.extend({ ...SecondYes.shape, ...openedWith }),
+    summary: 'Say what takes two people; a looser policy waits until another who can manage money agrees',
+    input: inLeague.extend({ ...Policy.shape, ...openedWith }),
+    answer: SecondYes,
+  }),
+  agree: endpoint({
+    method: 'POST',
+    path: `${path}/agreement`,
+    access: 'treasurer',
+    summary: 'Agree to the looser policy that somebody else asked for',
+    input: inLeague.extend(Policy.shape),
     answer: SecondYes,
   }),
 }

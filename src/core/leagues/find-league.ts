@@ -58,6 +58,7 @@ export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> |
       'leagues.rules_are_public',
       'leagues.second_yes_for_own',
       'leagues.second_yes_above_cents',
+      'leagues.second_yes_asked_json',
       'leagues.created_at_ms',
       'leagues.archived_at_ms',
       'league_revisions.revision',

@@ -6,6 +6,7 @@ import { type Happened, tellWebhooks } from '#core/kernel/webhooks/tell-webhooks
 import { refuseParts } from '#core/kernel/refuse-parts'
 import { dollars } from '#domain/money'
 import { entryValues } from './entry-values.ts'
+import { refuseAlone, type TwoPeoplePolicy } from './two-people.ts'
 
 export type Posting = {
   leagueId: number
@@ -21,19 +22,30 @@ export type Posting = {
   showdownEventId?: number
   /** The same form can be posted only once in a league. */
   formKey?: string | undefined
+  /** Whether it gives back an entry fee or buy-in before anything was decided. */
+  isStakeBack?: boolean
 }
 
 /**
  * Writes entries into the ledger of a league, each tied to the one before it by hash. Nothing ever changes or removes one; a
  * mistake gets an opposite entry. Whoever posts holds the league (`lockLeague`), so that two cannot write the same next one;
- * the database refuses the second as well.
+ * the database refuses the second as well. Throws conflict `second_yes` for what the author may not post alone (`refuseAlone`).
+ *
+ * @param secondId the person, besides the author, who took part in it
  */
-export const post = async (ctx: WriteCtx, author: Author, postings: Posting[]): Promise<void> => {
+export const post = async (
+  ctx: WriteCtx,
+  author: Author,
+  postings: Posting[],
+  secondId: number | null = null,
+): Promise<void> => {
   const [first] = postings
   if (!first) return
   const { leagueId } = first
   if (postings.some(posting => posting.leagueId !== leagueId)) throw new Error('One league at a time')
-  await refusePartsOf(ctx, leagueId, postings)
+  const policy = await policyOf(ctx, leagueId)
+  refusePartsOf(policy, postings)
+  await refuseAlone(ctx, policy, author, postings, secondId)
   const entries = postings.map(posting => ({
     league_id: leagueId,
     season_id: posting.seasonId,
@@ -62,18 +74,13 @@ const paymentOf = ({ kind, memberId, amountCents, awardId }: Posting): Happened[
   return [{ event: 'payment.recorded', data: { ...data, awardId: awardId ?? null } }]
 }
 
-/** Ends in an issue for an entry that the league's currency cannot have; most leagues need no look at theirs. */
-const refusePartsOf = async (
-  ctx: WriteCtx,
-  leagueId: number,
-  postings: readonly Posting[],
-): Promise<void> => {
-  const parts = postings.filter(({ amountCents }) => amountCents % 100 !== 0)
-  if (parts.length === 0) return
-  const { currency } = await ctx.db
+const policyOf = (ctx: WriteCtx, leagueId: number): Promise<TwoPeoplePolicy> =>
+  ctx.db
     .selectFrom('leagues')
-    .select('currency')
+    .select(['id', 'commissioner_id', 'currency', 'second_yes_for_own', 'second_yes_above_cents'])
     .where('id', '=', leagueId)
     .executeTakeFirstOrThrow()
-  refuseParts(currency, 'amount', ...parts.map(({ amountCents }) => dollars(amountCents)))
-}
+
+/** Ends in an issue for an entry that the league's currency cannot have. */
+const refusePartsOf = ({ currency }: TwoPeoplePolicy, postings: readonly Posting[]): void =>
+  refuseParts(currency, 'amount', ...postings.map(({ amountCents }) => dollars(amountCents)))

@@ -1,9 +1,11 @@
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
-import type { LeagueRecord } from '#core/leagues/find-league'
 
 /** The member who holds a league's pot: the treasurer, else whoever runs the league. */
-export const potHolder = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {
+export const potHolder = async (
+  ctx: Ctx,
+  league: { id: number; commissioner_id: number },
+): Promise<number> => {
   const found = await ctx.db
     .selectFrom('members')
     .select(['id', 'league_role'])

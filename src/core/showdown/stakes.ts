@@ -87,6 +87,7 @@ const posting = (
   memo: `Showdown, ${showdownRounds[event.round].label}: ${what}`,
   reference: `showdown:${event.id}:${memberId}:${time}`,
   showdownEventId: event.id,
+  isStakeBack: kind === 'showdown_refund',
 })
 
 const timesPosted = async (

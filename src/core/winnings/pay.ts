@@ -5,7 +5,6 @@ import { treasurer } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseLargePayment, refuseOwnPayment } from '#core/leagues/settings/second-yes'
 import { isManager } from '#core/leagues/members/member-columns'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
@@ -31,10 +30,6 @@ export const pay = operation(leagueManagement.pay, treasurer, (ctx, input, { lea
     if (input.amount === 0) throw invalid('amount', 'The amount cannot be 0')
     if (input.kind === 'payment' && input.amount < 0) throw invalid('amount', 'The amount cannot be negative')
     const memberId = await payeeOf(ctx, league, input.managerId)
-    if (input.kind === 'payment') {
-      refuseOwnPayment(league, author, input.managerId)
-      refuseLargePayment(league, cents(input.amount))
-    }
     const amountCents = input.kind === 'payment' ? -cents(input.amount) : cents(input.amount)
     const sent = await sentBefore(ctx, league, input.formKey, { memberId, kind: input.kind, amountCents })
     if (sent) return sent

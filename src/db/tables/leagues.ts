@@ -45,6 +45,8 @@ export type LeagueTable = {
   second_yes_for_own: Generated<Bit>
   /** Payments above it take two people; null for any amount by one. */
   second_yes_above_cents: Generated<number | null>
+  /** A looser policy that its commissioner asked for, until another who can manage money agrees. */
+  second_yes_asked_json: string | null
   created_at_ms: number
   /** Since when it can only be read; null while it is played in. */
   archived_at_ms: Generated<number | null>

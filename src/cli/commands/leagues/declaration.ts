@@ -108,12 +108,12 @@ const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
 
 const declareSecondYes = (leagues: Command, lazily: Lazily): void => {
   example(leagues.command('second-yes'), 'leagues second-yes 1 --for-own true --above 200')
-    .description('where one person’s word is not enough; what is given is changed')
+    .description('what takes two people; what is given is changed')
     .argument('<league>', 'its number', number)
-    .option('--for-own <true|false>', 'whether nobody marks money to themself as paid')
+    .option('--for-own <true|false>', 'whether money to oneself takes two people')
     .option(
       '--above <dollars>',
-      'payments above it take two people; none for any amount by one',
+      'limit for payments to one person within 24 hours; none for no limit',
       amountOrNone,
     )
     .action(

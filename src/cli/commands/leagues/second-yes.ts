@@ -30,10 +30,12 @@ export const showOrChange: Action = (cli, given) =>
     cli.present.answer(kept, paint =>
       pairs(
         [
-          ['Money to oneself', kept.forOwn ? 'another marks it as paid' : 'one person is enough'],
+          ['Money to oneself', kept.forOwn ? 'somebody else does it' : 'one person is enough'],
           [
             'Payments that take two',
-            kept.above === null ? 'none' : `above ${dollarsText(kept.above, currency)}`,
+            kept.above === null
+              ? 'none'
+              : `above ${dollarsText(kept.above, currency)} to one person within 24 hours`,
           ],
         ],
         paint,

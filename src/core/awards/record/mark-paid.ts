@@ -11,7 +11,6 @@ import { conflict, notFound } from '#core/kernel/refusal'
 import { treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseLargePayment, refuseOwnPayment } from '#core/leagues/settings/second-yes'
 import { refuseBroken } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
 import { refuseQuestioned } from '#core/ledger/refuse-questioned'
@@ -28,11 +27,7 @@ export const markPaid = operation(awards.markPaid, treasurer, (ctx, input, { lea
     const league = await lockLeague(ctx, seen)
     const rows = await awardsNamed(ctx, league, input)
     for (const award of rows) {
-      if (input.isPaid) {
-        refuseOwnPayment(league, author, award.manager_id)
-        refuseLargePayment(league, award.prize_cents)
-        refuseUnpayable(league, award)
-      }
+      if (input.isPaid) refuseUnpayable(league, award)
       if (!input.isPaid) refuseUnpaid(award)
     }
     await refuseBroken(ctx, league.id)

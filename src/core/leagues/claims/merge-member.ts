@@ -6,6 +6,8 @@ import { personMark } from '#core/kernel/people-marks'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { commissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
+import { balanceOf } from '#core/ledger/balance'
+import { refuseOwnTakeover } from '#core/ledger/two-people'
 import { type MemberRecord, membersOf } from '#core/leagues/members/members'
 import { endClaimLink } from './claim-links.ts'
 import { findPlaceholder } from './find-placeholder.ts'
@@ -26,6 +28,7 @@ export const mergeMember = operation(
       const from = await findPlaceholder(ctx, league.id, userId)
       const { member: into, accountId } = await withAccount(ctx, league.id, managerId)
       await refuseTwoTeams(ctx, league.id, from, into)
+      refuseOwnTakeover(league, author, accountId, await balanceOf(ctx, league.id, from.id))
       await ctx.db
         .updateTable('members')
         .set({

@@ -1,72 +1,136 @@
+import { z } from 'zod'
 import { type SecondYes, secondYes } from '#contract/leagues/second-yes'
 import { cents, dollars, moneyText } from '#domain/money'
-import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
-import { write } from '#core/kernel/context'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { refuseParts } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
+import { personMark } from '#core/kernel/people-marks'
 import { conflict } from '#core/kernel/refusal'
 import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
-import { member, owner } from '#core/leagues/access'
+import { type LeagueGrant, member, owner, treasurer } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
+import { formerMember } from '#core/leagues/members/member-columns'
+import { tellAsked } from './second-yes-mail.ts'
 
-/** Where one person's word is not enough in a league. */
-export const readSecondYes = operation(secondYes.read, member, async (_ctx, _input, { league }) =>
-  answerOf(league),
+type Policy = Pick<SecondYes, 'forOwn' | 'above'>
+
+const Asked = z.object({ forOwn: z.boolean(), above: z.number().nullable(), by: z.number() })
+type Asked = z.infer<typeof Asked>
+
+/** What takes two people in a league, and what somebody asked to loosen of it. */
+export const readSecondYes = operation(secondYes.read, member, (ctx, _input, { league, author }) =>
+  answerOf(ctx, league, author.id),
 )
 
-/** Keeps it; only whose league it is decides that. */
-export const saveSecondYes = operation(secondYes.save, owner, (ctx, input, { league: seen, author }) =>
+/**
+ * Keeps what takes two people; only whose league it is decides that. A looser policy than before waits until another who can
+ * manage money agrees, or one person could switch the second one off. The command line needs nobody's agreement.
+ */
+export const saveSecondYes = operation(secondYes.save, owner, (ctx, input, granted) =>
   write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
-    const act = { leagueId: league.id, action: 'second-yes.changed' }
-    await refuseStale(input.openedWith, answerOf(league), () => lastDone(ctx, act))
-    const { forOwn, above } = input
-    refuseParts(league.currency, 'above', above)
-    await ctx.db
-      .updateTable('leagues')
-      .set({
-        second_yes_for_own: forOwn ? 1 : 0,
-        second_yes_above_cents: above === null ? null : cents(above),
-      })
-      .where('id', '=', league.id)
-      .execute()
-    await recordAudit(ctx, author, {
-      ...act,
-      summary: `Two people are asked ${forOwn ? 'for payments to oneself' : 'for no payment to oneself'}, and ${above === null ? 'for no amount' : `above ${moneyText(cents(above), league.currency)}`}`,
-    })
-    return { forOwn, above }
+    const league = await lockLeague(ctx, granted.league)
+    const before = policyOf(league)
+    await refuseStale(input.openedWith, before, () =>
+      lastDone(ctx, { leagueId: league.id, action: 'second-yes.changed' }),
+    )
+    const wanted = { forOwn: input.forOwn, above: input.above }
+    refuseParts(league.currency, 'above', wanted.above)
+    const { id: by } = granted.author
+    return by !== null && isLooser(wanted, before)
+      ? keepAsked(ctx, { ...granted, league }, { ...wanted, by })
+      : keepPolicy(ctx, { ...granted, league }, wanted)
   }),
 )
 
-const answerOf = ({ second_yes_for_own, second_yes_above_cents }: LeagueRecord): SecondYes => ({
+/**
+ * Agrees to the looser policy that was asked for, which counts from then on. Throws conflict `not_asked` where that is not
+ * what is asked for any more, and `second_yes` for whoever asked.
+ */
+export const agreeToSecondYes = operation(secondYes.agree, treasurer, (ctx, input, granted) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, granted.league)
+    const asked = askedOf(league)
+    if (asked?.forOwn !== input.forOwn || asked.above !== input.above)
+      throw conflict('not_asked', 'Nobody asks for this any more. Look at what is asked now.')
+    if (asked.by === granted.author.id)
+      throw conflict(
+        'second_yes',
+        'You asked for this yourself. Somebody else who can manage money agrees to it.',
+      )
+    return keepPolicy(ctx, { ...granted, league }, { forOwn: asked.forOwn, above: asked.above })
+  }),
+)
+
+const isLooser = (wanted: Policy, before: Policy): boolean =>
+  (before.forOwn && !wanted.forOwn) ||
+  (before.above !== null && (wanted.above === null || wanted.above > before.above))
+
+const keepPolicy = async (
+  ctx: WriteCtx,
+  { league, author }: LeagueGrant,
+  policy: Policy,
+): Promise<SecondYes> => {
+  await ctx.db
+    .updateTable('leagues')
+    .set({
+      second_yes_for_own: policy.forOwn ? 1 : 0,
+      second_yes_above_cents: policy.above === null ? null : cents(policy.above),
+      second_yes_asked_json: null,
+    })
+    .where('id', '=', league.id)
+    .execute()
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'second-yes.changed',
+    summary: `Two people are asked ${textOf(policy, league)}`,
+  })
+  return { ...policy, asked: null }
+}
+
+const keepAsked = async (ctx: WriteCtx, granted: LeagueGrant, asked: Asked): Promise<SecondYes> => {
+  const { league, author } = granted
+  await ctx.db
+    .updateTable('leagues')
+    .set({ second_yes_asked_json: JSON.stringify(asked) })
+    .where('id', '=', league.id)
+    .execute()
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'second-yes.asked',
+    summary: `${personMark(asked.by)} wants two people to be asked ${textOf(asked, league)}`,
+  })
+  await tellAsked(ctx, league, author, textOf(asked, league))
+  return answerOf(ctx, { ...league, second_yes_asked_json: JSON.stringify(asked) }, asked.by)
+}
+
+const textOf = ({ forOwn, above }: Policy, { currency }: LeagueRecord): string =>
+  `${forOwn ? 'for payments to oneself' : 'for no payment to oneself'}, and ${above === null ? 'for no amount' : `above ${moneyText(cents(above), currency)}`}`
+
+const policyOf = ({ second_yes_for_own, second_yes_above_cents }: LeagueRecord): Policy => ({
   forOwn: second_yes_for_own === 1,
   above: second_yes_above_cents === null ? null : dollars(second_yes_above_cents),
 })
 
-/** Whether a payment of so many cents takes two people in a league. */
-export const needsTwo = ({ second_yes_above_cents: above }: LeagueRecord, amountCents: number): boolean =>
-  above !== null && amountCents > above
+const askedOf = ({ second_yes_asked_json: json }: LeagueRecord): Asked | null =>
+  json === null ? null : Asked.parse(JSON.parse(json))
 
-/** Ends in a conflict for somebody who would pay themself in a league that asks for another's yes. */
-export const refuseOwnPayment = (
-  { second_yes_for_own }: LeagueRecord,
-  { id }: Author,
-  managerId: number | null,
-): void => {
-  if (second_yes_for_own === 0 || id === null || id !== managerId) return
-  throw conflict(
-    'second_yes',
-    'This is money to yourself: in this league another who keeps the money marks it as paid. Make somebody treasurer or co-commissioner if there is nobody.',
-  )
-}
-
-/** Ends in a conflict for a payment that one person may not write down alone. */
-export const refuseLargePayment = (league: LeagueRecord, amountCents: number): void => {
-  if (!needsTwo(league, amountCents)) return
-  throw conflict(
-    'second_yes',
-    `Payments above ${moneyText(league.second_yes_above_cents ?? 0, league.currency)} take two people in this league: on Settle up one says paid, another received.`,
-  )
+const answerOf = async (ctx: Ctx, league: LeagueRecord, readerId: number | null): Promise<SecondYes> => {
+  const asked = askedOf(league)
+  if (!asked) return { ...policyOf(league), asked: null }
+  const person = await ctx.db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', asked.by)
+    .executeTakeFirst()
+  return {
+    ...policyOf(league),
+    asked: {
+      forOwn: asked.forOwn,
+      above: asked.above,
+      byName: person ? `${person.first_name} ${person.last_name}` : formerMember,
+      isOwn: asked.by === readerId,
+    },
+  }
 }

@@ -64,6 +64,7 @@ export const postOfPool = async (
       amountCents: cents,
       memo: `${name}: ${memo}`,
       reference: `pool:${pool.id}:${week}:${(number += 1)}`,
+      isStakeBack: kind === 'pool_refund' && week !== restWeek,
     })),
   )
 }

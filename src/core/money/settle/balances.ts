@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { type MoneyMember, moneyMembers } from '#core/money/money-members'
 import { emptyStatement, type Statement, statementsOf } from '#core/ledger/statement'
-import { potHolder } from './pot-holder.ts'
+import { potHolder } from '#core/ledger/pot-holder'
 
 /** What a member has while a league settles up, in cents. */
 export type Standing = MoneyMember & {

@@ -9,11 +9,10 @@ import { conflict, forbidden } from '#core/kernel/refusal'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { needsTwo } from '#core/leagues/settings/second-yes'
 import { refuseBroken } from '#core/ledger/broken-ledgers'
 import { post, type Posting } from '#core/ledger/post'
+import { potHolder } from '#core/ledger/pot-holder'
 import { balancesOf } from './balances.ts'
-import { potHolder } from './pot-holder.ts'
 import { queueSettleMail } from './settle-mail.ts'
 import { mayReceive, mayTakeBack, paymentAnswers, paymentOf, type PaymentRow } from './settle-payments.ts'
 
@@ -59,9 +58,9 @@ export const receivePayment = operation(settle.receive, member, (ctx, { paymentI
       throw conflict('already_taken_back', 'This payment was taken back. Say anew that it was made.')
     if (!mayReceive(granted, payment))
       throw forbidden('Only whom the payment went to, or who keeps the money, can say that it was received.')
-    refuseSameYes(league, granted.author, payment)
     await refuseBroken(ctx, league.id)
-    await post(ctx, granted.author, entriesOf(league, await potHolder(ctx, league), payment))
+    const entries = entriesOf(league, await potHolder(ctx, league), payment)
+    await post(ctx, granted.author, entries, payment.paid_by)
     await ctx.db
       .updateTable('settle_payments')
       .set({ status: 'received', received_at_ms: ctx.now(), received_by: granted.author.id })
@@ -70,19 +69,6 @@ export const receivePayment = operation(settle.receive, member, (ctx, { paymentI
     return tell(ctx, { ...granted, league }, payment, 'received')
   }),
 )
-
-/** Where a payment of that size takes two people, who said that it was made is not the one who says that it arrived. */
-const refuseSameYes = (
-  league: LeagueRecord,
-  { id }: LeagueGrant['author'],
-  { amount_cents, paid_by }: PaymentRow,
-): void => {
-  if (id === null || id !== paid_by || !needsTwo(league, amount_cents)) return
-  throw conflict(
-    'second_yes',
-    'This league asks for two people here: whom it went to, or another who keeps the money, says received.',
-  )
-}
 
 /**
  * Takes back that a payment was made: while it waits its payer, whom it went to, or who keeps the money; what was received

@@ -4,7 +4,13 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { secondYes } from '#contract/leagues/second-yes'
 import { weekSettings } from '#contract/leagues/week-settings'
+import { leagues } from '#contract/leagues/leagues'
+import { claims } from '#contract/leagues/claims'
+import { potUses } from '#contract/money/pot-uses'
 import { settle } from '#contract/money/settle'
+import { addAward } from '#core/awards/record/add-award'
+import { commandLine } from '#core/kernel/access'
+import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 
@@ -25,8 +31,8 @@ const award = (leagueId: number, managerId: number, prizeAmount: number) => ({
 })
 
 test('nobody marks their own award as paid where the league asks for another’s yes', async () => {
-  const { client, leagueId, user, treasurer } = await withTreasurer()
-  const { id } = await client.call(awards.add, award(leagueId, user.id, 10))
+  const { w, client, leagueId, user, treasurer } = await withTreasurer()
+  const { id } = await addAward.run(w.ctx, commandLine, award(leagueId, user.id, 10))
   const refused = await client.refusal(awards.markPaid, { leagueId, awardIds: [id], isPaid: true })
   expect([refused.status, refused.body.code]).toEqual([409, 'second_yes'])
   expect(refused.body.message).toMatch(/^This is money to yourself/)
@@ -43,9 +49,10 @@ test('a payment above the limit takes two people', async () => {
     confirmOverBalance: true,
   })
   expect(refused.body.message).toBe(
-    'Payments above $50 take two people in this league: on Settle up one says paid, another received.',
+    'Payments of more than $50 to one person within 24 hours take two people in this league: on Settle up one says paid, another received.',
   )
-  await client.call(leagueManagement.pay, { ...pay, managerId: user.id, amount: 90, kind: 'adjustment' })
+  const mine = { ...pay, managerId: user.id, amount: 90, kind: 'adjustment' as const }
+  await treasurer.call(leagueManagement.pay, mine)
   const [line] = (await client.call(settle.read, { leagueId })).transfers
   if (!line) throw new Error('The treasurer owes')
   const said = { leagueId, fromMemberId: line.fromMemberId, toMemberId: line.toMemberId }
@@ -64,5 +71,76 @@ test('only whose league it is says where two are asked', async () => {
     403,
     'Only whose league it is can do that. Co-commissioners can do everything else.',
   ])
-  expect(await second.call(secondYes.read, { leagueId })).toEqual({ forOwn: true, above: 50 })
+  expect(await second.call(secondYes.read, { leagueId })).toEqual({ forOwn: true, above: 50, asked: null })
+})
+
+test('nobody says both that they paid and that it arrived', async () => {
+  const { client, leagueId, user, treasurer } = await withTreasurer()
+  const owes = { leagueId, managerId: user.id, amount: -20, kind: 'adjustment' as const, memo: 'Side bet' }
+  await treasurer.call(leagueManagement.pay, owes)
+  const [line] = (await client.call(settle.read, { leagueId })).transfers
+  if (!line) throw new Error('The commissioner owes')
+  const said = { leagueId, fromMemberId: line.fromMemberId, toMemberId: line.toMemberId }
+  const { id } = await client.call(settle.pay, { ...said, amount: 20, how: 'cash' })
+  expect((await client.refusal(settle.receive, { leagueId, paymentId: id })).body.code).toBe('second_yes')
+  await treasurer.call(settle.receive, { leagueId, paymentId: id })
+})
+
+test('several payments to one person that pass the limit within 24 hours take two people', async () => {
+  const { w, client, leagueId, user, other } = await withTreasurer()
+  const pay = { leagueId, managerId: other, memo: 'Part', kind: 'payment' as const, confirmOverBalance: true }
+  await client.call(leagueManagement.pay, { ...pay, amount: 30 })
+  const { id } = await client.call(leagueManagement.pay, { ...pay, amount: 20 })
+  expect((await client.refusal(leagueManagement.pay, { ...pay, amount: 0.01 })).body.code).toBe('second_yes')
+  await client.call(leagueManagement.reversePayment, { leagueId, entryId: id, reason: 'Not so' })
+  await client.call(leagueManagement.pay, { ...pay, amount: 20 })
+  w.clock.pass(86_400_000)
+  const later = await make.signedInAs(w, user.id)
+  await later.call(leagueManagement.pay, { ...pay, amount: 50 })
+})
+
+test('whoever holds the pot does not spend it alone', async () => {
+  const { client, leagueId, treasurer } = await withTreasurer()
+  await client.call(leagues.pot, { leagueId, totalPotAmount: 500 })
+  const expense = { leagueId, use: 'expense' as const, amount: 40, memo: 'Trophy' }
+  const refused = await treasurer.refusal(potUses.record, expense)
+  expect(refused.body.message).toMatch(/^You hold the pot/)
+  expect(await client.call(potUses.record, expense)).toMatchObject({ kind: 'expense', amount: 40 })
+})
+
+test('one person cannot loosen it: another who can manage money agrees to exactly that', async () => {
+  const { w, client, leagueId, treasurer } = await withTreasurer()
+  const off = { leagueId, forOwn: false, above: null }
+  const asked = { forOwn: false, above: null, byName: 'Dana Whitfield' }
+  expect(await client.call(secondYes.save, off)).toEqual({
+    ...{ forOwn: true, above: 50 },
+    asked: { ...asked, isOwn: true },
+  })
+  expect((await client.refusal(secondYes.agree, off)).body.code).toBe('second_yes')
+  expect((await treasurer.refusal(secondYes.agree, { ...off, above: 60 })).body.code).toBe('not_asked')
+  const [mail, ...more] = await mailsIn(w.ctx, on => on.where('template', '=', 'second-yes-asked'))
+  expect([mail?.subject, more]).toEqual([expect.stringMatching(/wants to loosen two-person approval$/), []])
+  expect(await treasurer.call(secondYes.read, { leagueId })).toMatchObject({
+    asked: { ...asked, isOwn: false },
+  })
+  const agreed = { forOwn: false, above: null, asked: null }
+  expect(await treasurer.call(secondYes.agree, off)).toEqual(agreed)
+  expect((await treasurer.refusal(secondYes.agree, off)).body.code).toBe('not_asked')
+  expect(await client.call(secondYes.save, { leagueId, forOwn: true, above: 10 })).toMatchObject({
+    asked: null,
+  })
+})
+
+test('nobody merges a team that has money into their own', async () => {
+  const { client, leagueId, user } = await withTreasurer()
+  const [team] = await client.call(claims.add, {
+    leagueId,
+    people: [{ ownerName: 'Lee', teamName: 'Team Lee' }],
+  })
+  const placeholder = team?.managerId ?? 0
+  await client.call(leagueManagement.pay, {
+    ...{ leagueId, managerId: placeholder, amount: 40, kind: 'adjustment', memo: 'Carried over' },
+  })
+  const merge = { leagueId, userId: placeholder, managerId: user.id }
+  expect((await client.refusal(claims.merge, merge)).body.code).toBe('second_yes')
 })

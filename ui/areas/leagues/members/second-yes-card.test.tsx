@@ -12,21 +12,24 @@ test('whose league it is asks for two people, above an amount and for money to o
   const kept = () => client.call(secondYes.read, { leagueId })
   fireEvent.click(await screen.findByRole('switch', { name: /^Money to oneself/ }))
   await toasted('Saved')
-  expect(await kept()).toEqual({ forOwn: true, above: null })
+  expect(await kept()).toEqual({ forOwn: true, above: null, asked: null })
   await type(/^Payments above/, '$1,200')
   await press('Save amount')
   await screen.findByText('Above $1,200.00 two people are asked.')
-  expect(await kept()).toEqual({ forOwn: true, above: 1200 })
+  expect(await kept()).toEqual({ forOwn: true, above: 1200, asked: null })
   await type(/^Payments above/, '')
   await press('Save amount')
-  await screen.findByText('No amount takes two people.')
-  expect(await kept()).toEqual({ forOwn: true, above: null })
+  await toasted('Asked')
+  expect(
+    await screen.findByText(/^You asked for less: two people for money to oneself, for any amount/),
+  ).toBeTruthy()
+  expect(await kept()).toMatchObject({ forOwn: true, above: 1200, asked: { above: null, isOwn: true } })
   await type(/^Payments above/, 'plenty')
   await press('Save amount')
   await waitFor(() =>
     expect(screen.getByLabelText(/^Payments above/).getAttribute('aria-invalid')).toBe('true'),
   )
-  expect(await kept()).toEqual({ forOwn: true, above: null })
+  expect(await kept()).toMatchObject({ forOwn: true, above: 1200 })
 })
 
 test('what another saved meanwhile is not undone unseen, and a co-commissioner is not offered the card', async () => {
@@ -36,7 +39,7 @@ test('what another saved meanwhile is not undone unseen, and a co-commissioner i
   await client.call(secondYes.save, { leagueId, forOwn: false, above: 50 })
   fireEvent.click(own)
   await toasted('Not saved')
-  expect(await client.call(secondYes.read, { leagueId })).toEqual({ forOwn: false, above: 50 })
+  expect(await client.call(secondYes.read, { leagueId })).toMatchObject({ forOwn: false, above: 50 })
   leaveScreen()
 
   const other = members.find(({ isCommissioner }) => !isCommissioner)

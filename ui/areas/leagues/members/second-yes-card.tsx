@@ -17,24 +17,35 @@ import { type CallError, issueAt } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 
+const policyText = ({ forOwn, above }: Policy, currency: string): string =>
+  [
+    forOwn ? 'two people for money to oneself' : 'one person for money to oneself',
+    above === null ? 'for any amount' : `two above ${dollarsText(above, currency, true)}`,
+  ].join(', ')
+
 /** Saves a part of what is kept; `onRefused` comes where somebody else saved meanwhile, or the amount cannot be used. */
-const useSave = (leagueId: number, kept: SecondYes, onRefused: (error: CallError) => void) => {
+const useSave = (leagueId: number, { forOwn, above }: SecondYes, onRefused: (error: CallError) => void) => {
   const act = useAct(secondYes.save, { refreshes: [secondYes.read, leagueManagement.audit] })
-  const save = (part: Partial<SecondYes>, says: string) =>
+  const save = (part: Partial<Policy>, says: string) =>
     act.mutate(
-      { leagueId, ...kept, ...part, openedWith: kept },
+      { leagueId, forOwn, above, ...part, openedWith: { forOwn, above } },
       {
-        onSuccess: () => toast('positive', 'Saved', says),
+        onSuccess: ({ asked }) =>
+          asked === null
+            ? toast('positive', 'Saved', says)
+            : toast('positive', 'Asked', 'It counts once another who can manage money agrees.'),
         onError: error => {
           onRefused(error)
           if (error.issues.length === 0) toast('negative', 'Not saved', error.message)
         },
       },
     )
-  return { save, asked: act.isPending ? act.variables : kept, isPending: act.isPending }
+  return { save, shown: act.isPending ? act.variables : { forOwn }, isPending: act.isPending }
 }
 
-const textOf = ({ above }: SecondYes, currency: string): string =>
+type Policy = Pick<SecondYes, 'forOwn' | 'above'>
+
+const textOf = ({ above }: Policy, currency: string): string =>
   above === null ? '' : typedAmount(above, currency)
 
 const Fields = ({
@@ -49,7 +60,7 @@ const Fields = ({
   const currency = useCurrency()
   const [amount, setAmount] = useState(textOf(kept, currency))
   const [error, setError] = useState<string>()
-  const { save, asked, isPending } = useSave(leagueId, kept, error => {
+  const { save, shown, isPending } = useSave(leagueId, kept, error => {
     setError(issueAt(error, 'above'))
     if (error.changedMeanwhile) onStale()
   })
@@ -68,24 +79,28 @@ const Fields = ({
   }
   return (
     <Form className="fields" noValidate onSubmit={saveAmount}>
+      {kept.asked && (
+        <p className="t-2">
+          You asked for less: {policyText(kept.asked, currency)}. It counts once another who can manage money
+          agrees, on Settle up.
+        </p>
+      )}
       <SwitchField
         label="Money to oneself"
-        hint="Nobody marks an award of their own, or a payment to themself, as paid."
-        checked={asked.forOwn ?? false}
+        hint="No one alone adds to their own balance, pays themself, or spends the pot they hold."
+        checked={shown.forOwn ?? false}
         onChange={event =>
           !isPending &&
           save(
             { forOwn: event.target.checked },
-            event.target.checked
-              ? 'Another marks money to oneself as paid.'
-              : 'Who keeps the money may mark their own as paid.',
+            event.target.checked ? 'Somebody else who can manage money does that.' : 'One person is enough.',
           )
         }
       />
       <MoneyField
         label="Payments above"
         optional
-        hint="One says paid, another received. Empty: no amount takes two people."
+        hint="To one person within 24 hours. One says paid, another received. Empty: no amount takes two people."
         value={amount}
         error={error}
         onChange={event => {

@@ -3,8 +3,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { leagues } from '#contract/leagues/leagues'
 import { potUses } from '#contract/money/pot-uses'
+import { leagueRoles } from '#contract/leagues/league-roles'
 import { secondYes } from '#contract/leagues/second-yes'
 import * as make from '#testing/make'
+import { leaveScreen } from '#ui/testing/screen'
 import { answer, press, toasted, type } from '#ui/testing/dashboard'
 import { leagueWithDues } from '#ui/testing/money'
 
@@ -49,9 +51,28 @@ test('a member reads what became of the pot and what takes two people, and chang
   expect(screen.getByText('In the pot, given to nobody: $87.50')).toBeTruthy()
   expect(
     await screen.findByText(
-      'In this league nobody marks money to themself as paid, and payments above $200.00 take two people.',
+      'In this league no one alone adds to their own balance or pays themself, and payments above $200.00 take two people.',
     ),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull()
+})
+
+test('who can manage money agrees to loosen what takes two people, and nobody else is asked', async () => {
+  const { w, show, client, leagueId, others } = await withPot()
+  const [treasurer, member] = others
+  await client.call(secondYes.save, { leagueId, forOwn: true, above: 200 })
+  await client.call(leagueRoles.give, {
+    ...{ leagueId, managerId: treasurer?.managerId ?? 0 },
+    leagueRole: 'treasurer',
+  })
+  await client.call(secondYes.save, { leagueId, forOwn: true, above: 500 })
+  await show('settle-up', await make.signedInAs(w, member?.userId ?? 0))
+  expect(await screen.findByText(/^In this league no one alone/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+  leaveScreen()
+  await show('settle-up', await make.signedInAs(w, treasurer?.userId ?? 0))
+  await press('Agree')
+  await toasted('Agreed')
+  expect(await client.call(secondYes.read, { leagueId })).toEqual({ forOwn: true, above: 500, asked: null })
 })

@@ -4,21 +4,64 @@ import type { League } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { PotUsesCard } from '#ui/areas/money/pot-uses/pot-uses-card.tsx'
 import { VotesCard } from '#ui/areas/money/votes/votes-card.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
+import { keepsMoney } from '#ui/lib/keeps-money'
+import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import styles from './below-plan.module.css'
 
-const twoAreAsked = ({ forOwn, above }: SecondYes, currency: string): string =>
+type Policy = Pick<SecondYes, 'forOwn' | 'above'>
+
+const twoAreAsked = ({ forOwn, above }: Policy, currency: string): string =>
   [
-    ...(forOwn ? ['nobody marks money to themself as paid'] : []),
+    ...(forOwn ? ['no one alone adds to their own balance or pays themself'] : []),
     ...(above === null ? [] : [`payments above ${dollarsText(above, currency, true)} take two people`]),
   ].join(', and ')
 
-const TwoPeople = ({ leagueId }: { leagueId: number }) => {
+/** What another asked to loosen, for those who can manage money to agree to. */
+const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName: string } }) => {
   const currency = useCurrency()
-  const words = useAnswer(secondYes.read, { leagueId }, { freshForMs: 0 }).data
-  const text = words && twoAreAsked(words, currency)
-  return text ? <p className="t-2">In this league {text}.</p> : null
+  const { forOwn, above, byName } = asked
+  const act = useAct(secondYes.agree, { refreshes: [secondYes.read] })
+  const then = twoAreAsked(asked, currency) || 'one person is enough for everything'
+  const agree = () =>
+    act.mutate(
+      { leagueId, forOwn, above },
+      {
+        onSuccess: () => toast('positive', 'Agreed', `From now on ${then}.`),
+        onError: error => toast('negative', 'Nothing has changed', error.message),
+      },
+    )
+  return (
+    <div className="stack">
+      <p>
+        {byName} wants to loosen this: {then}.
+      </p>
+      <div>
+        <Button busy={act.isPending && 'Agreeing'} onClick={agree}>
+          Agree
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const TwoPeople = ({ league }: { league: League }) => {
+  const leagueId = league.id
+  const currency = useCurrency()
+  const policy = useAnswer(secondYes.read, { leagueId }, { freshForMs: 0 }).data
+  const text = policy && twoAreAsked(policy, currency)
+  if (!text) return null
+  return (
+    <>
+      <p className="t-2">In this league {text}.</p>
+      {policy.asked && !policy.asked.isOwn && keepsMoney(league) && (
+        <Asked leagueId={leagueId} asked={policy.asked} />
+      )}
+    </>
+  )
 }
 
 /** What goes with the plan: what is left in the pot, what members are asked, and where one person’s word is not enough. */
@@ -37,7 +80,7 @@ export const BelowPlan = ({
     </div>
     <div className={classes(isWide ? 's4' : 's5', 'stack')}>
       <PotUsesCard league={league} />
-      <TwoPeople leagueId={league.id} />
+      <TwoPeople league={league} />
     </div>
   </div>
 )

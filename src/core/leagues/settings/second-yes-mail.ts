@@ -1,0 +1,49 @@
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from '#core/leagues/mail/prefixed'
+
+/** Asks the others who can manage money of a league whether two people may be asked less often. */
+export const tellAsked = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  author: Author,
+  policy: string,
+): Promise<void> => {
+  const people = await ctx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'email', 'first_name', 'last_name'])
+    .where('members.league_id', '=', league.id)
+    .where('members.status', '=', 'active')
+    .where('members.league_role', 'in', ['co_commissioner', 'treasurer'])
+    .where('users.id', '<>', author.id ?? 0)
+    .orderBy('users.id')
+    .execute()
+  const headline = `${author.name} wants to loosen two-person approval`
+  await queueNotices(
+    ctx,
+    people.map(person => ({
+      template: 'second-yes-asked',
+      to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
+      userId: person.id,
+      leagueId: league.id,
+      subject: prefixed(league, headline),
+      notice: {
+        leagueName: league.name,
+        label: 'Two-person approval',
+        headline,
+        paragraphs: [
+          `Two people would be asked ${policy}.`,
+          'Nothing changes before you or another who can manage money agrees. Agree only if you know why.',
+        ],
+        action: {
+          href: `${ctx.config.publicUrl}/leagues/${league.id}/money/settle-up`,
+          label: 'Look at it',
+        },
+        reason: `You get this because you can manage the money of ${league.name}.`,
+      },
+    })),
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { secondYes } from '#contract/leagues/second-yes'
+import { actsByHand } from '#testing/random-season/acts-by-hand'
+import { actsOfPeople } from '#testing/random-season/acts-of-people'
+import { actsOfWeeks } from '#testing/random-season/acts-of-weeks'
+import { actsOnDues } from '#testing/random-season/acts-on-dues'
+import { begin, type Season } from '#testing/random-season/season'
+import { seasonOf, type StepKind } from '#testing/random-season/steps'
+import { Refused } from '#testing/world'
+
+const acts = { ...actsByHand, ...actsOfPeople, ...actsOfWeeks, ...actsOnDues }
+
+/** What a person posted to their own account: kinds with the sum in cents, of entries that raise it or hand cash out. */
+const ownGains = async ({ w, leagueId, me }: Season): Promise<Record<string, number>> => {
+  const rows = await w.ctx.db
+    .selectFrom('ledger_entries')
+    .innerJoin('members', 'members.id', 'ledger_entries.member_id')
+    .select(['kind', 'amount_cents'])
+    .where('ledger_entries.league_id', '=', leagueId)
+    .where('ledger_entries.created_by', '=', me)
+    .where('members.user_id', '=', me)
+    .where(is => is.or([is('amount_cents', '>', 0), is('kind', 'in', ['payment', 'pool_entry'])]))
+    .execute()
+  const sums: Record<string, number> = {}
+  for (const { kind, amount_cents } of rows) sums[kind] = (sums[kind] ?? 0) + amount_cents
+  return sums
+}
+
+/** The steps that were refused because they take two people, over all seasons. */
+const refused = new Set<StepKind>()
+
+test.each([1, 3, 5, 8, 12, 16])(
+  'in season %i a commissioner raises no balance of their own, whatever they do',
+  { timeout: 120_000 },
+  async seed => {
+    const { managers, currency, steps } = seasonOf(seed)
+    const season = await begin(managers, currency)
+    await season.client.call(secondYes.save, { leagueId: season.leagueId, forOwn: true, above: null })
+    for (const step of steps) {
+      await acts[step.what](season, step).catch((error: unknown) => {
+        if (error instanceof Refused && error.body.code === 'second_yes') refused.add(step.what)
+      })
+    }
+    const { pool_entry: staked = 0, pool_refund: back = 0, ...others } = await ownGains(season)
+    expect(others).toEqual({})
+    // A buy-in comes back where a pool is left or canceled, and never more than that.
+    expect(back).toBeLessThanOrEqual(0 - staked)
+  },
+)
+
+test('every way that money reaches its holder was tried and refused', () => {
+  expect([...refused].toSorted()).toEqual(
+    expect.arrayContaining(['adjusted', 'award', 'dues', 'paid in', 'paid out', 'pot used', 'published']),
+  )
+})
