@@ -9,6 +9,9 @@ export type Listing = { version: string; pages: DocPage[]; files: [name: string,
 
 export const listingFile = 'listing.json'
 
+/** The calls of the API as OpenAPI describes them, beside the documentation. */
+export const describedCallsFile = 'openapi-paths.json'
+
 /**
  * The documentation of the version that runs: as it was built, or, where the program runs from its sources, drawn from the
  * Markdown when it is first asked for.

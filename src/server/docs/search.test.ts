@@ -23,7 +23,7 @@ describe('the first page that is found answers', () => {
 
 test('words in any form are found, those that tell nothing are left out, and what was found is marked', async () => {
   expect(matchOf('How are the ties split?')).toBe('"ties" OR "split"')
-  expect(matchOf('who is it')).toBe('"who" OR "is" OR "it"')
+  expect(matchOf('who is it')).toBe('')
   const [first] = await searchDocs('splitting cents')
   const marked = first?.snippet.filter(({ isFound }) => isFound).map(({ text }) => text.toLowerCase()) ?? []
   expect(marked.some(word => /^(split|cent)/.test(word))).toBe(true)

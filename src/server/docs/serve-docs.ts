@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FairShare, heavyWorkOfVisitor } from '#core/kernel/heavy-work'
 import { openSite } from './open-site.ts'
 import { searchPage } from './search-page.tsx'
 
@@ -15,13 +16,17 @@ const types: Record<string, string> = {
  * relative, so that it stands under any path; it holds no script.
  */
 export const serveDocs = (app: FastifyInstance): void => {
+  const share = new FairShare()
+  const find = (address: string, ...asked: Parameters<typeof searchPage>) =>
+    heavyWorkOfVisitor(share, address, () => searchPage(...asked))
+
   app.get('/docs', (_request, reply) => lead(reply, 'docs/'))
-  app.get<{ Querystring: { q?: string | string[] } }>('/docs/search', async ({ query }, reply) =>
+  app.get<{ Querystring: { q?: string | string[] } }>('/docs/search', async ({ query, ip }, reply) =>
     reply
       .type(types.html ?? '')
       .header('cache-control', 'no-cache')
       .header('x-robots-tag', 'noindex')
-      .send(await searchPage([query.q ?? ''].flat().join(' '))),
+      .send(await find(ip, [query.q ?? ''].flat().join(' '))),
   )
   app.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
     const path = request.params['*']
@@ -34,7 +39,7 @@ export const serveDocs = (app: FastifyInstance): void => {
       .code(404)
       .type(types.html ?? '')
       .header('cache-control', 'no-cache')
-      .send(await searchPage(wordsIn(path), { up: '../'.repeat(path.split('/').length - 1) }))
+      .send(await find(request.ip, wordsIn(path), { up: '../'.repeat(path.split('/').length - 1) }))
   })
   app.get('/about', (request, reply) => sendFile('about.html', request, reply))
   app.get('/about/notices', (request, reply) => sendFile('notices.txt', request, reply))

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Listing, listingFile } from './open-site.ts'
+import { describeCalls } from '../openapi.ts'
+import { describedCallsFile, type Listing, listingFile } from './open-site.ts'
 import { renderSite } from './render-site.tsx'
 
 /**
@@ -12,7 +13,11 @@ export const writeSite = async (root: string, version: string, folder: string): 
   if (dead.length > 0) throw new Error(dead.join('\n'))
   await rm(folder, { recursive: true, force: true })
   const listing: Listing = { version, pages, files: [...files] }
-  const all = new Map([...contents, [listingFile, Buffer.from(JSON.stringify(listing))]])
+  const all = new Map([
+    ...contents,
+    [listingFile, Buffer.from(JSON.stringify(listing))],
+    [describedCallsFile, Buffer.from(describeCalls())],
+  ])
   for (const [name, content] of all) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)

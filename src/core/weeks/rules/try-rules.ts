@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import type { ParsedOf } from '#contract/kernel/endpoint'
 import { type RuleTerms, rules, type Trial } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
 import { whyMissing } from '#core/awards/metrics/told-by'
@@ -6,9 +6,12 @@ import { paidTeams } from '#core/awards/rules/paid-teams'
 import type { Whose } from '#core/awards/rules/explain'
 import { playSeason } from '#core/awards/rules/play-season'
 import { seasonMoney } from '#core/awards/rules/season-money'
+import type { Ctx } from '#core/kernel/context'
+import { type Breathe, heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { owingTeams } from '#core/weeks/staging/circumstances'
@@ -20,10 +23,20 @@ import { whoseTeams } from './whose-teams.ts'
  * Runs rules over the weeks of a season that were brought in. Only reads. Ends in an issue on `rules` for a metric there is
  * not, and in not-found for a season that the league did not play.
  */
-export const tryRules = operation(rules.try, commissioner, async (ctx, input, { league: present }) => {
+export const tryRules = operation(rules.try, commissioner, (ctx, input, { league: present, author }) =>
+  heavyWork(ctx, author, breathe => trialsOf(ctx, input, present, breathe)),
+)
+
+const trialsOf = async (
+  ctx: Ctx,
+  input: ParsedOf<typeof rules.try>,
+  present: LeagueRecord,
+  breathe: Breathe,
+): Promise<Trial[]> => {
   for (const rule of input.rules) [rule.metric, ...rule.tieBreakers].forEach(metricOf)
   const league = await leagueInSeason(ctx, present, input.season)
   const weeks = await seasonWeeks(ctx, league)
+  await breathe()
   const whose = await whoseTeams(ctx, league, weeks)
   const money = await seasonMoney(ctx, league, undefined)
   const now: Whose = whose.get(weeks.at(-1)?.week ?? 0) ?? new Map()
@@ -40,11 +53,10 @@ export const tryRules = operation(rules.try, commissioner, async (ctx, input, { 
   for (const rule of input.rules) {
     const played = playSeason(rule, weeks, money, conditions).filter(({ week }) => week.week >= from)
     trials.push(trialOf(rule, played, whose, unavailable(rule, weeks), league.currency))
-    // A season of one rule is worth tens of milliseconds: others are answered in between.
-    await setImmediate()
+    await breathe()
   }
   return trials
-})
+}
 
 /** Why a rule cannot be decided from the week that came last; null where it can, and before the first one. */
 const unavailable = (rule: RuleTerms, weeks: ProviderWeek[]): string | null => {

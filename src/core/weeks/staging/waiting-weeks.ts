@@ -1,6 +1,9 @@
 import { weeks, type WaitingWeek } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import type { Ctx } from '#core/kernel/context'
+import { type Breathe, heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { unpacked } from '#core/weeks/packed'
@@ -10,36 +13,41 @@ import { publishedWeeks } from '#core/weeks/publishing/publications'
  * The staged weeks of the present season that do not stand published, the latest first: what the commissioner's
  * dashboard points to. Only their own data is opened, not that of the season's published weeks.
  */
-export const waitingWeeks = operation(
-  weeks.waiting,
-  commissioner,
-  async (ctx, _input, { league }): Promise<WaitingWeek[]> => {
-    const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
-    const rows = await ctx.db
-      .selectFrom('staged_weeks')
-      .select(['provider', 'week', 'is_sample', 'fetched_at_ms', 'week_packed'])
-      .where('season_id', '=', league.season_id)
-      .$if(published.length > 0, query => query.where('week', 'not in', published))
-      .orderBy('week', 'desc')
-      .orderBy('fetched_at_ms', 'desc')
-      .orderBy('id', 'desc')
-      .execute()
-    const planned = await ctx.db
-      .selectFrom('planned_publications')
-      .select(['week', 'due_at_ms'])
-      .where('season_id', '=', league.season_id)
-      .where('status', '=', 'planned')
-      .execute()
-    return rows.map(row => ({
+export const waitingWeeks = operation(weeks.waiting, commissioner, (ctx, _input, { league, author }) =>
+  heavyWork(ctx, author, breathe => waitingWeeksOf(ctx, league, breathe)),
+)
+
+const waitingWeeksOf = async (ctx: Ctx, league: LeagueRecord, breathe: Breathe): Promise<WaitingWeek[]> => {
+  const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
+  const rows = await ctx.db
+    .selectFrom('staged_weeks')
+    .select(['provider', 'week', 'is_sample', 'fetched_at_ms', 'week_packed'])
+    .where('season_id', '=', league.season_id)
+    .$if(published.length > 0, query => query.where('week', 'not in', published))
+    .orderBy('week', 'desc')
+    .orderBy('fetched_at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const planned = await ctx.db
+    .selectFrom('planned_publications')
+    .select(['week', 'due_at_ms'])
+    .where('season_id', '=', league.season_id)
+    .where('status', '=', 'planned')
+    .execute()
+  const waiting: WaitingWeek[] = []
+  for (const row of rows) {
+    waiting.push({
       publishesAt: whenPublished(planned, row),
       provider: row.provider,
       week: row.week,
       fetchedAt: momentOf(row.fetched_at_ms),
       isFinal: ProviderWeek.parse(unpacked(row.week_packed)).isFinal,
       isSample: row.is_sample === 1,
-    }))
-  },
-)
+    })
+    await breathe()
+  }
+  return waiting
+}
 
 const whenPublished = (
   planned: { week: number; due_at_ms: number }[],

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type Breathe, FairShare } from './heavy-work.ts'
+
+const of = { burstMs: 20, share: 0.25, atOnce: 2 }
+const attacker = [{ key: 'attacker', of }]
+
+/** A server with a clock of its own, and how long each wait was. */
+const withClock = () => {
+  let nowMs = 0
+  const waits: number[] = []
+  const share = new FairShare({
+    now: () => nowMs,
+    pause: async ms => {
+      waits.push(ms)
+      nowMs += ms
+    },
+  })
+  /** Computes for so long, in slices of 10 ms. */
+  const work = (ms: number) => async (breathe: Breathe) => {
+    for (let done = 0; done < ms; done += 10) {
+      nowMs += 10
+      await breathe()
+    }
+  }
+  return { share, work, waits, pass: (ms: number) => (nowMs += ms) }
+}
+
+test('who has used their allowance waits between slices as long as their share says, and nobody else does', async () => {
+  const { share, work, waits } = withClock()
+  await share.run(attacker, work(40))
+  expect(waits).toEqual([0, 0, 0, 10, 30])
+  waits.length = 0
+  await share.run([{ key: 'somebody', of }], work(20))
+  expect(waits).toEqual([0, 0, 0])
+})
+
+test('an allowance comes back with time, up to the burst', async () => {
+  const { share, work, waits, pass } = withClock()
+  await share.run(attacker, work(40))
+  pass(1_000_000)
+  waits.length = 0
+  await share.run(attacker, work(30))
+  expect(waits).toEqual([0, 0, 0, 10])
+})
+
+test('one person has only so much running, and may go on once it is done', async () => {
+  const { share, work } = withClock()
+  const running = [share.run(attacker, work(10)), share.run(attacker, work(10))]
+  await expect(share.run(attacker, work(10))).rejects.toMatchObject({ code: 'still_working' })
+  await Promise.all(running)
+  await share.run(attacker, work(10))
+})
+
+test('work that fails gives its place back', async () => {
+  const { share } = withClock()
+  const fails = () => share.run(attacker, () => Promise.reject(new Error('No such metric')))
+  for (let times = 0; times < 5; times += 1) await expect(fails()).rejects.toThrow('No such metric')
+})
