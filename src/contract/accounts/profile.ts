@@ -59,9 +59,15 @@ export const addresses = {
     method: 'POST',
     path: '/api/auth/confirm-email',
     access: 'anyone',
-    summary: 'Confirm an address with the link that was mailed to it',
+    summary:
+      "Confirm an address with the link that was mailed to it; without the account's own session the password ends, and a new one is set with resetToken",
     input: z.object({ token: secret }),
-    answer: z.object({ email: z.string(), wasChanged: z.boolean() }),
+    answer: z.object({
+      email: z.string(),
+      wasChanged: z.boolean(),
+      /** What sets the new password; null where the old one goes on. */
+      resetToken: z.string().nullable(),
+    }),
   }),
   resend: endpoint({
     method: 'POST',

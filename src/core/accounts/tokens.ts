@@ -10,6 +10,7 @@ import { hashOf, newSecret } from '#core/kernel/secret'
 import { aside } from '#core/kernel/stopped'
 import { prepared } from '#db/prepared'
 import type { AccessTokenRow, UserRow } from '#db/tables/accounts'
+import { refuseUnverified } from './addresses/unverified.ts'
 import { queueSecurityMail } from './alarm/security-mail.ts'
 import { recordOwnAct } from './own-acts.ts'
 
@@ -43,10 +44,11 @@ export const listTokens = operation(tokens.list, signedIn, async (ctx, _input, u
 
 /**
  * A token does what its scopes name, as far as its owner may. Its secret is told once; only a hash is kept. Its owner gets a
- * mail. Ends in a conflict with 50 of them.
+ * mail. Ends in a conflict with 50 of them, and in a refusal before the address is confirmed.
  */
 export const createToken = operation(tokens.create, recently(signedIn), (ctx, input, user) =>
   write(ctx, async ctx => {
+    refuseUnverified(ctx, user)
     if (input.scopes.includes('admin') && user.role !== 'site_admin') {
       throw invalid('scopes', 'Only administrators have that to give.')
     }
@@ -101,11 +103,11 @@ export const revokeToken = operation(tokens.revoke, signedIn, async (ctx, { id }
   return null
 })
 
-/** Ends the access tokens of a user, but for those that are named. */
-export const endTokens = async (ctx: Ctx, userId: number, kept: readonly number[]): Promise<void> => {
+/** Ends the access tokens of a user, but for those that are named. Answers how many. */
+export const endTokens = async (ctx: Ctx, userId: number, kept: readonly number[]): Promise<number> => {
   let query = ctx.db.deleteFrom('access_tokens').where('user_id', '=', userId)
   if (kept.length > 0) query = query.where('id', 'not in', [...kept])
-  await query.execute()
+  return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 
 const touchEveryMs = 5 * 60_000
@@ -115,7 +117,12 @@ const tokenWithUser = prepared<{ hash: string; nowMs: number }>()((db, { hash, n
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.user_id')
     .selectAll('users')
-    .select(['access_tokens.id as token_id', 'access_tokens.scopes', 'access_tokens.last_used_at_ms'])
+    .select([
+      'access_tokens.id as token_id',
+      'access_tokens.scopes',
+      'access_tokens.last_used_at_ms',
+      'access_tokens.has_second_factor',
+    ])
     .where('access_tokens.token_hash', '=', hash)
     .where('access_tokens.ends_at_ms', '>', nowMs)
     .where('users.disabled_at_ms', 'is', null),
@@ -126,7 +133,7 @@ export const actorOfToken = async (ctx: Ctx, token: string): Promise<Actor | und
   if (!token.startsWith(prefix)) return undefined
   const [found] = await tokenWithUser(ctx, { hash: hashOf(token), nowMs: ctx.now() })
   if (!found) return undefined
-  const { token_id, scopes, last_used_at_ms, ...user } = found
+  const { token_id, scopes, last_used_at_ms, has_second_factor, ...user } = found
   if (ctx.now() - (last_used_at_ms ?? 0) >= touchEveryMs) {
     await aside(ctx, () =>
       ctx.db
@@ -136,5 +143,9 @@ export const actorOfToken = async (ctx: Ctx, token: string): Promise<Actor | und
         .execute(),
     )
   }
-  return { kind: 'user', user, by: { kind: 'token', scopes: scopesOf({ scopes }) } }
+  return {
+    kind: 'user',
+    user,
+    by: { kind: 'token', scopes: scopesOf({ scopes }), hasSecondFactor: has_second_factor === 1 },
+  }
 }

@@ -8,11 +8,11 @@ import { hasSecondFactor } from './second-factor.ts'
 
 /**
  * What a person showed to act: the session of a browser, with when they last proved who they are (UTC ms), an access
- * token with what it is good for, or nothing, where the installation's command line acts for them.
+ * token with what it is good for, both with whether a second factor was given, or nothing, where the installation's command line acts for them.
  */
 export type Credential =
-  | { kind: 'session'; provenAtMs: number }
-  | { kind: 'token'; scopes: readonly Scope[] }
+  | { kind: 'session'; provenAtMs: number; hasSecondFactor: boolean }
+  | { kind: 'token'; scopes: readonly Scope[]; hasSecondFactor: boolean }
   | { kind: 'command line' }
 
 /** Who acts: nobody known, a person, or whoever has the installation's command line. */

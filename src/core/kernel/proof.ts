@@ -24,7 +24,7 @@ export const recently = <W extends Access, I, G>(rule: Rule<W, I, G>): Rule<W, I
 export const insistOnProof = (ctx: Ctx, actor: Actor): void => {
   if (actor.kind !== 'user') return
   if (actor.by.kind === 'token') throw forbidden('An access token cannot do that. Do it in the web app.')
-  if (actor.by.kind === 'session' && ctx.now() - actor.by.provenAtMs >= provenForMs) {
+  if (actor.by.kind === 'session' && !isProvenNow(ctx, actor)) {
     throw new Refusal(
       'forbidden',
       'confirm_identity',
@@ -32,3 +32,7 @@ export const insistOnProof = (ctx: Ctx, actor: Actor): void => {
     )
   }
 }
+
+/** Whether a session acts whose holder showed within 15 minutes who they are. */
+export const isProvenNow = (ctx: Ctx, actor: Actor & { kind: 'user' }): boolean =>
+  actor.by.kind === 'session' && ctx.now() - actor.by.provenAtMs < provenForMs

@@ -25,7 +25,7 @@ export const confirmIdentity = operation(identity.confirm, signedIn, async (ctx,
     throw invalid('password', `That is not the password. ${plural(left, 'try', 'tries')} left.`)
   }
   await giveBackTry(ctx, 'confirm', user.email)
-  await noteProof(ctx)
+  await noteProof(ctx, 'password')
   return null
 })
 
@@ -47,7 +47,7 @@ export const confirmWithPasskey = operation(
       throw invalid('used', 'That is not a passkey of this account.')
     }
     await giveBackTry(ctx, 'confirm', user.email)
-    await noteProof(ctx)
+    await noteProof(ctx, 'passkey')
     return null
   },
 )
@@ -60,7 +60,7 @@ export const confirmWithCode = operation(
     await slowDown(ctx, user.email)
     const isTaken = await write(ctx, async ctx => {
       const isOne = await takeCode(ctx, user, recoveryCode)
-      if (isOne) await noteProof(ctx)
+      if (isOne) await noteProof(ctx, 'recovery code')
       return isOne
     })
     if (!isTaken) {
