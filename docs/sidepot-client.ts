@@ -22,6 +22,7 @@ export type AccessToken = {
 export type AddressesConfirmAnswer = {
   email: string
   wasChanged: boolean
+  resetToken: string | null
 }
 
 export type AdminStats = {
@@ -3757,6 +3758,7 @@ export type HomesReadPath = {
 
 export type IdentityConfirmBody = {
   password: string
+  code?: string | undefined
 }
 
 export type IdentityConfirmWithPasskeyBody = {
@@ -5722,7 +5724,7 @@ const methodsOf = (send: Send) => ({
   },
   addresses: {
     /**
-     * Confirm an address with the link that was mailed to it.
+     * Confirm an address with the link that was mailed to it; without the account's own session the password ends, and a new one is set with resetToken.
      *
      * `POST /api/auth/confirm-email`. Anyone may make it.
      * @returns AddressesConfirmAnswer (200)
@@ -6715,7 +6717,7 @@ const methodsOf = (send: Send) => ({
   },
   identity: {
     /**
-     * Give the password again; for 15 minutes the session may do what asks for it.
+     * Give the password again, and a code of the authenticator app where one is on; for 15 minutes the session may do what asks for it.
      *
      * `POST /api/auth/confirm`. For whoever is signed in.
      * @returns nothing (204)

@@ -3,6 +3,7 @@ import { momentOf } from '#contract/kernel/values'
 import { refuseUnverified } from '#core/accounts/addresses/unverified'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordOwnAct } from '#core/accounts/own-acts'
+import { noteProof } from '#core/accounts/sign-in/sessions'
 import { fullName } from '#core/accounts/user'
 import { signedIn } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -88,6 +89,7 @@ export const addPasskey = operation(passkeys.add, recently(signedIn), async (ctx
       name,
       transports: made.response.transports.join(' '),
     })
+    await noteProof(ctx, 'passkey')
     await recordOwnAct(ctx, user.id, 'account.passkey-added', 'Added a passkey')
     await queueSecurityMail(ctx, user, {
       subject: 'A new passkey for your account',
