@@ -19,6 +19,7 @@ export const profile = {
     method: 'PUT',
     path: '/api/auth/profile',
     access: 'signed-in',
+    proof: 'sometimes',
     summary: 'Change name and address; another address counts once the link mailed to it was opened',
     input: z.object({
       firstName: text('First name is required', 100),

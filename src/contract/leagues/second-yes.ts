@@ -28,6 +28,7 @@ export const secondYes = {
     method: 'PUT',
     path,
     access: 'owner',
+    proof: 'recently',
     summary: 'Say where one person’s word is not enough',
     input: inLeague.extend({ ...SecondYes.shape, ...openedWith }),
     answer: SecondYes,

@@ -2,6 +2,7 @@ import { people } from '#contract/accounts/accounts'
 import { lockRow } from '#db/sql'
 import { type Author, siteAdmin } from '#core/kernel/access'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
+import { tellOfAdministrators } from '#core/accounts/administrators'
 import { rememberSetUp } from '#core/accounts/doors'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
@@ -40,7 +41,10 @@ export const setRole = operation(people.setRole, recently(siteAdmin), (ctx, { us
     const user = await existingUser(ctx, userId)
     if (newRole === 'site_admin') await rememberSetUp(ctx)
     else await refuseLastAdmin(ctx, user)
-    if (newRole !== user.role) await tellNewRole(ctx, user, newRole)
+    if (newRole !== user.role) {
+      await tellNewRole(ctx, user, newRole)
+      await tellOfAdministrators(ctx, [{ ...user, role: newRole }], 'promoted')
+    }
     return changeUser(ctx, author, user, { role: newRole }, 'user.role', `Made a ${newRole} of`)
   }),
 )

@@ -1,4 +1,5 @@
 import { people } from '#contract/accounts/accounts'
+import { tellOfAdministrators } from '#core/accounts/administrators'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { removeAllFactors } from '#core/accounts/factors/remove-factors'
 import { endSessions } from '#core/accounts/sign-in/sessions'
@@ -15,25 +16,29 @@ import { existingUser, refuseLastAdmin, sendPasswordLink } from './change-user.t
  * Keeps an account out or lets it in again. Its sessions end, its tokens count no longer, and nothing of it is deleted.
  * Ends in a conflict for the only administrator.
  */
-export const setDisabled = operation(people.setDisabled, siteAdmin, (ctx, { userId, isDisabled }, author) =>
-  write(ctx, async ctx => {
-    const user = await existingUser(ctx, userId)
-    if (isDisabled) await refuseLastAdmin(ctx, user)
-    if ((user.disabled_at_ms !== null) === isDisabled) return userAnswer(ctx, user)
-    const row = await ctx.db
-      .updateTable('users')
-      .set({ disabled_at_ms: isDisabled ? ctx.now() : null, updated_at_ms: ctx.now() })
-      .where('id', '=', userId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if (isDisabled) await endSessions(ctx, userId, null)
-    await recordAudit(ctx, author, {
-      leagueId: null,
-      action: isDisabled ? 'user.disabled' : 'user.enabled',
-      summary: `${isDisabled ? 'Disabled' : 'Enabled'} the account of ${personMark(userId)}`,
-    })
-    return userAnswer(ctx, row)
-  }),
+export const setDisabled = operation(
+  people.setDisabled,
+  recently(siteAdmin),
+  (ctx, { userId, isDisabled }, author) =>
+    write(ctx, async ctx => {
+      const user = await existingUser(ctx, userId)
+      if (isDisabled) await refuseLastAdmin(ctx, user)
+      if ((user.disabled_at_ms !== null) === isDisabled) return userAnswer(ctx, user)
+      const row = await ctx.db
+        .updateTable('users')
+        .set({ disabled_at_ms: isDisabled ? ctx.now() : null, updated_at_ms: ctx.now() })
+        .where('id', '=', userId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      if (isDisabled) await endSessions(ctx, userId, null)
+      else await tellOfAdministrators(ctx, [row], 'enabled')
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: isDisabled ? 'user.disabled' : 'user.enabled',
+        summary: `${isDisabled ? 'Disabled' : 'Enabled'} the account of ${personMark(userId)}`,
+      })
+      return userAnswer(ctx, row)
+    }),
 )
 
 /** Signs somebody out everywhere. */

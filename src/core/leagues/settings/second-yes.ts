@@ -5,6 +5,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { refuseParts } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import { conflict } from '#core/kernel/refusal'
 import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
 import { member, owner } from '#core/leagues/access'
@@ -17,27 +18,30 @@ export const readSecondYes = operation(secondYes.read, member, async (_ctx, _inp
 )
 
 /** Keeps it; only whose league it is decides that. */
-export const saveSecondYes = operation(secondYes.save, owner, (ctx, input, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
-    const act = { leagueId: league.id, action: 'second-yes.changed' }
-    await refuseStale(input.openedWith, answerOf(league), () => lastDone(ctx, act))
-    const { forOwn, above } = input
-    refuseParts(league.currency, 'above', above)
-    await ctx.db
-      .updateTable('leagues')
-      .set({
-        second_yes_for_own: forOwn ? 1 : 0,
-        second_yes_above_cents: above === null ? null : cents(above),
+export const saveSecondYes = operation(
+  secondYes.save,
+  recently(owner),
+  (ctx, input, { league: seen, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, seen)
+      const act = { leagueId: league.id, action: 'second-yes.changed' }
+      await refuseStale(input.openedWith, answerOf(league), () => lastDone(ctx, act))
+      const { forOwn, above } = input
+      refuseParts(league.currency, 'above', above)
+      await ctx.db
+        .updateTable('leagues')
+        .set({
+          second_yes_for_own: forOwn ? 1 : 0,
+          second_yes_above_cents: above === null ? null : cents(above),
+        })
+        .where('id', '=', league.id)
+        .execute()
+      await recordAudit(ctx, author, {
+        ...act,
+        summary: `Two people are asked ${forOwn ? 'for payments to oneself' : 'for no payment to oneself'}, and ${above === null ? 'for no amount' : `above ${moneyText(cents(above), league.currency)}`}`,
       })
-      .where('id', '=', league.id)
-      .execute()
-    await recordAudit(ctx, author, {
-      ...act,
-      summary: `Two people are asked ${forOwn ? 'for payments to oneself' : 'for no payment to oneself'}, and ${above === null ? 'for no amount' : `above ${moneyText(cents(above), league.currency)}`}`,
-    })
-    return { forOwn, above }
-  }),
+      return { forOwn, above }
+    }),
 )
 
 const answerOf = ({ second_yes_for_own, second_yes_above_cents }: LeagueRecord): SecondYes => ({

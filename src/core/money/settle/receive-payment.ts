@@ -4,6 +4,7 @@ import { wayToPayNames } from '#domain/paid-how'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { sometimes } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { conflict, forbidden } from '#core/kernel/refusal'
 import { type LeagueGrant, member } from '#core/leagues/access'
@@ -47,28 +48,34 @@ const entriesOf = (
 
 /**
  * Says that a payment was received, which writes it into the ledger. Whom it went to says it, or who keeps the money. Ends
- * in a conflict for one that was received or taken back already.
+ * in a conflict for one that was received or taken back already. The second yes to a large payment wants a recent password.
  */
-export const receivePayment = operation(settle.receive, member, (ctx, { paymentId }, granted) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    const payment = await paymentOf(ctx, league, paymentId)
-    if (payment.status === 'received')
-      throw conflict('already_received', 'This payment was received already.')
-    if (payment.status === 'taken_back')
-      throw conflict('already_taken_back', 'This payment was taken back. Say anew that it was made.')
-    if (!mayReceive(granted, payment))
-      throw forbidden('Only whom the payment went to, or who keeps the money, can say that it was received.')
-    refuseSameYes(league, granted.author, payment)
-    await refuseBroken(ctx, league.id)
-    await post(ctx, granted.author, entriesOf(league, await potHolder(ctx, league), payment))
-    await ctx.db
-      .updateTable('settle_payments')
-      .set({ status: 'received', received_at_ms: ctx.now(), received_by: granted.author.id })
-      .where('id', '=', payment.id)
-      .execute()
-    return tell(ctx, { ...granted, league }, payment, 'received')
-  }),
+export const receivePayment = operation(
+  settle.receive,
+  sometimes(member),
+  (ctx, { paymentId }, { granted, insist }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, granted.league)
+      const payment = await paymentOf(ctx, league, paymentId)
+      if (payment.status === 'received')
+        throw conflict('already_received', 'This payment was received already.')
+      if (payment.status === 'taken_back')
+        throw conflict('already_taken_back', 'This payment was taken back. Say anew that it was made.')
+      if (!mayReceive(granted, payment))
+        throw forbidden(
+          'Only whom the payment went to, or who keeps the money, can say that it was received.',
+        )
+      refuseSameYes(league, granted.author, payment)
+      if (needsTwo(league, payment.amount_cents)) insist()
+      await refuseBroken(ctx, league.id)
+      await post(ctx, granted.author, entriesOf(league, await potHolder(ctx, league), payment))
+      await ctx.db
+        .updateTable('settle_payments')
+        .set({ status: 'received', received_at_ms: ctx.now(), received_by: granted.author.id })
+        .where('id', '=', payment.id)
+        .execute()
+      return tell(ctx, { ...granted, league }, payment, 'received')
+    }),
 )
 
 /** Where a payment of that size takes two people, who said that it was made is not the one who says that it arrived. */
