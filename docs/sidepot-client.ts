@@ -2351,6 +2351,7 @@ export type SettleUp = {
 
 export type SetupNeededAnswer = {
   needed: boolean
+  takesLink: boolean
   registration: 'open' | 'invite' | 'closed'
   passwordMinLength: number
   terms: Array<TermsPage>

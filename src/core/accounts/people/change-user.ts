@@ -1,5 +1,4 @@
 import { people } from '#contract/accounts/accounts'
-import { lockRow } from '#db/sql'
 import { type Author, siteAdmin } from '#core/kernel/access'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { tellOfAdministrators } from '#core/accounts/administrators'
@@ -10,30 +9,19 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict, notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/refusal'
 import { userById } from '#core/accounts/find-user'
 import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/password-link'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import type { UserRow } from '#db/tables/accounts'
 import { userAnswer } from '#core/accounts/user'
+import { refuseLastAdmin } from '#core/accounts/usable-administrators'
 
 /** An account, or not-found. */
 export const existingUser = async (ctx: Ctx, userId: number): Promise<UserRow> => {
   const user = await userById(ctx, userId)
   if (!user) throw notFound('User')
   return user
-}
-
-/**
- * Ends in a conflict for the only administrator, who can be neither deleted nor demoted. All
- * administrators are locked, always in the same order, so that two who leave at once cannot both count on the other.
- */
-export const refuseLastAdmin = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
-  if (user.role !== 'site_admin') return
-  const admins = ctx.db.selectFrom('users').select('id').where('role', '=', 'site_admin').orderBy('id')
-  for (const { id } of await admins.execute()) await lockRow(ctx.db, 'users', id)
-  if ((await admins.execute()).some(({ id }) => id !== user.id)) return
-  throw conflict('last_admin', 'This is the only administrator. Make another one first.')
 }
 
 export const setRole = operation(people.setRole, recently(siteAdmin), (ctx, { userId, newRole }, author) =>

@@ -3,6 +3,7 @@ import { tellOfAdministrators } from '#core/accounts/administrators'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { removeAllFactors } from '#core/accounts/factors/remove-factors'
 import { endSessions } from '#core/accounts/sign-in/sessions'
+import { refuseLastAdmin } from '#core/accounts/usable-administrators'
 import { userAnswer } from '#core/accounts/user'
 import { siteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
@@ -10,7 +11,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
-import { existingUser, refuseLastAdmin, sendPasswordLink } from './change-user.ts'
+import { existingUser, sendPasswordLink } from './change-user.ts'
 
 /**
  * Keeps an account out or lets it in again. Its sessions end, its tokens count no longer, and nothing of it is deleted.
@@ -68,6 +69,7 @@ export const removeFactorsOf = operation(
   (ctx, { userId }, author) =>
     write(ctx, async ctx => {
       const user = await existingUser(ctx, userId)
+      if (user.password_hash === null) await refuseLastAdmin(ctx, user)
       await removeAllFactors(ctx, userId)
       await endSessions(ctx, userId, null)
       await recordAudit(ctx, author, {
