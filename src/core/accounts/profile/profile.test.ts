@@ -51,7 +51,7 @@ describe('the profile', () => {
     const tokens = mails.map(mail => /confirm-email\?token=(\S+)/.exec(mail.text_body)?.[1] ?? 'none')
     expect(tokens).toHaveLength(10)
     const outcomes = await Promise.allSettled(
-      tokens.map((token, at) => clients[at]?.call(addresses.confirm, { token })),
+      clients.map((client, at) => client.call(addresses.confirm, { token: tokens[at] ?? 'none' })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })

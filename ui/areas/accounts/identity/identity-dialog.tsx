@@ -14,8 +14,8 @@ import { passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
 import { whoItIs } from '#ui/lib/question'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
-import styles from './identity.module.css'
 import { WithPassword, WithPasswordAndCode } from './with-password.tsx'
+import styles from './identity.module.css'
 
 const WithPasskey = () => {
   const [isBusy, setBusy] = useState(false)
