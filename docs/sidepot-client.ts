@@ -22,6 +22,7 @@ export type AccessToken = {
 export type AddressesConfirmAnswer = {
   email: string
   wasChanged: boolean
+  resetToken: string | null
 }
 
 export type AdminStats = {
@@ -2357,6 +2358,7 @@ export type SettleUp = {
 
 export type SetupNeededAnswer = {
   needed: boolean
+  takesLink: boolean
   registration: 'open' | 'invite' | 'closed'
   passwordMinLength: number
   terms: Array<TermsPage>
@@ -3764,6 +3766,7 @@ export type HomesReadPath = {
 
 export type IdentityConfirmBody = {
   password: string
+  code?: string | undefined
 }
 
 export type IdentityConfirmWithPasskeyBody = {
@@ -5739,7 +5742,7 @@ const methodsOf = (send: Send) => ({
   },
   addresses: {
     /**
-     * Confirm an address with the link that was mailed to it.
+     * Confirm an address with the link that was mailed to it; without the account's own session the password ends, and a new one is set with resetToken.
      *
      * `POST /api/auth/confirm-email`. Anyone may make it.
      * @returns AddressesConfirmAnswer (200)
@@ -5869,7 +5872,7 @@ const methodsOf = (send: Send) => ({
     /**
      * A consistent, checked copy of the database.
      *
-     * `POST /api/admin/backup`. For administrators. Wants a recent password.
+     * `POST /api/admin/backup`. For administrators. Wants a recent password or passkey.
      * @returns SidepotFile (200)
      * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -5898,7 +5901,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Mail an announcement now or at a time; the mails are queued and leave behind all other mail.
      *
-     * `POST /api/admin/announcements`. For administrators. Wants a recent password.
+     * `POST /api/admin/announcements`. For administrators. Wants a recent password or passkey.
      * @returns Announcement (202)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -6093,7 +6096,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Promote, disable, enable or delete many people; begins after ten seconds, until then it can be undone.
      *
-     * `POST /api/admin/bulk`. For administrators. Wants a recent password.
+     * `POST /api/admin/bulk`. For administrators. Wants a recent password or passkey.
      * @returns BulkRun (202)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -6129,9 +6132,9 @@ const methodsOf = (send: Send) => ({
     /**
      * People as CSV, those that are chosen or that a filter leaves.
      *
-     * `POST /api/admin/users/export`. For administrators.
+     * `POST /api/admin/users/export`. For administrators. Wants a recent password or passkey.
      * @returns SidepotFile (200)
-     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     export: (input: BulkExportBody = {}, options?: CallOptions): Promise<SidepotFile> =>
       send({ method: 'POST', path: '/api/admin/users/export', input, answers: 'file' }, options),
@@ -6333,7 +6336,7 @@ const methodsOf = (send: Send) => ({
     /**
      * A copy that is kept, as it lies there.
      *
-     * `POST /api/admin/copies/download`. For administrators. Wants a recent password.
+     * `POST /api/admin/copies/download`. For administrators. Wants a recent password or passkey.
      * @returns SidepotFile (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -6342,7 +6345,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Start again with a copy in the place of the database, which is kept beside it.
      *
-     * `POST /api/admin/copies/restore`. For administrators. Wants a recent password.
+     * `POST /api/admin/copies/restore`. For administrators. Wants a recent password or passkey.
      * @returns CopiesRestoreAnswer (202)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -6362,7 +6365,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Put back a league or a person with everything that went; says in plain words why it cannot.
      *
-     * `POST /api/admin/deleted/:deletedId/restore`. For administrators. Wants a recent password.
+     * `POST /api/admin/deleted/:deletedId/restore`. For administrators. Wants a recent password or passkey.
      * @returns DeletedThingsRestoreAnswer (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
@@ -6638,7 +6641,7 @@ const methodsOf = (send: Send) => ({
     /**
      * A secret for an authenticator app; nothing asks for it before a code confirms it.
      *
-     * `POST /api/auth/authenticator-app`. For whoever is signed in. Wants a recent password.
+     * `POST /api/auth/authenticator-app`. For whoever is signed in. Wants a recent password or passkey.
      * @returns FactorsBeginAppAnswer (200)
      * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -6647,7 +6650,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Confirm the authenticator app with a code; from now on one is asked for after the password.
      *
-     * `PUT /api/auth/authenticator-app`. For whoever is signed in. Wants a recent password.
+     * `PUT /api/auth/authenticator-app`. For whoever is signed in. Wants a recent password or passkey.
      * @returns FactorsConfirmAppAnswer (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -6656,7 +6659,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Turn the authenticator app off.
      *
-     * `DELETE /api/auth/authenticator-app`. For whoever is signed in. Wants a recent password.
+     * `DELETE /api/auth/authenticator-app`. For whoever is signed in. Wants a recent password or passkey.
      * @returns nothing (204)
      * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -6665,7 +6668,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Whether the password alone is enough where there is a passkey.
      *
-     * `PUT /api/auth/passkey-after-password`. For whoever is signed in. Wants a recent password.
+     * `PUT /api/auth/passkey-after-password`. For whoever is signed in. Wants a recent password or passkey.
      * @returns FactorsAskPasskeyAnswer (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -6674,7 +6677,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Make ten new recovery codes, shown this once; the ones from before stop counting.
      *
-     * `POST /api/auth/recovery-codes`. For whoever is signed in. Wants a recent password.
+     * `POST /api/auth/recovery-codes`. For whoever is signed in. Wants a recent password or passkey.
      * @returns FactorsMakeCodesAnswer (201)
      * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -6701,7 +6704,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Say that a sign-in was somebody else: ends the other sessions and every access token.
      *
-     * `POST /api/auth/sign-ins/not-me`. For whoever is signed in. Wants a recent password.
+     * `POST /api/auth/sign-ins/not-me`. For whoever is signed in. Wants a recent password or passkey.
      * @returns nothing (204)
      * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -6732,7 +6735,7 @@ const methodsOf = (send: Send) => ({
   },
   identity: {
     /**
-     * Give the password again; for 15 minutes the session may do what asks for it.
+     * Give the password again, and a code of the authenticator app where one is on; for 15 minutes the session may do what asks for it.
      *
      * `POST /api/auth/confirm`. For whoever is signed in.
      * @returns nothing (204)
@@ -6942,7 +6945,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Delete a league whose season has ended, with everything in it; its people are mailed statements.
      *
-     * `DELETE /api/leagues/:leagueId/disband`. For the commissioner whose league it is. Wants a recent password.
+     * `DELETE /api/leagues/:leagueId/disband`. For the commissioner whose league it is. Wants a recent password or passkey.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
@@ -7054,9 +7057,9 @@ const methodsOf = (send: Send) => ({
     /**
      * Make a member treasurer or co-commissioner, or neither.
      *
-     * `PUT /api/leagues/:leagueId/members/:managerId/role`. For the commissioner whose league it is.
+     * `PUT /api/leagues/:leagueId/members/:managerId/role`. For the commissioner whose league it is. Wants a recent password or passkey.
      * @returns Member (200)
-     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     give: (input: LeagueRolesGivePath & LeagueRolesGiveBody, options?: CallOptions): Promise<Member> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/members/:managerId/role', input, answers: 'json' }, options),
@@ -7074,18 +7077,18 @@ const methodsOf = (send: Send) => ({
     /**
      * Add a webhook of a league; its secret is shown this once.
      *
-     * `POST /api/leagues/:leagueId/webhooks`. For the league's commissioner and co-commissioners.
+     * `POST /api/leagues/:leagueId/webhooks`. For the league's commissioner and co-commissioners. Wants a recent password or passkey.
      * @returns LeagueWebhooksAddAnswer (201)
-     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     add: (input: LeagueWebhooksAddPath & LeagueWebhooksAddBody, options?: CallOptions): Promise<LeagueWebhooksAddAnswer> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/webhooks', input, answers: 'json' }, options),
     /**
      * Remove a webhook of a league, with its log.
      *
-     * `DELETE /api/leagues/:leagueId/webhooks/:webhookId`. For the league's commissioner and co-commissioners.
+     * `DELETE /api/leagues/:leagueId/webhooks/:webhookId`. For the league's commissioner and co-commissioners. Wants a recent password or passkey.
      * @returns nothing (204)
-     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     remove: (input: LeagueWebhooksRemovePath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/leagues/:leagueId/webhooks/:webhookId', input, answers: 'nothing' }, options),
@@ -7316,7 +7319,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Make another account the commissioner at once; both are told.
      *
-     * `POST /api/admin/leagues/:leagueId/hand-over`. For administrators. Wants a recent password.
+     * `POST /api/admin/leagues/:leagueId/hand-over`. For administrators. Wants a recent password or passkey.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
@@ -7325,7 +7328,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Archive a league, which ends its season and lets it only be read, or restore it.
      *
-     * `PUT /api/admin/leagues/:leagueId/archive`. For administrators. Wants a recent password.
+     * `PUT /api/admin/leagues/:leagueId/archive`. For administrators. Wants a recent password or passkey.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
@@ -7334,7 +7337,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Delete a league; its people are mailed statements, and it can be restored for 30 days.
      *
-     * `DELETE /api/admin/leagues/:leagueId`. For administrators. Wants a recent password.
+     * `DELETE /api/admin/leagues/:leagueId`. For administrators. Wants a recent password or passkey.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
@@ -7343,9 +7346,9 @@ const methodsOf = (send: Send) => ({
     /**
      * Leagues as CSV, those that a filter leaves.
      *
-     * `POST /api/admin/leagues/export`. For administrators.
+     * `POST /api/admin/leagues/export`. For administrators. Wants a recent password or passkey.
      * @returns SidepotFile (200)
-     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     export: (input: OverseeingExportBody = {}, options?: CallOptions): Promise<SidepotFile> =>
       send({ method: 'POST', path: '/api/admin/leagues/export', input, answers: 'file' }, options),
@@ -7363,7 +7366,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Delete the caller's account; awards won in leagues of others stay under Former member.
      *
-     * `DELETE /api/auth/account`. For whoever is signed in. Wants a recent password.
+     * `DELETE /api/auth/account`. For whoever is signed in. Wants a recent password or passkey.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -7457,7 +7460,7 @@ const methodsOf = (send: Send) => ({
     /**
      * What the browser needs to make a passkey; good for five minutes and once.
      *
-     * `POST /api/auth/passkeys/options`. For whoever is signed in. Wants a recent password.
+     * `POST /api/auth/passkeys/options`. For whoever is signed in. Wants a recent password or passkey.
      * @returns PasskeysBeginAddingAnswer (200)
      * @throws SidepotError 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -7466,7 +7469,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Add the passkey that the browser made.
      *
-     * `POST /api/auth/passkeys`. For whoever is signed in. Wants a recent password.
+     * `POST /api/auth/passkeys`. For whoever is signed in. Wants a recent password or passkey.
      * @returns Passkey (201)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -7484,7 +7487,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Remove a passkey; not the last one of an account without a password.
      *
-     * `DELETE /api/auth/passkeys/:id`. For whoever is signed in. Wants a recent password.
+     * `DELETE /api/auth/passkeys/:id`. For whoever is signed in. Wants a recent password or passkey.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
@@ -7569,9 +7572,9 @@ const methodsOf = (send: Send) => ({
     /**
      * Say where the caller takes payments: Venmo, PayPal.Me, Cash App or anything to be copied.
      *
-     * `PUT /api/pay-handles`. For whoever is signed in.
+     * `PUT /api/pay-handles`. For whoever is signed in. Wants a recent password or passkey.
      * @returns PayHandles (200)
-     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     save: (input: PayHandlesSaveBody, options?: CallOptions): Promise<PayHandles> =>
       send({ method: 'PUT', path: '/api/pay-handles', input, answers: 'json' }, options),
@@ -7587,18 +7590,18 @@ const methodsOf = (send: Send) => ({
     list: (input: PeopleListQuery = {}, options?: CallOptions): Promise<PeopleListAnswer> =>
       send({ method: 'GET', path: '/api/admin/users', input, answers: 'json' }, options),
     /**
-     * Create an account.
+     * Create an account; an administrator, or one with a password that is chosen for them, wants a recent password.
      *
-     * `POST /api/admin/create-user`. For administrators.
+     * `POST /api/admin/create-user`. For administrators. Wants a recent password or passkey for some of it.
      * @returns User (201)
-     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     create: (input: PeopleCreateBody, options?: CallOptions): Promise<User> =>
       send({ method: 'POST', path: '/api/admin/create-user', input, answers: 'json' }, options),
     /**
      * Grant premium for some days.
      *
-     * `POST /api/admin/promote-user`. For administrators. Wants a recent password.
+     * `POST /api/admin/promote-user`. For administrators. Wants a recent password or passkey.
      * @returns User (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -7607,7 +7610,7 @@ const methodsOf = (send: Send) => ({
     /**
      * End granted premium; nothing is deleted.
      *
-     * `POST /api/admin/revoke-premium`. For administrators. Wants a recent password.
+     * `POST /api/admin/revoke-premium`. For administrators. Wants a recent password or passkey.
      * @returns User (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -7616,7 +7619,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Change what a user is.
      *
-     * `PUT /api/admin/toggle-role`. For administrators. Wants a recent password.
+     * `PUT /api/admin/toggle-role`. For administrators. Wants a recent password or passkey.
      * @returns User (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -7625,9 +7628,9 @@ const methodsOf = (send: Send) => ({
     /**
      * Keep an account out, or let it in again; nothing is deleted.
      *
-     * `PUT /api/admin/users/:userId/access`. For administrators.
+     * `PUT /api/admin/users/:userId/access`. For administrators. Wants a recent password or passkey.
      * @returns User (200)
-     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     setDisabled: (input: PeopleSetDisabledPath & PeopleSetDisabledBody, options?: CallOptions): Promise<User> =>
       send({ method: 'PUT', path: '/api/admin/users/:userId/access', input, answers: 'json' }, options),
@@ -7652,7 +7655,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Remove the passkeys, authenticator app and recovery codes of somebody who lost them, and sign them out.
      *
-     * `DELETE /api/admin/users/:userId/factors`. For administrators. Wants a recent password.
+     * `DELETE /api/admin/users/:userId/factors`. For administrators. Wants a recent password or passkey.
      * @returns nothing (204)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
@@ -7670,7 +7673,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Delete an account and the leagues it runs; awards won elsewhere stay under Former member.
      *
-     * `DELETE /api/admin/users/:userId`. For administrators. Wants a recent password.
+     * `DELETE /api/admin/users/:userId`. For administrators. Wants a recent password or passkey.
      * @returns PeopleRemoveAnswer (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
@@ -7708,7 +7711,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Correct the address of somebody: it counts once the link mailed to it was opened; the old one is told.
      *
-     * `PUT /api/admin/users/:userId/email`. For administrators. Wants a recent password.
+     * `PUT /api/admin/users/:userId/email`. For administrators. Wants a recent password or passkey.
      * @returns User (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
@@ -7833,9 +7836,9 @@ const methodsOf = (send: Send) => ({
     /**
      * Change name and address; another address counts once the link mailed to it was opened.
      *
-     * `PUT /api/auth/profile`. For whoever is signed in.
+     * `PUT /api/auth/profile`. For whoever is signed in. Wants a recent password or passkey for some of it.
      * @returns User (200)
-     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     update: (input: ProfileUpdateBody, options?: CallOptions): Promise<User> =>
       send({ method: 'PUT', path: '/api/auth/profile', input, answers: 'json' }, options),
@@ -8039,9 +8042,9 @@ const methodsOf = (send: Send) => ({
     /**
      * Say what takes two people; a looser policy waits until another who can manage money agrees.
      *
-     * `PUT /api/leagues/:leagueId/second-yes`. For the commissioner whose league it is.
+     * `PUT /api/leagues/:leagueId/second-yes`. For the commissioner whose league it is. Wants a recent password or passkey.
      * @returns SecondYes (200)
-     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     save: (input: SecondYesSavePath & SecondYesSaveBody, options?: CallOptions): Promise<SecondYes> =>
       send({ method: 'PUT', path: '/api/leagues/:leagueId/second-yes', input, answers: 'json' }, options),
@@ -8106,9 +8109,9 @@ const methodsOf = (send: Send) => ({
     /**
      * Say that a payment was received, which writes it into the ledger.
      *
-     * `POST /api/leagues/:leagueId/settle-up/payments/:paymentId/receive`. For members of the league.
+     * `POST /api/leagues/:leagueId/settle-up/payments/:paymentId/receive`. For members of the league. Wants a recent password or passkey for some of it.
      * @returns SettlePayment (200)
-     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     receive: (input: SettleReceivePath, options?: CallOptions): Promise<SettlePayment> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/settle-up/payments/:paymentId/receive', input, answers: 'json' }, options),
@@ -8330,18 +8333,18 @@ const methodsOf = (send: Send) => ({
     /**
      * Add a webhook of the site; its secret is shown this once.
      *
-     * `POST /api/admin/webhooks`. For administrators.
+     * `POST /api/admin/webhooks`. For administrators. Wants a recent password or passkey.
      * @returns SiteWebhooksAddAnswer (201)
-     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     add: (input: SiteWebhooksAddBody, options?: CallOptions): Promise<SiteWebhooksAddAnswer> =>
       send({ method: 'POST', path: '/api/admin/webhooks', input, answers: 'json' }, options),
     /**
      * Remove a webhook of the site, with its log.
      *
-     * `DELETE /api/admin/webhooks/:webhookId`. For administrators.
+     * `DELETE /api/admin/webhooks/:webhookId`. For administrators. Wants a recent password or passkey.
      * @returns nothing (204)
-     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     remove: (input: SiteWebhooksRemovePath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/admin/webhooks/:webhookId', input, answers: 'nothing' }, options),
@@ -8547,7 +8550,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Make a personal access token; its secret is shown this once.
      *
-     * `POST /api/auth/tokens`. For whoever is signed in. Wants a recent password.
+     * `POST /api/auth/tokens`. For whoever is signed in. Wants a recent password or passkey.
      * @returns TokensCreateAnswer (201)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -8576,7 +8579,7 @@ const methodsOf = (send: Send) => ({
     /**
      * Ask somebody to take over a league: a member by id, or anybody by address.
      *
-     * `POST /api/transfer-requests`. For the commissioner whose league it is. Wants a recent password.
+     * `POST /api/transfer-requests`. For the commissioner whose league it is. Wants a recent password or passkey.
      * @returns TransferRequest (201)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
@@ -8594,9 +8597,9 @@ const methodsOf = (send: Send) => ({
     /**
      * Take over the league; where transfers wait, once that time is over.
      *
-     * `POST /api/transfer-requests/:id/accept`. For whoever is signed in.
+     * `POST /api/transfer-requests/:id/accept`. For whoever is signed in. Wants a recent password or passkey.
      * @returns TransferRequest (200)
-     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     accept: (input: TransfersAcceptPath, options?: CallOptions): Promise<TransferRequest> =>
       send({ method: 'POST', path: '/api/transfer-requests/:id/accept', input, answers: 'json' }, options),

@@ -128,7 +128,7 @@ export const settings = {
   }),
   adminSecondFactor: setting({
     variable: 'ADMIN_SECOND_FACTOR',
-    text: '`required` lets administrators do nothing as such in the web app before they have a passkey or an authenticator app; the password alone then signs none of them in.',
+    text: '`required` lets administrators do nothing as such in the web app before they have a passkey or an authenticator app; the password alone then signs none of them in. Their access tokens from before stop: new ones are made in the web app.',
     example: 'required',
     schema: oneOf('required', 'optional').default('optional'),
   }),

@@ -14,6 +14,7 @@ export const plainSessions: SessionStore = {
         address: facts.address,
         created_at_ms: facts.createdAtMs,
         proven_at_ms: facts.provenAtMs,
+        has_second_factor: facts.hasSecondFactor ? 1 : 0,
         last_seen_at_ms: facts.lastSeenAtMs,
         expires_at_ms: facts.isRemembered ? facts.endsAtMs : ctx.now() + sessionLimits.idleMs,
         ends_at_ms: facts.endsAtMs,
@@ -33,6 +34,7 @@ export const plainSessions: SessionStore = {
         'sessions.address',
         'sessions.created_at_ms as createdAtMs',
         'sessions.proven_at_ms as provenAtMs',
+        'sessions.has_second_factor',
         'sessions.last_seen_at_ms as lastSeenAtMs',
         'sessions.expires_at_ms as expiresAtMs',
         'sessions.ends_at_ms as endsAtMs',
@@ -40,15 +42,16 @@ export const plainSessions: SessionStore = {
       .where('sessions.token_hash', '=', hashOf(token))
       .executeTakeFirst()
     if (!row) return undefined
-    const { publicId, is_remembered, userAgent, address, expiresAtMs, ...rest } = row
+    const { publicId, is_remembered, has_second_factor, userAgent, address, expiresAtMs, ...rest } = row
     const { createdAtMs, provenAtMs, lastSeenAtMs, endsAtMs, ...user } = rest
     if (ctx.now() >= Math.min(expiresAtMs, endsAtMs)) {
       await plainSessions.end(ctx, token)
       return undefined
     }
     const isRemembered = is_remembered === 1
+    const hasSecondFactor = has_second_factor === 1
     const times = { createdAtMs, provenAtMs, lastSeenAtMs, endsAtMs }
-    return { user, facts: { publicId, isRemembered, userAgent, address, ...times } }
+    return { user, facts: { publicId, isRemembered, hasSecondFactor, userAgent, address, ...times } }
   },
 
   end: async (ctx, token) => {

@@ -173,7 +173,9 @@ export const people = {
     method: 'POST',
     path: '/api/admin/create-user',
     access: 'site-admin',
-    summary: 'Create an account',
+    proof: 'sometimes',
+    summary:
+      'Create an account; an administrator, or one with a password that is chosen for them, wants a recent password',
     input: z.object({
       firstName,
       lastName,
@@ -219,6 +221,7 @@ export const people = {
     method: 'PUT',
     path: '/api/admin/users/:userId/access',
     access: 'site-admin',
+    proof: 'recently',
     summary: 'Keep an account out, or let it in again; nothing is deleted',
     input: z.object({ userId: id(), isDisabled: flag() }),
     answer: User,

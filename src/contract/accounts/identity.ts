@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { recoveryCode } from './factors.ts'
+import { appCode, recoveryCode } from './factors.ts'
 import { PasskeyRequest, UsedPasskey } from './passkeys.ts'
 
 const required = 'Enter your password.'
@@ -11,9 +11,12 @@ export const identity = {
     method: 'POST',
     path: '/api/auth/confirm',
     access: 'signed-in',
-    summary: 'Give the password again; for 15 minutes the session may do what asks for it',
+    summary:
+      'Give the password again, and a code of the authenticator app where one is on; for 15 minutes the session may do what asks for it',
     input: z.object({
       password: z.string({ error: required }).min(1, required).max(128, 'That is not the password.'),
+      /** Of the authenticator app, where one is on. */
+      code: appCode.optional(),
     }),
     answer: z.null(),
     status: 204,

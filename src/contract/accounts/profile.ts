@@ -19,6 +19,7 @@ export const profile = {
     method: 'PUT',
     path: '/api/auth/profile',
     access: 'signed-in',
+    proof: 'sometimes',
     summary: 'Change name and address; another address counts once the link mailed to it was opened',
     input: z.object({
       firstName: text('First name is required', 100),
@@ -59,9 +60,15 @@ export const addresses = {
     method: 'POST',
     path: '/api/auth/confirm-email',
     access: 'anyone',
-    summary: 'Confirm an address with the link that was mailed to it',
+    summary:
+      "Confirm an address with the link that was mailed to it; without the account's own session the password ends, and a new one is set with resetToken",
     input: z.object({ token: secret }),
-    answer: z.object({ email: z.string(), wasChanged: z.boolean() }),
+    answer: z.object({
+      email: z.string(),
+      wasChanged: z.boolean(),
+      /** What sets the new password; null where the old one goes on. */
+      resetToken: z.string().nullable(),
+    }),
   }),
   resend: endpoint({
     method: 'POST',

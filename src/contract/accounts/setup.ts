@@ -18,6 +18,8 @@ export const setup = {
     input: z.object({}),
     answer: z.object({
       needed: z.boolean(),
+      /** Whether a printed link makes an administrator: there is none yet, or none who can sign in any more. */
+      takesLink: z.boolean(),
       registration: z.enum(['open', 'invite', 'closed']),
       passwordMinLength: z.number(),
       /** What has to be accepted, which `acceptsTerms` says; empty where nothing has to be. */

@@ -110,6 +110,7 @@ export const bulk = {
     method: 'POST',
     path: '/api/admin/users/export',
     access: 'site-admin',
+    proof: 'recently',
     summary: 'People as CSV, those that are chosen or that a filter leaves',
     input: z.object(selected),
     answer: Download,

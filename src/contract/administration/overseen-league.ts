@@ -78,6 +78,7 @@ export const overseeing = {
     method: 'POST',
     path: '/api/admin/leagues/export',
     access: 'site-admin',
+    proof: 'recently',
     summary: 'Leagues as CSV, those that a filter leaves',
     input: leagues.all.input.pick({
       search: true,

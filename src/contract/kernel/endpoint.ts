@@ -16,9 +16,10 @@ export type Access =
 
 /**
  * Whether whoever is signed in must have shown lately that it is really them: `recently` asks for the password or a
- * passkey again where the last time was over 15 minutes ago. The rule of the operation says the same word.
+ * passkey again where the last time was over 15 minutes ago, `sometimes` does so for some of what may be asked. The rule of
+ * the operation says the same word.
  */
-export type Proof = 'once' | 'recently'
+export type Proof = 'once' | 'recently' | 'sometimes'
 
 /**
  * One call, described once as data: the server serves it, the web app and the command line make it, and the

@@ -9,6 +9,7 @@ export const leagueRoles = {
     method: 'PUT',
     path: '/api/leagues/:leagueId/members/:managerId/role',
     access: 'owner',
+    proof: 'recently',
     summary: 'Make a member treasurer or co-commissioner, or neither',
     input: inLeague.extend({
       managerId: id(),

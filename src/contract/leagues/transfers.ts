@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kernel/endpoint'
+import { endpoint, type Proof } from '#contract/kernel/endpoint'
 import { secret } from '#contract/accounts/passwords'
 import { email, id, moment, optionalProse, whole } from '#contract/kernel/values'
 
@@ -26,11 +26,16 @@ const recipient = 'Choose a manager or enter a valid email address'
 
 const one = z.object({ id: id() })
 
-const decide = <P extends 'accept' | 'decline' | 'cancel'>(act: P, summary: string) =>
+const decide = <P extends 'accept' | 'decline' | 'cancel', R extends Proof>(
+  act: P,
+  proof: R,
+  summary: string,
+) =>
   endpoint({
     method: 'POST',
     path: `/api/transfer-requests/:id/${act}`,
     access: 'signed-in',
+    proof,
     summary,
     input: one,
     answer: TransferRequest,
@@ -67,9 +72,9 @@ export const transfers = {
     input: z.object({ token: secret }),
     answer: TransferRequest,
   }),
-  accept: decide('accept', 'Take over the league; where transfers wait, once that time is over'),
-  decline: decide('decline', 'Decline to take over the league, also while it waits'),
-  cancel: decide('cancel', 'Take a request back, also while it waits'),
+  accept: decide('accept', 'recently', 'Take over the league; where transfers wait, once that time is over'),
+  decline: decide('decline', 'once', 'Decline to take over the league, also while it waits'),
+  cancel: decide('cancel', 'once', 'Take a request back, also while it waits'),
   stop: endpoint({
     method: 'POST',
     path: '/api/transfer-requests/stop',

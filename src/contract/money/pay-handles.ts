@@ -42,6 +42,7 @@ export const payHandles = {
     method: 'PUT',
     path,
     access: 'signed-in',
+    proof: 'recently',
     summary: 'Say where the caller takes payments: Venmo, PayPal.Me, Cash App or anything to be copied',
     input: PayHandles.extend(openedWith),
     answer: PayHandles,

@@ -114,6 +114,7 @@ export const settle = {
     method: 'POST',
     path: `${path}/payments/:paymentId/receive`,
     access: 'member',
+    proof: 'sometimes',
     summary: 'Say that a payment was received, which writes it into the ledger',
     input: onePayment,
     answer: SettlePayment,

@@ -3,6 +3,7 @@ import { isDuplicate } from '#db/sql'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict, type Refusal } from '#core/kernel/refusal'
 import type { UserRow } from '#db/tables/accounts'
+import { tellOfAdministrators } from './administrators.ts'
 import { rememberSetUp } from './doors.ts'
 
 export type NewUser = {
@@ -23,9 +24,15 @@ export const addUser = async (ctx: WriteCtx, given: NewUser): Promise<UserRow> =
   return user
 }
 
-/** Makes accounts, and answers them in no order. Ends in a conflict when one of the addresses has one. */
+/** Makes accounts, tells administrators of another one, and answers them in no order. Ends in a conflict when one of the addresses has one. */
 export const addUsers = async (ctx: WriteCtx, given: readonly NewUser[]): Promise<UserRow[]> => {
   if (given.some(({ role }) => role === 'site_admin')) await rememberSetUp(ctx)
+  const users = await insertUsers(ctx, given)
+  await tellOfAdministrators(ctx, users, 'made')
+  return users
+}
+
+const insertUsers = async (ctx: WriteCtx, given: readonly NewUser[]): Promise<UserRow[]> => {
   try {
     return await ctx.db
       .insertInto('users')

@@ -1,6 +1,7 @@
 import { fullName } from '#core/accounts/user'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { UserRow } from '#db/tables/accounts'
 
 /** Everybody who administers this installation. */
 export const administrators = ({ db }: Pick<Ctx, 'db'>) =>
@@ -11,12 +12,17 @@ export const mailAdministrators = async (
   ctx: WriteCtx,
   {
     notice,
+    except = [],
     ...mail
   }: Pick<Addressed, 'template' | 'subject' | 'priority'> & {
     notice: Omit<Addressed['notice'], 'leagueName' | 'reason'>
+    /** Whom it is about. */
+    except?: readonly number[]
   },
 ): Promise<void> => {
-  const people = await administrators(ctx)
+  const people = (await administrators(ctx)).filter(
+    ({ id, disabled_at_ms }) => disabled_at_ms === null && !except.includes(id),
+  )
   await queueNotices(
     ctx,
     people.map(user => ({
@@ -27,4 +33,36 @@ export const mailAdministrators = async (
       notice: { ...notice, leagueName: '', reason: 'You get this because you administer this server.' },
     })),
   )
+}
+
+const became = {
+  made: 'is an administrator now, with a new account',
+  promoted: 'is an administrator now',
+  enabled: 'is an administrator whose account was disabled, and is let in again',
+  restored: 'is an administrator whose account was deleted, and is back',
+}
+
+/** Tells all the others of each new administrator, however they came: whoever has one account should not make more unseen. */
+export const tellOfAdministrators = async (
+  ctx: WriteCtx,
+  users: readonly Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'role'>[],
+  how: keyof typeof became,
+): Promise<void> => {
+  for (const user of users.filter(({ role }) => role === 'site_admin')) {
+    await mailAdministrators(ctx, {
+      template: 'new-administrator',
+      priority: 'first',
+      subject: `${fullName(user)} is an administrator`,
+      except: [user.id],
+      notice: {
+        label: 'Security',
+        headline: `${fullName(user)} is an administrator.`,
+        paragraphs: [
+          `${fullName(user)} (${user.email}) ${became[how]}. The audit log says who did it.`,
+          'If none of you did, disable that account at once, and set a new password for whoever did it.',
+        ],
+        action: { href: `${ctx.config.publicUrl}/admin/people/${user.id}`, label: 'Open their page' },
+      },
+    })
+  }
 }

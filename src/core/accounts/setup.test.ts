@@ -28,6 +28,7 @@ describe('the first run', () => {
     const w = await bareWorld()
     expect(await w.browser().call(setup.needed, {})).toEqual({
       needed: true,
+      takesLink: true,
       registration: 'open',
       passwordMinLength: 6,
       terms: [],
@@ -38,6 +39,7 @@ describe('the first run', () => {
     expect((await client.call(accounts.current, {})).email).toBe('ada@example.com')
     expect(await w.browser().call(setup.needed, {})).toEqual({
       needed: false,
+      takesLink: false,
       registration: 'open',
       passwordMinLength: 6,
       terms: [],

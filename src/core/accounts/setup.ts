@@ -15,16 +15,21 @@ import { hashNewPassword } from './passwords/new-password.ts'
 import { signIn } from './sign-in/sessions.ts'
 import { termsAsked } from './terms.ts'
 import { fullName, userAnswer } from './user.ts'
+import { hasUsableAdministrator } from './usable-administrators.ts'
 
 const tokenKey = 'setup token'
 const lifetimeMs = 30 * 60_000
 
+/** Whether an administrator is to be made with a printed link: there is none yet, or none that can sign in any more. */
+const takesLink = async (ctx: Ctx): Promise<boolean> =>
+  !(await isSetUp(ctx)) || !(await hasUsableAdministrator(ctx))
+
 /**
- * A link to make the first administrator, good for 30 minutes; undefined once there is one. Each call makes a new one,
- * and the one before stops working. Who registers otherwise does not close it.
+ * A link to make an administrator, good for 30 minutes; undefined while there is one who can sign in. Each call makes a new
+ * one, and the one before stops working. Who registers otherwise does not close it.
  */
 export const setupLink = async (ctx: Ctx): Promise<string | undefined> => {
-  if (await isSetUp(ctx)) return undefined
+  if (!(await takesLink(ctx))) return undefined
   const token = newSecret()
   await remember(ctx, tokenKey, `${hashOf(token)} ${ctx.now() + lifetimeMs}`)
   return `${ctx.config.publicUrl}/setup?token=${token}`
@@ -32,17 +37,18 @@ export const setupLink = async (ctx: Ctx): Promise<string | undefined> => {
 
 export const setupNeeded = operation(setup.needed, anyone, async ctx => ({
   needed: !(await isSetUp(ctx)),
+  takesLink: await takesLink(ctx),
   registration: ctx.config.registration,
   passwordMinLength: ctx.config.passwordMinLength,
   terms: await termsAsked(ctx),
 }))
 
-/** Makes the first administrator, with the newest link that was printed, while there is none. */
+/** Makes an administrator, with the newest link that was printed, while there is none who can sign in. */
 export const beginSetup = operation(setup.begin, anyone, async (ctx, { token, password, ...person }) => {
   await countTry(ctx, 'setup', '')
   const passwordHash = await unlessBusy(ctx, 'setup', '', () => hashNewPassword(ctx, password, person))
   return write(ctx, async ctx => {
-    if (!(await claimSetUp(ctx))) throw alreadySetUp()
+    if (!(await claimSetUp(ctx)) && (await hasUsableAdministrator(ctx))) throw alreadySetUp()
     await useUp(ctx, token)
     const user = await addUser(ctx, { ...person, role: 'site_admin', passwordHash, isVerified: true })
     // Whoever runs the server could grant it to themselves, and is not to be stopped by tiers before they know of any.

@@ -1,15 +1,16 @@
 import { type AccessToken, tokens } from '#contract/accounts/tokens'
 import { Scope } from '#contract/kernel/scope'
 import { momentOf } from '#contract/kernel/values'
-import { type Actor, signedIn } from '#core/kernel/access'
+import { type Actor, insistOnSecondFactor, signedIn, signedInActor } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
-import { conflict, invalid, notFound } from '#core/kernel/refusal'
+import { conflict, forbidden, invalid, notFound, Refusal } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { aside } from '#core/kernel/stopped'
 import { prepared } from '#db/prepared'
 import type { AccessTokenRow, UserRow } from '#db/tables/accounts'
+import { refuseUnverified } from './addresses/unverified.ts'
 import { queueSecurityMail } from './alarm/security-mail.ts'
 import { recordOwnAct } from './own-acts.ts'
 
@@ -43,10 +44,14 @@ export const listTokens = operation(tokens.list, signedIn, async (ctx, _input, u
 
 /**
  * A token does what its scopes name, as far as its owner may. Its secret is told once; only a hash is kept. Its owner gets a
- * mail. Ends in a conflict with 50 of them.
+ * mail. Ends in a conflict with 50 of them, and in a refusal before the address is confirmed.
  */
-export const createToken = operation(tokens.create, recently(signedIn), (ctx, input, user) =>
-  write(ctx, async ctx => {
+export const createToken = operation(tokens.create, recently(signedInActor), async (ctx, input, actor) => {
+  const { user } = actor
+  refuseUnverified(ctx, user)
+  const isRequired = needsSecondFactor(ctx, user)
+  if (isRequired) await insistOnOwnSession(ctx, actor)
+  return write(ctx, async ctx => {
     if (input.scopes.includes('admin') && user.role !== 'site_admin') {
       throw invalid('scopes', 'Only administrators have that to give.')
     }
@@ -67,13 +72,24 @@ export const createToken = operation(tokens.create, recently(signedIn), (ctx, in
         scopes: [...new Set(input.scopes)].join(' '),
         created_at_ms: ctx.now(),
         ends_at_ms: ctx.now() + input.expiresInDays * dayMs,
+        has_second_factor: isRequired ? 1 : 0,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
     await tellOwner(ctx, user, row)
     return { ...tokenAnswer(row), token }
-  }),
-)
+  })
+})
+
+const needsSecondFactor = ({ config }: Ctx, { role }: Pick<UserRow, 'role'>): boolean =>
+  role === 'site_admin' && config.adminSecondFactor === 'required'
+
+/** Where administrators need a second factor, only a session that has given it makes a token for one. */
+const insistOnOwnSession = async (ctx: Ctx, actor: Actor & { kind: 'user' }): Promise<void> => {
+  await insistOnSecondFactor(ctx, actor)
+  if (actor.by.kind === 'command line')
+    throw forbidden('This server asks administrators for a second factor. Make the token in the web app.')
+}
 
 const tellOwner = async (
   ctx: WriteCtx,
@@ -101,11 +117,11 @@ export const revokeToken = operation(tokens.revoke, signedIn, async (ctx, { id }
   return null
 })
 
-/** Ends the access tokens of a user, but for those that are named. */
-export const endTokens = async (ctx: Ctx, userId: number, kept: readonly number[]): Promise<void> => {
+/** Ends the access tokens of a user, but for those that are named. Answers how many. */
+export const endTokens = async (ctx: Ctx, userId: number, kept: readonly number[]): Promise<number> => {
   let query = ctx.db.deleteFrom('access_tokens').where('user_id', '=', userId)
   if (kept.length > 0) query = query.where('id', 'not in', [...kept])
-  await query.execute()
+  return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 
 const touchEveryMs = 5 * 60_000
@@ -115,18 +131,34 @@ const tokenWithUser = prepared<{ hash: string; nowMs: number }>()((db, { hash, n
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.user_id')
     .selectAll('users')
-    .select(['access_tokens.id as token_id', 'access_tokens.scopes', 'access_tokens.last_used_at_ms'])
+    .select([
+      'access_tokens.id as token_id',
+      'access_tokens.scopes',
+      'access_tokens.last_used_at_ms',
+      'access_tokens.has_second_factor',
+    ])
     .where('access_tokens.token_hash', '=', hash)
     .where('access_tokens.ends_at_ms', '>', nowMs)
     .where('users.disabled_at_ms', 'is', null),
 )
 
-/** Who acts with an access token; undefined for one that is unknown or whose time is over. */
+const madeWithoutFactor = (): Refusal =>
+  new Refusal(
+    'forbidden',
+    'second_factor_required',
+    'This server asks administrators for a passkey or an authenticator app, and this access token was made without one. Make another one in the web app.',
+  )
+
+/**
+ * Who acts with an access token; undefined for one that is unknown or whose time is over. Ends in a refusal for an
+ * administrator's that was made without a second factor, where administrators need one.
+ */
 export const actorOfToken = async (ctx: Ctx, token: string): Promise<Actor | undefined> => {
   if (!token.startsWith(prefix)) return undefined
   const [found] = await tokenWithUser(ctx, { hash: hashOf(token), nowMs: ctx.now() })
   if (!found) return undefined
-  const { token_id, scopes, last_used_at_ms, ...user } = found
+  if (needsSecondFactor(ctx, found) && found.has_second_factor === 0) throw madeWithoutFactor()
+  const { token_id, scopes, last_used_at_ms, has_second_factor: _, ...user } = found
   if (ctx.now() - (last_used_at_ms ?? 0) >= touchEveryMs) {
     await aside(ctx, () =>
       ctx.db
@@ -136,5 +168,9 @@ export const actorOfToken = async (ctx: Ctx, token: string): Promise<Actor | und
         .execute(),
     )
   }
-  return { kind: 'user', user, by: { kind: 'token', scopes: scopesOf({ scopes }) } }
+  return {
+    kind: 'user',
+    user,
+    by: { kind: 'token', scopes: scopesOf({ scopes }) },
+  }
 }

@@ -1,27 +1,42 @@
 import { addresses } from '#contract/accounts/profile'
 import { goneLink, takeEmailLink } from '#core/accounts/addresses/email-link'
-import { takeAddress, verifyAddress } from '#core/accounts/addresses/take-address'
+import { proveAddress } from '#core/accounts/addresses/first-proof'
+import { takeAddress } from '#core/accounts/addresses/take-address'
+import { endPassword } from '#core/accounts/passwords/end-password'
 import { updatePayerSoon } from '#core/billing/subscription/customer'
-import { anyone } from '#core/kernel/access'
-import { write } from '#core/kernel/context'
+import { type Actor, anyone } from '#core/kernel/access'
+import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { insistOnProof } from '#core/kernel/proof'
 import { countTry } from '#core/kernel/throttle'
+import type { UserRow } from '#db/tables/accounts'
 
 /**
  * Confirms an address with the link that was mailed to it: the own one, or one that waits, which the card provider learns
- * soon as well. Ends in gone for a link that was used, ran out, or leads to an address that nobody waits for any more.
+ * soon as well. Whoever opens it has the mailbox, but need not be who made the account: without the account's own session
+ * the password ends with everything else, and whoever has the mailbox sets a new one. Ends in gone for a link that was used,
+ * ran out, or leads to an address that nobody waits for any more.
  */
-export const confirmEmail = operation(addresses.confirm, anyone, async (ctx, { token }) => {
+export const confirmEmail = operation(addresses.confirm, anyone, async (ctx, { token }, actor) => {
   await countTry(ctx, 'reset', token)
   return write(ctx, async ctx => {
-    const { user, email } = await takeEmailLink(ctx, token)
+    const { user, email, askedBy } = await takeEmailLink(ctx, token)
     if (user.disabled_at_ms !== null) throw goneLink()
-    if (email === user.email) {
-      await verifyAddress(ctx, user.id)
-      return { email, wasChanged: false }
-    }
-    await takeAddress(ctx, user, email)
-    await updatePayerSoon(ctx, user.id)
-    return { email, wasChanged: true }
+    const isProven = user.email_verified_at_ms !== null
+    const wasChanged = email !== user.email
+    if (isProven && !wasChanged) return { email, wasChanged, resetToken: null }
+    const session = ownSession(ctx, actor, user)
+    if (wasChanged) {
+      await takeAddress(ctx, user, email, { session, askedBy })
+      await updatePayerSoon(ctx, user.id)
+    } else await proveAddress(ctx, user, session)
+    return { email, wasChanged, resetToken: session === null ? await endPassword(ctx, user) : null }
   })
 })
+
+/** The session that the request came with, where it is the account's own; whoever has it shows that lately they signed in. */
+const ownSession = (ctx: Ctx, actor: Actor, { id }: UserRow): string | null => {
+  if (actor.kind !== 'user' || actor.by.kind !== 'session' || actor.user.id !== id) return null
+  insistOnProof(ctx, actor)
+  return ctx.edge.sessionToken
+}

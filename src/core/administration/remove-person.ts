@@ -1,6 +1,7 @@
 import type { DeletionReport } from '#contract/accounts/accounts'
-import { existingUser, refuseLastAdmin } from '#core/accounts/people/change-user'
+import { existingUser } from '#core/accounts/people/change-user'
 import { removeAccount } from '#core/accounts/people/remove-account'
+import { refuseLastAdmin } from '#core/accounts/usable-administrators'
 import { forgetAuthor } from '#core/awards/forget-author'
 import { requestCancellation } from '#core/billing/pending-cancellations'
 import type { Author } from '#core/kernel/access'

@@ -4,26 +4,29 @@ import { recordOwnAct } from '#core/accounts/own-acts'
 import { changeName } from '#core/accounts/profile/change-name'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { updatePayerSoon } from '#core/billing/subscription/customer'
-import { signedInActor } from '#core/kernel/access'
+import { signedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { insistOnProof } from '#core/kernel/proof'
+import { sometimes } from '#core/kernel/proof'
 import { countTry } from '#core/kernel/throttle'
 
 /** Gives the caller another name, which the card provider learns soon as well. Another address wants a recent
  * password, and waits to be confirmed. */
-export const updateProfile = operation(profile.update, signedInActor, async (ctx, input, actor) => {
-  const { user } = actor
-  const isMoving = input.email !== user.email
-  if (isMoving) {
-    insistOnProof(ctx, actor)
-    await countTry(ctx, 'address', user.email)
-  }
-  return write(ctx, async ctx => {
-    const changed = await changeName(ctx, user.id, input)
-    if (fullName(changed) !== fullName(user)) await updatePayerSoon(ctx, user.id)
-    if (!isMoving) return userAnswer(ctx, changed)
-    await recordOwnAct(ctx, user.id, 'account.address-asked', 'Asked for another email address')
-    return userAnswer(ctx, await askForAddress(ctx, changed, input.email))
-  })
-})
+export const updateProfile = operation(
+  profile.update,
+  sometimes(signedIn),
+  async (ctx, input, { granted: user, insist }) => {
+    const isMoving = input.email !== user.email
+    if (isMoving) {
+      insist()
+      await countTry(ctx, 'address', user.email)
+    }
+    return write(ctx, async ctx => {
+      const changed = await changeName(ctx, user.id, input)
+      if (fullName(changed) !== fullName(user)) await updatePayerSoon(ctx, user.id)
+      if (!isMoving) return userAnswer(ctx, changed)
+      await recordOwnAct(ctx, user.id, 'account.address-asked', 'Asked for another email address')
+      return userAnswer(ctx, await askForAddress(ctx, changed, input.email))
+    })
+  },
+)

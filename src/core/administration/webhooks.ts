@@ -1,6 +1,7 @@
 import { siteWebhooks } from '#contract/administration/webhooks'
 import { siteAdmin } from '#core/kernel/access'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import {
   addWebhook,
   listWebhooks,
@@ -13,12 +14,14 @@ import { testWebhook } from '#core/kernel/webhooks/test-webhook'
 /** Addresses that are told what happens in every league, and to subscriptions. */
 export const listSiteWebhooks = operation(siteWebhooks.list, siteAdmin, ctx => listWebhooks(ctx, null))
 
-export const addSiteWebhook = operation(siteWebhooks.add, siteAdmin, (ctx, input, author) =>
+export const addSiteWebhook = operation(siteWebhooks.add, recently(siteAdmin), (ctx, input, author) =>
   addWebhook(ctx, author, null, input),
 )
 
-export const removeSiteWebhook = operation(siteWebhooks.remove, siteAdmin, (ctx, { webhookId }, author) =>
-  removeWebhook(ctx, author, null, webhookId),
+export const removeSiteWebhook = operation(
+  siteWebhooks.remove,
+  recently(siteAdmin),
+  (ctx, { webhookId }, author) => removeWebhook(ctx, author, null, webhookId),
 )
 
 export const readSiteWebhookLog = operation(siteWebhooks.log, siteAdmin, (ctx, input) =>

@@ -7,11 +7,11 @@ import { forbidden, Refusal, unauthenticated } from './refusal.ts'
 import { hasSecondFactor } from './second-factor.ts'
 
 /**
- * What a person showed to act: the session of a browser, with when they last proved who they are (UTC ms), an access
- * token with what it is good for, or nothing, where the installation's command line acts for them.
+ * What a person showed to act: the session of a browser, with when they last proved who they are (UTC ms)
+ * and whether with more than a password, an access token with what it is good for, or nothing, where the installation's command line acts for them.
  */
 export type Credential =
-  | { kind: 'session'; provenAtMs: number }
+  | { kind: 'session'; provenAtMs: number; hasSecondFactor: boolean }
   | { kind: 'token'; scopes: readonly Scope[] }
   | { kind: 'command line' }
 
@@ -116,17 +116,25 @@ export const siteAdmin: Rule<'site-admin', object, Author> = {
 }
 
 /**
- * Ends in a refusal that the web app answers by leading to the security page, where the host requires a second factor of
- * administrators and this one has none yet. Tokens and the command line are not signed in with.
+ * Ends in a refusal where the host requires a second factor of administrators: one that the web app answers by leading to
+ * the security page, where this one has none yet, and one that it answers by asking for it, where the session has not given
+ * it. The command line is not signed in with.
  */
-const insistOnSecondFactor = async (ctx: Ctx, actor: Actor): Promise<void> => {
+export const insistOnSecondFactor = async (ctx: Ctx, actor: Actor): Promise<void> => {
   if (ctx.config.adminSecondFactor === 'optional') return
-  if (actor.kind !== 'user' || actor.by.kind !== 'session') return
-  if (await hasSecondFactor(ctx, actor.user.id)) return
+  if (actor.kind !== 'user' || actor.by.kind === 'command line') return
+  if (!(await hasSecondFactor(ctx, actor.user.id))) {
+    throw new Refusal(
+      'forbidden',
+      'second_factor_required',
+      'This server asks administrators for a passkey or an authenticator app. Add one under Settings, Security.',
+    )
+  }
+  if (actor.by.kind === 'token' || actor.by.hasSecondFactor) return
   throw new Refusal(
     'forbidden',
-    'second_factor_required',
-    'This server asks administrators for a passkey or an authenticator app. Add one under Settings, Security.',
+    'confirm_identity',
+    'This server asks administrators for a passkey or an authenticator app. Confirm with yours that it is you.',
   )
 }
 

@@ -17,6 +17,18 @@ export const recently = <W extends Access, I, G>(rule: Rule<W, I, G>): Rule<W, I
   },
 })
 
+/** The same rule for a call that asks only for some of what it does: its body insists, by the ids and words it is given. */
+export const sometimes = <W extends Access, I, G>(
+  rule: Rule<W, I, G>,
+): Rule<W, I, { granted: G; insist: () => void }, 'sometimes'> => ({
+  ...rule,
+  proof: 'sometimes',
+  grant: async (ctx, actor, input, method) => ({
+    granted: await rule.grant(ctx, actor, input, method),
+    insist: () => insistOnProof(ctx, actor),
+  }),
+})
+
 /**
  * Ends in a refusal that the web app answers by asking for the password or a passkey, where a session gave neither for 15
  * minutes; and for access tokens, which can prove nothing.
@@ -24,7 +36,7 @@ export const recently = <W extends Access, I, G>(rule: Rule<W, I, G>): Rule<W, I
 export const insistOnProof = (ctx: Ctx, actor: Actor): void => {
   if (actor.kind !== 'user') return
   if (actor.by.kind === 'token') throw forbidden('An access token cannot do that. Do it in the web app.')
-  if (actor.by.kind === 'session' && ctx.now() - actor.by.provenAtMs >= provenForMs) {
+  if (actor.by.kind === 'session' && !isProvenNow(ctx, actor)) {
     throw new Refusal(
       'forbidden',
       'confirm_identity',
@@ -32,3 +44,7 @@ export const insistOnProof = (ctx: Ctx, actor: Actor): void => {
     )
   }
 }
+
+/** Whether a session acts whose holder showed within 15 minutes who they are. */
+export const isProvenNow = (ctx: Ctx, actor: Actor & { kind: 'user' }): boolean =>
+  actor.by.kind === 'session' && ctx.now() - actor.by.provenAtMs < provenForMs

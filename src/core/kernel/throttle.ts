@@ -48,7 +48,14 @@ export const countWork = async (ctx: Ctx, what: string, userId: number, atMost: 
 
 /** A try that succeeded does not count: people who sign in often are no attackers. */
 export const giveBackTry = async (ctx: Ctx, what: Limited, account: string): Promise<void> => {
-  const keys = keysOf(ctx, what, account).map(hashOf)
+  await takeBack(ctx, keysOf(ctx, what, account))
+}
+
+/** The same for what is counted by a key of its own. */
+export const takeOneBack = (ctx: Ctx, key: string): Promise<void> => takeBack(ctx, [key])
+
+const takeBack = async (ctx: Ctx, counted: string[]): Promise<void> => {
+  const keys = counted.map(hashOf)
   await withoutWaiting(ctx.db, async db => {
     await db.deleteFrom('attempts').where('key', 'in', keys).where('count', '=', 1).execute()
     await db

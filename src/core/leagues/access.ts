@@ -4,7 +4,14 @@ import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { id } from '#contract/kernel/values'
 import { sessionsWithUsers } from '#core/accounts/sign-in/session-rows'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
-import { type Actor, type Author, authorOf, personOf, type Rule } from '#core/kernel/access'
+import {
+  type Actor,
+  type Author,
+  authorOf,
+  insistOnSecondFactor,
+  personOf,
+  type Rule,
+} from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { forbidden, notFound } from '#core/kernel/refusal'
 import { prepared } from '#db/prepared'
@@ -127,7 +134,10 @@ const seeLeague = async (
   if (!found) throw notFound('League')
   const { league, memberId } = found
   const role = roleIn(league, user, memberId)
-  if (role === null && user !== null && user.role !== 'site_admin') throw notFound('League')
+  if (role === null && user !== null) {
+    if (user.role !== 'site_admin') throw notFound('League')
+    await insistOnSecondFactor(ctx, actor)
+  }
   if (method !== 'GET') refuseArchived(league)
   const isOwner = user !== null && league.commissioner_id === user.id
   const keepsMoney =

@@ -54,6 +54,12 @@ export const refuseAlone = async (
   if (holdsPot) await refuseOverLimit(ctx, policy, authorId, spends)
 }
 
+/** Whether one payment of so many cents takes two people in a league. */
+export const isOverLimit = (
+  { second_yes_above_cents: limit }: Pick<TwoPeoplePolicy, 'second_yes_above_cents'>,
+  amountCents: number,
+): boolean => limit !== null && amountCents > limit
+
 /** Throws conflict `second_yes` where the author would take over a team that has money, in a league that asks two people for that. */
 export const refuseOwnTakeover = (
   { second_yes_for_own }: TwoPeoplePolicy,

@@ -55,6 +55,8 @@ export type SessionTable = {
   created_at_ms: number
   /** When whoever has it last gave the password or a passkey. */
   proven_at_ms: number
+  /** Whether they gave more than a password since it began. */
+  has_second_factor: Generated<Bit>
   last_seen_at_ms: number
   /** Moves on with use (idle limit). */
   expires_at_ms: number
@@ -75,6 +77,8 @@ export type AccessTokenTable = {
   last_used_at_ms: number | null
   /** The network address it was last used from. */
   last_address: string | null
+  /** Whether the session that made it had given a second factor, while administrators have to. */
+  has_second_factor: Generated<Bit>
 }
 
 export type AccessTokenRow = Selectable<AccessTokenTable>
@@ -95,7 +99,10 @@ export type NotMeLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & {
 }
 
 /** "This address is mine", as mailed to the address it names: the account's own or the one that is to become it. */
-export type EmailLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & { email: string }
+export type EmailLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & {
+  email: string
+  asked_by: Generated<'themselves' | 'administrator'>
+}
 
 /** What a person's passkeys have in common. */
 export type PasskeyOwnerTable = {

@@ -1,4 +1,4 @@
-import { type Access, type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
+import { type Access, type AnyEndpoint, pathParameters, type Proof } from '#contract/kernel/endpoint'
 
 export const forWhom: Record<Access, string> = {
   anyone: 'Anyone may make it.',
@@ -11,6 +11,13 @@ export const forWhom: Record<Access, string> = {
   'site-admin': 'For administrators.',
 }
 
+/** Whether a call asks again who it is. */
+export const proofWords: Record<Proof, string> = {
+  once: '',
+  recently: ' Wants a recent password or passkey.',
+  sometimes: ' Wants a recent password or passkey for some of it.',
+}
+
 /** The comment above a call: what it does and where, for whom, what it answers, and which errors it may end in. */
 export const commentOf = (endpoint: AnyEndpoint, answer: string): string[] => {
   const { method, path, access, proof, summary, status = 200 } = endpoint
@@ -18,7 +25,7 @@ export const commentOf = (endpoint: AnyEndpoint, answer: string): string[] => {
     '/**',
     ` * ${summary}.`,
     ' *',
-    ` * \`${method} ${path}\`. ${forWhom[access]}${proof === 'recently' ? ' Wants a recent password.' : ''}`,
+    ` * \`${method} ${path}\`. ${forWhom[access]}${proofWords[proof ?? 'once']}`,
     ` * @returns ${answer === 'null' ? 'nothing' : answer} (${status})`,
     ` * @throws SidepotError ${errorsOf(endpoint).join(', ')}`,
     ' */',
@@ -28,7 +35,7 @@ export const commentOf = (endpoint: AnyEndpoint, answer: string): string[] => {
 /** The statuses of refusals; what they mean stands once, at SidepotError. */
 const errorsOf = ({ access, proof, method, path, input }: AnyEndpoint): string[] => [
   ...(Object.keys(input.shape).length > 0 ? ['400'] : []),
-  ...(access === 'anyone' ? [] : ['401', `403${proof === 'recently' ? ' (confirm_identity)' : ''}`]),
+  ...(access === 'anyone' ? [] : ['401', `403${(proof ?? 'once') === 'once' ? '' : ' (confirm_identity)'}`]),
   ...(pathParameters(path).length > 0 ? ['404'] : []),
   ...(method === 'GET' ? [] : ['409']),
   '429',

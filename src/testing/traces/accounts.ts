@@ -80,7 +80,7 @@ export const accountTraces = async (): Promise<Tracing> => {
   ])
   await leaves(w.browser(), addresses.confirm, { token: 'made up' }, ['refused: 410 link_expired'])
   const proof = await mailedToken(w, /confirm-email\?token=(\S+)/)
-  await leaves(w.browser(), addresses.confirm, { token: proof }, [
+  await leaves(browser, addresses.confirm, { token: proof }, [
     'audit: Leigh Park, account.address: Confirmed another email address',
     'mail: security to lee@example.com: Your email address was changed',
     'reads: auth/user',

@@ -5,6 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { leagueManagement } from '#contract/leagues/management'
 import { sessions } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
+import { turnOnApp } from '#testing/factors'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/world'
@@ -152,6 +153,28 @@ describe('the sections of the settings', () => {
     const again = await screen.findByRole('dialog', { name: 'Confirm it is you' })
     fireEvent.change(await within(again).findByLabelText('Password'), { target: { value: make.password } })
     await press('Confirm with password')
+    await screen.findByText('Copy the token now. It is not shown again.')
+  })
+
+  test('the same wants a code too where an authenticator app is on', async () => {
+    const w = await world()
+    const client = await aManager(w)
+    const { app } = await turnOnApp(w, client)
+    await show(w, client, '/settings/security')
+    w.clock.pass(20 * 60_000)
+    await press('New token')
+    await screen.findByRole('dialog', { name: 'New access token' })
+    fill('Name', 'Backup script')
+    await press('Create token')
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' })
+    const type = (label: string, value: string) =>
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+    await within(dialog).findByLabelText('Password')
+    type('Password', make.password)
+    await press('Confirm with password and code')
+    await within(dialog).findByText('Type the six digits of the app.')
+    type('Code of the authenticator app', app.code())
+    await press('Confirm with password and code')
     await screen.findByText('Copy the token now. It is not shown again.')
   })
 })

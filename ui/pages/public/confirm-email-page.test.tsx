@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { profile } from '#contract/accounts/profile'
-import { mailIn } from '#testing/mails'
+import { mailedProof } from '#testing/addresses'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { showScreen } from '#ui/testing/screen'
@@ -13,10 +13,8 @@ test('an address is confirmed when the button is pressed, and not before', async
   const w = await world()
   const { user, client } = await make.commissioner(w)
   await client.call(profile.update, { firstName: 'Mo', lastName: 'Ved', email: 'moved@example.com' })
-  const { text_body } = await mailIn(w.ctx, mail => mail.where('template', '=', 'confirm-email'))
-  const token = /\/confirm-email\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
-  const visitor = w.browser()
-  showScreen(w, visitor, <ConfirmEmailPage />, `/confirm-email?token=${token}`)
+  const token = await mailedProof(w)
+  showScreen(w, client, <ConfirmEmailPage />, `/confirm-email?token=${token}`)
   const button = await screen.findByRole('button', { name: 'Confirm this address' })
   expect((await client.call(accounts.current, {})).email).toBe(user.email)
   fireEvent.click(button)
@@ -31,4 +29,14 @@ test('a link that is used, made up or incomplete says so', async () => {
   expect(await screen.findByText('This link has expired', { exact: false })).toBeTruthy()
   showScreen(w, w.browser(), <ConfirmEmailPage />, '/confirm-email')
   expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
+})
+
+test('another address asks a visitor to sign in first, and changes nothing', async () => {
+  const w = await world()
+  const { user, client } = await make.commissioner(w)
+  await client.call(profile.update, { firstName: 'Mo', lastName: 'Ved', email: 'moved@example.com' })
+  showScreen(w, w.browser(), <ConfirmEmailPage />, `/confirm-email?token=${await mailedProof(w)}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm this address' }))
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy()
+  expect((await client.call(accounts.current, {})).email).toBe(user.email)
 })

@@ -1,12 +1,15 @@
-import { CircleCheck, Link2Off, MailCheck } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
+import { CircleCheck, Link2Off, MailCheck, UserCheck } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import { accounts } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
+import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { toastRefused } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
+import { useWayBack } from '#ui/lib/sign-in-first'
 import { useAct } from '#ui/lib/use-act'
+import { useUser } from '#ui/lib/use-user'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 
@@ -16,8 +19,24 @@ const Onward = () => (
   </Link>
 )
 
-const Confirm = ({ token }: { token: string }) => {
+/** The account's holder is known, and moves it to a mailbox by their own hand. */
+const SignInFirst = ({ children }: { children: string }) => (
+  <LinkState
+    icon={UserCheck}
+    title="Sign in to finish"
+    action={
+      <Link className={buttonClass({ variant: 'primary' })} to={paths.login} state={useWayBack()}>
+        Sign in
+      </Link>
+    }
+  >
+    {children}
+  </LinkState>
+)
+
+const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) => {
   const act = useAct(addresses.confirm, { refreshes: [accounts.current] })
+  const navigate = useNavigate()
   if (act.data)
     return (
       <LinkState icon={CircleCheck} title="Address confirmed" action={<Onward />}>
@@ -26,6 +45,7 @@ const Confirm = ({ token }: { token: string }) => {
           : `${act.data.email} is yours. Your leagues can send mail.`}
       </LinkState>
     )
+  if (act.error?.code === 'sign_in_first') return <SignInFirst>{act.error.message}</SignInFirst>
   if (act.error && act.error.status < 500 && act.error.status !== 429)
     return (
       <LinkState icon={Link2Off} title="Nothing was confirmed" action={<Onward />}>
@@ -33,7 +53,18 @@ const Confirm = ({ token }: { token: string }) => {
       </LinkState>
     )
   const confirm = () =>
-    act.mutate({ token }, { onError: toastRefused('Nothing was confirmed', 'That did not work. Try again.') })
+    act.mutate(
+      { token },
+      {
+        onSuccess: ({ resetToken }) =>
+          resetToken === null
+            ? undefined
+            : void navigate(`${paths.resetPassword}?token=${encodeURIComponent(resetToken)}`, {
+                replace: true,
+              }),
+        onError: toastRefused('Nothing was confirmed', 'That did not work. Try again.'),
+      },
+    )
   return (
     <LinkState
       icon={MailCheck}
@@ -45,6 +76,8 @@ const Confirm = ({ token }: { token: string }) => {
       }
     >
       Confirm that the email with this link came to you.
+      {isVisitor &&
+        ' You are not signed in here: if the address is new to us, you choose a new password next, and whatever was added to the account before ends.'}
     </LinkState>
   )
 }
@@ -52,11 +85,13 @@ const Confirm = ({ token }: { token: string }) => {
 /** Where the mail leads that asks whether an address is somebody's. Nothing changes before the button is pressed. */
 export const ConfirmEmailPage = () => {
   const token = useSearchParams()[0].get('token')
+  const { data: user = null, isPending } = useUser()
   return (
     <>
+      {user && <IdentityQuestion email={user.email} />}
       <PageTitle>Confirm your email address</PageTitle>
       {token ? (
-        <Confirm key={token} token={token} />
+        <Confirm key={token} token={token} isVisitor={user === null && !isPending} />
       ) : (
         <LinkState icon={Link2Off} title="Invalid Link" action={<Onward />}>
           The link is incomplete. Open it from the email again.

@@ -52,8 +52,8 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
 }
 
 /** Keeps what the link was for when it was opened: the account that is made here would change the answer. */
-const Setup = ({ needed, token }: { needed: boolean; token: string | null }) => {
-  const [isNeeded, setNeeded] = useState(needed)
+const Setup = ({ takesLink, token }: { takesLink: boolean; token: string | null }) => {
+  const [isNeeded, setNeeded] = useState(takesLink)
   if (!isNeeded) return <SetUpAlready />
   if (token) return <FirstAdministrator token={token} onSetUp={() => setNeeded(false)} />
   return (
@@ -73,7 +73,7 @@ export const SetupPage = () => {
         name="The setup"
         skeleton={<Waiting>Looking whether Sidepot is set up...</Waiting>}
       >
-        {({ needed }) => <Setup needed={needed} token={token} />}
+        {({ takesLink }) => <Setup takesLink={takesLink} token={token} />}
       </Await>
     </AuthLayout>
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSetUp } from '#core/accounts/doors'
 import { setupLink } from '#core/accounts/setup'
 import { type Running, startServer } from '#server/start'
 import { migrationState } from '#db/migrate'
@@ -26,15 +27,14 @@ export const serve: Action = async (cli, given) => {
   sayWhenMade(tell)
   tell(`Sidepot is at ${running.address}`, await whatRuns(running))
   for (const one of misspeltIn(environmentOf(cli))) tell(misspeltSentence(one))
-  const { ctx } = running.app
-  const link = ctx.stops.current() === undefined ? await setupLink(ctx) : undefined
-  if (link) tell(`${howToBegin}\n${link}`)
+  await tellHowToBegin(cli, running, tell)
   while (await isRestartAsked(cli, running)) {
     tell('Starting again with the copy …')
     await closeInTime(running)
     tell(putInPlace(running.app.database.file ?? ''))
     running = await startServer(running.config, webFolder(), { doctor })
     tell(`Sidepot is at ${running.address}`)
+    await tellHowToBegin(cli, running, tell)
   }
   tell('Closing …')
   await closeInTime(running)
@@ -75,6 +75,20 @@ const whatRuns = async ({ app, address }: Running) => ({
   schema: (await migrationState(app.database.db)).applied.at(-1),
   address,
 })
+
+/** Without the link nobody gets in, so it is told however little the log is to say. */
+const tellHowToBegin = async (cli: Cli, { app: { ctx }, config }: Running, tell: Tell): Promise<void> => {
+  const link = ctx.stops.current() === undefined ? await setupLink(ctx) : undefined
+  if (!link) return
+  const text = `${(await isSetUp(ctx)) ? nobodyLeft : howToBegin}\n${link}`
+  if (tellsInfo.includes(config.logLevel)) tell(text)
+  else cli.present.note(text)
+}
+
+const tellsInfo = ['trace', 'debug', 'info']
+
+const nobodyLeft =
+  'No administrator can sign in any more. Open the setup link, which makes one once within 30 minutes; sidepot setup-link prints another.'
 
 const howToBegin =
   'No administrator yet. Open the setup link, which works once within 30 minutes; sidepot setup-link prints another.'

@@ -3,7 +3,7 @@ import type { Action } from '#cli/cli'
 import { exitCodes, Stop } from '#cli/stop'
 import { withApp } from '#cli/with-app'
 
-/** Prints a new link to make the first administrator; the one before stops working. Ends in Stop once there is one. */
+/** Prints a new link to make an administrator; the one before stops working. Ends in Stop while one can sign in. */
 export const printSetupLink: Action = cli =>
   withApp(cli, async ({ ctx }) => {
     const link = await setupLink(ctx)

@@ -55,7 +55,7 @@ export const ask: Action = (cli, given) =>
   })
 
 const decide =
-  (operation: typeof acceptTransfer): Action =>
+  (operation: typeof acceptTransfer | typeof declineTransfer): Action =>
   (cli, given) =>
     withApp(cli, async ({ ctx }) => {
       const { user: email, request: id } = One.parse(given)

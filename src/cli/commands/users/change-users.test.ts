@@ -20,7 +20,8 @@ describe('accounts that exist', () => {
     expect(await given.sidepot(['users', 'set-role', commissionerEmail, 'manager', '--yes'])).toEqual({
       code: 3,
       stdout: '',
-      stderr: 'This is the only administrator. Make another one first.\n',
+      stderr:
+        'This is the only administrator who can sign in. Make another one first, who sets a password.\n',
     })
     const king = await given.sidepot(['users', 'set-role', commissionerEmail, 'king', '--yes'])
     expect(king).toMatchObject({
@@ -101,7 +102,8 @@ describe('accounts that exist', () => {
     expect(await sidepot(['users', 'delete', 'avery@example.com'])).toEqual({
       code: 3,
       stdout: '',
-      stderr: 'This is the only administrator. Make another one first.\n',
+      stderr:
+        'This is the only administrator who can sign in. Make another one first, who sets a password.\n',
     })
   })
 })

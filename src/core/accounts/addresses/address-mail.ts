@@ -3,7 +3,7 @@ import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { UserRow } from '#db/tables/accounts'
-import { emailLinkMs } from './email-link.ts'
+import { type AskedBy, emailLinkMs } from './email-link.ts'
 
 const words = {
   own: {
@@ -15,7 +15,7 @@ const words = {
   another: {
     headline: 'Use this address from now on?',
     paragraph:
-      'Somebody asked to sign in with this address instead of the one their account has. Nothing changes before you confirm it.',
+      'Somebody asked to sign in with this address instead of the one their account has. Nothing changes before you open the link where you are signed in.',
     reason: 'If it was not you, do nothing: the link runs out by itself.',
   },
 } as const
@@ -44,16 +44,13 @@ export const queueEmailLink = (ctx: WriteCtx, user: UserRow, email: string, href
   ])
 }
 
-/** Who asked for another address. */
-export type MovedBy = 'themselves' | 'administrator'
-
 const asked = {
   themselves: 'Somebody who is signed in to your account',
   administrator: 'An administrator of this site',
 }
 
 /** Tells the present address at once that another one was asked for. */
-export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: MovedBy): Promise<void> =>
+export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: AskedBy): Promise<void> =>
   queueSecurityMail(ctx, user, {
     subject: 'Somebody asked to change your email address',
     headline: 'Your account is to have another address.',

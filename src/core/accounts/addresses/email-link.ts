@@ -3,6 +3,9 @@ import { Refusal } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
 
+/** Who asked for the link: the account itself, or an administrator for somebody who cannot. */
+export type AskedBy = 'themselves' | 'administrator'
+
 /** How long an address may wait to be confirmed, in ms. */
 export const emailLinkMs = 24 * 3_600_000
 
@@ -13,7 +16,12 @@ const againAfterMs = 2 * 60_000
  * Makes a link that says "This address is mine", good for 24 hours. Those that were mailed before go on working; the first
  * that is opened ends them all. Answers where it leads; only a hash is kept.
  */
-export const makeEmailLink = async (ctx: WriteCtx, userId: number, email: string): Promise<string> => {
+export const makeEmailLink = async (
+  ctx: WriteCtx,
+  userId: number,
+  email: string,
+  askedBy: AskedBy,
+): Promise<string> => {
   const now = ctx.now()
   const token = newSecret()
   await ctx.db
@@ -21,6 +29,7 @@ export const makeEmailLink = async (ctx: WriteCtx, userId: number, email: string
     .values({
       user_id: userId,
       email,
+      asked_by: askedBy,
       token_hash: hashOf(token),
       created_at_ms: now,
       expires_at_ms: now + emailLinkMs,
@@ -42,18 +51,18 @@ export const wasJustAsked = async (ctx: Ctx, userId: number, email: string): Pro
 }
 
 /**
- * Uses a link up: of several who open it at once, one gets it. Answers whose it is and which address it proves; ends in
+ * Uses a link up: of several who open it at once, one gets it. Answers whose it is, which address it proves and who asked; ends in
  * gone when it is unknown, used or expired: which of them nobody is told.
  */
 export const takeEmailLink = async (
   ctx: WriteCtx,
   token: string,
-): Promise<{ user: UserRow; email: string }> => {
+): Promise<{ user: UserRow; email: string; askedBy: AskedBy }> => {
   const taken = await ctx.db
     .deleteFrom('email_links')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at_ms', '>', ctx.now())
-    .returning(['user_id', 'email'])
+    .returning(['user_id', 'email', 'asked_by'])
     .executeTakeFirst()
   if (!taken) throw goneLink()
   const user = await ctx.db
@@ -61,7 +70,7 @@ export const takeEmailLink = async (
     .selectAll()
     .where('id', '=', taken.user_id)
     .executeTakeFirstOrThrow()
-  return { user, email: taken.email }
+  return { user, email: taken.email, askedBy: taken.asked_by }
 }
 
 export const goneLink = (): Refusal =>

@@ -1,10 +1,9 @@
-import { isVerified } from '#core/accounts/user'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 import { lockRow } from '#db/sql'
-import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
+import { refuseUnverified } from './unverified.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -23,7 +22,7 @@ export const allowMail = async (ctx: WriteCtx, author: Author, count: number): P
     .selectAll()
     .where('id', '=', author.id)
     .executeTakeFirstOrThrow()
-  if (!isVerified(ctx, sender)) throw unverified(sender)
+  refuseUnverified(ctx, sender)
   const sent = await sentSince(ctx, sender.id, ctx.now() - dayMs)
   const budget = ctx.config.mailsPerDay ?? usualBudget
   if (sent.count + count <= budget) return
@@ -43,13 +42,6 @@ const sentSince = async (
     .executeTakeFirstOrThrow()
   return { count: Number(count), firstAtMs: first }
 }
-
-const unverified = ({ email }: UserRow): Refusal =>
-  new Refusal(
-    'forbidden',
-    'email_unverified',
-    `Confirm your email address first: open the link we mailed to ${email}, or send it again from the top of the page.`,
-  )
 
 const overBudget = (budget: number, waitMs: number): Refusal =>
   new Refusal(

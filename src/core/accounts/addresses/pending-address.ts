@@ -2,8 +2,8 @@ import { userByEmail } from '#core/accounts/find-user'
 import { isVerified } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
-import { type MovedBy, queueEmailLink, queueMoveAlarm, queueTriedAddress } from './address-mail.ts'
-import { emailLinkMs, makeEmailLink, wasJustAsked } from './email-link.ts'
+import { queueEmailLink, queueMoveAlarm, queueTriedAddress } from './address-mail.ts'
+import { type AskedBy, emailLinkMs, makeEmailLink, wasJustAsked } from './email-link.ts'
 
 /**
  * Asks for another address: it waits until the link that is mailed there was opened, and the present one is told. An
@@ -13,11 +13,11 @@ export const askForAddress = async (
   ctx: WriteCtx,
   user: UserRow,
   email: string,
-  by: MovedBy = 'themselves',
+  by: AskedBy = 'themselves',
 ): Promise<UserRow> => {
   const waiting = await waitFor(ctx, user, email)
   if (user.pending_email !== email) await queueMoveAlarm(ctx, user, by)
-  await mailEmailLink(ctx, waiting, email)
+  await mailEmailLink(ctx, waiting, email, by)
   return waiting
 }
 
@@ -30,9 +30,14 @@ const waitFor = async (ctx: WriteCtx, user: UserRow, email: string): Promise<Use
     .executeTakeFirstOrThrow()
 
 /** Mails the link that confirms an address; nothing within two minutes of the last one. */
-export const mailEmailLink = async (ctx: WriteCtx, user: UserRow, email: string): Promise<void> => {
+export const mailEmailLink = async (
+  ctx: WriteCtx,
+  user: UserRow,
+  email: string,
+  by: AskedBy = 'themselves',
+): Promise<void> => {
   if (await wasJustAsked(ctx, user.id, email)) return
-  const href = await makeEmailLink(ctx, user.id, email)
+  const href = await makeEmailLink(ctx, user.id, email, by)
   const owner = await userByEmail(ctx, email)
   if (owner && owner.id !== user.id) await queueTriedAddress(ctx, owner)
   else await queueEmailLink(ctx, user, email, href)

@@ -6,6 +6,7 @@ import { conflict } from '#core/kernel/refusal'
 import { isDuplicate } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
 import { countTry } from '#core/kernel/throttle'
+import { proveAddress } from '#core/accounts/addresses/first-proof'
 import { linkLifetimes, newPasswordToken } from '#core/accounts/passwords/password-link'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { removeFactorsSince } from '#core/accounts/factors/remove-factors'
@@ -24,6 +25,7 @@ export const reportNotMe = operation(passwords.notMe, anyone, async (ctx, { toke
   await countTry(ctx, 'reset', token)
   return write(ctx, async ctx => {
     const { user, email, madeAtMs } = await takeNotMeLink(ctx, token)
+    await proveAddress(ctx, { ...user, email }, null)
     await endSessions(ctx, user.id, null)
     await endTokens(ctx, user.id, [])
     await removeFactorsSince(ctx, user.id, madeAtMs - notMeLifetimeMs)

@@ -1,6 +1,8 @@
 import { factors } from '#contract/accounts/factors'
+import { refuseUnverified } from '#core/accounts/addresses/unverified'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordOwnAct } from '#core/accounts/own-acts'
+import { noteProof } from '#core/accounts/sign-in/sessions'
 import { signedIn } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -17,6 +19,7 @@ const placeOf = (userId: number): string => `authenticator_apps.sealed_secret.${
  * conflict while another app is on, which has to be turned off first.
  */
 export const beginApp = operation(factors.beginApp, recently(signedIn), async (ctx, _input, user) => {
+  refuseUnverified(ctx, user)
   const secret = newAppSecret()
   const sealed = ctx.ports.secrets.seal(secret, placeOf(user.id))
   const made = { sealed_secret: sealed, created_at_ms: ctx.now(), last_step: 0 }
@@ -43,6 +46,7 @@ const isOnAlready = (): Refusal => conflict('app_on', 'An authenticator app is o
 /** From now on the password alone signs nobody in. Who has no recovery codes gets ten. */
 export const confirmApp = operation(factors.confirmApp, recently(signedIn), (ctx, { code }, user) =>
   write(ctx, async ctx => {
+    refuseUnverified(ctx, user)
     const isTaken = await takeAppCode(ctx, user.id, code, 'unconfirmed')
     if (!isTaken) throw invalid('code', 'That is not the code the app shows now.')
     await ctx.db
@@ -50,6 +54,7 @@ export const confirmApp = operation(factors.confirmApp, recently(signedIn), (ctx
       .set({ confirmed_at_ms: ctx.now() })
       .where('user_id', '=', user.id)
       .execute()
+    await noteProof(ctx, 'app')
     await recordOwnAct(ctx, user.id, 'account.app-on', 'Turned an authenticator app on')
     await queueSecurityMail(ctx, user, {
       subject: 'An authenticator app for your account',

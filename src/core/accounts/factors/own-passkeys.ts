@@ -1,7 +1,9 @@
 import { type Passkey, passkeys } from '#contract/accounts/passkeys'
 import { momentOf } from '#contract/kernel/values'
+import { refuseUnverified } from '#core/accounts/addresses/unverified'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { recordOwnAct } from '#core/accounts/own-acts'
+import { noteProof } from '#core/accounts/sign-in/sessions'
 import { fullName } from '#core/accounts/user'
 import { signedIn } from '#core/kernel/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -51,6 +53,7 @@ const handleOf = async (ctx: Ctx, userId: number): Promise<string> => {
 
 /** Ends in a conflict with 20 of them, and where browsers keep no passkeys for the installation's address. */
 export const beginPasskey = operation(passkeys.beginAdding, recently(signedIn), async (ctx, _input, user) => {
+  refuseUnverified(ctx, user)
   const { host } = neededSite(ctx)
   const held = await passkeysOf(ctx, user.id)
   if (held.length >= most) throw conflict('too_many_passkeys', `You have ${most} passkeys. Remove one first.`)
@@ -72,6 +75,7 @@ export const beginPasskey = operation(passkeys.beginAdding, recently(signedIn), 
 
 /** Ends in a refusal for anything that is not a passkey made for this site and challenge just now, with a finger or PIN. */
 export const addPasskey = operation(passkeys.add, recently(signedIn), async (ctx, { made, name }, user) => {
+  refuseUnverified(ctx, user)
   const site = neededSite(ctx)
   const challenge = await takeChallenge(ctx, made.response.clientDataJSON, {
     purpose: 'register',
@@ -85,6 +89,7 @@ export const addPasskey = operation(passkeys.add, recently(signedIn), async (ctx
       name,
       transports: made.response.transports.join(' '),
     })
+    await noteProof(ctx, 'passkey')
     await recordOwnAct(ctx, user.id, 'account.passkey-added', 'Added a passkey')
     await queueSecurityMail(ctx, user, {
       subject: 'A new passkey for your account',

@@ -1,22 +1,35 @@
 import type { WriteCtx } from '#core/kernel/context'
 import { endCodesOfNothing } from './recovery-codes.ts'
 
+type Removed = { passkeys: number; apps: number; codes: number }
+
 /**
  * Takes the passkeys, the authenticator app and the recovery codes from an account that were made since, with sign-ins
- * that wait for their second step.
+ * that wait for their second step. Answers how many there were.
  */
-export const removeFactorsSince = async (ctx: WriteCtx, userId: number, sinceMs: number): Promise<void> => {
-  for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes'] as const) {
-    await ctx.db
+export const removeFactorsSince = async (
+  ctx: WriteCtx,
+  userId: number,
+  sinceMs: number,
+): Promise<Removed> => {
+  const removeFrom = async (table: 'passkeys' | 'authenticator_apps' | 'recovery_codes') => {
+    const { numDeletedRows } = await ctx.db
       .deleteFrom(table)
       .where('user_id', '=', userId)
       .where('created_at_ms', '>=', sinceMs)
-      .execute()
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }
+  const removed = {
+    passkeys: await removeFrom('passkeys'),
+    apps: await removeFrom('authenticator_apps'),
+    codes: await removeFrom('recovery_codes'),
   }
   await ctx.db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
   await ctx.db.deleteFrom('second_steps').where('user_id', '=', userId).execute()
   await endCodesOfNothing(ctx, userId)
+  return removed
 }
 
-export const removeAllFactors = (ctx: WriteCtx, userId: number): Promise<void> =>
+export const removeAllFactors = (ctx: WriteCtx, userId: number): Promise<Removed> =>
   removeFactorsSince(ctx, userId, 0)

@@ -5,6 +5,9 @@ import { identity } from '#contract/accounts/identity'
 import { passkeys } from '#contract/accounts/passkeys'
 import { passwords } from '#contract/accounts/passwords'
 import { tokens } from '#contract/accounts/tokens'
+import { leagues } from '#contract/leagues/leagues'
+import { createToken } from '#core/accounts/tokens'
+import { onBehalfOf } from '#core/kernel/access'
 import { hasSecondFactor } from '#core/kernel/second-factor'
 import { authenticator } from '#testing/doubles/authenticator'
 import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
@@ -101,6 +104,26 @@ describe('an account with an authenticator app', () => {
     expect((await from(w, '192.0.2.9', { ticket, code: app.code() })).status).toBe(429)
   }, 60_000)
 
+  test('judges no more of 150 codes that come at once than may be wrong', async () => {
+    const { w, user, app } = await setUp()
+    const wrong = app.code(5)
+    const tickets = []
+    for (let ticket = 0; ticket < 30; ticket += 1) {
+      await w.ctx.db.deleteFrom('attempts').execute()
+      tickets.push((await halfWay(w.browser(), user.email)).ticket)
+    }
+    await w.ctx.db.deleteFrom('attempts').execute()
+    const answers = await Promise.all(
+      tickets.flatMap((ticket, at) =>
+        Array.from({ length: 5 }, () => from(w, `192.0.${at}.2`, { ticket, code: wrong })),
+      ),
+    )
+    const judged = answers.filter(({ status }) => status === 400)
+    expect([judged.length, answers.filter(({ status }) => status === 429).length]).toEqual([20, 130])
+    const { ticket } = await halfWay(w.browser(), user.email)
+    expect((await from(w, '198.51.100.9', { ticket, code: app.code() })).status).toBe(429)
+  }, 60_000)
+
   test('forgets a sign-in that waited for five minutes, that was finished, or whose password was changed', async () => {
     const { w, client, user, app } = await setUp()
     const over = async (ticket: string) =>
@@ -150,11 +173,16 @@ describe('an account with an authenticator app', () => {
     expect(refused.body.code).toBe('second_step')
   })
 
-  test('is turned off with the password given lately, and the password is enough again', async () => {
-    const { w, client, user } = await setUp()
+  test('is turned off with password and code given lately, and the password is enough again', async () => {
+    const { w, client, user, app } = await setUp()
     w.clock.pass(15 * 60_000)
     expect((await client.refusal(factors.removeApp, {})).body.code).toBe('confirm_identity')
-    await client.call(identity.confirm, { password: make.password })
+    const alone = await client.refusal(identity.confirm, { password: make.password })
+    expect(alone.body.issues).toEqual([{ path: 'code', message: 'Type the six digits of the app.' }])
+    const wrong = await client.refusal(identity.confirm, { password: make.password, code: app.code(5) })
+    expect(wrong.body.issues).toEqual([{ path: 'code', message: 'That is not the code. 3 tries left.' }])
+    expect((await client.refusal(factors.removeApp, {})).body.code).toBe('confirm_identity')
+    await client.call(identity.confirm, { password: make.password, code: app.code() })
     await client.call(factors.removeApp, {})
     await w.browser().call(accounts.login, { email: user.email, password: make.password })
     expect(await client.call(factors.read, {})).toMatchObject({ appSince: null, recoveryCodesLeft: 0 })
@@ -287,18 +315,69 @@ describe('a host that requires a second factor of administrators', () => {
     await again.call(people.list, {})
   })
 
-  test('asks nothing of others, and nothing of tokens', async () => {
+  test('asks nothing of others', async () => {
     const w = await world({ adminSecondFactor: 'required' })
     const { client } = await make.commissioner(w)
     expect((await client.call(factors.read, {})).isMissing).toBe(false)
     expect((await client.refusal(people.list, {})).body.code).toBe('forbidden')
+    const { token } = await client.call(tokens.create, { name: 'Watch' })
+    await w.script(token).call(accounts.current, {})
+  })
+
+  test('lets no token act that was made before, and only a session with one makes another', async () => {
+    const w = await world()
     const admin = await make.administrator(w)
-    const { token } = await admin.call(tokens.create, { name: 'Watch', scopes: ['admin'] })
-    const response = await w.server.inject({
-      url: '/api/admin/users',
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(response.statusCode).toBe(200)
+    const { token: before } = await admin.call(tokens.create, { name: 'Watch', scopes: ['admin'] })
+    await w.script(before).call(people.list, {})
+    w.ctx.config.adminSecondFactor = 'required'
+    const stopped = [
+      await w.script(before).refusal(people.list, {}),
+      await w.script(before).refusal(accounts.current, {}),
+      await admin.refusal(tokens.create, { name: 'Watch', scopes: ['admin'] }),
+    ]
+    expect(stopped.map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 3 }, () => [403, 'second_factor_required']),
+    )
+    await addPasskey(admin)
+    expect((await w.script(before).refusal(people.list, {})).body.code).toBe('second_factor_required')
+    const { token } = await admin.call(tokens.create, { name: 'Again', scopes: ['admin'] })
+    await w.script(token).call(people.list, {})
+    const ada = await w.ctx.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    const byCommand = createToken.run(w.ctx, onBehalfOf(ada), { name: 'By command' })
+    await expect(byCommand).rejects.toThrow('Make the token in the web app.')
+    await w.ctx.db.deleteFrom('passkeys').execute()
+    expect((await w.script(token).refusal(people.list, {})).body.code).toBe('second_factor_required')
+  })
+
+  test('asks for it in a session that began with the password alone', async () => {
+    const w = await world()
+    const admin = await make.administrator(w)
+    const { device } = await addPasskey(admin)
+    const other = w.browser()
+    await other.call(accounts.login, { email: 'ada@example.com', password: make.password })
+    w.ctx.config.adminSecondFactor = 'required'
+    for (const [call, input] of [
+      [people.list, {}],
+      [tokens.create, { name: 'Watch' }],
+    ] as const) {
+      expect((await other.refusal(call, input as never)).body.code).toBe('confirm_identity')
+    }
+    const alone = await other.refusal(identity.confirm, { password: make.password })
+    expect([alone.status, alone.body.code]).toEqual([409, 'passkey_needed'])
+    const used = device.use(await other.call(identity.beginPasskey, {}))
+    await other.call(identity.confirmWithPasskey, { used })
+    await other.call(people.list, {})
+    await other.call(tokens.create, { name: 'Watch' })
+  })
+
+  test('shows an administrator without one no league of others', async () => {
+    const w = await world({ adminSecondFactor: 'required' })
+    const { league } = await make.league(w)
+    const admin = await make.administrator(w)
+    const refused = await admin.refusal(leagues.members, { leagueId: league.id })
+    expect(refused.body.code).toBe('second_factor_required')
+    await addPasskey(admin)
+    await admin.call(leagues.members, { leagueId: league.id })
   })
 })
 

@@ -10,19 +10,16 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { invalid, Refusal } from '#core/kernel/refusal'
 import { hashOf, newSecret } from '#core/kernel/secret'
-import { addOne, countedSoFar, countTry, giveBackTry } from '#core/kernel/throttle'
+import { countTry, giveBackTry } from '#core/kernel/throttle'
 import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
 import { takeAppCode } from './authenticator-app.ts'
+import { judgeGuess } from './guesses.ts'
 import type { AskedAfterPassword } from './held.ts'
 import { codesLeft, takeCode } from './recovery-codes.ts'
 
 const lifetimeMs = 5 * 60_000
 const mostTries = 5
-
-/** So many wrong codes within the hour, from wherever, and an account takes no more: whoever guesses has its password. */
-const mostWrong = 20
-const wrongOf = (userId: number): string => `wrong second step of ${userId}`
 
 /** Keeps that the password was right, for five minutes and five tries, and answers what a sign-in then ends in. */
 export const needSecondStep = async (
@@ -48,14 +45,15 @@ export const needSecondStep = async (
 export const finishSecondStep = operation(factors.secondStep, anyone, async (ctx, input) => {
   await countTry(ctx, 'second step', input.ticket)
   const { user, left } = await countTicket(ctx, input.ticket)
-  await refuseGuessing(ctx, user)
   await slowDown(ctx, user.email)
-  const entered = await write(ctx, async ctx => {
-    const shown = await shownBy(ctx, user, input)
-    if (!shown) return undefined
-    await useUp(ctx, input.ticket)
-    return enter(ctx, user, input.rememberMe, shown)
-  })
+  const entered = await judgeGuess(ctx, user.id, () =>
+    write(ctx, async ctx => {
+      const shown = await shownBy(ctx, user, input)
+      if (!shown) return undefined
+      await useUp(ctx, input.ticket)
+      return enter(ctx, user, input.rememberMe, shown)
+    }),
+  )
   if (!entered) throw await wrongCode(ctx, user, input, left)
   await giveBackTry(ctx, 'second step', input.ticket)
   return entered
@@ -82,13 +80,6 @@ const countTicket = async (ctx: Ctx, ticket: string): Promise<{ user: UserRow; l
   return { user, left: mostTries - counted.tries }
 }
 
-const refuseGuessing = async (ctx: Ctx, user: UserRow): Promise<void> => {
-  if ((await countedSoFar(ctx, wrongOf(user.id))) < mostWrong) return
-  throw new Refusal('too-many', 'too_many', 'Too many wrong codes. Try again in an hour.', {
-    retryAfterSeconds: 3600,
-  })
-}
-
 type Given = z.output<typeof factors.secondStep.input>
 
 const shownBy = async (
@@ -112,7 +103,6 @@ const useUp = async (ctx: WriteCtx, ticket: string): Promise<void> => {
 
 const wrongCode = async (ctx: Ctx, user: UserRow, { code }: Given, left: number): Promise<Refusal> => {
   await noteFailure(ctx, user.email, 'wrong second step')
-  await addOne(ctx, wrongOf(user.id))
   await recordFailedSignIn(ctx, user.id, 'code')
   if (left === 0) await tellOwner(ctx, user)
   const next = left === 0 ? 'Sign in again.' : `${plural(left, 'try', 'tries')} left.`

@@ -3,14 +3,14 @@ import { anyone } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { countTry, unlessBusy } from '#core/kernel/throttle'
-import { verifyAddress } from '#core/accounts/addresses/take-address'
+import { proveAddress } from '#core/accounts/addresses/first-proof'
 import { hashReplacement } from './new-password.ts'
 import { readPasswordLink, takePasswordLink } from './password-link.ts'
 import { setPassword } from './set-password.ts'
 
 /**
  * Sets a password with a link, which works once. Every session and token of the account ends.
- * That somebody has the link shows whose the address is.
+ * That somebody has the link shows whose the address is; the first time, everything ends that was made before.
  */
 export const resetPassword = operation(passwords.reset, anyone, async (ctx, { token, newPassword }) => {
   await countTry(ctx, 'reset', token)
@@ -18,8 +18,8 @@ export const resetPassword = operation(passwords.reset, anyone, async (ctx, { to
   const passwordHash = await unlessBusy(ctx, 'reset', token, () => hashReplacement(ctx, newPassword, user))
   return write(ctx, async ctx => {
     const taken = await takePasswordLink(ctx, token)
+    await proveAddress(ctx, taken, null)
     await setPassword(ctx, taken, passwordHash)
-    await verifyAddress(ctx, taken.id)
     return { message: 'Your password has been updated successfully.' }
   })
 })

@@ -1,7 +1,7 @@
 import { people } from '#contract/accounts/accounts'
-import { lockRow } from '#db/sql'
 import { type Author, siteAdmin } from '#core/kernel/access'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
+import { tellOfAdministrators } from '#core/accounts/administrators'
 import { rememberSetUp } from '#core/accounts/doors'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
@@ -9,12 +9,13 @@ import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict, notFound } from '#core/kernel/refusal'
+import { notFound } from '#core/kernel/refusal'
 import { userById } from '#core/accounts/find-user'
 import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/password-link'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import type { UserRow } from '#db/tables/accounts'
 import { userAnswer } from '#core/accounts/user'
+import { refuseLastAdmin } from '#core/accounts/usable-administrators'
 
 /** An account, or not-found. */
 export const existingUser = async (ctx: Ctx, userId: number): Promise<UserRow> => {
@@ -23,24 +24,15 @@ export const existingUser = async (ctx: Ctx, userId: number): Promise<UserRow> =
   return user
 }
 
-/**
- * Ends in a conflict for the only administrator, who can be neither deleted nor demoted. All
- * administrators are locked, always in the same order, so that two who leave at once cannot both count on the other.
- */
-export const refuseLastAdmin = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
-  if (user.role !== 'site_admin') return
-  const admins = ctx.db.selectFrom('users').select('id').where('role', '=', 'site_admin').orderBy('id')
-  for (const { id } of await admins.execute()) await lockRow(ctx.db, 'users', id)
-  if ((await admins.execute()).some(({ id }) => id !== user.id)) return
-  throw conflict('last_admin', 'This is the only administrator. Make another one first.')
-}
-
 export const setRole = operation(people.setRole, recently(siteAdmin), (ctx, { userId, newRole }, author) =>
   write(ctx, async ctx => {
     const user = await existingUser(ctx, userId)
     if (newRole === 'site_admin') await rememberSetUp(ctx)
     else await refuseLastAdmin(ctx, user)
-    if (newRole !== user.role) await tellNewRole(ctx, user, newRole)
+    if (newRole !== user.role) {
+      await tellNewRole(ctx, user, newRole)
+      await tellOfAdministrators(ctx, [{ ...user, role: newRole }], 'promoted')
+    }
     return changeUser(ctx, author, user, { role: newRole }, 'user.role', `Made a ${newRole} of`)
   }),
 )

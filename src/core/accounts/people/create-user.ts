@@ -3,6 +3,7 @@ import { siteAdmin } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
 import { operation } from '#core/kernel/operation'
+import { sometimes } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { addUser } from '#core/accounts/add-user'
@@ -11,11 +12,15 @@ import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/passwo
 import { userAnswer } from '#core/accounts/user'
 import type { UserRow } from '#db/tables/accounts'
 
-/** Makes an account. Without a password its owner gets a mail with a link to set one. */
+/**
+ * Makes an account. Without a password its owner gets a mail with a link to set one. An administrator, and a password that is
+ * chosen for somebody, want a recent password of whoever asks; scripts make ordinary accounts.
+ */
 export const createUser = operation(
   people.create,
-  siteAdmin,
-  async (ctx, { password, ...person }, author) => {
+  sometimes(siteAdmin),
+  async (ctx, { password, ...person }, { granted: author, insist }) => {
+    if (password !== undefined || person.role === 'site_admin') insist()
     const passwordHash = password === undefined ? null : await hashNewPassword(ctx, password, person)
     return write(ctx, async ctx => {
       const user = await addUser(ctx, { ...person, passwordHash, isVerified: passwordHash !== null })

@@ -89,7 +89,8 @@ describe('the role of a user', () => {
   test('of the only administrator cannot be changed, nor can they be deleted', async () => {
     const w = await world()
     const { client, user } = await administrator(w)
-    const message = '409 This is the only administrator. Make another one first.'
+    const message =
+      '409 This is the only administrator who can sign in. Make another one first, who sets a password.'
     const demoted = await client.refusal(people.setRole, { userId: user.id, newRole: 'manager' })
     const deleted = await client.refusal(people.remove, { userId: user.id })
     expect([demoted.message, deleted.message]).toEqual([message, message])

@@ -1,7 +1,9 @@
 import { people } from '#contract/accounts/accounts'
+import { tellOfAdministrators } from '#core/accounts/administrators'
 import { queueSecurityMail } from '#core/accounts/alarm/security-mail'
 import { removeAllFactors } from '#core/accounts/factors/remove-factors'
 import { endSessions } from '#core/accounts/sign-in/sessions'
+import { refuseLastAdmin } from '#core/accounts/usable-administrators'
 import { userAnswer } from '#core/accounts/user'
 import { siteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
@@ -9,31 +11,35 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
-import { existingUser, refuseLastAdmin, sendPasswordLink } from './change-user.ts'
+import { existingUser, sendPasswordLink } from './change-user.ts'
 
 /**
  * Keeps an account out or lets it in again. Its sessions end, its tokens count no longer, and nothing of it is deleted.
  * Ends in a conflict for the only administrator.
  */
-export const setDisabled = operation(people.setDisabled, siteAdmin, (ctx, { userId, isDisabled }, author) =>
-  write(ctx, async ctx => {
-    const user = await existingUser(ctx, userId)
-    if (isDisabled) await refuseLastAdmin(ctx, user)
-    if ((user.disabled_at_ms !== null) === isDisabled) return userAnswer(ctx, user)
-    const row = await ctx.db
-      .updateTable('users')
-      .set({ disabled_at_ms: isDisabled ? ctx.now() : null, updated_at_ms: ctx.now() })
-      .where('id', '=', userId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if (isDisabled) await endSessions(ctx, userId, null)
-    await recordAudit(ctx, author, {
-      leagueId: null,
-      action: isDisabled ? 'user.disabled' : 'user.enabled',
-      summary: `${isDisabled ? 'Disabled' : 'Enabled'} the account of ${personMark(userId)}`,
-    })
-    return userAnswer(ctx, row)
-  }),
+export const setDisabled = operation(
+  people.setDisabled,
+  recently(siteAdmin),
+  (ctx, { userId, isDisabled }, author) =>
+    write(ctx, async ctx => {
+      const user = await existingUser(ctx, userId)
+      if (isDisabled) await refuseLastAdmin(ctx, user)
+      if ((user.disabled_at_ms !== null) === isDisabled) return userAnswer(ctx, user)
+      const row = await ctx.db
+        .updateTable('users')
+        .set({ disabled_at_ms: isDisabled ? ctx.now() : null, updated_at_ms: ctx.now() })
+        .where('id', '=', userId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      if (isDisabled) await endSessions(ctx, userId, null)
+      else await tellOfAdministrators(ctx, [row], 'enabled')
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: isDisabled ? 'user.disabled' : 'user.enabled',
+        summary: `${isDisabled ? 'Disabled' : 'Enabled'} the account of ${personMark(userId)}`,
+      })
+      return userAnswer(ctx, row)
+    }),
 )
 
 /** Signs somebody out everywhere. */
@@ -63,6 +69,7 @@ export const removeFactorsOf = operation(
   (ctx, { userId }, author) =>
     write(ctx, async ctx => {
       const user = await existingUser(ctx, userId)
+      if (user.password_hash === null) await refuseLastAdmin(ctx, user)
       await removeAllFactors(ctx, userId)
       await endSessions(ctx, userId, null)
       await recordAudit(ctx, author, {

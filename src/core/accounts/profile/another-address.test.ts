@@ -45,7 +45,7 @@ test('a token is no sign-in', async () => {
 /** Asks for the other address and opens the link that was mailed there. */
 const move = async (w: World, client: Client): Promise<void> => {
   await client.call(profile.update, moved)
-  await w.browser().call(addresses.confirm, { token: await mailed(w, confirmLink) })
+  await client.call(addresses.confirm, { token: await mailed(w, confirmLink) })
 }
 
 const confirmLink = /\/confirm-email\?token=(\S+)/
@@ -66,9 +66,8 @@ test('another address counts once the link mailed to it was opened; until then t
   const token = await mailed(w, confirmLink)
   expect(JSON.stringify(await w.ctx.db.selectFrom('email_links').selectAll().execute())).not.toContain(token)
   w.clock.pass(day - 1)
-  const outcomes = await Promise.allSettled(
-    [1, 2, 3].map(() => w.browser().call(addresses.confirm, { token })),
-  )
+  await make.confirmed(client)
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => client.call(addresses.confirm, { token })))
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   const back = w.browser()
   await back.call(accounts.login, { email: moved.email, password: make.password })
@@ -104,9 +103,10 @@ test('the link is mailed again, not within two minutes, and both links work', as
   w.clock.pass(2 * 60_000)
   await client.call(addresses.resend, {})
   expect(await sent(w)).toHaveLength(3)
-  expect(await w.browser().call(addresses.confirm, { token: first })).toEqual({
+  expect(await client.call(addresses.confirm, { token: first })).toEqual({
     email: moved.email,
     wasChanged: true,
+    resetToken: null,
   })
 })
 
@@ -158,7 +158,7 @@ test('an address that somebody registered meanwhile stays theirs', async () => {
   await client.call(profile.update, moved)
   await make.commissioner(w, { email: moved.email })
   const token = await mailed(w, confirmLink)
-  expect((await w.browser().refusal(addresses.confirm, { token })).body.code).toBe('email_taken')
+  expect((await client.refusal(addresses.confirm, { token })).body.code).toBe('email_taken')
   expect(await client.call(accounts.current, {})).toMatchObject({ email: user.email })
 })
 

@@ -15,7 +15,7 @@ import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { shareAndVisit } from '#testing/shares'
 import { gamesFor } from '#testing/showdowns'
-import { world } from '#testing/world'
+import { type Client, world } from '#testing/world'
 
 const person = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }
 
@@ -44,14 +44,14 @@ describe('the profile', () => {
 
   test('gives one of ten who want the same address at once that address', async () => {
     const w = await world()
-    const clients = []
+    const clients: Client[] = []
     for (let number = 0; number < 10; number += 1) clients.push((await make.commissioner(w)).client)
     await Promise.all(clients.map(client => client.call(profile.update, person)))
     const mails = await mailsIn(w.ctx, mail => mail.where('template', '=', 'confirm-email'))
     const tokens = mails.map(mail => /confirm-email\?token=(\S+)/.exec(mail.text_body)?.[1] ?? 'none')
     expect(tokens).toHaveLength(10)
     const outcomes = await Promise.allSettled(
-      tokens.map(token => w.browser().call(addresses.confirm, { token })),
+      clients.map((client, at) => client.call(addresses.confirm, { token: tokens[at] ?? 'none' })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })

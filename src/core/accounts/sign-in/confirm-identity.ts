@@ -1,33 +1,64 @@
 import { identity } from '#contract/accounts/identity'
+import { takeAppCode } from '#core/accounts/factors/authenticator-app'
+import { judgeGuess } from '#core/accounts/factors/guesses'
+import { type AskedAfterPassword, askedAfterPassword } from '#core/accounts/factors/held'
 import { passkeysOf } from '#core/accounts/factors/own-passkeys'
 import { takeCode } from '#core/accounts/factors/recovery-codes'
 import { passkeyRequest, personOfPasskey } from '#core/accounts/factors/use-passkey'
 import { signedIn } from '#core/kernel/access'
-import { write } from '#core/kernel/context'
+import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, invalid } from '#core/kernel/refusal'
 import { countTry, giveBackTry, unlessBusy } from '#core/kernel/throttle'
 import { recordFailedSignIn } from '#core/accounts/own-acts'
+import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
 import { noteFailure, slowDown } from './failures.ts'
 import { noteProof } from './sessions.ts'
 
-/** Takes the password of somebody who is signed in. Wrong ones are counted like those of a sign-in, and told of. */
-export const confirmIdentity = operation(identity.confirm, signedIn, async (ctx, { password }, user) => {
-  const { left } = await countTry(ctx, 'confirm', user.email)
-  await slowDown(ctx, user.email)
-  const matches = await unlessBusy(ctx, 'confirm', user.email, () =>
-    ctx.ports.passwords.matches(user.password_hash, password),
+/**
+ * Takes the password of somebody who is signed in, and whatever else signing in would ask for: the password alone must not
+ * be enough to turn off what it is not enough without. Wrong ones are counted like those of a sign-in, and told of.
+ */
+export const confirmIdentity = operation(
+  identity.confirm,
+  signedIn,
+  async (ctx, { password, code }, user) => {
+    const { left } = await countTry(ctx, 'confirm', user.email)
+    await slowDown(ctx, user.email)
+    const matches = await unlessBusy(ctx, 'confirm', user.email, () =>
+      ctx.ports.passwords.matches(user.password_hash, password),
+    )
+    if (!matches) {
+      await noteFailure(ctx, user.email, 'wrong password')
+      await recordFailedSignIn(ctx, user.id)
+      throw invalid('password', `That is not the password. ${plural(left, 'try', 'tries')} left.`)
+    }
+    const asked = await askedAfterPassword(ctx, user)
+    if (asked) await takeCodeToo(ctx, user, asked, code, left)
+    await giveBackTry(ctx, 'confirm', user.email)
+    await noteProof(ctx, asked ? 'app' : 'password')
+    return null
+  },
+)
+
+const takeCodeToo = async (
+  ctx: Ctx,
+  user: UserRow,
+  asked: AskedAfterPassword,
+  code: string | undefined,
+  left: number,
+): Promise<void> => {
+  if (!asked.app) throw conflict('passkey_needed', 'The password alone is not enough. Use your passkey.')
+  if (code === undefined) throw invalid('code', 'Type the six digits of the app.')
+  const isRight = await judgeGuess(ctx, user.id, async () =>
+    (await takeAppCode(ctx, user.id, code)) ? true : undefined,
   )
-  if (!matches) {
-    await noteFailure(ctx, user.email, 'wrong password')
-    await recordFailedSignIn(ctx, user.id)
-    throw invalid('password', `That is not the password. ${plural(left, 'try', 'tries')} left.`)
-  }
-  await giveBackTry(ctx, 'confirm', user.email)
-  await noteProof(ctx)
-  return null
-})
+  if (isRight) return
+  await noteFailure(ctx, user.email, 'wrong code')
+  await recordFailedSignIn(ctx, user.id, 'code')
+  throw invalid('code', `That is not the code. ${plural(left, 'try', 'tries')} left.`)
+}
 
 /** Ends in a conflict for somebody who has no passkey. */
 export const beginConfirming = operation(identity.beginPasskey, signedIn, async (ctx, _input, user) => {
@@ -47,7 +78,7 @@ export const confirmWithPasskey = operation(
       throw invalid('used', 'That is not a passkey of this account.')
     }
     await giveBackTry(ctx, 'confirm', user.email)
-    await noteProof(ctx)
+    await noteProof(ctx, 'passkey')
     return null
   },
 )
@@ -58,11 +89,13 @@ export const confirmWithCode = operation(
   async (ctx, { recoveryCode }, user) => {
     const { left } = await countTry(ctx, 'confirm', user.email)
     await slowDown(ctx, user.email)
-    const isTaken = await write(ctx, async ctx => {
-      const isOne = await takeCode(ctx, user, recoveryCode)
-      if (isOne) await noteProof(ctx)
-      return isOne
-    })
+    const isTaken = await judgeGuess(ctx, user.id, () =>
+      write(ctx, async ctx => {
+        if (!(await takeCode(ctx, user, recoveryCode))) return undefined
+        await noteProof(ctx, 'recovery code')
+        return true
+      }),
+    )
     if (!isTaken) {
       await noteFailure(ctx, user.email, 'wrong recovery code')
       await recordFailedSignIn(ctx, user.id, 'code')

@@ -16,6 +16,7 @@ export const sessionsWithUsers = (db: Db, hash: Expression<string>) =>
       'sessions.address',
       'sessions.created_at_ms as session_created_at_ms',
       'sessions.proven_at_ms',
+      'sessions.has_second_factor',
       'sessions.last_seen_at_ms',
       'sessions.expires_at_ms',
       'sessions.ends_at_ms',

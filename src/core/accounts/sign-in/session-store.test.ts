@@ -25,6 +25,7 @@ describe.each(stores)('sessions kept by %s', (_, store) => {
       userAgent: 'A browser',
       createdAtMs: now,
       provenAtMs: now,
+      hasSecondFactor: isRemembered,
       address: '203.0.113.24',
       lastSeenAtMs: now,
       endsAtMs: now + (isRemembered ? sessionLimits.rememberedMs : sessionLimits.browserMs),

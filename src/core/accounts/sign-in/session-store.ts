@@ -23,6 +23,8 @@ export type SessionFacts = {
   createdAtMs: number
   /** When whoever has it last gave the password or a passkey. */
   provenAtMs: number
+  /** Whether they gave more than a password since it began. */
+  hasSecondFactor: boolean
   lastSeenAtMs: number
   /** The absolute end; use never moves it. */
   endsAtMs: number

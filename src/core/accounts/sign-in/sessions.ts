@@ -43,6 +43,7 @@ export const signIn = async (
     address: ctx.edge.address,
     createdAtMs: now,
     provenAtMs: now,
+    hasSecondFactor: shown !== 'password',
     lastSeenAtMs: now,
     endsAtMs: now + (remember ? sessionLimits.rememberedMs : sessionLimits.browserMs),
   })
@@ -53,12 +54,12 @@ export const signIn = async (
   return { ...user, last_login_at_ms: now }
 }
 
-/** Notes that whoever has the session just proved who they are. */
-export const noteProof = async (ctx: Ctx): Promise<void> => {
+/** Notes that whoever has the session just proved who they are, and whether with more than a password. */
+export const noteProof = async (ctx: Ctx, shown: ShownToSignIn): Promise<void> => {
   if (ctx.edge.sessionToken === null) return
   await ctx.db
     .updateTable('sessions')
-    .set({ proven_at_ms: ctx.now() })
+    .set({ proven_at_ms: ctx.now(), ...(shown !== 'password' && { has_second_factor: 1 as const }) })
     .where('token_hash', '=', hashOf(ctx.edge.sessionToken))
     .execute()
 }
@@ -106,12 +107,13 @@ export const actorOfSession = async (
         .execute(),
     )
   }
-  return { kind: 'user', user: found.user, by: { kind: 'session', provenAtMs: found.facts.provenAtMs } }
+  const { provenAtMs, hasSecondFactor } = found.facts
+  return { kind: 'user', user: found.user, by: { kind: 'session', provenAtMs, hasSecondFactor } }
 }
 
-/** Ends the sessions of a user, but for the one whose token is given. */
-export const endSessions = async (ctx: Ctx, userId: number, keptToken: string | null): Promise<void> => {
+/** Ends the sessions of a user, but for the one whose token is given. Answers how many. */
+export const endSessions = async (ctx: Ctx, userId: number, keptToken: string | null): Promise<number> => {
   let query = ctx.db.deleteFrom('sessions').where('user_id', '=', userId)
   if (keptToken !== null) query = query.where('token_hash', '<>', hashOf(keptToken))
-  await query.execute()
+  return Number((await query.executeTakeFirst()).numDeletedRows)
 }

@@ -17,6 +17,7 @@ const site = async () => {
   const w = await world({ mailer: { send: async mail => void sent.push(mail) } })
   const admin = await make.administrator(w)
   const made = await make.league(w, { managers: 4 })
+  await w.ctx.db.updateTable('users').set({ email_verified_at_ms: 1 }).execute()
   await w.ctx.db.deleteFrom('outbox').execute()
   return { w, admin, sent, ...made }
 }
@@ -36,6 +37,21 @@ describe('The audience of an announcement', () => {
     const addresses = await mailed(w)
     expect(addresses).toHaveLength(4)
     expect(addresses).toContain(user.email)
+  })
+
+  test('have confirmed their addresses', async () => {
+    const { w, admin, user } = await site()
+    await w.ctx.db
+      .updateTable('users')
+      .set({ email_verified_at_ms: null })
+      .where('id', '=', user.id)
+      .execute()
+    expect(await admin.call(announcements.recipients, { audience: 'all' })).toEqual({ recipients: 4 })
+    await admin.call(announcements.send, said)
+    await queueAnnouncements(w.ctx)
+    const addresses = await mailed(w)
+    expect(addresses).toHaveLength(4)
+    expect(addresses).not.toContain(user.email)
   })
 
   test('are those with premium as it is now', async () => {

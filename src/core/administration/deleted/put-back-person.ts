@@ -1,4 +1,6 @@
+import { tellOfAdministrators } from '#core/accounts/administrators'
 import { userByEmail } from '#core/accounts/find-user'
+import { existingUser } from '#core/accounts/people/change-user'
 import type { Author } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
@@ -26,6 +28,7 @@ export const putBackPerson = async (
     )
   await putBack(ctx.db, rows, (table, row) => (table === 'users' ? asItIsNow(ctx, row) : row))
   await comeBack(ctx, userId, memberships)
+  await tellOfAdministrators(ctx, [await existingUser(ctx, userId)], 'restored')
   await recordAudit(ctx, author, {
     leagueId: null,
     action: 'user.restored',

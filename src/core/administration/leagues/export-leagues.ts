@@ -4,26 +4,31 @@ import { commandLine, siteAdmin } from '#core/kernel/access'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { leagueActivitySheet, sheetText } from '#domain/sheets'
 
 const rowsAtOnce = 200
 
 /** Leagues as CSV in their order, read a page at a time. That it was taken stands in the audit log. */
-export const exportLeagues = operation(overseeing.export, siteAdmin, async (ctx, filter, author) => {
-  await write(ctx, ctx =>
-    recordAudit(ctx, author, {
-      leagueId: null,
-      action: 'leagues.exported',
-      summary: 'Exported leagues as CSV',
-    }),
-  )
-  return {
-    fileName: `sidepot-leagues-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`,
-    mediaType: 'text/csv',
-    text: linesOf(ctx, filter),
-  }
-})
+export const exportLeagues = operation(
+  overseeing.export,
+  recently(siteAdmin),
+  async (ctx, filter, author) => {
+    await write(ctx, ctx =>
+      recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'leagues.exported',
+        summary: 'Exported leagues as CSV',
+      }),
+    )
+    return {
+      fileName: `sidepot-leagues-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`,
+      mediaType: 'text/csv',
+      text: linesOf(ctx, filter),
+    }
+  },
+)
 
 const linesOf = async function* (
   ctx: Ctx,

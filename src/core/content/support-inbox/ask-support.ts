@@ -8,10 +8,16 @@ import { countTry } from '#core/kernel/throttle'
 import { Refusal } from '#core/kernel/refusal'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 
+/** So many confirmations an address gets a day, from however many networks they are asked for: it may be somebody else's. */
+const mostConfirmed = 3
+const dayMs = 86_400_000
+const dayOf = (ms: number): number => Math.floor(ms / dayMs)
+
 type Question = ParsedOf<typeof content.askSupport>
 
 /**
- * Keeps a message to support under a number, tells support of it and confirms it to who wrote. Ends in unavailable where no
+ * Keeps a message to support under a number, tells support of it and confirms it to who wrote, at most
+ * three times a day. Ends in unavailable where no
  * SUPPORT_EMAIL is configured, and in too-many for an address that writes too often.
  */
 export const askSupport = operation(content.askSupport, anyone, async (ctx, input, actor) => {
@@ -26,7 +32,11 @@ export const askSupport = operation(content.askSupport, anyone, async (ctx, inpu
   await countTry(ctx, 'support', input.userEmail)
   const number = await write(ctx, async ctx => {
     const id = await keep(ctx, input, actor)
-    await queueNotices(ctx, [told(ctx, id, input, supportEmail), confirmed(ctx, id, input, supportEmail)])
+    const today = await askedToday(ctx, input.userEmail)
+    await queueNotices(ctx, [
+      told(ctx, id, input, supportEmail),
+      ...(today <= mostConfirmed ? [confirmed(ctx, id, input, { supportEmail, today })] : []),
+    ])
     return id
   })
   return { message: `Your message is on its way. We answer by mail. Its number is ${number}.` }
@@ -58,6 +68,17 @@ const keep = async (ctx: WriteCtx, input: Question, actor: Actor): Promise<numbe
     })
     .execute()
   return id
+}
+
+/** How many requests of today gave an address. */
+const askedToday = async (ctx: WriteCtx, email: string): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('support_requests')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('email', '=', email)
+    .where('asked_at_ms', '>=', dayOf(ctx.now()) * dayMs)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** A league that somebody runs or plays in; null for any other, which is nobody's business here. */
@@ -99,10 +120,19 @@ const told = (ctx: Ctx, id: number, { userName, userEmail, message }: Question, 
   },
 })
 
-/** Without what they wrote: the address may be somebody else's. */
-const confirmed = (ctx: Ctx, id: number, { userName, userEmail }: Question, supportEmail: string) => ({
+/**
+ * Without what they wrote, nor the name they gave: the address may be somebody else's. Of two that are asked for at once, and
+ * would be the same one of the day, one is sent.
+ */
+const confirmed = (
+  ctx: Ctx,
+  id: number,
+  { userEmail }: Question,
+  { supportEmail, today }: { supportEmail: string; today: number },
+) => ({
   template: 'support-confirmation',
-  to: { email: userEmail, name: userName },
+  to: { email: userEmail, name: userEmail },
+  idempotencyKey: `support-confirmation ${userEmail} ${dayOf(ctx.now())} ${today}`,
   userId: null,
   leagueId: null,
   replyTo: supportEmail,

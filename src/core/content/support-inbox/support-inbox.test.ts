@@ -82,3 +82,26 @@ test('a site without an address says so before anybody writes', async () => {
   const { w: other } = await site()
   expect(await other.browser().call(supportInbox.desk, {})).toEqual({ isOpen: true })
 })
+
+test('an address gets three confirmations a day, from however many networks, and no name that a visitor gave', async () => {
+  const { w, numbers } = await site()
+  const ask = (at: number) =>
+    w.server.inject({
+      method: 'POST',
+      url: '/api/support/email',
+      remoteAddress: `192.0.${at}.2`,
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { ...question, userName: 'Win $1000 at evil.example' },
+    })
+  const confirmations = async () =>
+    mailsIn(w.ctx, mail => mail.where('template', '=', 'support-confirmation'))
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+  expect((await numbers()).open).toBe(12)
+  const mails = await confirmations()
+  expect(mails).toHaveLength(3)
+  expect(JSON.stringify(mails)).not.toContain('evil.example')
+  w.clock.pass(86_400_000)
+  await ask(99)
+  expect(await confirmations()).toHaveLength(4)
+})

@@ -1,11 +1,13 @@
 import { invitations } from '#contract/leagues/joining'
-import { anyone, authorOfUser } from '#core/kernel/access'
+import { type Actor, anyone, authorOfUser } from '#core/kernel/access'
+import { proveAddress } from '#core/accounts/addresses/first-proof'
 import { signIn } from '#core/accounts/sign-in/sessions'
 import { userAnswer } from '#core/accounts/user'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
+import { isProvenNow } from '#core/kernel/proof'
 import { countTry, unlessBusy } from '#core/kernel/throttle'
 import { notFound } from '#core/kernel/refusal'
 import { enter } from '#core/leagues/members/enter'
@@ -32,6 +34,7 @@ export const acceptInvitation = operation(invitations.accept, anyone, async (ctx
     const found = await findLeague(ctx, invitation.league_id, null)
     if (!found) throw notFound('Invitation')
     const user = known ?? (await addManager(ctx, newcomer, true))
+    if (known && actor.kind === 'user') await proveInvited(ctx, actor, invitation)
     await enter(ctx, found.league, user.id, input.teamName, 'active')
     await recordAudit(ctx, authorOfUser(user), {
       leagueId: found.league.id,
@@ -42,6 +45,19 @@ export const acceptInvitation = operation(invitations.accept, anyone, async (ctx
     return { user: userAnswer(ctx, entered), league: { id: found.league.id, name: found.league.name } }
   })
 })
+
+/**
+ * Whoever has the mailed link has the mailbox: where it is the account's own, and its holder signed in lately, that shows
+ * whose the address is.
+ */
+const proveInvited = async (
+  ctx: WriteCtx,
+  actor: Actor & { kind: 'user' },
+  { email }: InvitationRow,
+): Promise<void> => {
+  if (actor.user.email === email && isProvenNow(ctx, actor))
+    await proveAddress(ctx, actor.user, ctx.edge.sessionToken)
+}
 
 /** Single-use: of several who accept at once, one gets it. */
 const take = async (ctx: WriteCtx, invitation: InvitationRow): Promise<InvitationRow> => {

@@ -67,7 +67,7 @@ describe('an account whose address nobody confirmed', () => {
     )
     expect(await client.call(invitations.list, { leagueId })).toEqual([])
     expect((await mailsIn(w.ctx)).map(({ template }) => template)).toEqual(before)
-    await confirm(w)
+    await confirm(w, client)
     expect((await client.call(accounts.current, {})).emailVerified).toBe(true)
     await client.call(invitations.send, invite(leagueId))
     await client.call(leagueManagement.sendUpdate, update(leagueId))
@@ -81,7 +81,7 @@ describe('an account whose address nobody confirmed', () => {
     w.clock.pass(2 * 60_000)
     await client.call(addresses.resend, {})
     expect(await mailsIn(w.ctx)).toHaveLength(2)
-    await confirm(w)
+    await confirm(w, client)
     expect((await client.refusal(addresses.resend, {})).body.code).toBe('nothing_to_confirm')
   })
 
@@ -89,7 +89,7 @@ describe('an account whose address nobody confirmed', () => {
     const w = await mailing()
     const { client } = await fresh(w)
     await client.call(profile.update, { firstName: 'Mo', lastName: 'Ved', email: 'moved@example.com' })
-    await confirm(w)
+    await confirm(w, client)
     expect(await client.call(accounts.current, {})).toMatchObject({
       email: 'moved@example.com',
       emailVerified: true,
@@ -145,7 +145,7 @@ describe('an account counts as confirmed', () => {
   test('that came by a mailed invitation', async () => {
     const w = await mailing()
     const { client, leagueId } = await fresh(w)
-    await confirm(w)
+    await confirm(w, client)
     await client.call(invitations.send, invite(leagueId))
     const token = await newest(w, 'invitation', /accept-invite\?token=(\S+)/)
     const person = { firstName: 'Lee', lastName: 'Park', password: make.password }
@@ -186,7 +186,7 @@ describe('an account counts as confirmed', () => {
 describe('the mails an account may send others', () => {
   const limited = async (w: World) => {
     const made = await fresh(w)
-    await confirm(w)
+    await confirm(w, made.client)
     return made
   }
 

@@ -3,6 +3,7 @@ import { leagueRoleNames } from '#domain/league-roles'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { conflict, notFound } from '#core/kernel/refusal'
 import { owner } from '#core/leagues/access'
@@ -15,7 +16,7 @@ import { memberAnswer, membersOf } from './members.ts'
  */
 export const giveRole = operation(
   leagueRoles.give,
-  owner,
+  recently(owner),
   (ctx, { managerId, leagueRole }, { league: seen, author }) =>
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)

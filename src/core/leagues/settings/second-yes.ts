@@ -6,6 +6,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { refuseParts } from '#core/kernel/refuse-parts'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
+import { recently } from '#core/kernel/proof'
 import { conflict } from '#core/kernel/refusal'
 import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
 import { type LeagueGrant, member, owner, treasurer } from '#core/leagues/access'
@@ -28,7 +29,7 @@ export const readSecondYes = operation(secondYes.read, member, (ctx, _input, { l
  * Keeps what takes two people; only whose league it is decides that. A looser policy than before waits until another who can
  * manage money agrees, or one person could switch the second one off. The command line needs nobody's agreement.
  */
-export const saveSecondYes = operation(secondYes.save, owner, (ctx, input, granted) =>
+export const saveSecondYes = operation(secondYes.save, recently(owner), (ctx, input, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     const before = policyOf(league)
@@ -48,7 +49,7 @@ export const saveSecondYes = operation(secondYes.save, owner, (ctx, input, grant
  * Agrees to the looser policy that was asked for, which counts from then on. Throws conflict `not_asked` where that is not
  * what is asked for any more, and `second_yes` for whoever asked.
  */
-export const agreeToSecondYes = operation(secondYes.agree, treasurer, (ctx, input, granted) =>
+export const agreeToSecondYes = operation(secondYes.agree, recently(treasurer), (ctx, input, granted) =>
   write(ctx, async ctx => {
     const league = await lockLeague(ctx, granted.league)
     const asked = askedOf(league)

@@ -1,5 +1,6 @@
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import {
   addWebhook,
   listWebhooks,
@@ -17,13 +18,13 @@ export const listLeagueWebhooks = operation(leagueWebhooks.list, commissioner, (
 
 export const addLeagueWebhook = operation(
   leagueWebhooks.add,
-  commissioner,
+  recently(commissioner),
   (ctx, input, { league, author }) => addWebhook(ctx, author, league.id, input),
 )
 
 export const removeLeagueWebhook = operation(
   leagueWebhooks.remove,
-  commissioner,
+  recently(commissioner),
   (ctx, { webhookId }, { league, author }) => removeWebhook(ctx, author, league.id, webhookId),
 )
 

@@ -3,6 +3,7 @@ import { authorOfUser, signedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound, Refusal } from '#core/kernel/refusal'
@@ -19,7 +20,7 @@ const usualDelayHours = 24
  * Takes the league over, within the recipient's own limit of leagues: at once, or once the time is over in which the old
  * commissioner, who stays a member, can stop it.
  */
-export const acceptTransfer = operation(transfers.accept, signedIn, async (ctx, { id }, user) => {
+export const acceptTransfer = operation(transfers.accept, recently(signedIn), async (ctx, { id }, user) => {
   await expireTransfers(ctx)
   return write(ctx, async ctx => {
     const request = await decide(ctx, user, id, 'accepted')

@@ -118,6 +118,7 @@ describe('a request to take a league over', () => {
       await recipient.client.call(transfers.list, {})
     }
     w.clock.pass(3)
+    await make.confirmed(recipient.client)
     const refusal = await recipient.client.refusal(transfers.accept, { id: request.id })
     expect(refusal.message).toBe('410 This transfer request has expired.')
     expect(await statusOf(recipient.client)).toEqual(['expired'])

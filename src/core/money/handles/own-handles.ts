@@ -2,6 +2,7 @@ import { payHandles } from '#contract/money/pay-handles'
 import { signedIn } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { recently } from '#core/kernel/proof'
 import { refuseStale } from '#core/kernel/refuse-stale'
 import { handlesOf } from './handles-of.ts'
 
@@ -15,7 +16,7 @@ export const readOwnHandles = operation(
 )
 
 /** Keeps where the caller takes payments, in place of what was there. */
-export const saveOwnHandles = operation(payHandles.save, signedIn, (ctx, input, { id }) =>
+export const saveOwnHandles = operation(payHandles.save, recently(signedIn), (ctx, input, { id }) =>
   write(ctx, async ctx => {
     const kept = (await handlesOf(ctx, [id])).get(id) ?? none
     await refuseStale(input.openedWith, kept, () => ({ by: null, at: null }))

@@ -4,6 +4,7 @@ import { wayToPayNames } from '#domain/paid-how'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { sometimes } from '#core/kernel/proof'
 import { personMark } from '#core/kernel/people-marks'
 import { conflict, forbidden } from '#core/kernel/refusal'
 import { type LeagueGrant, member } from '#core/leagues/access'
@@ -12,6 +13,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { refuseBroken } from '#core/ledger/broken-ledgers'
 import { post, type Posting } from '#core/ledger/post'
 import { potHolder } from '#core/ledger/pot-holder'
+import { isOverLimit } from '#core/ledger/two-people'
 import { balancesOf } from './balances.ts'
 import { queueSettleMail } from './settle-mail.ts'
 import { mayReceive, mayTakeBack, paymentAnswers, paymentOf, type PaymentRow } from './settle-payments.ts'
@@ -46,28 +48,34 @@ const entriesOf = (
 
 /**
  * Says that a payment was received, which writes it into the ledger. Whom it went to says it, or who keeps the money. Ends
- * in a conflict for one that was received or taken back already.
+ * in a conflict for one that was received or taken back already. The second yes to a large payment wants a recent password.
  */
-export const receivePayment = operation(settle.receive, member, (ctx, { paymentId }, granted) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    const payment = await paymentOf(ctx, league, paymentId)
-    if (payment.status === 'received')
-      throw conflict('already_received', 'This payment was received already.')
-    if (payment.status === 'taken_back')
-      throw conflict('already_taken_back', 'This payment was taken back. Say anew that it was made.')
-    if (!mayReceive(granted, payment))
-      throw forbidden('Only whom the payment went to, or who keeps the money, can say that it was received.')
-    await refuseBroken(ctx, league.id)
-    const entries = entriesOf(league, await potHolder(ctx, league), payment)
-    await post(ctx, granted.author, entries, payment.paid_by)
-    await ctx.db
-      .updateTable('settle_payments')
-      .set({ status: 'received', received_at_ms: ctx.now(), received_by: granted.author.id })
-      .where('id', '=', payment.id)
-      .execute()
-    return tell(ctx, { ...granted, league }, payment, 'received')
-  }),
+export const receivePayment = operation(
+  settle.receive,
+  sometimes(member),
+  (ctx, { paymentId }, { granted, insist }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, granted.league)
+      const payment = await paymentOf(ctx, league, paymentId)
+      if (payment.status === 'received')
+        throw conflict('already_received', 'This payment was received already.')
+      if (payment.status === 'taken_back')
+        throw conflict('already_taken_back', 'This payment was taken back. Say anew that it was made.')
+      if (!mayReceive(granted, payment))
+        throw forbidden(
+          'Only whom the payment went to, or who keeps the money, can say that it was received.',
+        )
+      if (isOverLimit(league, payment.amount_cents)) insist()
+      await refuseBroken(ctx, league.id)
+      const entries = entriesOf(league, await potHolder(ctx, league), payment)
+      await post(ctx, granted.author, entries, payment.paid_by)
+      await ctx.db
+        .updateTable('settle_payments')
+        .set({ status: 'received', received_at_ms: ctx.now(), received_by: granted.author.id })
+        .where('id', '=', payment.id)
+        .execute()
+      return tell(ctx, { ...granted, league }, payment, 'received')
+    }),
 )
 
 /**

@@ -41,7 +41,7 @@ test('nobody marks their own award as paid where the league asks for another’s
 })
 
 test('a payment above the limit takes two people', async () => {
-  const { client, leagueId, user, other, treasurer } = await withTreasurer()
+  const { w, client, leagueId, user, other, treasurer } = await withTreasurer()
   const pay = { leagueId, managerId: other, memo: 'All of it', kind: 'payment' as const }
   const refused = await client.refusal(leagueManagement.pay, {
     ...pay,
@@ -59,6 +59,10 @@ test('a payment above the limit takes two people', async () => {
   const { id } = await treasurer.call(settle.pay, { ...said, amount: 90, how: 'bank' })
   const same = await treasurer.refusal(settle.receive, { leagueId, paymentId: id })
   expect([same.status, same.body.code]).toEqual([409, 'second_yes'])
+  w.clock.pass(16 * 60_000)
+  const stale = await client.refusal(settle.receive, { leagueId, paymentId: id })
+  expect(stale.body.code).toBe('confirm_identity')
+  await make.confirmed(client)
   expect(await client.call(settle.receive, { leagueId, paymentId: id })).toMatchObject({ status: 'received' })
 })
 

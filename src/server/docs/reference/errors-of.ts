@@ -20,7 +20,7 @@ export const errorsOf = ({ access, proof, method, path, input }: AnyEndpoint): P
   ...(refusalOf[access] === undefined
     ? []
     : [{ status: 403, code: 'forbidden', message: refusalOf[access] }]),
-  ...(proof === 'recently'
+  ...((proof ?? 'once') !== 'once'
     ? [{ status: 403, code: 'confirm_identity', message: 'A recent password or passkey is wanted.' }]
     : []),
   ...(pathParameters(path).length === 0

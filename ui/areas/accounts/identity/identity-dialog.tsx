@@ -6,8 +6,7 @@ import { Form } from '#ui/components/form.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
-import { PasswordOwner } from '#ui/components/person-fields.tsx'
-import { PasswordField, TextField } from '#ui/components/text-field.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { call } from '#ui/lib/call'
 import { canUsePasskeys } from '#ui/lib/can-use-passkeys'
@@ -15,9 +14,8 @@ import { passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
 import { whoItIs } from '#ui/lib/question'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
+import { WithPassword, WithPasswordAndCode } from './with-password.tsx'
 import styles from './identity.module.css'
-
-const confirmed = () => whoItIs.answer(true)
 
 const WithPasskey = () => {
   const [isBusy, setBusy] = useState(false)
@@ -26,7 +24,7 @@ const WithPasskey = () => {
     try {
       const used = await signWithPasskey(await call(identity.beginPasskey, {}))
       await call(identity.confirmWithPasskey, { used })
-      confirmed()
+      whoItIs.answer(true)
     } catch (error) {
       const fault = passkeyFault(error)
       if (fault !== undefined) toast('negative', 'Not confirmed', fault)
@@ -48,40 +46,12 @@ const WithPasskey = () => {
   )
 }
 
-const WithPassword = ({ email, isFirst }: { email: string; isFirst: boolean }) => {
-  const form = useActForm(identity.confirm, {
-    schema: identity.confirm.input,
-    defaultValues: { password: '' },
-    onDone: confirmed,
-    onRefused: toastRefused('Not confirmed', 'The password could not be checked'),
-  })
-  return (
-    <Form className="stack" {...form.element}>
-      <PasswordOwner email={email} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        autoFocus={isFirst}
-        {...form.field('password')}
-      />
-      <Button
-        type="submit"
-        block
-        variant={isFirst ? 'primary' : 'secondary'}
-        busy={form.isSending && 'Confirming'}
-      >
-        Confirm with password
-      </Button>
-    </Form>
-  )
-}
-
 const WithCode = () => {
   const form = useActForm(identity.confirmWithCode, {
     schema: identity.confirmWithCode.input,
     defaultValues: { recoveryCode: '' },
     refreshes: [factors.read],
-    onDone: confirmed,
+    onDone: () => whoItIs.answer(true),
     onRefused: toastRefused('Not confirmed', 'The code could not be checked'),
   })
   return (
@@ -103,6 +73,10 @@ const WithCode = () => {
 const Ways = ({ email, held }: { email: string; held: Factors }) => {
   const [isLost, setLost] = useState(false)
   const hasPasskey = held.passkeys.length > 0 && held.arePasskeysOffered && canUsePasskeys()
+  const hasApp = held.appSince !== null
+  // A passkey that is asked for after the password is both at once.
+  const takesPassword = held.hasPassword && (hasApp || !held.isPasskeyAsked)
+  const Password = hasApp ? WithPasswordAndCode : WithPassword
   return (
     <>
       {isLost ? (
@@ -110,8 +84,13 @@ const Ways = ({ email, held }: { email: string; held: Factors }) => {
       ) : (
         <>
           {hasPasskey && <WithPasskey />}
-          {hasPasskey && held.hasPassword && <div className={styles.or}>or</div>}
-          {held.hasPassword && <WithPassword email={email} isFirst={!hasPasskey} />}
+          {hasPasskey && takesPassword && <div className={styles.or}>or</div>}
+          {takesPassword && <Password email={email} isFirst={!hasPasskey} />}
+          {!hasPasskey && !takesPassword && (
+            <p>
+              This browser cannot use the passkey that your account asks for. Open this page in one that can.
+            </p>
+          )}
         </>
       )}
       {held.recoveryCodesLeft > 0 && (

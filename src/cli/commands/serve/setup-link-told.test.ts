@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { SQLite } from '#db/sqlite'
+import { trial } from '#testing/cli-trial'
+import { freePort } from '#testing/free-port'
+
+const names = ['--first-name', 'Ada', '--last-name', 'Min', '--role', 'site_admin', '--password-stdin']
+
+/** What a server says from its start to its end, which is at once; little of it is to be logged. */
+const saidAtStart = async (t: ReturnType<typeof trial>, level: string): Promise<string> => {
+  const end = new AbortController()
+  const port = String(await freePort())
+  const served = t.sidepot(['serve'], { env: { LOG_LEVEL: level, PORT: port }, interrupted: end.signal })
+  setTimeout(() => end.abort('SIGTERM'), 3000)
+  return (await served).stderr
+}
+
+test.each(['silent', 'error'])(
+  'the setup link is told with LOG_LEVEL=%s, also where no administrator can sign in any more',
+  { timeout: 60_000 },
+  async level => {
+    const t = trial()
+    await t.does('db', 'migrate')
+    expect(await saidAtStart(t, level)).toMatch(
+      /^No administrator yet\..*\nhttp\S+\/setup\?token=[\w-]{43}$/m,
+    )
+    await t.sidepot(['users', 'create', '--email', 'ada@example.com', ...names], {
+      stdin: 'correct horse battery\n',
+    })
+    expect(await saidAtStart(t, level)).not.toContain('/setup?token=')
+    const database = new SQLite(t.database.slice('file:'.length))
+    database.prepare('update users set disabled_at_ms = 1').run()
+    database.close()
+    expect(await saidAtStart(t, level)).toMatch(
+      /^No administrator can sign in any more\..*\nhttp\S+\/setup\?token=[\w-]{43}$/m,
+    )
+  },
+)

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { factors } from '#contract/accounts/factors'
+import { passkeys } from '#contract/accounts/passkeys'
+import { passwords } from '#contract/accounts/passwords'
+import { addresses, profile } from '#contract/accounts/profile'
+import { tokens } from '#contract/accounts/tokens'
+import { personPage } from '#contract/administration/person'
+import { invitations } from '#contract/leagues/joining'
+import { mailedProof } from '#testing/addresses'
+import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
+import { mailsIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { type Client, type World, world } from '#testing/world'
+
+const victim = 'victim@example.com'
+const mine = 'the owner chose this'
+const minute = 60_000
+
+const mailing = () => world({ mailer: { send: () => Promise.resolve() } })
+
+const linkIn = async (w: World, template: string, link: RegExp): Promise<string> => {
+  const rows = await mailsIn(w.ctx, mail => mail.where('template', '=', template).orderBy('id', 'desc'))
+  return link.exec(rows[0]?.text_body ?? '')?.[1] ?? 'none'
+}
+
+const register = (client: Client, email = victim) =>
+  client.call(accounts.register, { firstName: 'Str', lastName: 'Anger', email, password: make.password })
+
+/** Everything a stranger could leave behind at a time when nobody asked for a confirmed address yet. */
+const strangerAt = async (w: World) => {
+  const client = w.browser()
+  const user = await register(client)
+  const set = (at: number | null) =>
+    w.ctx.db.updateTable('users').set({ email_verified_at_ms: at }).where('id', '=', user.id).execute()
+  await set(1)
+  const { device } = await addPasskey(client)
+  const { app } = await turnOnApp(w, client)
+  const { token } = await client.call(tokens.create, { name: 'Script' })
+  const waiting = { firstName: 'Str', lastName: 'Anger', email: 'stranger@example.com' }
+  await client.call(profile.update, waiting)
+  const change = await mailedProof(w)
+  await set(null)
+  return { client, user, device, app, script: w.script(token), change }
+}
+
+/** What each of a stranger's ways in answers. */
+const waysIn = async (
+  w: World,
+  { client, device, script, change }: Awaited<ReturnType<typeof strangerAt>>,
+) => ({
+  session: (await client.refusal(accounts.current, {})).status,
+  token: (await script.refusal(accounts.current, {})).status,
+  passkey: await enterWith(device, w.browser()).catch((error: { body: { code: string } }) => error.body.code),
+  password: (await w.browser().refusal(accounts.login, { email: victim, password: make.password })).status,
+  change: (await w.browser().refusal(addresses.confirm, { token: change })).status,
+})
+
+const shut = { session: 401, token: 401, passkey: 'invalid_passkey', password: 401, change: 410 }
+
+const endedMail = async (w: World) =>
+  (await mailsIn(w.ctx, mail => mail.where('subject', 'like', 'What was added%'))).map(
+    ({ to_email, text_body }) => [
+      to_email,
+      /1 passkey, 1 authenticator app, 10 recovery codes, \d+ sessions?, 1 access token, a change of the address/.test(
+        text_body.replace(/\s+/g, ' '),
+      ),
+    ],
+  )
+
+const reset = async (w: World) => {
+  const token = await linkIn(w, 'password-link', /reset-password\?token=(\S+)/)
+  await w.browser().call(passwords.reset, { token, newPassword: mine })
+}
+
+describe('the first proof of a mailbox leaves a stranger who registered it nothing', () => {
+  test('by a new password', async () => {
+    const w = await mailing()
+    const stranger = await strangerAt(w)
+    await w.browser().call(passwords.forgot, { email: victim })
+    await reset(w)
+    expect(await waysIn(w, stranger)).toEqual(shut)
+    expect(await endedMail(w)).toEqual([[victim, true]])
+    const owner = w.browser()
+    await owner.call(accounts.login, { email: victim, password: mine })
+    expect(await owner.call(factors.read, {})).toMatchObject({
+      passkeys: [],
+      appSince: null,
+      recoveryCodesLeft: 0,
+    })
+    expect(await owner.call(accounts.current, {})).toMatchObject({ emailVerified: true, pendingEmail: null })
+  })
+
+  test('by the link that confirms it, which asks for a new password where nobody is signed in', async () => {
+    const w = await mailing()
+    const stranger = await strangerAt(w)
+    w.clock.pass(3 * minute)
+    await stranger.client.call(addresses.cancel, {})
+    await stranger.client.call(addresses.resend, {})
+    const { resetToken, wasChanged } = await w
+      .browser()
+      .call(addresses.confirm, { token: await mailedProof(w) })
+    expect(wasChanged).toBe(false)
+    expect(await waysIn(w, stranger)).toEqual(shut)
+    await w.browser().call(passwords.reset, { token: resetToken ?? '', newPassword: mine })
+    await w.browser().call(accounts.login, { email: victim, password: mine })
+  })
+
+  test('by an address that an account moves to which never showed one', async () => {
+    const w = await mailing()
+    const client = w.browser()
+    await register(client, 'stranger@example.com')
+    await client.call(profile.update, { firstName: 'Str', lastName: 'Anger', email: victim })
+    const { resetToken } = await w.browser().call(addresses.confirm, { token: await mailedProof(w) })
+    expect(resetToken).not.toBeNull()
+    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+    const login = { email: victim, password: make.password }
+    expect((await w.browser().refusal(accounts.login, login)).status).toBe(401)
+    const links = await w.ctx.db.selectFrom('not_me_links').select('email').execute()
+    expect(links.map(({ email }) => email)).not.toContain('stranger@example.com')
+  })
+
+  test('not even by "This was not me"', async () => {
+    const w = await mailing()
+    const stranger = await strangerAt(w)
+    w.clock.pass(3 * minute)
+    const token = await linkIn(w, 'security', /not-me\?token=(\S+)/)
+    await w.browser().call(passwords.notMe, { token })
+    expect(await waysIn(w, stranger)).toEqual(shut)
+  })
+})
+
+describe('an honest person', () => {
+  test('who opens the link where they registered stays signed in, and other sessions end', async () => {
+    const w = await mailing()
+    const [client, phone] = [w.browser(), w.browser()]
+    await register(client)
+    await phone.call(accounts.login, { email: victim, password: make.password })
+    const { resetToken } = await client.call(addresses.confirm, { token: await mailedProof(w) })
+    expect(resetToken).toBeNull()
+    expect(await client.call(accounts.current, {})).toMatchObject({ emailVerified: true })
+    expect((await phone.refusal(accounts.current, {})).status).toBe(401)
+    await phone.call(accounts.login, { email: victim, password: make.password })
+  })
+
+  test('gives the password again where they signed in a while ago, and the link goes on working', async () => {
+    const w = await mailing()
+    const client = w.browser()
+    await register(client)
+    w.clock.pass(16 * minute)
+    const token = await mailedProof(w)
+    expect((await client.refusal(addresses.confirm, { token })).body.code).toBe('confirm_identity')
+    await make.confirmed(client)
+    expect((await client.call(addresses.confirm, { token })).resetToken).toBeNull()
+  })
+
+  test('who accepts a mailed invitation to their own address has shown that it is theirs', async () => {
+    const w = await mailing()
+    const { client: commissioner, league } = await make.league(w)
+    const [client, phone] = [w.browser(), w.browser()]
+    await register(client)
+    await phone.call(accounts.login, { email: victim, password: make.password })
+    await commissioner.call(invitations.send, { leagueId: league.id, name: 'Lee', email: victim })
+    const token = await linkIn(w, 'invitation', /accept-invite\?token=(\S+)/)
+    await client.call(invitations.accept, { token, teamName: 'Reachers' })
+    expect(await client.call(accounts.current, {})).toMatchObject({ emailVerified: true })
+    expect((await phone.refusal(accounts.current, {})).status).toBe(401)
+  })
+
+  test('moves to another address only by their own hand, and keeps what they have', async () => {
+    const w = await mailing()
+    const { client } = await make.commissioner(w)
+    const { device } = await addPasskey(client)
+    await client.call(profile.update, { firstName: 'Mo', lastName: 'Ved', email: victim })
+    const token = await mailedProof(w)
+    for (const other of [w.browser(), (await make.commissioner(w)).client]) {
+      const refused = await other.refusal(addresses.confirm, { token })
+      expect([refused.status, refused.body.code]).toEqual([401, 'sign_in_first'])
+    }
+    expect(await client.call(addresses.confirm, { token })).toMatchObject({ resetToken: null })
+    expect(await enterWith(device, w.browser())).toMatchObject({ email: victim })
+  })
+
+  test('whom an administrator gave another address sets a new password there, and everything else ends', async () => {
+    const w = await mailing()
+    const { client, user } = await make.commissioner(w)
+    const { device } = await addPasskey(client)
+    const admin = await make.administrator(w)
+    await admin.call(personPage.correctAddress, { userId: user.id, email: victim })
+    const { resetToken } = await w.browser().call(addresses.confirm, { token: await mailedProof(w) })
+    const refused = await w.browser().refusal(passkeys.signIn, {
+      used: device.use(await w.browser().call(passkeys.beginSignIn, {})),
+    })
+    expect(refused.body.code).toBe('invalid_passkey')
+    await w.browser().call(passwords.reset, { token: resetToken ?? '', newPassword: mine })
+    await w.browser().call(accounts.login, { email: victim, password: mine })
+  })
+})
+
+describe('before the address is confirmed', () => {
+  test('nothing can be added that would outlast it', async () => {
+    const w = await mailing()
+    const client = w.browser()
+    await register(client)
+    const refusals = [
+      await client.refusal(passkeys.beginAdding, {}),
+      await client.refusal(factors.beginApp, {}),
+      await client.refusal(factors.confirmApp, { code: '000000' }),
+      await client.refusal(tokens.create, { name: 'Script' }),
+    ]
+    expect(new Set(refusals.map(({ status, body }) => `${status} ${body.code} ${body.message}`))).toEqual(
+      new Set([
+        `403 email_unverified Confirm your email address first: open the link we mailed to ${victim}, or send it again from the top of the page.`,
+      ]),
+    )
+  })
+
+  test('everything can, where no mail server is set and nobody can be asked', async () => {
+    const w = await world()
+    const client = w.browser()
+    await register(client)
+    await addPasskey(client)
+    await turnOnApp(w, client)
+    await client.call(tokens.create, { name: 'Script' })
+  })
+})

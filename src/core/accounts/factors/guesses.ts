@@ -1,0 +1,28 @@
+import type { Ctx } from '#core/kernel/context'
+import { addOne, takeOneBack } from '#core/kernel/throttle'
+import { Refusal } from '#core/kernel/refusal'
+
+/** So many wrong codes within the hour, from wherever, and an account takes no more: whoever guesses has its password. */
+const mostWrong = 20
+
+const wrongOf = (userId: number): string => `wrong second step of ${userId}`
+
+/**
+ * Judges a code, and counts it as wrong until it turns out right: of many that come at once no more are judged than may be
+ * wrong. Ends in a refusal when there were too many.
+ */
+export const judgeGuess = async <T>(
+  ctx: Ctx,
+  userId: number,
+  judge: () => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  const { count } = await addOne(ctx, wrongOf(userId))
+  if (count > mostWrong) {
+    throw new Refusal('too-many', 'too_many', 'Too many wrong codes. Try again in an hour.', {
+      retryAfterSeconds: 3600,
+    })
+  }
+  const right = await judge()
+  if (right !== undefined) await takeOneBack(ctx, wrongOf(userId))
+  return right
+}

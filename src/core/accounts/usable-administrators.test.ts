@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { ownAccount } from '#contract/accounts/own-account'
+import { setup } from '#contract/accounts/setup'
+import { deleteUser } from '#core/administration/delete-user'
+import { commandLine } from '#core/kernel/access'
+import { addPasskey } from '#testing/factors'
+import * as make from '#testing/make'
+import { type World, world } from '#testing/world'
+import { createUser } from './people/create-user.ts'
+import { setRole } from './people/change-user.ts'
+import { removeFactorsOf, setDisabled } from './people/support-account.ts'
+import { setupLink } from './setup.ts'
+
+const email = 'ada@example.com'
+
+const mailing = () => world({ mailer: { send: () => Promise.resolve() } })
+
+/** A second administrator, who is no use unless the change makes them one. */
+const second = async (w: World, change: { password?: string; disabled?: true; unconfirmed?: true } = {}) => {
+  const { password } = change
+  const person = {
+    firstName: 'Bob',
+    lastName: 'Second',
+    email: 'bob@example.com',
+    role: 'site_admin' as const,
+  }
+  const { id } = await createUser.run(w.ctx, commandLine, { ...person, ...(password && { password }) })
+  const set = {
+    ...(change.disabled && { disabled_at_ms: 1 }),
+    email_verified_at_ms: change.unconfirmed ? null : 1,
+  }
+  await w.ctx.db.updateTable('users').set(set).where('id', '=', id).execute()
+  return id
+}
+
+const first = async (w: World) => {
+  const client = await make.administrator(w, email)
+  return { client, userId: (await client.call(accounts.current, {})).id }
+}
+
+const { password } = make
+
+describe('the last administrator who can sign in', () => {
+  test.each([
+    ['has no password yet', {}],
+    ['is disabled', { password, disabled: true as const }],
+    ['never confirmed an address', { password, unconfirmed: true as const }],
+  ])('stays where another one %s', async (_, change) => {
+    const w = await mailing()
+    const { client, userId } = await first(w)
+    await second(w, change)
+    const refusals = [
+      (await client.refusal(people.setRole, { userId, newRole: 'manager' })).body.code,
+      (await client.refusal(people.setDisabled, { userId, isDisabled: true })).body.code,
+      (await client.refusal(people.remove, { userId })).body.code,
+      (await client.refusal(ownAccount.remove, { email })).body.code,
+    ]
+    expect(new Set(refusals)).toEqual(new Set(['last_admin']))
+    for (const done of [
+      setRole.run(w.ctx, commandLine, { userId, newRole: 'manager' }),
+      setDisabled.run(w.ctx, commandLine, { userId, isDisabled: true }),
+      deleteUser.run(w.ctx, commandLine, { userId }),
+    ]) {
+      await expect(done).rejects.toThrow('This is the only administrator who can sign in.')
+    }
+    await client.call(accounts.current, {})
+  })
+
+  test('may go once another one can', async () => {
+    const w = await mailing()
+    const { client } = await first(w)
+    await second(w, { password })
+    await client.call(ownAccount.remove, { email })
+    expect(await setupLink(w.ctx)).toBeUndefined()
+  })
+
+  test('may have a passkey alone, which is then not taken away', async () => {
+    const w = await mailing()
+    const { client, userId } = await first(w)
+    await addPasskey(client)
+    await w.ctx.db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute()
+    expect(await setupLink(w.ctx)).toBeUndefined()
+    await expect(removeFactorsOf.run(w.ctx, commandLine, { userId })).rejects.toThrow('only administrator')
+    const id = await second(w, {})
+    await setRole.run(w.ctx, commandLine, { userId: id, newRole: 'manager' })
+  })
+})
+
+test('where none is left who can sign in, a printed link makes one, once', async () => {
+  const w = await mailing()
+  const { userId } = await first(w)
+  const visitor = w.browser()
+  expect(await visitor.call(setup.needed, {})).toMatchObject({ needed: false, takesLink: false })
+  await w.ctx.db.updateTable('users').set({ disabled_at_ms: 1 }).where('id', '=', userId).execute()
+  expect(await visitor.call(setup.needed, {})).toMatchObject({ needed: false, takesLink: true })
+  const token = new URL((await setupLink(w.ctx)) ?? '').searchParams.get('token') ?? ''
+  const person = { firstName: 'Cy', lastName: 'Third', password }
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3].map(number =>
+      w.browser().call(setup.begin, { ...person, token, email: `cy${number}@example.com` }),
+    ),
+  )
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(await setupLink(w.ctx)).toBeUndefined()
+  const late = await visitor.refusal(setup.begin, { ...person, token, email: 'cy9@example.com' })
+  expect(late.body.code).toBe('set_up')
+})

@@ -1,0 +1,42 @@
+import { passkeySite } from '#core/accounts/factors/site'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { conflict } from '#core/kernel/refusal'
+import { lockRow } from '#db/sql'
+import type { UserRow } from '#db/tables/accounts'
+
+/**
+ * Returns who administers this installation and can sign in: with a password or a passkey, not disabled, and with a
+ * confirmed address where a mail server can ask for it.
+ */
+const usableAdministrators = (ctx: Ctx): Promise<{ id: number }[]> =>
+  ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'site_admin')
+    .where('disabled_at_ms', 'is', null)
+    .$if(ctx.ports.mailer !== undefined, query => query.where('email_verified_at_ms', 'is not', null))
+    .where(is =>
+      is.or([
+        is('password_hash', 'is not', null),
+        ...(passkeySite(ctx) ? [is('id', 'in', is.selectFrom('passkeys').select('user_id'))] : []),
+      ]),
+    )
+    .execute()
+
+export const hasUsableAdministrator = async (ctx: Ctx): Promise<boolean> =>
+  (await usableAdministrators(ctx)).length > 0
+
+/**
+ * Ends in a conflict for the last administrator who can sign in, who can be neither deleted, demoted nor disabled. All
+ * administrators are locked, always in the same order, so that two who leave at once cannot both count on the other.
+ */
+export const refuseLastAdmin = async (ctx: WriteCtx, user: Pick<UserRow, 'id' | 'role'>): Promise<void> => {
+  if (user.role !== 'site_admin') return
+  const admins = ctx.db.selectFrom('users').select('id').where('role', '=', 'site_admin').orderBy('id')
+  for (const { id } of await admins.execute()) await lockRow(ctx.db, 'users', id)
+  if ((await usableAdministrators(ctx)).some(({ id }) => id !== user.id)) return
+  throw conflict(
+    'last_admin',
+    'This is the only administrator who can sign in. Make another one first, who sets a password.',
+  )
+}
