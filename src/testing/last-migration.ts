@@ -4,7 +4,9 @@ export const lastMigration = migrations.at(-1)?.name ?? ''
 
 /** The statements that take the last migration back, on both databases: change them with every new migration. */
 export const lastMigrationUndone = [
-  'alter table members drop column provider_team_name',
-  'alter table members drop column provider_team_season',
+  'alter table done_requests drop column body_hash',
+  'alter table leagues drop column sealed_join_code',
+  'alter table public_awards drop column sealed_slug',
+  'drop table withheld_awards',
   `delete from migrations where name = '${lastMigration}'`,
 ]
