@@ -10,3 +10,9 @@ export const lastMigrationUndone = [
   'drop table withheld_awards',
   `delete from migrations where name = '${lastMigration}'`,
 ]
+
+/** What keeps the last migration from being made, and what SQLite then says: change it likewise. */
+export const lastMigrationBlocked = {
+  statement: 'alter table leagues add column sealed_join_code text',
+  says: 'duplicate column name: sealed_join_code',
+}

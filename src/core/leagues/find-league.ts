@@ -35,6 +35,7 @@ export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> |
       'leagues.commissioner_id',
       'leagues.currency',
       'leagues.join_code',
+      'leagues.sealed_join_code',
       'leagues.showdown_enabled',
       'leagues.sends_award_emails',
       'leagues.notifies_commissioner',

@@ -12,5 +12,5 @@ export const publicInfo = operation(joining.publicInfo, anyone, async (ctx, { le
   await aside(ctx, () => countTry(ctx, 'look', `league ${leagueId}`))
   const found = await findLeague(ctx, leagueId, null)
   if (!found) throw notFound('League')
-  return describeLeague(ctx, found.league, null)
+  return describeLeague(ctx, found.league, { role: null, seesLinks: false })
 })

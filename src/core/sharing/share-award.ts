@@ -4,13 +4,14 @@ import { sharing } from '#contract/sharing'
 import { momentOf } from '#contract/kernel/values'
 import { signedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'
 import { conflict, forbidden, invalid, notFound, Refusal } from '#core/kernel/refusal'
-import { hashOf, newCode, newSecret } from '#core/kernel/secret'
+import { hashOf, newSecret } from '#core/kernel/secret'
 import { sharePlaceText } from '#domain/share-address'
 import { creditShare, isCredited } from './credit-share.ts'
+import { newSlug, shownSlug } from './share-slug.ts'
 import { findShared } from './shared-award.ts'
 
 type Input = z.output<typeof sharing.share.input>
@@ -55,7 +56,7 @@ const issue = async (ctx: WriteCtx, user: UserRow, input: Input) => {
     .execute()
   await ctx.db
     .insertInto('public_awards')
-    .values({ award_id: input.awardId, shared_by: user.id, shared_at_ms: now, slug: newCode() })
+    .values({ award_id: input.awardId, shared_by: user.id, shared_at_ms: now, ...newSlug(ctx) })
     .onConflict(existing => existing.doNothing())
     .execute()
   return {
@@ -95,11 +96,21 @@ const confirm = async (ctx: WriteCtx, user: UserRow, input: Input) => {
   }
 }
 
-const shareUrl = async (ctx: Ctx, awardId: number, token: string): Promise<string> => {
-  const { slug } = await ctx.db
+const shareUrl = async (ctx: WriteCtx, awardId: number, token: string): Promise<string> => {
+  const slug = await readableSlug(ctx, awardId)
+  return `${ctx.config.publicUrl}/share/award/${sharePlaceText({ awardId, slug })}?token=${token}`
+}
+
+/** Made anew where the key that sealed it is another one by now. */
+const readableSlug = async (ctx: WriteCtx, awardId: number): Promise<string | null> => {
+  const kept = await ctx.db
     .selectFrom('public_awards')
-    .select('slug')
+    .select(['slug', 'sealed_slug'])
     .where('award_id', '=', awardId)
     .executeTakeFirstOrThrow()
-  return `${ctx.config.publicUrl}/share/award/${sharePlaceText({ awardId, slug })}?token=${token}`
+  const shown = shownSlug(ctx, kept)
+  if (shown !== null || kept.slug === null) return shown
+  const fresh = newSlug(ctx)
+  await ctx.db.updateTable('public_awards').set(fresh).where('award_id', '=', awardId).execute()
+  return shownSlug(ctx, fresh)
 }

@@ -3,6 +3,7 @@ import { awardsEverGiven } from '#core/awards/award-rows'
 import { stateOf } from '#core/awards/award-state'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
+import { isSlug } from './share-slug.ts'
 
 export type SharedAward = Awaited<ReturnType<typeof findShared>>
 
@@ -52,8 +53,8 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker, 
   const isMember = row.own_member_id !== null || isCommissioner
   const isWinner = onlooker !== null && row.manager_id === onlooker.id
   const isSharer = onlooker !== null && row.shared_by === onlooker.id
-  /** Whether anybody who comes by this address may see it. Links made before there were slugs go by the id alone. */
-  const isOpen = isShared && (row.slug === null || row.slug === slug)
+  /** Whether anybody who comes by this address may see it. */
+  const isOpen = isShared && isSlug(row.slug, slug)
   const isTheirs = isMember || onlooker?.role === 'site_admin' || (isShared && (isSharer || isWinner))
   if (!isOpen && !isTheirs) throw notFound('Award')
   return { ...row, state: publicState(row), isShared, isOpen, isMember, isCommissioner, isWinner, isSharer }

@@ -59,7 +59,7 @@ export const receivePayment = operation(settle.receive, member, (ctx, { paymentI
       throw conflict('already_taken_back', 'This payment was taken back. Say anew that it was made.')
     if (!mayReceive(granted, payment))
       throw forbidden('Only whom the payment went to, or who keeps the money, can say that it was received.')
-    refuseSameYes(league, granted.author, payment)
+    refuseSameYes(league, granted, payment)
     await refuseBroken(ctx, league.id)
     await post(ctx, granted.author, entriesOf(league, await potHolder(ctx, league), payment))
     await ctx.db
@@ -74,10 +74,15 @@ export const receivePayment = operation(settle.receive, member, (ctx, { paymentI
 /** Where a payment of that size takes two people, who said that it was made is not the one who says that it arrived. */
 const refuseSameYes = (
   league: LeagueRecord,
-  { id }: LeagueGrant['author'],
+  { author: { id }, byToken }: LeagueGrant,
   { amount_cents, paid_by }: PaymentRow,
 ): void => {
-  if (id === null || id !== paid_by || !needsTwo(league, amount_cents)) return
+  if (!needsTwo(league, amount_cents)) return
+  if (byToken)
+    throw forbidden(
+      'This payment takes two people, and an access token is none. Say received in the web app.',
+    )
+  if (id === null || id !== paid_by) return
   throw conflict(
     'second_yes',
     'This league asks for two people here: whom it went to, or another who keeps the money, says received.',

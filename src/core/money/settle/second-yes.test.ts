@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tokens } from '#contract/accounts/tokens'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagueRoles } from '#contract/leagues/league-roles'
@@ -35,7 +36,7 @@ test('nobody marks their own award as paid where the league asks for another’s
 })
 
 test('a payment above the limit takes two people', async () => {
-  const { client, leagueId, user, other, treasurer } = await withTreasurer()
+  const { w, client, leagueId, user, other, treasurer } = await withTreasurer()
   const pay = { leagueId, managerId: other, memo: 'All of it', kind: 'payment' as const }
   const refused = await client.refusal(leagueManagement.pay, {
     ...pay,
@@ -52,6 +53,13 @@ test('a payment above the limit takes two people', async () => {
   const { id } = await treasurer.call(settle.pay, { ...said, amount: 90, how: 'bank' })
   const same = await treasurer.refusal(settle.receive, { leagueId, paymentId: id })
   expect([same.status, same.body.code]).toEqual([409, 'second_yes'])
+  const scopes = [`league:${leagueId}:write`]
+  const script = w.script((await client.call(tokens.create, { name: 'Script', scopes })).token)
+  const byScript = await script.refusal(settle.receive, { leagueId, paymentId: id })
+  expect([byScript.status, byScript.body.message]).toEqual([
+    403,
+    'This payment takes two people, and an access token is none. Say received in the web app.',
+  ])
   expect(await client.call(settle.receive, { leagueId, paymentId: id })).toMatchObject({ status: 'received' })
 })
 
