@@ -30,7 +30,7 @@ export const leagueToShare = async (w: World, count = 1) => {
   return { league, client, user, managerId, manager, awardIds, awardId: awardIds[0] ?? 0 }
 }
 
-/** Makes a link, as opening the share dialog does. */
+/** Makes a link, as copying in the share dialog does. */
 export const link = (client: Client, awardId: number) =>
   client.call(sharing.share, { awardId, platform: 'copy', confirmed: false })
 

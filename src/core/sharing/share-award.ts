@@ -30,11 +30,15 @@ export const shareAward = operation(sharing.share, signedIn, async (ctx, input, 
   return write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', user.id)
     const award = await findShared(ctx, input.awardId, user)
-    const { isMember, isShared, isWinner, isCommissioner, state } = award
+    const { isMember, isShared, isWinner, isCommissioner, state, withheld_at_ms } = award
     if (!isMember || state === 'corrected') throw notFound('Award')
     if (award.is_fine === 1) throw conflict('fine', 'A fine cannot be shared: it stays in the league.')
     if (!isShared && !isWinner && !isCommissioner) {
       throw forbidden('Only who won this award, or the commissioner, can make it public.')
+    }
+    if (withheld_at_ms !== null) {
+      if (!isWinner) throw forbidden('Whoever won this award took it back. Only they can share it again.')
+      await ctx.db.deleteFrom('withheld_awards').where('award_id', '=', input.awardId).execute()
     }
     return input.confirmed ? confirm(ctx, user, input) : issue(ctx, user, input)
   })
