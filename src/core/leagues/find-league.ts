@@ -72,6 +72,7 @@ export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> |
       'owner.first_name as owner_first_name',
       'owner.last_name as owner_last_name',
       'owner.email as owner_email',
+      'owner.shows_full_name as owner_shows_full_name',
       'owner.is_premium as owner_is_premium',
       'owner.premium_until_ms as owner_premium_until_ms',
       'owner.additional_league_slots as owner_additional_league_slots',
