@@ -8,7 +8,7 @@ import { secretBox } from '#adapters/secret-box'
 import * as make from '#testing/make'
 import { leagueToShare, link, placeOf } from '#testing/shares'
 import { type World, world } from '#testing/world'
-import { sealPlain } from './seal-plain.ts'
+import { sealPlain } from '../seal-plain.ts'
 
 /** A league with a shared award. */
 const scene = async () => {
