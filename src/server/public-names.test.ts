@@ -37,9 +37,9 @@ const withPages = async (w: World) => {
     }
   w.ctx.ports.shareArtist = {
     ...shareArtist,
-    draw: heard(shareArtist.draw),
-    drawWeek: heard(shareArtist.drawWeek),
-    drawLeague: heard(shareArtist.drawLeague),
+    draw: heard(card => shareArtist.draw(card)),
+    drawWeek: heard(card => shareArtist.drawWeek(card)),
+    drawLeague: heard(card => shareArtist.drawLeague(card)),
   }
   const server = await createServer(w.ctx, { webFolder: folder })
   onTestFinished(async () => {
@@ -83,7 +83,7 @@ test('no address that anybody can open tells a whole name that was not allowed',
     if (statusCode === 200) texts.set(url, body)
     return statusCode
   }
-  const known: Record<string, unknown> = { leagueId, season: 2026, week: 10, code, page: 'landing' }
+  const known: Record<string, string | number> = { leagueId, season: 2026, week: 10, code, page: 'landing' }
   for (const { endpoint } of routes) {
     if (endpoint.method !== 'GET' || endpoint.access !== 'anyone') continue
     const inPath = pathParameters(endpoint.path)

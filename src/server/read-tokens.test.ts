@@ -81,11 +81,11 @@ const reading = {
 }
 
 /** The answers of every call that reads, as somebody gets them, by path. */
-const allRead = async (w: World, headers: Record<string, string>, place: Record<string, unknown>) => {
+const allRead = async (w: World, headers: Record<string, string>, place: Record<string, number>) => {
   const answers = new Map<string, string>()
   for (const { endpoint } of routes) {
     if (endpoint.method !== 'GET') continue
-    const given: Record<string, unknown> = { ...reading, ...place }
+    const given: Record<string, string | number> = { ...reading, ...place }
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(given[name] ?? 1))
     const query = Object.keys(endpoint.input.shape)
       .filter(name => !pathParameters(endpoint.path).includes(name) && name in given && name !== 'id')
