@@ -1,8 +1,5 @@
-import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import type { Db } from '#db/open'
-import type { Actor } from './access.ts'
 import { conflict, Refusal } from './refusal.ts'
-import { hashOf } from './secret.ts'
 
 /** What is needed of a context, which itself needs this. */
 type Needed = { db: Db; now: () => number }
@@ -12,22 +9,6 @@ const rememberedMs = 30 * 86_400_000
 
 /** A request that came with a key: whose, and of which call, is in the first hash; what it says is the second. */
 export type KeyedRequest = { keyHash: string; bodyHash: string }
-
-/**
- * Returns what a request is remembered by: a key stands for one person's call at one address, so that nobody else's key
- * answers for it. Undefined for visitors, whose calls are not remembered: nobody can say that they are the same person.
- */
-export const keyedRequest = (
-  actor: Actor,
-  { method, path }: Pick<AnyEndpoint, 'method' | 'path'>,
-  sent: { key: string; params: unknown; body: unknown },
-): KeyedRequest | undefined =>
-  actor.kind === 'user'
-    ? {
-        keyHash: hashOf(JSON.stringify([actor.user.id, method, path, sent.params, sent.key])),
-        bodyHash: hashOf(JSON.stringify(sent.body ?? {})),
-      }
-    : undefined
 
 /**
  * Remembers that the request with this key is carried out, in the transaction of what it does: whoever did not get the
