@@ -975,9 +975,9 @@ export type JoiningJoinAnswer = {
 }
 
 export type JoiningPublicInfoAnswer = {
-  name: string
-  memberCount: number
-  commissionerName: string
+  name: string | null
+  memberCount: number | null
+  commissionerName: string | null
 }
 
 export type JoiningRenewCodeAnswer = {
@@ -3830,6 +3830,10 @@ export type JobCallsRunPath = {
 
 export type JoiningPublicInfoPath = {
   leagueId: number
+}
+
+export type JoiningPublicInfoQuery = {
+  code?: string | undefined
 }
 
 export type JoiningJoinPath = {
@@ -6849,13 +6853,13 @@ const methodsOf = (send: Send) => ({
   },
   joining: {
     /**
-     * What everybody may know of a league.
+     * What a league is that somebody is asked to join: for whoever has the code of its join link.
      *
      * `GET /api/leagues/:leagueId/public-info`. Anyone may make it.
      * @returns JoiningPublicInfoAnswer (200)
      * @throws SidepotError 400, 404, 429, 503
      */
-    publicInfo: (input: JoiningPublicInfoPath, options?: CallOptions): Promise<JoiningPublicInfoAnswer> =>
+    publicInfo: (input: JoiningPublicInfoPath & JoiningPublicInfoQuery, options?: CallOptions): Promise<JoiningPublicInfoAnswer> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/public-info', input, answers: 'json' }, options),
     /**
      * Join by link: at once with the code, else after approval.

@@ -28,6 +28,7 @@ import { seasonYear } from './domain/calendar.ts'
 import { providerCache } from './core/weeks/connection/provider-cache.ts'
 import { backupsOf } from './copies.ts'
 import { version } from './installed.ts'
+import { sealPlain } from './seal-plain.ts'
 import { checkSecretKey, findSecretKey, resealCanary, sealCanary, secretKeyFault } from './secret-key.ts'
 
 import { sampleAnswers } from '../fixtures/sample-season.ts'
@@ -123,6 +124,7 @@ const prepare = async (
     if (applied.length > 0) options.log.info({ applied }, 'The database was brought up to date')
     try {
       if (!options.hasLostKey) await sealCanary(database.db, secrets)
+      if (!options.hasLostKey && database.stops.current() === undefined) await sealPlain(database.db, secrets)
     } catch (error) {
       await letGo()
       throw error

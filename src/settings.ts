@@ -159,7 +159,7 @@ export const settings = {
   }),
   metricsToken: setting({
     variable: 'METRICS_TOKEN',
-    text: 'What a reader of /metrics must send as `Authorization: Bearer …`. Without it only this machine may read them.',
+    text: 'What a reader of /metrics must send as `Authorization: Bearer …`. Without it only this machine may read them, by localhost and past every proxy.',
     example: 'a-long-random-text',
     secret: true,
     schema: z.string().min(16, 'must have at least 16 characters').optional(),

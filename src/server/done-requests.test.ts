@@ -3,7 +3,7 @@ import { awards } from '#contract/awards'
 import { forgetOldRequests } from '#core/kernel/done-requests'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/world'
+import { type Client, world } from '#testing/world'
 
 const key = 'b0f8c1d2-0000-4000-8000-000000000001'
 const day = 86_400_000
@@ -12,30 +12,70 @@ const scene = async () => {
   const w = await world()
   const made = await make.league(w, { managers: 2 })
   const leagueId = made.league.id
-  const send = async (change: object = {}, requestKey: string | null = key) => {
-    const { leagueId: _, ...payload } = award(leagueId, made.user.id, change)
+  const sendAs = async (
+    { cookie }: Pick<Client, 'cookie'>,
+    url: string,
+    payload: object,
+    requestKey: string | null = key,
+  ) => {
     const answer = await w.server.inject({
       method: 'POST',
-      url: `/api/leagues/${leagueId}/awards`,
+      url,
       headers: {
         'sec-fetch-site': 'same-origin',
-        cookie: made.client.cookie,
+        ...(cookie === '' ? {} : { cookie }),
         ...(requestKey === null ? {} : { 'idempotency-key': requestKey }),
       },
       payload,
     })
     return { status: answer.statusCode, code: answer.json<{ code?: string }>().code }
   }
-  return { w, ...made, leagueId, send, given: () => made.client.call(awards.list, { leagueId }) }
+  const send = (change: object = {}, requestKey: string | null = key, by: Client = made.client) => {
+    const { leagueId: _, ...payload } = award(leagueId, made.user.id, change)
+    return sendAs(by, `/api/leagues/${leagueId}/awards`, payload, requestKey)
+  }
+  return { w, ...made, leagueId, send, sendAs, given: () => made.client.call(awards.list, { leagueId }) }
 }
 
 test('a request that is sent again under its key is not carried out twice', async () => {
   const { send, given } = await scene()
   expect((await send()).status).toBe(201)
   expect(await send()).toEqual({ status: 409, code: 'already_done' })
-  // Whatever it says: the key tells which request it is.
-  expect(await send({ week: 3 })).toEqual({ status: 409, code: 'already_done' })
   expect(await given()).toHaveLength(1)
+})
+
+test('a key that stood for something else is refused, and nothing is done', async () => {
+  const { send, given } = await scene()
+  await send()
+  expect(await send({ week: 3 })).toEqual({ status: 422, code: 'key_reused' })
+  expect(await given()).toHaveLength(1)
+})
+
+test("a stranger's key answers for nobody else, whatever they do with it first", async () => {
+  const { w, league, send, sendAs, given } = await scene()
+  const stranger = await make.commissioner(w)
+  const burn = (by: Pick<Client, 'cookie'>) =>
+    sendAs(by, '/api/leagues', { name: 'Burning keys' }).then(({ status }) => status)
+  expect(await burn(stranger.client)).toBe(201)
+  const joined = { teamName: 'Burners', firstName: 'Bo', lastName: 'Burn', email: 'bo@example.com' }
+  const join = () =>
+    sendAs({ cookie: '' }, `/api/join-league/${league.id}`, { ...joined, password: make.password })
+  expect((await join()).status).toBe(201)
+  expect((await send()).status).toBe(201)
+  expect(await given()).toHaveLength(1)
+})
+
+test('the same key at another call of the same person is another request', async () => {
+  const { client, send, sendAs, leagueId } = await scene()
+  expect((await sendAs(client, `/api/leagues/${leagueId}/join-code`, {})).status).toBe(200)
+  expect((await send()).status).toBe(201)
+})
+
+test('keys of visitors are not kept', async () => {
+  const { w, league, sendAs } = await scene()
+  const joined = { teamName: 'Burners', firstName: 'Bo', lastName: 'Burn', email: 'bo@example.com' }
+  await sendAs({ cookie: '' }, `/api/join-league/${league.id}`, { ...joined, password: make.password })
+  expect(await w.ctx.db.selectFrom('done_requests').selectAll().execute()).toEqual([])
 })
 
 test('of two at once one is', async () => {

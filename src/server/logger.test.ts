@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { sitePaths } from '#domain/site-paths'
 import { world } from '#testing/world'
 import { createServer } from './app.ts'
 import { loggerTo } from './logger.ts'
+import { routes } from './routes.ts'
 
 test('nothing that could sign somebody in gets into the log', async () => {
   const lines: string[] = []
@@ -34,4 +36,51 @@ test('nothing that could sign somebody in gets into the log', async () => {
   await server.close()
   expect(lines.length).toBeGreaterThan(7)
   expect(lines.join('')).not.toContain(canary)
+})
+
+/** Addresses that are no calls of the contract, with all that stands in them. */
+const pages = [
+  '/share/award/:place',
+  '/share/award/:place/image.png',
+  '/recap/:leagueId/:season/:week',
+  '/recap/:leagueId/:season/:week/:file',
+  '/league/:leagueId/feed.xml',
+  '/pictures/:file',
+  '/unsubscribe',
+  '/:whatever',
+  ...Object.values(sitePaths),
+]
+
+test('no address that somebody asked for stands in the log, whichever route it is', async () => {
+  const lines: string[] = []
+  const { ctx } = await world()
+  const server = await createServer(ctx, {
+    logger: loggerTo({ write: line => void lines.push(line) }, 'trace'),
+  })
+  const canary = 'k4n9rv-7sxq2d8w'
+  const asked = [
+    ...routes.map(({ endpoint: { method, path } }) => ({ method, path })),
+    ...pages.map(path => ({ method: 'GET' as const, path })),
+  ]
+  for (const { method, path } of asked) {
+    const place = path.replace(/:\w+\??|\*/g, canary)
+    const url = `${place}?token=${canary}&slug=${canary}&ref=${canary}&${canary}=1`
+    await server.inject({ method, url, headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html' } })
+  }
+  await server.close()
+  const requests = lines.filter(line => line.includes('"msg":"request"'))
+  expect(requests.length).toBeGreaterThan(asked.length - 5)
+  expect(lines.filter(line => line.includes(canary))).toEqual([])
+  expect(lines.join('')).toContain('"url":"/api/claims/:token"')
+})
+
+test('the log tells which league was asked for', async () => {
+  const lines: string[] = []
+  const { ctx } = await world()
+  const server = await createServer(ctx, {
+    logger: loggerTo({ write: line => void lines.push(line) }, 'info'),
+  })
+  await server.inject('/api/leagues/12/awards?week=3')
+  await server.close()
+  expect(lines.join('')).toContain('"url":"/api/leagues/12/awards"')
 })

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { withoutPasswords } from '#domain/without-password'
 import type { Config } from '#config'
+import { loggedAddress } from './logged-address.ts'
 
 const secretFields = [
   'authorization',
@@ -17,12 +18,6 @@ const secretFields = [
   '*.secret',
   '*.email',
 ]
-
-/** Secrets travel in some addresses: links to set a password, invitations, join codes. */
-const withoutSecrets = (url: string): string =>
-  url
-    .replace(/([?&](?:token|code|payment_intent_client_secret)=)[^&]*/g, '$1[redacted]')
-    .replace(/(\/api\/invitation\/)[^/?]+/, '$1[redacted]')
 
 /** An error with everything it carries; drivers put addresses into theirs. */
 const told = (error: Error): object =>
@@ -45,7 +40,7 @@ export const loggerTo = (stream: DestinationStream, level: Config['logLevel']): 
       serializers: {
         req: (request: FastifyRequest) => ({
           method: request.method,
-          url: withoutSecrets(request.url),
+          url: loggedAddress(request),
           remoteAddress: request.ip,
         }),
         err: told,

@@ -67,6 +67,39 @@ test('metrics tell of requests, mail and the process, to this machine alone', as
   expect([elsewhere.statusCode, proxied.statusCode]).toEqual([404, 404])
 })
 
+const passedOn = [
+  ['forwarded', 'for=192.0.2.7'],
+  ['x-forwarded-host', 'pot.example.com'],
+  ['x-forwarded-proto', 'https'],
+  ['x-real-ip', '192.0.2.7'],
+  ['via', '1.1 proxy'],
+  ['cf-connecting-ip', '192.0.2.7'],
+  ['cf-ray', '1'],
+  ['cdn-loop', 'cloudflare'],
+  ['true-client-ip', '192.0.2.7'],
+  // One that adds nothing passes on the host that people see.
+  ['host', 'pot.example.com'],
+  ['host', 'localhost.example.com'],
+  ['host', '192.0.2.1:3000'],
+] as const
+
+test.each(passedOn)(
+  'metrics without a token are not for what a proxy passes on: %s: %s',
+  async (name, value) => {
+    const w = await world({ ownServer: true })
+    const { statusCode } = await w.server.inject({ url: '/metrics', headers: { [name]: value } })
+    expect(statusCode).toBe(404)
+  },
+)
+
+test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])(
+  'metrics without a token are for this machine, as %s',
+  async host => {
+    const w = await world({ ownServer: true })
+    expect((await w.server.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(200)
+  },
+)
+
 test('metrics tell for how long the oldest mail that is due has waited, and how providers answer', async () => {
   const w = await world({ ownServer: true })
   await make.league(w, { managers: 2 })

@@ -4,6 +4,7 @@ import { alarmAt, failedSignIns } from '#core/accounts/sign-in/failures'
 import { lastEnds, longestRuns } from '#core/jobs/run-figures'
 import type { Ctx } from '#core/kernel/context'
 import { longestWaitMs, mailsByStatus } from '#core/kernel/outbox/outbox-figures'
+import { isFromThisMachine } from './from-this-machine.ts'
 import { hasBearer } from './has-bearer.ts'
 import { measureCopies } from './copy-metrics.ts'
 import { countMeasures } from './measured.ts'
@@ -115,9 +116,5 @@ const lengthsOfJobs = (ctx: Ctx, register: Registry): void => {
   })
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
-  if (token === undefined) return loopback.has(request.ip) && request.headers['x-forwarded-for'] === undefined
-  return hasBearer(request, token)
-}
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
+  token === undefined ? isFromThisMachine(request) : hasBearer(request, token)

@@ -6,6 +6,7 @@ import { type Actor, visitor } from '#core/kernel/access'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { actorOfToken } from '#core/accounts/tokens'
 import { type Ctx, type Edge, noEdge } from '#core/kernel/context'
+import { keyedRequest } from '#core/kernel/keyed-request'
 import type { KeptAnswers } from '#core/kernel/kept-answers'
 import { invalid } from '#core/kernel/refusal'
 import type { AnyOperation } from '#core/kernel/operation'
@@ -50,8 +51,13 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, k
     ...(endpoint.method === 'GET' ? {} : { onRequest: request => admit(ctx, operation, request) }),
     handler: async (request, reply) => {
       const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
+      const key = requestKeyOf(request)
       const answer = await patiently(ctx, request, async () => {
         const actor = await actorOf(requestCtx, request)
+        if (key !== undefined) {
+          const { params, body } = request
+          requestCtx.edge.keyed = keyedRequest(actor, endpoint, { key, params, body })
+        }
         return served.run(requestCtx, actor, inputOf(endpoint, inPath, request))
       })
       return operation.keptIn
@@ -126,7 +132,6 @@ export const edgeOf = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): 
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   sessionToken: cookieOf(ctx, request),
-  requestKey: requestKeyOf(request),
   keepSession: (token, lifetimeMs) => keepCookie(ctx, reply, token, lifetimeMs),
   dropSession: () => dropCookie(ctx, reply),
   setNextCursor: cursor => void reply.header('x-next-cursor', String(cursor)),

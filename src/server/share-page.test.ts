@@ -64,8 +64,8 @@ test('a shared link unfurls: the page carries the words and the image, without a
   expect(body).toContain('<meta name="robots" content="noindex" />')
   expect(body).not.toContain('Of the site')
   expect(body).toContain('theme-color')
-  expect(body).toContain('<title>Manager 2 won Hot Top 2: $10 – Sidepot</title>')
-  expect(body).toContain('<meta property="og:title" content="Manager 2 won Hot Top 2: $10" />')
+  expect(body).toContain('<title>Manager 2. won Hot Top 2: $10 – Sidepot</title>')
+  expect(body).toContain('<meta property="og:title" content="Manager 2. won Hot Top 2: $10" />')
   expect(body).toContain(
     '<meta property="og:description" content="Deshaun Okafor (QB), 31.4 points in week 1 of Fourth &#38; Long." />',
   )

@@ -7,3 +7,9 @@ export const lastMigrationUndone = [
   'alter table leagues drop column second_yes_asked_json',
   `delete from migrations where name = '${lastMigration}'`,
 ]
+
+/** What keeps the last migration from being made, and what SQLite then says: change it likewise. */
+export const lastMigrationBlocked = {
+  statement: 'alter table leagues add column second_yes_asked_json text',
+  says: 'duplicate column name: second_yes_asked_json',
+}

@@ -1,5 +1,6 @@
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
+import { shownSlug } from '#core/sharing/share-slug'
 import { type SharePlace, sharePlaceText } from '#domain/share-address'
 import * as make from './make.ts'
 import type { Client, World } from './world.ts'
@@ -29,7 +30,7 @@ export const leagueToShare = async (w: World, count = 1) => {
   return { league, client, user, managerId, manager, awardIds, awardId: awardIds[0] ?? 0 }
 }
 
-/** Makes a link, as opening the share dialog does. */
+/** Makes a link, as copying in the share dialog does. */
 export const link = (client: Client, awardId: number) =>
   client.call(sharing.share, { awardId, platform: 'copy', confirmed: false })
 
@@ -37,10 +38,11 @@ export const link = (client: Client, awardId: number) =>
 export const placeOf = async (w: World, awardId: number): Promise<SharePlace> => {
   const row = await w.ctx.db
     .selectFrom('public_awards')
-    .select('slug')
+    .select(['slug', 'sealed_slug'])
     .where('award_id', '=', awardId)
     .executeTakeFirst()
-  return { awardId, ...(row?.slug ? { slug: row.slug } : {}) }
+  const slug = row && shownSlug(w.ctx, row)
+  return { awardId, ...(slug ? { slug } : {}) }
 }
 
 /** The path of an award's page, as anybody has it once it was shared. */

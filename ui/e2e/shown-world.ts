@@ -8,6 +8,7 @@ import { recordFailedSignIn } from '#core/accounts/own-acts'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
 import { register } from '#core/accounts/sign-in/register'
 import { addSiteWebhook } from '#core/administration/webhooks'
+import { joinCodeOf } from '#core/leagues/join-code'
 import { addLeagueWebhook } from '#core/leagues/settings/webhooks'
 import type { LeagueEvent } from '#domain/webhook-events'
 import { createToken } from '#core/accounts/tokens'
@@ -189,15 +190,15 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   })
   await setUpMailServer(ctx)
   await saveWeekSettings.run(ctx, dana, { leagueId, pageIsPublic: true, rulesArePublic: true })
-  const { join_code: joinCode } = await ctx.db
+  const kept = await ctx.db
     .selectFrom('leagues')
-    .select('join_code')
+    .select(['join_code', 'sealed_join_code'])
     .where('id', '=', leagueId)
     .executeTakeFirstOrThrow()
   return {
     league: leagueId,
     season: seasonYear(ctx.now()),
-    joinCode: joinCode ?? '',
+    joinCode: joinCodeOf(ctx, kept) ?? '',
     ...(await withoutAccounts(ctx, dana, leagueId)),
     ...(await endedLeague(ctx, dana, priya)),
     manager: priya.user.id,

@@ -60,10 +60,9 @@ describe.runIf(hasBrowser)('somebody whose clock is wrong', () => {
       `/manager-dashboard?league=${league}&dialog=share&award=${award}`,
       { aheadMs: -60 * dayMs, timezoneId: 'Pacific/Honolulu' },
     )
-    await press(page, 'Make a link')
-    expect(await page.getByRole('timer').textContent()).toBe('5:00')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await press(page, 'Copy & Share')
+    expect(await page.getByRole('timer').textContent()).toMatch(/^(5:00|4:59)$/)
     await page.getByText('Copied! Paste into your social app').first().waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     const stranger = await on.open(/\/share\/award\/\S+/.exec(copied)?.[0] ?? '/')

@@ -34,9 +34,7 @@ export const useDialog = <K extends string = never>(name: string, keys: readonly
       const told = about(key) ?? ''
       return /^\d{1,15}$/.test(told) ? Number(told) : undefined
     },
-    /** `state` stays with this entry of the history, which no link from elsewhere can fill in. */
-    open: (told: About<K> = {}, state?: unknown) =>
-      setQuery(now => withDialog(now, name, keys, told), { state }),
+    open: (told: About<K> = {}) => setQuery(now => withDialog(now, name, keys, told)),
     /** Changes what it is about while it is open; Back still leads to before it. */
     turn: (told: About<K>) => setQuery(now => withDialog(now, name, keys, told), { replace: true }),
     close: () => setQuery(now => withDialog(now, undefined, keys, {}), { replace: true }),

@@ -13,6 +13,7 @@ export const refusalStatus = {
   gone: 410,
   'too-large': 413,
   'not-json': 415,
+  'key-reused': 422,
   'too-many': 429,
   unavailable: 503,
 } as const

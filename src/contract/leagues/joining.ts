@@ -98,9 +98,15 @@ export const joining = {
     method: 'GET',
     path: '/api/leagues/:leagueId/public-info',
     access: 'anyone',
-    summary: 'What everybody may know of a league',
-    input: inLeague,
-    answer: z.object({ name: z.string(), memberCount: z.number(), commissionerName: z.string() }),
+    summary: 'What a league is that somebody is asked to join: for whoever has the code of its join link',
+    input: inLeague.extend({ code: optionalText(100).optional() }),
+    answer: z.object({
+      /** Null without the code, as all of it: a number that anybody can count up to names no league. */
+      name: z.string().nullable(),
+      memberCount: z.number().nullable(),
+      /** The first name and an initial, but for somebody who lets everybody read the whole name. */
+      commissionerName: z.string().nullable(),
+    }),
   }),
   join: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Db } from '#db/open'
 import type { Stops } from '#db/stops'
 import { isConflict } from '#db/sql'
 import type { Schema } from '#db/schema'
-import { rememberRequest } from './done-requests.ts'
+import { type KeyedRequest, rememberRequest } from './done-requests.ts'
 import { tellWait } from './ports/measures.ts'
 import type { PaymentsPort } from './ports/payments.ts'
 import type { Mailer } from './ports/mailer.ts'
@@ -61,7 +61,7 @@ export type Edge = {
   /** The session token that came with the request. */
   sessionToken: string | null
   /** What its sender tells this request by: it is carried out once, however often it is sent. Gone once that is noted. */
-  requestKey?: string | undefined
+  keyed?: KeyedRequest | undefined
   keepSession(token: string, lifetimeMs: number | 'browser'): void
   dropSession(): void
   /** A page was cut off: where the next one starts. */
@@ -152,11 +152,11 @@ const writeAgain = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left
   try {
     const answer = await ctx.db.transaction().execute(async db => {
       tellWait({ ms: performance.now() - askedMs })
-      const { requestKey } = ctx.edge
-      if (requestKey !== undefined) await rememberRequest({ ...ctx, db }, requestKey)
+      const { keyed } = ctx.edge
+      if (keyed !== undefined) await rememberRequest({ ...ctx, db }, keyed)
       return work({ ...ctx, db })
     })
-    ctx.edge.requestKey = undefined
+    ctx.edge.keyed = undefined
     return answer
   } catch (error) {
     if (left <= 1 || !isConflict(error)) throw error

@@ -9,7 +9,8 @@ import { forbidden } from './refusal.ts'
  * account (decisions, section 3).
  */
 export const refuseBeyondScope = (endpoint: AnyEndpoint, actor: Actor, place: object): void => {
-  if (actor.kind !== 'user' || actor.by.kind !== 'token' || endpoint.access === 'anyone') return
+  if (actor.kind !== 'user' || actor.by.kind !== 'token') return
+  if (endpoint.access === 'anyone' && endpoint.method === 'GET') return
   const needed = scopesFor(endpoint, place)
   if (needed.some(scope => actor.by.kind === 'token' && actor.by.scopes.includes(scope))) return
   throw forbidden(
@@ -19,9 +20,18 @@ export const refuseBeyondScope = (endpoint: AnyEndpoint, actor: Actor, place: ob
   )
 }
 
+/**
+ * Whether whoever asks is told the links and codes that let somebody into a league. A token that only reads is not: with
+ * them it would do more than read.
+ */
+export const maySeeLinks = (actor: Actor, leagueId: number): boolean =>
+  actor.kind !== 'user' || actor.by.kind !== 'token' || actor.by.scopes.includes(writesIn(leagueId))
+
 /** Any of these is enough. */
 const scopesFor = ({ access, method }: AnyEndpoint, place: object): string[] => {
   if (access === 'site-admin') return ['admin']
+  // Whom a league trusts, and how many of them must say yes, is said by a person.
+  if (access === 'owner' && method !== 'GET') return []
   const ofLeague = 'leagueId' in place ? [writesIn(Number(place.leagueId))] : []
   return method === 'GET' ? ['read', ...ofLeague] : ofLeague
 }

@@ -14,6 +14,7 @@ import {
 } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { forbidden, notFound } from '#core/kernel/refusal'
+import { maySeeLinks } from '#core/kernel/scope'
 import { prepared } from '#db/prepared'
 import { jsonRow, readJsonRow } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
@@ -30,6 +31,10 @@ export type LeagueGrant = {
   /** Whether dues, payments and settling up are theirs to keep: the command line may as well, administrators may not. */
   keepsMoney: boolean
   memberId: number | null
+  /** Whether an access token asks. */
+  byToken: boolean
+  /** Whether links and codes that let somebody in are told. */
+  seesLinks: boolean
 }
 
 const oneLeague = z.object({ leagueId: id() })
@@ -142,7 +147,12 @@ const seeLeague = async (
   const isOwner = user !== null && league.commissioner_id === user.id
   const keepsMoney =
     user === null || role === 'commissioner' || (memberId !== null && league.my_league_role === 'treasurer')
-  return { author: authorOf(actor), league, role, isOwner, keepsMoney, memberId }
+  return {
+    author: authorOf(actor),
+    ...{ league, role, isOwner, keepsMoney, memberId },
+    byToken: actor.kind === 'user' && actor.by.kind === 'token',
+    seesLinks: maySeeLinks(actor, leagueId),
+  }
 }
 
 const roleIn = (league: LeagueRecord, user: UserRow | null, memberId: number | null): LeagueGrant['role'] => {

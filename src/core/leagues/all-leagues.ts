@@ -73,7 +73,7 @@ const describedOf = async (
   const rows = new Map(found.map(league => [league.id, league]))
   const inOrder = page.flatMap(({ id, published_weeks }) => {
     const league = rows.get(id)
-    return league ? [{ league, role: null, published_weeks }] : []
+    return league ? [{ league, role: null, seesLinks: false, published_weeks }] : []
   })
   const described = await describeLeagues(ctx, inOrder)
   const activity = await latestActivity(ctx, ids)

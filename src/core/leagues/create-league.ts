@@ -7,12 +7,12 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { forbidden, upgradeRequired } from '#core/kernel/refusal'
-import { newCode } from '#core/kernel/secret'
 import { readSite } from '#core/kernel/site'
 import { plural } from '#domain/text'
 import { countLeagues } from './count-leagues.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
 import { findLeague } from './find-league.ts'
+import { newJoinCode } from './join-code.ts'
 import { addPlaceholders } from './members/add-placeholders.ts'
 import { refuseWhenFull } from './members/enter.ts'
 import { startSeason } from './season/season-rows.ts'
@@ -68,7 +68,7 @@ export const makeLeague = async (
       currency: currency ?? site.currency,
       time_zone: site.timeZone,
       commissioner_id: user.id,
-      join_code: newCode(),
+      ...newJoinCode(ctx).kept,
       created_at_ms: now,
     })
     .returning('id')

@@ -8,6 +8,7 @@ import { prepared } from '#db/prepared'
 import { percentOfPot, placeLabels, places, potLeft } from '#domain/pot'
 import { runningWeek } from '#domain/calendar'
 import { findLeague, type LeagueRecord } from './find-league.ts'
+import { joinCodeOf } from './join-code.ts'
 import { firstPlaceCents, payoutsOf, payoutsTotal } from './pot/pot.ts'
 import { isPremiumLeague, maxManagersOf } from './premium.ts'
 import { seasonShape } from './season/last-paid-week.ts'
@@ -16,7 +17,7 @@ import { weekToAwardIn } from './season/week-to-award.ts'
 /** Leagues as answers, with counts, seasons and money of all of them gathered in four queries. */
 export const describeLeagues = async (
   ctx: Ctx,
-  rows: { league: LeagueRecord; role: League['myRole'] }[],
+  rows: { league: LeagueRecord; role: League['myRole']; seesLinks: boolean }[],
 ): Promise<League[]> => {
   const leagueIds = rows.map(({ league }) => league.id)
   const seasonIds = rows.map(({ league }) => league.season_id)
@@ -27,7 +28,7 @@ export const describeLeagues = async (
     ctx,
     rows.map(({ league }) => ({ leagueId: league.id, seasonId: league.season_id })),
   )
-  return rows.map(({ league, role }) => {
+  return rows.map(({ league, role, seesLinks }) => {
     const season = totals.get(league.season_id) ?? noTotals
     const paid = payouts.get(league.season_id) ?? []
     const pot = potLeft(
@@ -74,7 +75,7 @@ export const describeLeagues = async (
       overspent: dollars(pot.overspentCents),
       showdownEnabled: league.showdown_enabled === 1,
       seasonStatus: league.season_status,
-      joinCode: role === 'commissioner' ? league.join_code : null,
+      joinCode: role === 'commissioner' && seesLinks ? joinCodeOf(ctx, league) : null,
       myRole: role,
       isMine: role === 'commissioner' && league.my_league_role !== 'co_commissioner',
       myLeagueRole: league.my_league_role,
@@ -95,15 +96,15 @@ export const describeToCommissioner = async (
 ): Promise<League> => {
   const found = await findLeague(ctx, leagueId, viewerId)
   if (!found) throw notFound('League')
-  return describeLeague(ctx, found.league, 'commissioner')
+  return describeLeague(ctx, found.league, { role: 'commissioner', seesLinks: true })
 }
 
 export const describeLeague = async (
   ctx: Ctx,
   league: LeagueRecord,
-  role: League['myRole'],
+  { role, seesLinks }: { role: League['myRole']; seesLinks: boolean },
 ): Promise<League> => {
-  const [described] = await describeLeagues(ctx, [{ league, role }])
+  const [described] = await describeLeagues(ctx, [{ league, role, seesLinks }])
   if (!described) throw notFound('League')
   return described
 }

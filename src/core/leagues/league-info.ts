@@ -3,6 +3,6 @@ import { member } from './access.ts'
 import { readLeague } from './read-league.ts'
 import { describeLeague } from './describe-leagues.ts'
 
-export const leagueInfo = readLeague(leagues.info, member, (ctx, _input, { league, role }) =>
-  describeLeague(ctx, league, role),
+export const leagueInfo = readLeague(leagues.info, member, (ctx, _input, { league, role, seesLinks }) =>
+  describeLeague(ctx, league, { role, seesLinks }),
 )

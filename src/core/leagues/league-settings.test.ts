@@ -9,12 +9,18 @@ import { award } from '#testing/season-awards'
 import { type Client, world } from '#testing/world'
 
 describe('the public info of a league', () => {
-  test('is its name, its size and its commissioner, for everybody, and nothing else', async () => {
+  test('is its name, its size and its commissioner, for whoever has the code or belongs to it', async () => {
     const w = await world()
     const { league, client } = await make.league(w, { managers: 3 })
-    const info = { name: 'Fourth & Long', memberCount: 3, commissionerName: 'Dana Whitfield' }
-    expect(await w.browser().call(joining.publicInfo, { leagueId: league.id })).toEqual(info)
+    const info = { name: 'Fourth & Long', memberCount: 3, commissionerName: 'Dana W.' }
+    const code = league.joinCode ?? ''
+    const visitor = w.browser()
+    expect(await visitor.call(joining.publicInfo, { leagueId: league.id, code })).toEqual(info)
     expect(await client.call(joining.publicInfo, { leagueId: league.id })).toEqual(info)
+    const untold = { name: null, memberCount: null, commissionerName: null }
+    for (const wrong of [{}, { code: '' }, { code: `${code}x` }]) {
+      expect(await visitor.call(joining.publicInfo, { leagueId: league.id, ...wrong })).toEqual(untold)
+    }
   })
 
   test.each(['0', '-1', 'abc', '1.5', '99999999999999999999', "1' or '1'='1"])(
@@ -37,7 +43,7 @@ describe('renaming a league', () => {
       name: 'Third & Short',
       myRole: 'commissioner',
     })
-    expect((await w.browser().call(joining.publicInfo, { leagueId })).name).toBe('Third & Short')
+    expect((await client.call(joining.publicInfo, { leagueId })).name).toBe('Third & Short')
     const [line] = await client.call(leagueManagement.audit, { leagueId })
     expect(line).toMatchObject({
       actorName: 'Dana Whitfield',

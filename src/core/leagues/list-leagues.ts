@@ -1,12 +1,14 @@
 import { leagues } from '#contract/leagues/leagues'
-import { signedIn } from '#core/kernel/access'
+import { signedInActor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { maySeeLinks } from '#core/kernel/scope'
 import { describeLeagues } from './describe-leagues.ts'
 import { leaguesSeenBy } from './find-league.ts'
 
 /** The leagues the caller runs, then those they belong to; the oldest first. */
-export const listLeagues = operation(leagues.list, signedIn, async (ctx, _input, user) => {
+export const listLeagues = operation(leagues.list, signedInActor, async (ctx, _input, actor) => {
+  const { user } = actor
   const rows = await leaguesSeenBy(ctx, user.id)
     .where('leagues.id', 'in', leaguesOf(ctx, user.id))
     .orderBy('leagues.id')
@@ -17,6 +19,7 @@ export const listLeagues = operation(leagues.list, signedIn, async (ctx, _input,
       league.commissioner_id === user.id || league.my_league_role === 'co_commissioner'
         ? ('commissioner' as const)
         : ('manager' as const),
+    seesLinks: maySeeLinks(actor, league.id),
   }))
   return describeLeagues(ctx, [
     ...seen.filter(({ role }) => role === 'commissioner'),

@@ -1,16 +1,39 @@
 import { joining } from '#contract/leagues/joining'
-import { anyone } from '#core/kernel/access'
+import { type Actor, anyone } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/refusal'
 import { aside } from '#core/kernel/stopped'
 import { countTry } from '#core/kernel/throttle'
 import { describeLeague } from './describe-leagues.ts'
-import { findLeague } from './find-league.ts'
+import { findLeague, type LeagueRecord } from './find-league.ts'
+import { isJoinCode } from './join-code.ts'
+import { nameForStrangers } from './members/name-for-strangers.ts'
 
-/** What the join page shows to everybody. Slow to count leagues with: tries are counted by network. */
-export const publicInfo = operation(joining.publicInfo, anyone, async (ctx, { leagueId }) => {
+/**
+ * What the join page shows of a league: its name to whoever has the code of its join link or belongs to it, and to others
+ * only that it is there. Slow to count leagues with: tries are counted by network.
+ */
+export const publicInfo = operation(joining.publicInfo, anyone, async (ctx, { leagueId, code }, actor) => {
   await aside(ctx, () => countTry(ctx, 'look', `league ${leagueId}`))
-  const found = await findLeague(ctx, leagueId, null)
+  const found = await findLeague(ctx, leagueId, actor.kind === 'user' ? actor.user.id : null)
   if (!found) throw notFound('League')
-  return describeLeague(ctx, found.league, null)
+  const { league } = found
+  const isInvited = code !== undefined && isJoinCode(league, code)
+  return isInvited || belongs(actor, league) ? toldOf(ctx, league) : untold
 })
+
+const untold = { name: null, memberCount: null, commissionerName: null }
+
+const belongs = (actor: Actor, { my_member_id, commissioner_id }: LeagueRecord): boolean =>
+  my_member_id !== null || (actor.kind === 'user' && actor.user.id === commissioner_id)
+
+const toldOf = async (ctx: Ctx, league: LeagueRecord) => {
+  const { name, memberCount } = await describeLeague(ctx, league, { role: null, seesLinks: false })
+  const { owner_first_name, owner_last_name, owner_shows_full_name } = league
+  return {
+    name,
+    memberCount,
+    commissionerName: nameForStrangers(`${owner_first_name} ${owner_last_name}`, owner_shows_full_name === 1),
+  }
+}

@@ -72,7 +72,7 @@ test('an award that a correction took back stays under its link and says so, and
   expect(await w.browser().call(sharing.award, await placeOf(w, awardId))).toMatchObject({
     state: 'corrected',
     correctedBecause: reason,
-    managerName: 'Manager 2',
+    managerName: 'Manager 2.',
     mayWithdraw: false,
   })
   expect(await wordsOf(w, awardId)).toEqual({
@@ -93,7 +93,7 @@ test('an award that another winner shares since a correction says so under its l
   await staged(client, at.leagueId, [stroud, prescott(28.76)], 11)
   await client.call(weeks.correct, { ...at, decision: 'move', reason: 'Prescott ties' })
   const stranger = w.browser()
-  const shown = { correctedBecause: 'Prescott ties', managerName: 'Manager 2', prizeAmount: 5 }
+  const shown = { correctedBecause: 'Prescott ties', managerName: 'Manager 2.', prizeAmount: 5 }
   expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
     ...shown,
     state: 'provisional',

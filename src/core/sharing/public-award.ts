@@ -19,7 +19,7 @@ export const publicAward = operation(sharing.award, anyone, async (ctx, { awardI
     currency: award.currency,
     season: award.season_year,
     week: award.week,
-    managerName: award.manager_name,
+    managerName: award.isMember ? award.manager_name : award.publicManagerName,
     playerName: award.player_name,
     position: award.position,
     points: pointsOf(award.points_hundredths),

@@ -30,7 +30,7 @@ test('an award by a rule of the league is shared with its name, its unit and wha
   const [team, share] = [idOf('High score'), idOf('One-man band')]
   for (const awardId of [team, share]) await link(client, awardId)
   expect(await wordsOf(team)).toEqual({
-    title: 'Manager 2 won High score: $20',
+    title: 'Manager 2. won High score: $20',
     description: 'Team 2, 60.5 points in week 5 of Fourth & Long.',
   })
   expect((await wordsOf(share)).description).toBe('Andre Pell (WR), 100.0 % in week 5 of Fourth & Long.')

@@ -4,13 +4,14 @@ import { sharing } from '#contract/sharing'
 import { momentOf } from '#contract/kernel/values'
 import { signedIn } from '#core/kernel/access'
 import type { UserRow } from '#db/tables/accounts'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'
 import { conflict, forbidden, invalid, notFound, Refusal } from '#core/kernel/refusal'
-import { hashOf, newCode, newSecret } from '#core/kernel/secret'
+import { hashOf, newSecret } from '#core/kernel/secret'
 import { sharePlaceText } from '#domain/share-address'
 import { creditShare, isCredited } from './credit-share.ts'
+import { newSlug, shownSlug } from './share-slug.ts'
 import { findShared } from './shared-award.ts'
 
 type Input = z.output<typeof sharing.share.input>
@@ -29,11 +30,15 @@ export const shareAward = operation(sharing.share, signedIn, async (ctx, input, 
   return write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', user.id)
     const award = await findShared(ctx, input.awardId, user)
-    const { isMember, isShared, isWinner, isCommissioner, state } = award
+    const { isMember, isShared, isWinner, isCommissioner, state, withheld_at_ms } = award
     if (!isMember || state === 'corrected') throw notFound('Award')
     if (award.is_fine === 1) throw conflict('fine', 'A fine cannot be shared: it stays in the league.')
     if (!isShared && !isWinner && !isCommissioner) {
       throw forbidden('Only who won this award, or the commissioner, can make it public.')
+    }
+    if (withheld_at_ms !== null) {
+      if (!isWinner) throw forbidden('Whoever won this award took it back. Only they can share it again.')
+      await ctx.db.deleteFrom('withheld_awards').where('award_id', '=', input.awardId).execute()
     }
     return input.confirmed ? confirm(ctx, user, input) : issue(ctx, user, input)
   })
@@ -55,7 +60,7 @@ const issue = async (ctx: WriteCtx, user: UserRow, input: Input) => {
     .execute()
   await ctx.db
     .insertInto('public_awards')
-    .values({ award_id: input.awardId, shared_by: user.id, shared_at_ms: now, slug: newCode() })
+    .values({ award_id: input.awardId, shared_by: user.id, shared_at_ms: now, ...newSlug(ctx) })
     .onConflict(existing => existing.doNothing())
     .execute()
   return {
@@ -95,11 +100,21 @@ const confirm = async (ctx: WriteCtx, user: UserRow, input: Input) => {
   }
 }
 
-const shareUrl = async (ctx: Ctx, awardId: number, token: string): Promise<string> => {
-  const { slug } = await ctx.db
+const shareUrl = async (ctx: WriteCtx, awardId: number, token: string): Promise<string> => {
+  const slug = await readableSlug(ctx, awardId)
+  return `${ctx.config.publicUrl}/share/award/${sharePlaceText({ awardId, slug })}?token=${token}`
+}
+
+/** Made anew where the key that sealed it is another one by now. */
+const readableSlug = async (ctx: WriteCtx, awardId: number): Promise<string | null> => {
+  const kept = await ctx.db
     .selectFrom('public_awards')
-    .select('slug')
+    .select(['slug', 'sealed_slug'])
     .where('award_id', '=', awardId)
     .executeTakeFirstOrThrow()
-  return `${ctx.config.publicUrl}/share/award/${sharePlaceText({ awardId, slug })}?token=${token}`
+  const shown = shownSlug(ctx, kept)
+  if (shown !== null || kept.slug === null) return shown
+  const fresh = newSlug(ctx)
+  await ctx.db.updateTable('public_awards').set(fresh).where('award_id', '=', awardId).execute()
+  return shownSlug(ctx, fresh)
 }

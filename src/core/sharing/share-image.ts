@@ -60,7 +60,7 @@ const cardOf = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
     icon: kind?.icon ?? 'award',
     colour: kind?.colour ?? 'hot',
     title: titleOf(award),
-    managerName: drawable(award.manager_name),
+    managerName: drawable(award.publicManagerName),
     playerName: drawable(award.player_name),
     position: isOfPlayer(award) ? award.position : null,
     leagueName: drawable(award.league_name),

@@ -18,7 +18,7 @@ export const shareWords = (award: SharedAward): { title: string; description: st
   const corrected =
     award.corrected_because === null ? '' : ` This prize was corrected: ${award.corrected_because}.`
   return {
-    title: `${award.manager_name} ${award.is_fine === 1 ? 'pays' : 'won'} ${titleOf(award)}: ${moneyText(Math.abs(award.prize_cents), award.currency)}`,
+    title: `${award.publicManagerName} ${award.is_fine === 1 ? 'pays' : 'won'} ${titleOf(award)}: ${moneyText(Math.abs(award.prize_cents), award.currency)}`,
     description: `${subjectText(award)}, ${scoreText(award)} in ${when} of ${award.league_name}.${why}${corrected}${provisional}`,
   }
 }

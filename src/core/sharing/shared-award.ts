@@ -1,8 +1,10 @@
 import type { PublicState } from '#domain/award-states'
 import { awardsEverGiven } from '#core/awards/award-rows'
 import { stateOf } from '#core/awards/award-state'
+import { nameForStrangers } from '#core/leagues/members/name-for-strangers'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
+import { isSlug } from './share-slug.ts'
 
 export type SharedAward = Awaited<ReturnType<typeof findShared>>
 
@@ -17,13 +19,16 @@ export type Onlooker = { id: number; role: string } | null
 export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker, slug?: string) => {
   const row = await awardsEverGiven(ctx)
     .leftJoin('public_awards', 'public_awards.award_id', 'awards.id')
+    .leftJoin('withheld_awards', 'withheld_awards.award_id', 'awards.id')
     .select([
       'public_awards.shared_by',
       'public_awards.shared_at_ms',
       'public_awards.slug',
+      'withheld_awards.withheld_at_ms',
       'leagues.commissioner_id',
       'leagues.page_is_public',
       'leagues.recap_is_public',
+      'users.shows_full_name',
     ])
     .select(awards =>
       awards
@@ -52,11 +57,23 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker, 
   const isMember = row.own_member_id !== null || isCommissioner
   const isWinner = onlooker !== null && row.manager_id === onlooker.id
   const isSharer = onlooker !== null && row.shared_by === onlooker.id
-  /** Whether anybody who comes by this address may see it. Links made before there were slugs go by the id alone. */
-  const isOpen = isShared && (row.slug === null || row.slug === slug)
+  /** Whether anybody who comes by this address may see it. */
+  const isOpen = isShared && isSlug(row.slug, slug)
   const isTheirs = isMember || onlooker?.role === 'site_admin' || (isShared && (isSharer || isWinner))
   if (!isOpen && !isTheirs) throw notFound('Award')
-  return { ...row, state: publicState(row), isShared, isOpen, isMember, isCommissioner, isWinner, isSharer }
+  const publicManagerName = nameForStrangers(row.manager_name, row.shows_full_name === 1)
+  return {
+    ...row,
+    /** The winner, as pictures and pages name them that everybody may see. */
+    publicManagerName,
+    state: publicState(row),
+    isShared,
+    isOpen,
+    isMember,
+    isCommissioner,
+    isWinner,
+    isSharer,
+  }
 }
 
 /** Whether strangers may read why it was won: the sentence may name others, which the league shows them already then. */

@@ -31,7 +31,7 @@ describe('An award before and after it is shared', () => {
       currency: 'USD',
       season: 2026,
       week: 1,
-      managerName: 'Manager 2',
+      managerName: 'Manager 2.',
       playerName: 'Deshaun Okafor',
       position: 'QB',
       points: 31.4,
@@ -348,6 +348,24 @@ describe('The address of a shared award', () => {
     await manager.call(sharing.withdraw, { awardId })
     expect(pathOf(await link(manager, awardId))).not.toBe(first)
     expect((await w.browser().refusal(sharing.award, old)).status).toBe(404)
+  })
+
+  test('is made anew by its winner alone once they have withdrawn it', async () => {
+    const w = await world()
+    const { manager, client, awardId } = await leagueToShare(w)
+    await link(client, awardId)
+    await manager.call(sharing.withdraw, { awardId })
+    const share = { awardId, platform: 'copy', confirmed: false }
+    const refused = await client.refusal(sharing.share, share)
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Whoever won this award took it back. Only they can share it again.',
+    ])
+    expect((await w.browser().refusal(sharing.award, await placeOf(w, awardId))).status).toBe(404)
+    await link(manager, awardId)
+    await client.call(sharing.withdraw, { awardId })
+    await link(client, awardId)
+    expect(await w.browser().call(sharing.award, await placeOf(w, awardId))).toMatchObject({ isShared: true })
   })
 
   test('is the bare id for what was shared before there was more', async () => {

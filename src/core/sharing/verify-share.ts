@@ -5,7 +5,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { hashOf } from '#core/kernel/secret'
 import { creditShare } from './credit-share.ts'
-
+import { shownSlug } from './share-slug.ts'
 import { findShared } from './shared-award.ts'
 
 const refused = (message: string) => ({
@@ -51,11 +51,11 @@ const slugOfLink = async (
   const found = await ctx.db
     .selectFrom('share_tokens')
     .innerJoin('public_awards', 'public_awards.award_id', 'share_tokens.award_id')
-    .select('public_awards.slug')
+    .select(['public_awards.slug', 'public_awards.sealed_slug'])
     .where('share_tokens.token_hash', '=', hashOf(token ?? ''))
     .where('share_tokens.award_id', '=', awardId)
     .executeTakeFirst()
-  return found?.slug ?? undefined
+  return (found && shownSlug(ctx, found)) ?? undefined
 }
 
 const redeem = async (ctx: WriteCtx, awardId: number, token: string) => {

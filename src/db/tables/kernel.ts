@@ -117,8 +117,8 @@ export type KernelTables = {
   stopped_addresses: StoppedAddressTable
   /** `key` names what is counted and for whom, hashed where it holds an address. */
   attempts: { key: string; count: number; since_ms: number }
-  /** Requests that came with a key and were carried out (core/kernel/done-requests.ts). */
-  done_requests: { key_hash: string; done_at_ms: number }
+  /** Requests that came with a key and were carried out (core/kernel/done-requests.ts). `body_hash` is null where an older version noted it. */
+  done_requests: { key_hash: string; body_hash: string | null; done_at_ms: number }
   leases: { name: string; owner: string; fence: number; expires_at_ms: number }
   installation: { key: string; value: string }
   migrations: { name: string; applied_at_ms: number }

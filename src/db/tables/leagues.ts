@@ -10,7 +10,10 @@ export type LeagueTable = {
   commissioner_id: number
   /** The ISO code of the currency that its money is in. */
   currency: Generated<string>
+  /** The hash of what the join link holds. */
   join_code: string
+  /** Sealed for its hash, so that the commissioner can be shown it again; null until the next start (db/seal-plain). */
+  sealed_join_code: Generated<string | null>
   showdown_enabled: Generated<Bit>
   sends_award_emails: Generated<Bit>
   notifies_commissioner: Generated<Bit>

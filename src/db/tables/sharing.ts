@@ -1,8 +1,19 @@
 import type { Generated } from 'kysely'
 
+export type PublicAwardTable = {
+  award_id: number
+  shared_by: number | null
+  shared_at_ms: number
+  /** The hash of what stands in the share address, so that nobody finds awards by counting; null for links of before. */
+  slug: string | null
+  /** Sealed for its hash, to be shown again; null for links of before, and until the next start (db/seal-plain). */
+  sealed_slug: Generated<string | null>
+}
+
 export type SharingTables = {
-  /** `slug` stands in the share address, so that nobody finds awards by counting; null for links of before. */
-  public_awards: { award_id: number; shared_by: number | null; shared_at_ms: number; slug: string | null }
+  public_awards: PublicAwardTable
+  /** Awards whose winner withdrew them: nobody else shares them again. */
+  withheld_awards: { award_id: number; withheld_at_ms: number }
   share_tokens: {
     id: Generated<number>
     award_id: number

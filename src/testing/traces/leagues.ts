@@ -25,7 +25,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
     watch(dana, leagues.members, { leagueId }),
     watch(dana, invitations.list, { leagueId }),
     watch(dana, winnings.leaderboard, { leagueId }),
-    watch(w.browser(), joining.publicInfo, { leagueId }),
+    watch(dana, joining.publicInfo, { leagueId }),
   ])
   const { leaves, happens } = trace
 

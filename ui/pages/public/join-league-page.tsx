@@ -5,7 +5,7 @@ import { Link } from '#ui/components/link.tsx'
 import { accounts, type User } from '#contract/accounts/accounts'
 import type { AnswerOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
-import { leagues } from '#contract/leagues/leagues'
+import { inLeague, leagues } from '#contract/leagues/leagues'
 import { both } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
@@ -52,10 +52,16 @@ const Joined = ({ leagueId, name }: { leagueId: number; name: string }) => {
 
 const Asked = ({ info }: { info: Info }) => (
   <LinkState icon={Hourglass} title="Waiting for approval" action={<OnwardLink primary />}>
-    {info.commissionerName} has been asked to let you into {info.name}. You see the league as soon as your
-    request is approved.
+    {info.commissionerName ?? 'The commissioner'} has been asked to let you into {info.name ?? 'the league'}.
+    You see the league as soon as your request is approved.
   </LinkState>
 )
+
+/** Nothing where the link does not say: a number alone names no league. */
+const InvitedTo = ({ name, memberCount, commissionerName }: Info) =>
+  name === null || commissionerName === null ? null : (
+    <JoinCard name={name} commissionerName={commissionerName} memberCount={memberCount ?? undefined} />
+  )
 
 type Props = { leagueId: number; code: string; info: Info; user: User | null }
 
@@ -63,11 +69,12 @@ const Join = ({ leagueId, code, info, user }: Props) => {
   // Who opened the link: the account that is made here must not change the form under its feet.
   const [visitor] = useState(user)
   const [knownEmail, setKnownEmail] = useState<string>()
-  const [joined, setJoined] = useState<'active' | 'pending'>()
+  const [joined, setJoined] = useState<AnswerOf<typeof joining.join>>()
 
-  const welcome = ({ status }: AnswerOf<typeof joining.join>) => {
-    setJoined(status)
-    if (status === 'pending') return toast('positive', 'Request sent', 'The commissioner has been asked.')
+  const welcome = (answer: AnswerOf<typeof joining.join>) => {
+    setJoined(answer)
+    if (answer.status === 'pending')
+      return toast('positive', 'Request sent', 'The commissioner has been asked.')
     return toast(
       'positive',
       'Welcome to the League!',
@@ -80,7 +87,7 @@ const Join = ({ leagueId, code, info, user }: Props) => {
       ? setKnownEmail(email)
       : toastRefused('Error', 'Failed to join league')(error)
 
-  if (joined === 'active') return <Joined leagueId={leagueId} name={info.name} />
+  if (joined?.status === 'active') return <Joined leagueId={leagueId} name={joined.league.name} />
   if (joined) return <Asked info={info} />
 
   const shared = {
@@ -96,13 +103,13 @@ const Join = ({ leagueId, code, info, user }: Props) => {
       {knownEmail && <HasAccount email={knownEmail} onBack={() => setKnownEmail(undefined)} />}
       {/* Kept, so that whoever mistyped the address finds the rest as it was. */}
       <div hidden={knownEmail !== undefined}>
-        <h1 className="t-page">Join {info.name}</h1>
+        <h1 className="t-page">Join {info.name ?? 'a league'}</h1>
         <p className={classes('t-2 t-base', styles.auLead)}>
-          {code
+          {code && info.name !== null
             ? 'Take part as a manager and follow your winnings.'
-            : 'This link has no code, so the commissioner approves who joins.'}
+            : 'This link has no code that works, so it does not say which league it is for, and the commissioner approves who joins.'}
         </p>
-        <JoinCard {...info} />
+        <InvitedTo {...info} />
         {visitor ? (
           <TeamForm
             {...shared}
@@ -138,7 +145,7 @@ const LeagueNotFound = () => (
 
 const League = ({ leagueId, code }: { leagueId: number; code: string }) => (
   <AwaitLink
-    answer={both(useAnswer(joining.publicInfo, { leagueId }), useUser())}
+    answer={both(useAnswer(joining.publicInfo, { leagueId, ...(code ? { code } : {}) }), useUser())}
     name="The league"
     waiting="Loading league..."
     dead={() => <LeagueNotFound />}
@@ -148,7 +155,7 @@ const League = ({ leagueId, code }: { leagueId: number; code: string }) => (
 )
 
 export const JoinLeaguePage = () => {
-  const place = joining.publicInfo.input.safeParse(useParams())
+  const place = inLeague.safeParse(useParams())
   const code = useSearchParams()[0].get('code') ?? ''
   return (
     <AuthLayout>

@@ -7,7 +7,7 @@ import { openDatabase } from '#db/open'
 import { servingLock } from '#db/serving'
 import { SQLite } from '#db/sqlite'
 import { leagueWith, type Trial, trial } from '#testing/cli-trial'
-import { lastMigration, lastMigrationUndone } from '#testing/last-migration'
+import { lastMigration, lastMigrationBlocked, lastMigrationUndone } from '#testing/last-migration'
 
 const change = (t: Trial, statements: string) => {
   const database = new SQLite(join(t.folder, 'sidepot.db'))
@@ -74,12 +74,12 @@ test('upgrades after a rehearsal on a copy, and goes back with one command that 
 
 test('a rehearsal that fails changes nothing', async () => {
   const t = await older()
-  change(t, 'alter table sessions add column has_second_factor int')
+  change(t, lastMigrationBlocked.statement)
   const { code, stderr } = await t.sidepot(['upgrade'])
   expect([code, stderr]).toEqual([
     1,
     expect.stringContaining(
-      'Nothing was changed, because the rehearsal on a copy went wrong: duplicate column name: has_second_factor',
+      `Nothing was changed, because the rehearsal on a copy went wrong: ${lastMigrationBlocked.says}`,
     ),
   ])
   expect((await stateOf(t)).pending).toEqual([lastMigration])

@@ -5,6 +5,7 @@ import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { conflict } from '#core/kernel/refusal'
+import { keepShown, type ShownSecretPlace } from '#core/kernel/shown-secret'
 import type { TableRow } from '#db/across/pages'
 import { type Gathered } from '#db/rows/gather'
 import { putBack } from '#db/rows/put-back'
@@ -46,9 +47,20 @@ export const putBackLeague = async (ctx: WriteCtx, author: Author, rows: Gathere
   ])
 }
 
+/** What an older version kept in the clear is sealed. */
+const withSealed = (ctx: WriteCtx, place: ShownSecretPlace, row: TableRow): TableRow => {
+  const [, column = ''] = place.split('.')
+  const plain = row[column]
+  if (typeof plain !== 'string' || row[`sealed_${column}`] != null) return row
+  const { hash, sealed } = keepShown(ctx.ports.secrets, place, plain)
+  return { ...row, [column]: hash, [`sealed_${column}`]: sealed }
+}
+
 /** What time has changed: who is gone is a former member, and nothing is published that nobody looked at. */
 const asItIsNow = (ctx: WriteCtx, table: string, row: TableRow): TableRow => {
   if (table === 'planned_publications' && row['status'] === 'planned') return { ...row, status: 'stopped' }
+  if (table === 'leagues') return withSealed(ctx, 'leagues.join_code', row)
+  if (table === 'public_awards') return withSealed(ctx, 'public_awards.slug', row)
   if (table !== 'members' || row['user_id'] !== null || row['owner_name'] !== null) return row
   if (row['status'] !== 'active' && row['status'] !== 'pending') return row
   return { ...row, status: 'removed', removed_at_ms: ctx.now(), league_role: null }

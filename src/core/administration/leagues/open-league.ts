@@ -23,7 +23,7 @@ export const openLeague = operation(overseeing.open, siteAdmin, async (ctx, { le
         summary: 'Opened the league as administrator of the site, to read',
       }),
     )
-  return describeLeague(ctx, league, null)
+  return describeLeague(ctx, league, { role: null, seesLinks: false })
 })
 
 const wasJustOpened = async (ctx: Ctx, leagueId: number, { id }: Author): Promise<boolean> => {

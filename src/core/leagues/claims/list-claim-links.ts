@@ -3,6 +3,12 @@ import { operation } from '#core/kernel/operation'
 import { commissioner } from '#core/leagues/access'
 import { claimLinksOf } from './claim-links.ts'
 
-export const listClaimLinks = operation(claims.links, commissioner, (ctx, _input, { league }) =>
-  claimLinksOf(ctx, league.id),
+/** The claim links of a league; without what opens them for an access token that only reads. */
+export const listClaimLinks = operation(
+  claims.links,
+  commissioner,
+  async (ctx, _input, { league, seesLinks }) => {
+    const links = await claimLinksOf(ctx, league.id)
+    return seesLinks ? links : links.map(link => ({ ...link, url: null }))
+  },
 )

@@ -2,13 +2,13 @@ import { joining } from '#contract/leagues/joining'
 import { commissioner, member } from '#core/leagues/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { endClaimLink } from '#core/leagues/claims/claim-links'
+import { newJoinCode } from '#core/leagues/join-code'
 import { lockLeague } from '#core/leagues/lock-league'
 import { queueRemovalStatement } from '#core/leagues/statements/farewell'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, forbidden, invalid, notFound } from '#core/kernel/refusal'
-import { newCode } from '#core/kernel/secret'
 import { refuseWhenFull, tellJoined } from './enter.ts'
 import { renameMember } from './follow-team-name.ts'
 import { type MemberRecord, memberAnswer, membersOf } from './members.ts'
@@ -81,7 +81,7 @@ export const removeMember = operation(
 
 /** For somebody who leaves the league: makes a new join code, and cancels the request to take the league over. */
 export const keepOut = async (ctx: WriteCtx, leagueId: number, userId: number): Promise<void> => {
-  await ctx.db.updateTable('leagues').set({ join_code: newCode() }).where('id', '=', leagueId).execute()
+  await ctx.db.updateTable('leagues').set(newJoinCode(ctx).kept).where('id', '=', leagueId).execute()
   await ctx.db
     .updateTable('transfer_requests')
     .set({ status: 'cancelled', decided_at_ms: ctx.now() })
@@ -130,8 +130,8 @@ const nameOwner = async (ctx: WriteCtx, member: MemberRecord, ownerName: string)
 /** Makes a new join code; links with the old one stop working. */
 export const renewJoinCode = operation(joining.renewCode, commissioner, (ctx, _input, { league, author }) =>
   write(ctx, async ctx => {
-    const joinCode = newCode()
-    await ctx.db.updateTable('leagues').set({ join_code: joinCode }).where('id', '=', league.id).execute()
+    const { joinCode, kept } = newJoinCode(ctx)
+    await ctx.db.updateTable('leagues').set(kept).where('id', '=', league.id).execute()
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'league.code-renewed',

@@ -10,6 +10,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { countTry, unlessBusy } from '#core/kernel/throttle'
 import { forbidden, notFound } from '#core/kernel/refusal'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { isJoinCode } from '#core/leagues/join-code'
 import { enter } from './enter.ts'
 import { addManager, readNewcomer } from './new-manager.ts'
 
@@ -20,7 +21,7 @@ import { addManager, readNewcomer } from './new-manager.ts'
 export const joinLeague = operation(joining.join, anyone, async (ctx, input, actor) => {
   await countTry(ctx, 'join', `league ${input.leagueId}`)
   const league = await leagueToJoin(ctx, input.leagueId)
-  if (input.code && input.code !== league.join_code) {
+  if (input.code && !isJoinCode(league, input.code)) {
     throw forbidden('This join link no longer works. Ask the commissioner for the new one.')
   }
   const status = input.code ? 'active' : 'pending'

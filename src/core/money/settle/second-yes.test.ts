@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tokens } from '#contract/accounts/tokens'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagueRoles } from '#contract/leagues/league-roles'
@@ -59,6 +60,13 @@ test('a payment above the limit takes two people', async () => {
   const { id } = await treasurer.call(settle.pay, { ...said, amount: 90, how: 'bank' })
   const same = await treasurer.refusal(settle.receive, { leagueId, paymentId: id })
   expect([same.status, same.body.code]).toEqual([409, 'second_yes'])
+  const scopes = [`league:${leagueId}:write`]
+  const script = w.script((await client.call(tokens.create, { name: 'Script', scopes })).token)
+  const byScript = await script.refusal(settle.receive, { leagueId, paymentId: id })
+  expect([byScript.status, byScript.body.message]).toEqual([
+    403,
+    'An access token cannot do that. Do it in the web app.',
+  ])
   w.clock.pass(16 * 60_000)
   const stale = await client.refusal(settle.receive, { leagueId, paymentId: id })
   expect(stale.body.code).toBe('confirm_identity')

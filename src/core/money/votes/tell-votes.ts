@@ -23,7 +23,10 @@ const tell = (ctx: Ctx, leagueId: number, voteId: number): Promise<void> =>
     const found = await findLeague(ctx, leagueId, null)
     if (!found) return
     const league = await lockLeague(ctx, found.league)
-    const nobody = { author: scheduler, role: null, isOwner: false, keepsMoney: false, memberId: null }
+    const nobody = {
+      ...{ author: scheduler, role: null, isOwner: false, keepsMoney: false, memberId: null },
+      ...{ byToken: false, seesLinks: false },
+    }
     const [vote] = await votesOf(ctx, { ...nobody, league }, voteId)
     if (vote) await queueVoteMails(ctx, league, vote, null)
     await ctx.db.updateTable('votes').set({ told_at_ms: ctx.now() }).where('id', '=', voteId).execute()

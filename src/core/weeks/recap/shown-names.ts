@@ -1,6 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { formerMember } from '#core/leagues/members/member-columns'
-import { publicName, withoutAddress } from '#domain/public-name'
+import { nameForStrangers } from '#core/leagues/members/name-for-strangers'
 
 /** How a name is shown to whoever reads. */
 export type Shown = (memberId: number | null, name: string) => string
@@ -16,8 +15,5 @@ export const shownNames = async (ctx: Ctx, leagueId: number, isMember: boolean):
     .where('users.shows_full_name', '=', 1)
     .execute()
   const allowed = new Set(willing.map(({ id }) => id))
-  return (memberId, name) =>
-    name === formerMember || (memberId !== null && allowed.has(memberId))
-      ? withoutAddress(name)
-      : publicName(name)
+  return (memberId, name) => nameForStrangers(name, memberId !== null && allowed.has(memberId))
 }

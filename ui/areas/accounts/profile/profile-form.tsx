@@ -36,7 +36,7 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
       />
       <SwitchField
         label="Show my full name on public pages"
-        hint={`Public recaps else say ${publicName(`${firstName} ${lastName}`)}`}
+        hint={`Recaps and shared awards else say ${publicName(`${firstName} ${lastName}`)}`}
         {...form.register('showsFullName')}
       />
       <div className="row">

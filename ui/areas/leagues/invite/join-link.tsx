@@ -45,9 +45,17 @@ export const JoinLink = ({ league }: { league: League }) => {
   const url = joinLink(location.origin + basePath(), league)
   return (
     <>
-      <p className="t-2">Whoever opens this link joins {league.name} at once, as long as there are places.</p>
-      <CopyLink label="Join link" url={url} />
-      <LinkQr url={url} label={`QR code of the join link of ${league.name}`} />
+      {league.joinCode === null ? (
+        <p className="t-2">The link can no longer be shown. The one you gave out works until you renew it.</p>
+      ) : (
+        <>
+          <p className="t-2">
+            Whoever opens this link joins {league.name} at once, as long as there are places.
+          </p>
+          <CopyLink label="Join link" url={url} />
+          <LinkQr url={url} label={`QR code of the join link of ${league.name}`} />
+        </>
+      )}
       <div>
         <Button size="sm" onClick={() => setRenewing(true)}>
           <RefreshCw />

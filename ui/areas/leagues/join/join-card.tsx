@@ -11,7 +11,7 @@ export const JoinCard = ({
 }: {
   name: string
   commissionerName: string
-  memberCount?: number
+  memberCount?: number | undefined
 }) => (
   <Panel className={styles.joinCard} aria-label="The league">
     <h2 className="t-card">{name}</h2>

@@ -60,8 +60,13 @@ const open = async (who: 'manager' | 'user' = 'manager') => {
   return { w, ...shared, ...at, dialog }
 }
 
-const ready = () => screen.findByRole('timer')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** The link is there. */
+const ready = () => screen.findByRole('timer')
+const copyLink = async () => {
+  press('Copy & Share')
+  return ready()
+}
 const confirmShared = async () =>
   fireEvent.click(
     await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Yes, I shared it' }),
@@ -70,11 +75,10 @@ const confirmShared = async () =>
 describe('the share dialog', () => {
   test('shows the card and the text that will be pasted, and copies both text and link', async () => {
     const { dialog, awardId } = await open()
-    await ready()
     expect(within(dialog).getByRole('heading', { name: 'Share your win' })).toBeTruthy()
     expect(within(dialog).getByText('Hot Top 2, week 1')).toBeTruthy()
     expect(
-      screen.getByAltText('Share card: Manager 2, Hot Top 2, Deshaun Okafor, 31.4 points, $10'),
+      screen.getByAltText('Share card: Manager 2., Hot Top 2, Deshaun Okafor, 31.4 points, $10'),
     ).toHaveProperty('src', expect.stringContaining(`/share/award/${awardId}/image.png`))
     press('Copy & Share')
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
@@ -88,16 +92,15 @@ describe('the share dialog', () => {
 
   test('tells of another manager when the award is theirs', async () => {
     const { dialog } = await open('user')
-    await ready()
     expect(within(dialog).getByRole('heading', { name: 'Share this win' })).toBeTruthy()
-    expect(dialog.textContent).toContain('Deshaun Okafor just won Manager 2 $10.')
+    expect(dialog.textContent).toContain('Deshaun Okafor just won Manager 2. $10.')
   })
 
   test('counts the five minutes down, then makes another link', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
     setClock(startOfTime)
     const { dialog } = await open()
-    expect((await ready()).textContent).toMatch(/^(5:00|4:59)$/)
+    expect((await copyLink()).textContent).toMatch(/^(5:00|4:59)$/)
     const first = dialog.textContent
     vi.setSystemTime(startOfTime + 4 * 60_000)
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(1:00|0:59|0:58)$/), {
@@ -109,7 +112,7 @@ describe('the share dialog', () => {
     const again = await screen.findByRole('button', { name: 'New link' }, { timeout: 2000 })
     // What it shows is there for good: only the point has an end.
     expect(dialog.textContent).toContain('The link keeps working.')
-    expect(screen.getByRole('button', { name: 'Copy & Share' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Cop/ })).toBeTruthy()
     fireEvent.click(again)
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(5:00|4:59)$/), {
       timeout: 2000,
@@ -125,6 +128,7 @@ describe('the share dialog', () => {
     const all = await manager.call(awards.list, { leagueId: league.id })
     showScreen(w, manager, <Page all={all} userId={managerId} />)
     press('Open')
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy & Share' }))
     expect(
       await screen.findByText("You've maxed this award for today—share another tomorrow for more points.", {
         exact: false,
@@ -132,29 +136,26 @@ describe('the share dialog', () => {
     ).toBeTruthy()
   })
 
-  test('an address that came from elsewhere publishes nothing until it is asked for', async () => {
-    const w = await world()
-    const { manager, managerId, league, awardId } = await leagueToShare(w)
-    const all = await manager.call(awards.list, { leagueId: league.id })
-    showScreen(w, manager, <Page all={all} userId={managerId} />, `/?dialog=share&award=${awardId}`)
-    expect(await screen.findByText('With a link, everybody who has it sees this award.')).toBeTruthy()
-    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
-    expect(screen.queryByText('Download image')).toBeNull()
-    expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull()
-    press('Make a link')
-    await ready()
+  test('publishes nothing by being opened, by whatever way: the link is made when it is copied', async () => {
+    const { w, awardId, dialog } = await open()
+    await within(dialog).findByAltText(/^Share card/)
+    const note = 'The link is made when you copy or share it. Then everybody who has it sees this award.'
+    expect(within(dialog).getByText(note)).toBeTruthy()
+    expect(await w.ctx.db.selectFrom('public_awards').selectAll().execute()).toEqual([])
+    expect(await w.ctx.db.selectFrom('share_tokens').selectAll().execute()).toEqual([])
+    // No device that shares by itself.
+    expect(screen.queryByRole('button', { name: 'More options' })).toBeNull()
     expect(screen.getByText('Download image').closest('a')?.getAttribute('href')).toBe(
       `/share/award/${awardId}/image.png`,
     )
-    expect(screen.queryByRole('button', { name: /link/ })).toBeNull()
-    // No device that shares by itself.
-    expect(screen.queryByRole('button', { name: 'More options' })).toBeNull()
+    await copyLink()
     expect((await w.browser().call(sharing.award, await placeOf(w, awardId))).isShared).toBe(true)
+    expect(await screen.findByRole('button', { name: 'Withdraw share' })).toBeTruthy()
   })
 
   test('a withdrawn share is gone for outsiders', async () => {
     const { w, awardId, address } = await open()
-    await ready()
+    await copyLink()
     expect((await w.browser().call(sharing.award, await placeOf(w, awardId))).isShared).toBe(true)
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw share' }))
     expect(screen.getByRole('alertdialog').textContent).toBe(
@@ -175,7 +176,6 @@ describe('the share dialog', () => {
     const shares: ShareData[] = []
     device({ writeText, share: async data => void shares.push(data) })
     const { manager, managerId } = await open()
-    await ready()
     press('More options')
     await confirmShared()
     expect(await screen.findByText('New Achievement Unlocked!')).toBeTruthy()
@@ -191,15 +191,14 @@ test('a link that could not be made says why, and can be asked for again', async
   const { manager, managerId, league, awardId } = await leagueToShare(w)
   const all = await manager.call(awards.list, { leagueId: league.id })
   showScreen(w, manager, <Page all={all} userId={managerId} />, `/?dialog=share&award=${awardId}`)
-  await screen.findByRole('button', { name: 'Make a link' })
+  await screen.findByRole('button', { name: 'Copy & Share' })
   const answering = globalThis.fetch
   vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
-  press('Make a link')
+  press('Copy & Share')
   expect(await screen.findByText('The link was not made.')).toBeTruthy()
   expect(screen.getByText(/^The server could not be reached/)).toBeTruthy()
   vi.stubGlobal('fetch', answering)
-  press('Make a link')
-  await ready()
+  await copyLink()
   expect(screen.queryByText('The link was not made.')).toBeNull()
 })
 
@@ -207,7 +206,6 @@ describe('what the share dialog says', () => {
   const shareThen = (before: (d: Awaited<ReturnType<typeof open>>) => unknown) => async () => {
     device({ writeText, share: async () => undefined })
     const opened = await open()
-    await ready()
     press('More options')
     await screen.findByRole('alertdialog')
     await before(opened)
@@ -219,26 +217,15 @@ describe('what the share dialog says', () => {
       'when the text is on the clipboard',
       async () => {
         await open()
-        await ready()
         press('Copy & Share')
       },
       'Copied! Paste into your social app',
-    ],
-    [
-      'before the link is there',
-      async () => {
-        await open()
-        press('Copy & Share')
-      },
-      'Link Not Ready',
-      'Please wait for the link to generate',
     ],
     [
       'when the clipboard is forbidden',
       async () => {
         device({ writeText: forbidden })
         await open()
-        await ready()
         press('Copy & Share')
         const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
         expect(text.value).toContain('/share/award/')
@@ -252,7 +239,6 @@ describe('what the share dialog says', () => {
       async () => {
         device({ writeText, share: forbidden })
         await open()
-        await ready()
         press('More options')
       },
       'Copied! Paste into your social app',
@@ -295,7 +281,6 @@ describe('what the share dialog says', () => {
       'when the image is saved',
       async () => {
         await open()
-        await ready()
         fireEvent.click(screen.getByRole('link', { name: 'Download image' }))
       },
       'Image Downloaded!',

@@ -1,6 +1,5 @@
-import { Check, Copy, Download, Link2, RefreshCw, Share } from 'lucide-react'
+import { Check, Copy, Download, RefreshCw, Share } from 'lucide-react'
 import type { Award } from '#contract/awards'
-import type { ShareActivity } from '#contract/sharing'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
@@ -17,30 +16,32 @@ import { useShareLink } from './use-share-link.ts'
 import { WithdrawShare } from './withdraw-share.tsx'
 import styles from './share-dialog.module.css'
 
-const Buttons = ({ text, award, link }: { text: string; award: Award; link: ShareActivity | undefined }) => {
-  const { isCopied, byHand, copyAll, shareNatively, isAsking, stopAsking } = useShareActs(text, link)
+type Link = ReturnType<typeof useShareLink>
+
+const Buttons = ({ text, award, link }: { text: string; award: Award; link: Link }) => {
+  const { isCopied, byHand, copyAll, shareNatively, isAsking, stopAsking } = useShareActs(text, link.make)
   const { confirm, isPending } = useConfirmShare(award.id)
   return (
     <>
       {canShare() && (
-        <Button onClick={() => void shareNatively()}>
+        <Button disabled={link.isFetching} onClick={() => void shareNatively()}>
           <Share />
           More options
         </Button>
       )}
-      <Button variant="primary" onClick={() => void copyAll()}>
+      <Button variant="primary" busy={link.isFetching && 'Making a link'} onClick={() => void copyAll()}>
         {isCopied ? <Check /> : <Copy />}
         {isCopied ? 'Copied' : 'Copy & Share'}
       </Button>
       {byHand}
-      {isAsking && link && (
+      {isAsking && link.data && (
         <Confirm
           title="Did you share it?"
           action="Yes, I shared it"
           danger={false}
           busy={isPending && 'Confirming'}
           onCancel={stopAsking}
-          onConfirm={() => confirm(link.shareToken, stopAsking)}
+          onConfirm={() => link.data && confirm(link.data.shareToken, stopAsking)}
         >
           Confirm that it is posted, and it counts for your streak.
         </Confirm>
@@ -49,15 +50,11 @@ const Buttons = ({ text, award, link }: { text: string; award: Award; link: Shar
   )
 }
 
-/** The link, made by asking: again when the one before ran out, or was not made at all. */
-const AskForLink = ({ link }: { link: ReturnType<typeof useShareLink> }) => (
-  <Button
-    variant={link.data ? 'secondary' : 'primary'}
-    busy={link.isFetching && 'Making a link'}
-    onClick={() => void link.refetch()}
-  >
-    {link.data ? <RefreshCw /> : <Link2 />}
-    {link.data ? 'New link' : 'Make a link'}
+/** Makes another link when the one before earns no credit any more. */
+const AnotherLink = ({ link }: { link: Link }) => (
+  <Button busy={link.isFetching && 'Making a link'} onClick={() => void link.renew()}>
+    <RefreshCw />
+    New link
   </Button>
 )
 
@@ -76,21 +73,17 @@ const MoreActs = ({ award, onWithdrawn }: { award: Award; onWithdrawn: () => voi
   </div>
 )
 
-type Props = {
-  award: Award
-  userId: number
-  /** Whether somebody chose to share it; else the link waits to be asked for. */
-  isChosen: boolean
-  onClose: () => void
-}
+type Props = { award: Award; userId: number; onClose: () => void }
 
-/** An award on its way to a social app: its image, its text, and a link that earns a streak point. */
-export const ShareDialog = ({ award, userId, isChosen, onClose }: Props) => {
+/**
+ * An award on its way to a social app: its image, its text, and a link that earns a streak point. Nobody outside the league
+ * sees anything of it before it is copied or shared.
+ */
+export const ShareDialog = ({ award, userId, onClose }: Props) => {
   const isOwn = award.managerId === userId
   const text = shareTextOf(award, isOwn)
-  const link = useShareLink(award.id, isChosen)
+  const link = useShareLink(award.id)
   const { label } = award
-  const isAsked = link.isError || (!isChosen && !link.data)
   const isOver = link.leftMs === 0 && link.data?.alreadyCredited === false
   return (
     <Dialog
@@ -99,21 +92,21 @@ export const ShareDialog = ({ award, userId, isChosen, onClose }: Props) => {
       width={560}
       foot={
         <>
-          {(isAsked || isOver) && <AskForLink link={link} />}
-          {!isAsked && <Buttons text={text} award={award} link={link.data} />}
+          {isOver && <AnotherLink link={link} />}
+          <Buttons text={text} award={award} link={link} />
         </>
       }
       onClose={onClose}
     >
       <div className={styles.shareBody}>
-        <ShareImage award={award} label={label} isReady={!isChosen || link.data !== undefined} />
-        {link.isError && (
+        <ShareImage award={award} label={label} />
+        {link.error && (
           <Banner tone="neg" title="The link was not made.">
             {link.error.message || 'Failed to create share link. Please try again.'}
           </Banner>
         )}
         <SharePreview text={text} link={link.data} leftMs={link.leftMs} isMaking={link.isFetching} />
-        {link.data && <MoreActs award={award} onWithdrawn={onClose} />}
+        <MoreActs key={link.data?.shareToken} award={award} onWithdrawn={onClose} />
       </div>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { Award } from '#contract/awards'
-import { isShareChosen, useShareDialog } from '#ui/lib/use-share-dialog'
+import { useShareDialog } from '#ui/lib/use-share-dialog'
 import { lazy } from '#ui/components/lazy.tsx'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then(m => ({ default: m.ShareDialog })))
@@ -9,19 +8,12 @@ const ShareDialog = lazy(() => import('./share-dialog.tsx').then(m => ({ default
 /** Where the share dialog of a page appears: once on every page that has share buttons. */
 export const ShareOutlet = ({ awards, userId }: { awards: readonly Award[]; userId: number }) => {
   const { idOf, close } = useShareDialog()
-  const location = useLocation()
   const wanted = idOf('award')
   const award = awards.find(({ id }) => id === wanted)
   if (!award) return null
   return (
     <Suspense>
-      <ShareDialog
-        key={award.id}
-        award={award}
-        userId={userId}
-        isChosen={isShareChosen(location.state)}
-        onClose={close}
-      />
+      <ShareDialog key={award.id} award={award} userId={userId} onClose={close} />
     </Suspense>
   )
 }

@@ -11,7 +11,13 @@ type LinkState = { link: ShareActivity | undefined; leftMs: number | undefined; 
 /** What the link is good for, and for how long still. */
 const LinkNote = ({ link, leftMs, isMaking }: LinkState) => {
   if (!link || leftMs === undefined)
-    return <>{isMaking ? 'The link is being made.' : 'With a link, everybody who has it sees this award.'}</>
+    return (
+      <>
+        {isMaking
+          ? 'The link is being made.'
+          : 'The link is made when you copy or share it. Then everybody who has it sees this award.'}
+      </>
+    )
   if (link.alreadyCredited)
     return <>You've maxed this award for today—share another tomorrow for more points.</>
   if (leftMs === 0) return <>The link keeps working. For a streak point, make a new one.</>

@@ -52,7 +52,7 @@ describe('the text of a share', () => {
       { prizeAmount: 3.34 },
       awardKind('bench_boss'),
       false,
-      'Deshaun Okafor just won Priya Raman $3.34. Bench Boss of week 10 in Fourth & Long. #BenchBoss',
+      'Deshaun Okafor just won Priya R. $3.34. Bench Boss of week 10 in Fourth & Long. #BenchBoss',
     ],
     [
       'the Miscreant, which has no week',

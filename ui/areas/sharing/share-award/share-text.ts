@@ -1,5 +1,6 @@
 import type { Award } from '#contract/awards'
 import { dollarsText } from '#domain/money'
+import { publicName } from '#domain/public-name'
 
 const hashtagOrLink = /\s*(#[\p{L}\p{N}_]+|https?:\/\/\S+)/gu
 
@@ -17,9 +18,13 @@ export const withoutRepeats = (text: string): string => {
 const titleOf = ({ position, label, isOfPosition }: Award): string =>
   isOfPosition && position !== 'ALL' ? `Top ${position}` : label
 
+/** The winner as others than their league are told: a former member has no name to shorten. */
+export const publicWinner = ({ managerId, managerName }: Award): string =>
+  managerId === null ? managerName : publicName(managerName)
+
 /** What somebody posts about an award: who won what, and the hashtag of its kind. */
 export const shareTextOf = (award: Award, isOwn: boolean): string => {
-  const winner = isOwn ? 'me' : award.managerName
+  const winner = isOwn ? 'me' : publicWinner(award)
   const when = award.week === null ? `the ${award.season} season` : `week ${award.week}`
   const hashtag = award.label.replace(/[^\p{L}\p{N}]/gu, '')
   return withoutRepeats(

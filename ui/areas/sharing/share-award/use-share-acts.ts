@@ -4,10 +4,11 @@ import { toast } from '#ui/components/toast'
 import { usePassOn } from '#ui/components/use-copy.tsx'
 import { withLink } from './share-text.ts'
 
-const toastNotReady = () => toast('warning', 'Link Not Ready', 'Please wait for the link to generate')
-
-/** What the share dialog's buttons do with the text and the link. */
-export const useShareActs = (text: string, link: ShareActivity | undefined) => {
+/**
+ * What the share dialog's buttons do with the text and the link, which is made by whoever presses one first. Where it cannot
+ * be made the dialog says why.
+ */
+export const useShareActs = (text: string, makeLink: () => Promise<ShareActivity | undefined>) => {
   const { isCopied, copy, passOn, byHand } = usePassOn()
   const [isAsking, setAsking] = useState(false)
 
@@ -17,16 +18,18 @@ export const useShareActs = (text: string, link: ShareActivity | undefined) => {
       : toast('negative', 'Copy Failed', 'Could not copy to clipboard')
 
   const copyAll = async () => {
-    if (!link) return toastNotReady()
-    return tell(await copy(withLink(text, link.shareUrl)))
+    const link = await makeLink()
+    if (link) tell(await copy(withLink(text, link.shareUrl)))
   }
 
   const shareNatively = async () => {
-    if (!link) return toastNotReady()
+    const link = await makeLink()
+    if (!link) return
     const passed = await passOn({ text, url: link.shareUrl }, withLink(text, link.shareUrl))
     if (passed === 'shared') return setAsking(true)
     // Whoever closes the sheet posts it elsewhere.
-    return passed === 'closed' ? copyAll() : tell(passed === 'copied')
+    if (passed === 'closed') await copyAll()
+    else tell(passed === 'copied')
   }
 
   return { isCopied, byHand, copyAll, shareNatively, isAsking, stopAsking: () => setAsking(false) }

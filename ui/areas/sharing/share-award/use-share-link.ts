@@ -4,17 +4,25 @@ import { call, type CallError } from '#ui/lib/call'
 import { useNow } from '#ui/lib/use-now'
 
 /**
- * The link of an award: made when the dialog opens, unless that is still to be asked for, and again on `refetch`. `leftMs` is
- * how long it still earns credit.
+ * The link of an award. It makes the award public, so nothing makes it but `make`, for whoever copies or shares it: answers
+ * the one that was made in this dialog, or undefined where none could be. `renew` makes another. `leftMs` is how long it
+ * still earns credit.
  */
-export const useShareLink = (awardId: number, isChosen: boolean) => {
+export const useShareLink = (awardId: number) => {
   const link = useQuery<ShareActivity, CallError>({
     queryKey: [sharing.share.path, { awardId }],
     queryFn: () => call(sharing.share, { awardId, platform: 'web', confirmed: false }),
-    enabled: isChosen,
+    enabled: false,
+    retry: false,
     // Every opening makes its own link.
     gcTime: 0,
   })
+  const { data, error, isFetching } = link
   const now = useNow(1000)
-  return { ...link, leftMs: link.data ? Math.max(0, Date.parse(link.data.tokenExpiry) - now) : undefined }
+  const renew = async (): Promise<ShareActivity | undefined> => (await link.refetch()).data
+  return {
+    ...{ data, error, isFetching, renew },
+    make: async () => data ?? renew(),
+    leftMs: data ? Math.max(0, Date.parse(data.tokenExpiry) - now) : undefined,
+  }
 }

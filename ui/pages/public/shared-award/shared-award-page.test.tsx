@@ -37,7 +37,7 @@ const toastOf = async (title: string) => {
 test('a stranger sees who won what with whom, what the award is for, and the way to a league of their own', async () => {
   const { w, path } = await shared()
   open(w, w.browser(), path)
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Manager 2')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Manager 2.')
   for (const text of [
     'Hot Top 2',
     'Week 1',
@@ -117,7 +117,7 @@ describe('the credit for a visit', () => {
     const { shareToken } = await link(manager, awardId)
     w.clock.pass(6 * 60_000)
     open(w, w.browser(), `${await pageOf(w, awardId)}?token=${shareToken}`)
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Manager 2')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Manager 2.')
     await waitFor(() => expect(answers).toHaveLength(1))
     await waitFor(() => expect(document.querySelector('.toast')).toBeNull())
     expect(document.body.textContent).not.toMatch(/expired/i)

@@ -1,0 +1,23 @@
+import type { Ctx } from '#core/kernel/context'
+import { hashOf, newCode } from '#core/kernel/secret'
+import { keepShown, showAgain } from '#core/kernel/shown-secret'
+import type { LeagueTable } from '#db/tables/leagues'
+
+type Kept = { join_code: string; sealed_join_code: string }
+
+/** Makes a join code, with what a league keeps of it. */
+export const newJoinCode = (ctx: Ctx): { joinCode: string; kept: Kept } => {
+  const joinCode = newCode()
+  const { hash, sealed } = keepShown(ctx.ports.secrets, 'leagues.join_code', joinCode)
+  return { joinCode, kept: { join_code: hash, sealed_join_code: sealed } }
+}
+
+/** Returns a league's join code; null where the key that sealed it is another one by now. */
+export const joinCodeOf = (
+  ctx: Ctx,
+  { join_code: hash, sealed_join_code: sealed }: { join_code: string; sealed_join_code: string | null },
+): string | null => showAgain(ctx.ports.secrets, 'leagues.join_code', { hash, sealed })
+
+/** Whether a code that somebody brings is the league's. */
+export const isJoinCode = ({ join_code }: Pick<LeagueTable, 'join_code'>, given: string): boolean =>
+  hashOf(given) === join_code

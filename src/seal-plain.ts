@@ -1,0 +1,49 @@
+import type { Db } from '#db/open'
+import type { SecretBox } from './core/kernel/ports/secret-box.ts'
+import { keepShown } from './core/kernel/shown-secret.ts'
+
+/**
+ * Seals the join codes and share addresses that an older version kept in the clear, and keeps their hashes in their place.
+ * The links go on working. Done again it changes nothing.
+ */
+export const sealPlain = async (db: Db, box: SecretBox): Promise<void> => {
+  await sealJoinCodes(db, box)
+  await sealSlugs(db, box)
+}
+
+const sealJoinCodes = async (db: Db, box: SecretBox): Promise<void> => {
+  const plain = await db
+    .selectFrom('leagues')
+    .select(['id', 'join_code'])
+    .where('sealed_join_code', 'is', null)
+    .execute()
+  for (const { id, join_code } of plain) {
+    const { hash, sealed } = keepShown(box, 'leagues.join_code', join_code)
+    await db
+      .updateTable('leagues')
+      .set({ join_code: hash, sealed_join_code: sealed })
+      .where('id', '=', id)
+      .where('join_code', '=', join_code)
+      .where('sealed_join_code', 'is', null)
+      .execute()
+  }
+}
+
+const sealSlugs = async (db: Db, box: SecretBox): Promise<void> => {
+  const plain = await db
+    .selectFrom('public_awards')
+    .select(['award_id', 'slug'])
+    .where('slug', 'is not', null)
+    .where('sealed_slug', 'is', null)
+    .execute()
+  for (const { award_id, slug } of plain) {
+    const { hash, sealed } = keepShown(box, 'public_awards.slug', slug ?? '')
+    await db
+      .updateTable('public_awards')
+      .set({ slug: hash, sealed_slug: sealed })
+      .where('award_id', '=', award_id)
+      .where('slug', '=', slug)
+      .where('sealed_slug', 'is', null)
+      .execute()
+  }
+}

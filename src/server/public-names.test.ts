@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { awards } from '#contract/awards'
+import { pathParameters } from '#contract/kernel/endpoint'
+import { claims } from '#contract/leagues/claims'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { weeks } from '#contract/weeks'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { award } from '#testing/season-awards'
+import { link, pageOf, placeOf } from '#testing/shares'
+import { type World, world } from '#testing/world'
+import { createServer } from './app.ts'
+import { routes } from './routes.ts'
+
+const rows: CsvRow[] = [
+  ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2'],
+  ['Deshaun Okafor', 'QB', 'QB', 32.4, "Dana's Team"],
+  ['Malik Shore', 'WR', 'WR', 27.4, 'Team 2'],
+  ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"],
+]
+
+/** The server with a web app of one page, and all that is drawn on its pictures. */
+const withPages = async (w: World) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-names-'))
+  writeFileSync(join(folder, 'index.html'), '<html><head><title>Sidepot</title></head><body></body></html>')
+  const drawn: object[] = []
+  const { shareArtist } = w.ctx.ports
+  const heard =
+    <C extends object>(draw: (card: C) => Promise<Buffer>) =>
+    (card: C) => {
+      drawn.push(card)
+      return draw(card)
+    }
+  w.ctx.ports.shareArtist = {
+    ...shareArtist,
+    draw: heard(card => shareArtist.draw(card)),
+    drawWeek: heard(card => shareArtist.drawWeek(card)),
+    drawLeague: heard(card => shareArtist.drawLeague(card)),
+  }
+  const server = await createServer(w.ctx, { webFolder: folder })
+  onTestFinished(async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  })
+  return { server, drawn }
+}
+
+/** A league that shows all it can, with shared awards of its commissioner, a manager and one without an account. */
+const scene = async () => {
+  const w = await world()
+  const { league, client, members, user } = await make.league(w, { managers: 2 })
+  const leagueId = league.id
+  const managerId = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+  await w.ctx.db
+    .updateTable('users')
+    .set({ first_name: 'Quentin', last_name: 'Abernathy' })
+    .where('id', '=', managerId)
+    .execute()
+  const people = [{ teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' }]
+  const [placeholder] = await client.call(claims.add, { leagueId, people })
+  const shown = { pageIsPublic: true, recapIsPublic: true, rulesArePublic: true }
+  await client.call(weekSettings.save, { leagueId, ...shown })
+  const read = await staged(client, leagueId, rows, 10)
+  await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...choices(read) })
+  const shared: number[] = []
+  for (const [at, id] of [user.id, managerId, placeholder?.managerId ?? 0].entries()) {
+    const given = await client.call(awards.add, award(leagueId, id, { week: at + 1 }))
+    await link(client, given.id)
+    shared.push(given.id)
+  }
+  return { w, leagueId, shared, code: league.joinCode ?? '', ...(await withPages(w)) }
+}
+
+test('no address that anybody can open tells a whole name that was not allowed', async () => {
+  const { w, server, leagueId, shared, code, drawn } = await scene()
+  const texts = new Map<string, string>()
+  const ask = async (url: string) => {
+    const { statusCode, body } = await server.inject({ url, headers: { accept: 'text/html' } })
+    if (statusCode === 200) texts.set(url, body)
+    return statusCode
+  }
+  const known: Record<string, string | number> = { leagueId, season: 2026, week: 10, code, page: 'landing' }
+  for (const { endpoint } of routes) {
+    if (endpoint.method !== 'GET' || endpoint.access !== 'anyone') continue
+    const inPath = pathParameters(endpoint.path)
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(known[name] ?? 'terms'))
+    const query = Object.keys(endpoint.input.shape).filter(name => name in known && !inPath.includes(name))
+    await ask(`${path}?${query.map(name => `${name}=${String(known[name])}`).join('&')}`)
+  }
+  for (const awardId of shared) {
+    const { slug } = await placeOf(w, awardId)
+    const page = await pageOf(w, awardId)
+    expect(await ask(`/api/awards/${awardId}?slug=${slug}`)).toBe(200)
+    expect(await ask(page)).toBe(200)
+    expect(await ask(`${page}/image.png`)).toBe(200)
+  }
+  const open = [
+    `/league/${leagueId}`,
+    `/league/${leagueId}/standings.png`,
+    `/league/${leagueId}/feed.xml`,
+    `/recap/${leagueId}/2026/10`,
+    `/recap/${leagueId}/2026/10/wide.png`,
+    ...['/sitemap.xml', '/announcements.xml', '/robots.txt', '/manifest.webmanifest', '/'],
+  ]
+  for (const url of open.slice(0, 7)) expect(await ask(url), url).toBe(200)
+  for (const url of open.slice(7)) await ask(url)
+  texts.set('the pictures', JSON.stringify(drawn))
+  const all = [...texts.values()].join('\n')
+  for (const short of ['Dana W.', 'Quentin A.', 'Tess L.']) expect(all).toContain(short)
+  const telling = [...texts].filter(([, text]) => /Whitfield|Abernathy|Lindqvist/.test(text))
+  expect(telling.map(([url]) => url)).toEqual([])
+  expect(drawn.length).toBeGreaterThan(4)
+})
+
+test('who allows it is named in full on shared awards; members read names as they are', async () => {
+  const { w, server, shared } = await scene()
+  await w.ctx.db
+    .updateTable('users')
+    .set({ shows_full_name: 1 })
+    .where('first_name', '=', 'Quentin')
+    .execute()
+  const titles: string[] = []
+  for (const awardId of shared) titles.push((await server.inject(await pageOf(w, awardId))).body)
+  const text = titles.join('\n')
+  expect(text).toContain('Quentin Abernathy won')
+  expect(text).toContain('Dana W. won')
+  expect(text).toContain('Tess L. won')
+})

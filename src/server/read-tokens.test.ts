@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { tokens } from '#contract/accounts/tokens'
+import { awards } from '#contract/awards'
+import { type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
+import { claims } from '#contract/leagues/claims'
+import { invitations, joining } from '#contract/leagues/joining'
+import { leagues } from '#contract/leagues/leagues'
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { secondYes } from '#contract/leagues/second-yes'
+import { sharing } from '#contract/sharing'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { placeOf } from '#testing/shares'
+import { type Client, type World, world } from '#testing/world'
+import { routes } from './routes.ts'
+
+const scene = async () => {
+  const w = await world()
+  const made = await make.league(w, { managers: 2 })
+  const leagueId = made.league.id
+  const scriptWith = async (...scopes: string[]) =>
+    w.script((await made.client.call(tokens.create, { name: 'Script', scopes })).token)
+  const refusalOf = async (client: Client, endpoint: AnyEndpoint, input: object) => {
+    const { status, body } = await client.refusal(endpoint, input as never)
+    return [status, body.message]
+  }
+  const managerId = made.members.find(({ userId }) => userId !== made.user.id)?.userId ?? 0
+  const writer = `league:${leagueId}:write`
+  return { w, ...made, leagueId, managerId, scriptWith, refusalOf, writer }
+}
+
+const inBrowser = 'An access token cannot do that. Do it in the web app.'
+
+const claimTokenOf = async (client: Client, leagueId: number): Promise<string> => {
+  const [link] = await client.call(claims.links, { leagueId })
+  return new URL(link?.url ?? '').searchParams.get('token') ?? ''
+}
+
+test('a token that reads writes nothing, not even where anybody may', async () => {
+  const { client, w, leagueId, refusalOf } = await scene()
+  await client.call(claims.add, { leagueId, people: [{ teamName: 'Free', ownerName: 'Tess Lind' }] })
+  const stranger = await make.commissioner(w)
+  const made = await stranger.client.call(tokens.create, { name: 'Script', scopes: ['read'] })
+  const script = w.script(made.token)
+  const code = (await client.call(leagues.info, { leagueId })).joinCode ?? ''
+  const join = { leagueId, teamName: 'Bots', code }
+  expect(await refusalOf(script, joining.join, join)).toEqual([403, inBrowser])
+  const token = await claimTokenOf(client, leagueId)
+  expect(await refusalOf(script, claims.claim, { token })).toEqual([403, inBrowser])
+  const open = routes.filter(
+    ({ endpoint }) =>
+      endpoint.access === 'anyone' && endpoint.method !== 'GET' && !pathParameters(endpoint.path).length,
+  )
+  for (const { endpoint } of open) expect((await refusalOf(script, endpoint, {}))[0], endpoint.path).toBe(403)
+  expect(await client.call(leagues.members, { leagueId })).toHaveLength(3)
+})
+
+test('a token that writes in a league appoints nobody, and changes no approval', async () => {
+  const { client, leagueId, managerId, scriptWith, refusalOf, writer } = await scene()
+  const script = await scriptWith('read', writer)
+  const role = { leagueId, managerId, leagueRole: 'co_commissioner' }
+  expect(await refusalOf(script, leagueRoles.give, role)).toEqual([403, inBrowser])
+  expect(await refusalOf(script, secondYes.save, { leagueId, forOwn: false, above: null })).toEqual([
+    403,
+    inBrowser,
+  ])
+  expect(await script.call(secondYes.read, { leagueId })).toEqual(
+    await client.call(secondYes.read, { leagueId }),
+  )
+})
+
+/** What the calls that read take, whatever they are about. */
+const reading = {
+  season: 2026,
+  year: 2026,
+  week: 1,
+  provider: 'csv',
+  round: 'divisional',
+  page: 'home',
+  id: 1,
+}
+
+/** The answers of every call that reads, as somebody gets them, by path. */
+const allRead = async (w: World, headers: Record<string, string>, place: Record<string, number>) => {
+  const answers = new Map<string, string>()
+  for (const { endpoint } of routes) {
+    if (endpoint.method !== 'GET') continue
+    const given: Record<string, string | number> = { ...reading, ...place }
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(given[name] ?? 1))
+    const query = Object.keys(endpoint.input.shape)
+      .filter(name => !pathParameters(endpoint.path).includes(name) && name in given && name !== 'id')
+      .map(name => `${name}=${String(given[name])}`)
+    const answer = await w.server.inject({ url: `${path}?${query.join('&')}`, headers })
+    if (answer.statusCode === 200) answers.set(endpoint.path, answer.body)
+  }
+  return answers
+}
+
+test('no call that reads tells a token that reads what lets somebody in', async () => {
+  const { w, client, user, leagueId, managerId } = await scene()
+  await client.call(claims.add, { leagueId, people: [{ teamName: 'Free', ownerName: 'Tess Lind' }] })
+  const { inviteUrl } = await client.call(invitations.send, {
+    ...{ leagueId, name: 'Iva', email: 'iva@example.com' },
+  })
+  const { id: awardId } = await client.call(awards.add, award(leagueId, managerId))
+  const { shareToken } = await client.call(sharing.share, { awardId, platform: 'copy', confirmed: false })
+  const secrets = [
+    (await client.call(leagues.info, { leagueId })).joinCode ?? '',
+    await claimTokenOf(client, leagueId),
+    (await placeOf(w, awardId)).slug ?? '',
+    new URL(inviteUrl).searchParams.get('token') ?? '',
+    shareToken,
+  ]
+  expect(secrets.map(secret => secret.length > 15)).toEqual(secrets.map(() => true))
+  const { token } = await client.call(tokens.create, { name: 'Script', scopes: ['read'] })
+  const place = { leagueId, userId: user.id, managerId, awardId }
+  const bySession = await allRead(w, { cookie: client.cookie }, place)
+  const byToken = await allRead(w, { authorization: `Bearer ${token}` }, place)
+  const telling = (answers: Map<string, string>) =>
+    [...answers].filter(([, text]) => secrets.some(secret => text.includes(secret))).map(([path]) => path)
+  expect(telling(bySession)).toContain('/api/leagues')
+  expect(telling(bySession).length).toBeGreaterThan(3)
+  expect(byToken.size).toBeGreaterThan(50)
+  expect(telling(byToken)).toEqual([])
+})
