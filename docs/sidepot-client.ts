@@ -2560,7 +2560,7 @@ export type Staged = {
 
 export type Standing = {
   stopped: {
-    why: 'newer' | 'damaged' | 'full'
+    why: 'newer' | 'damaged' | 'forbidden' | 'full'
     what: string
   } | null
   sendsMail: boolean

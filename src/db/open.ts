@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type Dialect, type Kysely, SqliteDialect } from 'kysely'
 import { withoutPassword } from '#domain/without-password'
+import { insistOnAccess } from './file-access.ts'
 import { overDialect } from './over-dialect.ts'
 import { PatientSqliteDialect } from './patient-sqlite.ts'
 import { type ConnectAlone, openPostgres, type Warn } from './postgres.ts'
@@ -52,6 +53,7 @@ export const openDatabase = async (
 const openSqlite = (path: string, waitMs: number): OpenDatabase => {
   const inMemory = path === ':memory:'
   if (!inMemory) {
+    insistOnAccess(path)
     finishRestore(path)
     makePrivately(path)
   }
@@ -71,7 +73,7 @@ export const overSqlite = (
   connection.pragma('journal_size_limit = 67108864')
   // From here on it is waited in small steps, between which this process works.
   connection.pragma('busy_timeout = 0')
-  const stops = newStops()
+  const stops = newStops(file)
   stops.onChange(stopped => {
     // Whoever forgets to ask is refused by SQLite itself. On a full disk it must be tried whether there is room again.
     if (connection.open && isForGood(stopped)) connection.pragma('query_only = ON')
