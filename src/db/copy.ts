@@ -1,4 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { giveToOwnerOfFolder } from './owner.ts'
 import { isBusy, isFull, isInaccessible } from './sql.ts'
 import { SQLite } from './sqlite.ts'
 import { vacuumInto, type Watch } from './vacuum.ts'
@@ -15,6 +16,7 @@ export const copyDatabase = async (file: string, target: string, watch: Watch = 
   try {
     // SQLite writes into an empty file, and takes over who may read it.
     writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' })
+    giveToOwnerOfFolder(unfinished)
     await vacuumInto(file, unfinished, sizeInUse(file), watch)
     flushToDisk(unfinished)
     const problems = problemsOf(unfinished)

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { type Dialect, type Kysely, SqliteDialect } from 'kysely'
 import { withoutPassword } from '#domain/without-password'
 import { insistOnAccess } from './file-access.ts'
+import { giveToOwnerOfFolder } from './owner.ts'
 import { overDialect } from './over-dialect.ts'
 import { PatientSqliteDialect } from './patient-sqlite.ts'
 import { type ConnectAlone, openPostgres, type Warn } from './postgres.ts'
@@ -111,5 +112,7 @@ const readingDialect = (file: string): Dialect =>
 /** A new file is for its owner alone: it holds everything about everybody. SQLite's other files take over who may read. */
 const makePrivately = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true })
-  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
+  if (existsSync(path)) return
+  closeSync(openSync(path, 'a', 0o600))
+  giveToOwnerOfFolder(path)
 }
