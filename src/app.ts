@@ -18,6 +18,7 @@ import { roomFor } from '#db/disk'
 import { stopWhereDamaged } from '#db/check-at-start'
 import { migrate, migrateToServe, type OnMigrating } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
+import { refuseWrongSchema } from '#db/schema-at-start'
 import { whenItAnswers } from '#db/when-it-answers'
 import { type Ctx, type Log, noEdge } from './core/kernel/context.ts'
 import type { PaymentsPort } from './core/kernel/ports/payments.ts'
@@ -155,6 +156,12 @@ const broughtUp = async (
           : 'The connection that holds the lock of this server was lost. Another one is made.',
       ),
   })
+  try {
+    await refuseWrongSchema(database)
+  } catch (error) {
+    await lock.letGo()
+    throw error
+  }
   return { applied, letGo: () => lock.letGo() }
 }
 

@@ -8,6 +8,7 @@ import { NoRoom } from '#db/copy-before'
 import { BrokenChain, CannotCopy } from '#db/across/faults'
 import { isDenied, NotPermitted, troubleOf } from '#db/file-access'
 import { NewerDatabase, UnfinishedCopy } from '#db/migrate'
+import { WrongSchema } from '#db/schema-at-start'
 import { BeingServed } from '#db/serving'
 import { RehearsalFailed } from '#db/upgrade'
 import { isBusy, isDamaged, isFull } from '#db/sql'
@@ -53,6 +54,7 @@ const saidWell: [kind: abstract new (...given: never[]) => Error, code: string][
   [BrokenChain, 'broken_chain'],
   [NoRoom, 'no_room'],
   [NotPermitted, 'not_permitted'],
+  [WrongSchema, 'wrong_schema'],
   [DamagedDatabase, 'damaged'],
   [RehearsalFailed, 'rehearsal_failed'],
 ]

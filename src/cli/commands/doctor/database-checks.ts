@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { faultOfSecretKey } from '#app'
-import { auditTroubles, ledgerTroubles, schemaTroubles } from '#core/administration/book-troubles'
+import { auditTroubles, ledgerTroubles, withSchemaTroubles } from '#core/administration/book-troubles'
 import { accessTroubles } from '#db/file-access'
 import { fileTroubles, type Trouble } from '#db/file-troubles'
 import { migrate } from '#db/migrate'
@@ -81,7 +81,7 @@ export const ledger = async (installation: Installation): Promise<Finding[]> => 
 export const book = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const { db } = installation.database.open
-  const found = [...(await schemaTroubles({ db })), ...(await auditTroubles({ db, now: installation.now }))]
+  const found = await withSchemaTroubles({ db }, () => auditTroubles({ db, now: installation.now }))
   return found.length === 0
     ? [ok(`The audit log is what was written, and all guards stand (${await schemaFingerprint(db)})`)]
     : found.map(problemWith(installation.database))
