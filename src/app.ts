@@ -91,6 +91,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
       shareArtist: shareArtist(),
       pictureMaker: pictureMaker(),
       backups: backupsOf(database, config),
+      ...networkTimeOf(config),
       ...roomOf(database, config),
       doctor: options.doctor,
       sampleAnswers,
@@ -134,6 +135,9 @@ const prepare = async (
     throw error
   }
 }
+
+const networkTimeOf = ({ timeUrl }: Config) =>
+  timeUrl === undefined ? {} : { networkTime: async () => (await reach(timeUrl, lookMs)).dateMs ?? undefined }
 
 const roomOf = ({ file }: OpenDatabase, { backupDir }: Config) => {
   const folders = backupDir === undefined ? [] : [backupDir]
