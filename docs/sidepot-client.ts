@@ -1500,6 +1500,8 @@ export type NotificationPreferences = {
   invitations: boolean
   weeklyUpdates: boolean
   awardsInRecap: boolean
+  leagueMail: boolean
+  announcements: boolean
 }
 
 export type OpenBalances = {
@@ -4522,6 +4524,8 @@ export type ProfileNotificationsBody = {
   invitations: boolean
   weeklyUpdates: boolean
   awardsInRecap?: boolean | undefined
+  leagueMail?: boolean | undefined
+  announcements?: boolean | undefined
 }
 
 export type QuestionsListPath = {

@@ -16,6 +16,7 @@ import * as jobs from './014-jobs.ts'
 import * as playoffWeeks from './015-playoff-weeks.ts'
 import * as teamsThatChangedHands from './016-teams-that-changed-hands.ts'
 import * as providerTeamNames from './017-provider-team-names.ts'
+import * as kindsOfMail from './020-kinds-of-mail.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
 
@@ -41,4 +42,5 @@ export const migrations: Migration[] = [
   { name: '015-playoff-weeks', up: playoffWeeks.up },
   { name: '016-teams-that-changed-hands', up: teamsThatChangedHands.up },
   { name: '017-provider-team-names', up: providerTeamNames.up },
+  { name: '020-kinds-of-mail', up: kindsOfMail.up },
 ]

@@ -175,6 +175,8 @@ describe('notifications', () => {
       awards: true,
       invitations: true,
       awardsInRecap: false,
+      leagueMail: true,
+      announcements: true,
       weeklyUpdates: false,
     }
     const turn = async (label: RegExp, changed: Partial<typeof wanted>) => {
