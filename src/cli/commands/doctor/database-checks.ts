@@ -33,7 +33,7 @@ const stateOf = (
   if (unknown.length > 0) {
     return problem(
       `${open.place} was written by a newer version (it has ${unknown.join(', ')})`,
-      'Start that version, or restore the copy that was made before it migrated.',
+      'Start that version, or go back to this one with sidepot upgrade --undo.',
     )
   }
   if (pending.length > 0) {
