@@ -38,7 +38,9 @@ test('a database of a newer program is refused with what to do', async () => {
   await migrate(database, now, { known: [...migrations, { name: '999-future', up: async () => undefined }] })
   const attempt = migrate(database, now)
   await expect(attempt).rejects.toThrow(NewerDatabase)
-  await expect(attempt).rejects.toThrow(/newer version of Sidepot \(it has 999-future\)\. .*sidepot upgrade --undo/)
+  await expect(attempt).rejects.toThrow(
+    /newer version of Sidepot \(it has 999-future\)\. .*sidepot upgrade --undo/,
+  )
 })
 
 test('a migration that fails leaves nothing of itself behind', async () => {

@@ -16,6 +16,8 @@ export type LockPurpose = 'serving' | 'migrating' | 'restoring'
 export const takeFile = (lock: SQLiteConnection): boolean => {
   if (lock.inTransaction) return true
   try {
+    // Nothing is ever written to it, and a journal could not be begun on a full disk.
+    lock.pragma('journal_mode = MEMORY')
     lock.exec('begin exclusive')
     return true
   } catch (error) {
