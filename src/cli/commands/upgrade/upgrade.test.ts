@@ -74,12 +74,12 @@ test('upgrades after a rehearsal on a copy, and goes back with one command that 
 
 test('a rehearsal that fails changes nothing', async () => {
   const t = await older()
-  change(t, 'alter table members add column provider_team_name text')
+  change(t, 'alter table users add column wants_announcements integer')
   const { code, stderr } = await t.sidepot(['upgrade'])
   expect([code, stderr]).toEqual([
     1,
     expect.stringContaining(
-      'Nothing was changed, because the rehearsal on a copy went wrong: duplicate column name: provider_team_name',
+      'Nothing was changed, because the rehearsal on a copy went wrong: duplicate column name: wants_announcements',
     ),
   ])
   expect((await stateOf(t)).pending).toEqual([lastMigration])
