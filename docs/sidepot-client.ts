@@ -1501,6 +1501,8 @@ export type NotificationPreferences = {
   invitations: boolean
   weeklyUpdates: boolean
   awardsInRecap: boolean
+  leagueMail: boolean
+  announcements: boolean
 }
 
 export type OpenBalances = {
@@ -2569,7 +2571,7 @@ export type Staged = {
 
 export type Standing = {
   stopped: {
-    why: 'newer' | 'damaged' | 'full'
+    why: 'newer' | 'damaged' | 'forbidden' | 'full'
     what: string
   } | null
   sendsMail: boolean
@@ -4536,6 +4538,8 @@ export type ProfileNotificationsBody = {
   invitations: boolean
   weeklyUpdates: boolean
   awardsInRecap?: boolean | undefined
+  leagueMail?: boolean | undefined
+  announcements?: boolean | undefined
 }
 
 export type QuestionsListPath = {

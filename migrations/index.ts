@@ -18,6 +18,7 @@ import * as teamsThatChangedHands from './016-teams-that-changed-hands.ts'
 import * as providerTeamNames from './017-provider-team-names.ts'
 import * as provenPeople from './018-proven-people.ts'
 import * as sealedAddresses from './019-sealed-addresses.ts'
+import * as kindsOfMail from './020-kinds-of-mail.ts'
 import * as weakerApprovals from './021-weaker-approvals.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
@@ -46,5 +47,6 @@ export const migrations: Migration[] = [
   { name: '017-provider-team-names', up: providerTeamNames.up },
   { name: '018-proven-people', up: provenPeople.up },
   { name: '019-sealed-addresses', up: sealedAddresses.up },
+  { name: '020-kinds-of-mail', up: kindsOfMail.up },
   { name: '021-weaker-approvals', up: weakerApprovals.up },
 ]

@@ -18,6 +18,7 @@ import { roomFor } from '#db/disk'
 import { stopWhereDamaged } from '#db/check-at-start'
 import { migrate, migrateToServe, type OnMigrating } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
+import { refuseWrongSchema } from '#db/schema-at-start'
 import { whenItAnswers } from '#db/when-it-answers'
 import { type Ctx, type Log, noEdge } from './core/kernel/context.ts'
 import type { PaymentsPort } from './core/kernel/ports/payments.ts'
@@ -91,6 +92,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
       shareArtist: shareArtist(),
       pictureMaker: pictureMaker(),
       backups: backupsOf(database, config),
+      ...networkTimeOf(config),
       ...roomOf(database, config),
       doctor: options.doctor,
       sampleAnswers,
@@ -136,6 +138,9 @@ const prepare = async (
   }
 }
 
+const networkTimeOf = ({ timeUrl }: Config) =>
+  timeUrl === undefined ? {} : { networkTime: async () => (await reach(timeUrl, lookMs)).dateMs ?? undefined }
+
 const roomOf = ({ file }: OpenDatabase, { backupDir }: Config) => {
   const folders = backupDir === undefined ? [] : [backupDir]
   return file === undefined ? {} : { roomOnDisk: () => roomFor(file, folders) }
@@ -157,6 +162,12 @@ const broughtUp = async (
           : 'The connection that holds the lock of this server was lost. Another one is made.',
       ),
   })
+  try {
+    await refuseWrongSchema(database)
+  } catch (error) {
+    await lock.letGo()
+    throw error
+  }
   return { applied, letGo: () => lock.letGo() }
 }
 

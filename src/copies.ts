@@ -1,7 +1,7 @@
 import { constants, existsSync, readFileSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { folderPlace } from '#adapters/copies/folder'
 import { keptCopies } from '#adapters/copies/kept-copies'
@@ -17,6 +17,7 @@ import { copyDatabase } from '#db/copy'
 import { nearestExisting } from '#db/disk'
 import { migrationState, NewerDatabase } from '#db/migrate'
 import { type OpenDatabase, openForReading } from '#db/open'
+import { giveToOwnerOf } from '#db/owner'
 import { stageRestore } from '#db/restore'
 import { isPostgres } from '#db/sql'
 import { ledgerProblems } from './core/administration/check-money.ts'
@@ -30,12 +31,19 @@ export const placesOf = (config: Config): CopyPlace[] => {
   const { backupDir, backupS3Url: url, backupS3Region: region } = config
   const { backupS3AccessKeyId: accessKeyId, backupS3SecretAccessKey: secretAccessKey } = config
   return [
-    ...(backupDir === undefined ? [] : [folderPlace(backupDir)]),
+    ...(backupDir === undefined ? [] : [folderPlace(backupDir, giveLike(config))]),
     ...(url !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined
       ? [s3Place({ url, region, accessKeyId, secretAccessKey })]
       : []),
   ]
 }
+
+/** Gives what root makes to the account that the database belongs to; leaves it alone on PostgreSQL. */
+const giveLike =
+  ({ databaseUrl }: Config) =>
+  (path: string) => {
+    if (databaseUrl.startsWith('file:')) giveToOwnerOf(resolve(databaseUrl.slice('file:'.length)), path)
+  }
 
 /** Whoever copies a database; undefined for one in memory. */
 export const backupsOf = ({ db, file, place }: OpenDatabase, config: Config): Backups | undefined => {
@@ -48,6 +56,7 @@ export const backupsOf = ({ db, file, place }: OpenDatabase, config: Config): Ba
     places: placesOf(config),
     recipients: config.backupAgeRecipient ?? [],
     secretKey: () => config.secretKey ?? (file === undefined ? undefined : keyBeside(file)),
+    give: giveLike(config),
     workWithin: config.backupDir ?? (file === undefined ? tmpdir() : dirname(file)),
   })
 }

@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { execa } from 'execa'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { asking } from '#adapters/http/asking'
 import { runJob } from '#core/jobs/run-job'
+import { startLoopback } from '#testing/doubles/loopback'
+import { freePort } from '#testing/free-port'
 import { counting } from '#testing/jobs'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
@@ -126,6 +128,40 @@ test('nginx understands its example', async context => {
   )
   const { stderr } = await execa('nginx', ['-t', '-c', join(folder, 'nginx.conf')])
   expect(stderr).toContain('test is successful')
+})
+
+test('nginx answers by HTTP/2, as its example says', () => {
+  expect(readFileSync('deploy/nginx.conf', 'utf8')).toMatch(/^\tlisten 443 ssl http2;$/m)
+})
+
+test('Caddy hands on the bare path that PUBLIC_URL names, and nothing beside it', async context => {
+  if (!(await has('caddy'))) return context.skip()
+  const behind = await startLoopback(({ path }) => ({ status: 200, body: { path } }))
+  onTestFinished(() => behind.close())
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-caddy-'))
+  const [, block = ''] = readFileSync('deploy/Caddyfile', 'utf8').split('\nexample.com {')
+  const site = block.replace('127.0.0.1:3000', new URL(behind.url).host)
+  const file = join(folder, 'Caddyfile')
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {${site}`)
+  const caddy = execa('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
+    env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    reject: false,
+  })
+  onTestFinished(async () => {
+    caddy.kill('SIGTERM')
+    await caddy
+    rmSync(folder, { recursive: true })
+  })
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      answer => answer.text(),
+      () => 'nobody',
+    )
+  await vi.waitUntil(async () => (await ask('/pot/')) !== 'nobody', { timeout: 15_000, interval: 100 })
+  for (const path of ['/pot', '/pot/', '/pot/leagues/1', '/pot?week=3'])
+    expect([path, await ask(path)]).toEqual([path, JSON.stringify({ path })])
+  expect(await ask('/potluck')).toBe('')
 })
 
 test.for(['Caddyfile', 'postgres/Caddyfile'])('Caddy understands deploy/%s', async (file, context) => {

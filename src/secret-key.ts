@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Db } from '#db/open'
+import { giveToOwnerOfFolder } from '#db/owner'
 import { hasTable } from '#db/sql'
 import type { SecretBox } from './core/kernel/ports/secret-box.ts'
 
@@ -44,11 +45,15 @@ const newKey = () => randomBytes(32).toString('base64url')
 const keepNewKey = (kept: string): void => {
   const unfinished = `${kept}.${process.pid}-${randomBytes(4).toString('hex')}`
   writeFileSync(unfinished, `${newKey()}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  giveToOwnerOfFolder(unfinished)
   try {
     linkSync(unfinished, kept)
   } catch {
     // Some file systems have no links.
-    if (!existsSync(kept)) copyFileSync(unfinished, kept, constants.COPYFILE_EXCL)
+    if (!existsSync(kept)) {
+      copyFileSync(unfinished, kept, constants.COPYFILE_EXCL)
+      giveToOwnerOfFolder(kept)
+    }
   } finally {
     rmSync(unfinished)
   }

@@ -3,7 +3,7 @@ import { isEscaped } from '#domain/without-password'
 import { backupSettings } from './settings/backups.ts'
 import { providerSettings } from './settings/providers.ts'
 import { proxies } from './settings/proxies.ts'
-import { oneOf, place, setting } from './settings/setting.ts'
+import { address, oneOf, place, setting } from './settings/setting.ts'
 import { stripeSettings } from './settings/stripe.ts'
 
 const unescaped = 'must have any @ / ? and # of its account escaped, as %40 %2F %3F and %23'
@@ -41,6 +41,12 @@ export const settings = {
       .regex(/^(file:.+|memory:|postgres(ql)?:\/\/.+)$/, 'must be file:PATH, memory: or postgres://…')
       .refine(url => url.startsWith('file:') || isEscaped(url), unescaped)
       .default('file:data/sidepot.db'),
+  }),
+  timeUrl: setting({
+    variable: 'TIME_URL',
+    text: 'An address whose answers tell the time (the Date of HTTP). It is asked at the start and when the clock jumped by more than an hour, and jobs wait while the clock is more than five minutes off. Without it nobody is asked, and a jump is only logged.',
+    example: 'https://www.example.com',
+    schema: address.optional(),
   }),
   databaseWaitSeconds: setting({
     variable: 'DATABASE_WAIT_SECONDS',

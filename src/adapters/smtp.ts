@@ -20,14 +20,18 @@ export const smtpMailer = (url: string, from: string, timeoutMs = 10_000): MailS
     return nodemailer.createTransport(url, options)
   })
   return {
-    send: async ({ unsubscribeUrl, replyTo, returnPath, ...mail }) => {
+    send: async ({ unsubscribeUrl, listId, autoSubmitted, replyTo, returnPath, ...mail }) => {
       await (
         await transport()
       ).sendMail({
         ...mail,
         ...(replyTo === null ? {} : { replyTo }),
         ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to: mail.to.address } }),
-        headers: unsubscribeHeaders(unsubscribeUrl),
+        headers: {
+          ...(autoSubmitted === 'no' ? {} : { 'Auto-Submitted': autoSubmitted }),
+          ...(listId === null ? {} : { 'List-Id': `<${listId}>` }),
+          ...unsubscribeHeaders(unsubscribeUrl),
+        },
       })
     },
     verify: async () => {
@@ -36,8 +40,11 @@ export const smtpMailer = (url: string, from: string, timeoutMs = 10_000): MailS
   }
 }
 
-/** Mail programs show their own button for these, and press it by a POST (RFC 8058). */
-const unsubscribeHeaders = (url: string | null): Record<string, string> =>
-  url === null
-    ? {}
-    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+/** Mail programs show their own button for these, and press it by a POST, which takes https (RFC 8058). */
+const unsubscribeHeaders = (url: string | null): Record<string, string> => {
+  if (url === null) return {}
+  const oneClick: Record<string, string> = url.startsWith('https:')
+    ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}
+  return { 'List-Unsubscribe': `<${url}>`, ...oneClick }
+}

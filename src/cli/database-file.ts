@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isThere } from '#db/file-access'
 import type { Cli } from './cli.ts'
 import { exitCodes, Stop } from './stop.ts'
 
@@ -12,7 +12,7 @@ export const fileOf = (databaseUrl: string): string | undefined =>
 /** Looks whether the SQLite file exists; what it answers says so once a new one was made. */
 export const noticeNewDatabase = (cli: Cli, databaseUrl: string): ((tell?: Tell) => void) => {
   const file = fileOf(databaseUrl)
-  const isNew = file !== undefined && !existsSync(file)
+  const isNew = file !== undefined && !isThere(file)
   return (tell = text => cli.present.note(text)) => {
     if (isNew) tell(`Made a new database: ${file}`)
   }
@@ -21,7 +21,7 @@ export const noticeNewDatabase = (cli: Cli, databaseUrl: string): ((tell?: Tell)
 /** Looking at a database must not make one. */
 export const refuseMissing = (databaseUrl: string): void => {
   const file = fileOf(databaseUrl)
-  if (file !== undefined && !existsSync(file)) {
+  if (file !== undefined && !isThere(file)) {
     throw new Stop(exitCodes.notFound, `There is no database at ${file} yet. sidepot db migrate makes it.`)
   }
 }

@@ -144,6 +144,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['dues', 'paid', ...league, '--manager', 'noor.haddad@example.com', '--amount', '20'], 0, 'json'],
   [['dues', 'import', '-', ...league, '--dry-run'], 3, 'nothing'],
   [['dues', 'take-back', '1', ...league, '--reason', 'Not theirs'], 4, 'nothing'],
+  [['dues', 'reverse-ahead', '--dry-run'], 0, 'json'],
   [['dues', 'remind', ...league], 0, 'json'],
   [['planner', ...league], 0, 'json'],
   [

@@ -6,7 +6,9 @@ import { Refusal } from '#core/kernel/refusal'
 import { DamagedDatabase } from '#db/check-at-start'
 import { NoRoom } from '#db/copy-before'
 import { BrokenChain, CannotCopy } from '#db/across/faults'
+import { isDenied, NotPermitted, troubleOf } from '#db/file-access'
 import { NewerDatabase, UnfinishedCopy } from '#db/migrate'
+import { WrongSchema } from '#db/schema-at-start'
 import { BeingServed } from '#db/serving'
 import { RehearsalFailed } from '#db/upgrade'
 import { isBusy, isDamaged, isFull } from '#db/sql'
@@ -38,8 +40,9 @@ export const explainFailure = (
   if (isBusy(error))
     return failed('busy', 'The database is busy: another process is writing to it. Try again.')
   if (isFull(error)) return failed('disk_full', 'The disk is full. Free some space and try again.')
-  const known = knownFaults[codeOf(error)]
-  if (known && error instanceof Error) return failed(codeOf(error).toLowerCase(), known(error))
+  if (isDenied(error)) return failed('not_permitted', denied(error))
+  const known = knownFaults[primary(codeOf(error))]
+  if (known && error instanceof Error) return failed(primary(codeOf(error)).toLowerCase(), known(error))
   if (isDamaged(error)) return failed('damaged', damaged)
   return failed('unexpected', `Something unexpected happened: ${detailsOf(error, isDebugging(env))}`)
 }
@@ -50,6 +53,8 @@ const saidWell: [kind: abstract new (...given: never[]) => Error, code: string][
   [UnfinishedCopy, 'unfinished_copy'],
   [BrokenChain, 'broken_chain'],
   [NoRoom, 'no_room'],
+  [NotPermitted, 'not_permitted'],
+  [WrongSchema, 'wrong_schema'],
   [DamagedDatabase, 'damaged'],
   [RehearsalFailed, 'rehearsal_failed'],
 ]
@@ -111,12 +116,20 @@ const damaged =
 const knownFaults: Record<string, (error: Error) => string> = {
   EADDRINUSE: error =>
     `The port is taken${portOf(error)}: is another Sidepot running? Choose one with --port, or --port 0 for any.`,
-  EACCES: error => `Not allowed: ${error.message}`,
   NO_CONNECTION: () => 'The database server does not answer. Check DATABASE_URL and that it runs.',
-  SQLITE_CANTOPEN: () => 'The database file cannot be opened. Check that the folder can be written to.',
-  SQLITE_READONLY: () => 'The database file is read-only. Check who owns it.',
+  SQLITE_CANTOPEN: () => 'A file of the database cannot be opened. sidepot doctor says which one, and why.',
+  SQLITE_READONLY: () => 'A file of the database cannot be written. sidepot doctor says which one, and why.',
   SQLITE_NOTADB: () => 'The database file is not an SQLite database.',
 }
+
+const denied = (error: NodeJS.ErrnoException): string => {
+  if (error.path === undefined) return `Not allowed: ${error.message}`
+  const { what, remedy } = troubleOf(error.path, 'use', error)
+  return `${what}. ${remedy}`
+}
+
+/** SQLITE_READONLY of SQLITE_READONLY_DIRECTORY. */
+const primary = (code: string): string => /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code
 
 const portOf = (error: Error): string => ('port' in error ? ` (${String(error.port)})` : '')
 

@@ -169,6 +169,24 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
   })
 })
 
+describe.skipIf(!isBuilt)('a start on a full disk', { timeout: 60_000 }, () => {
+  it('serves reads, says why nothing is saved, and opens the database for all once there is room', async context => {
+    const folder = ownFolder()
+    if (!madeSmall(folder)) return context.skip()
+    await withCommissioner(folder)
+    fill(folder)
+    const { ask, signIn, log } = await serving(folder)
+    expect(log()).toContain('Writing is stopped. The disk of the server is full')
+    expect(await ask('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('disk') })
+    expect((await ask('/api/platform/stats')).status).toBe(200)
+    expect(await signIn()).toMatchObject({ status: 503, text: expect.stringContaining('disk_full') })
+    rmSync(join(folder, 'filler'))
+    await vi.waitUntil(() => log().includes('Starting again'), { timeout: 15_000, interval: 200 })
+    const list = () => started(['leagues', 'list'], folder)
+    await vi.waitUntil(async () => (await list()).exitCode === 0, { timeout: 15_000, interval: 500 })
+  })
+})
+
 const madeSmall = (folder: string): boolean => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'ignore' })

@@ -17,8 +17,15 @@ export class DamagedDatabase extends Error {
  * Checks every page and every reference of an SQLite file before it is served. What is damaged is served for reading alone;
  * answers what is wrong. Ends in DamagedDatabase where it would have to be migrated first.
  */
-export const stopWhereDamaged = async ({ db, file, place, stops }: OpenDatabase): Promise<string[]> => {
-  const problems = file === undefined ? [] : problemsOf(file)
+export const stopWhereDamaged = async ({
+  db,
+  file,
+  isAlone,
+  place,
+  stops,
+}: OpenDatabase): Promise<string[]> => {
+  // On a full disk nothing else can open it: the next start looks.
+  const problems = file === undefined || isAlone === true ? [] : problemsOf(file)
   if (problems.length === 0) return []
   if ((await migrationState(db)).pending.length > 0) throw new DamagedDatabase(place, problems)
   stops.stop('damaged')

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 
 import { dirname, join } from 'node:path'
 import { sizeText } from '#domain/size-text'
 import { copyDatabase } from './copy.ts'
+import { giveToOwnerOf } from './owner.ts'
 import type { OpenDatabase } from './open.ts'
 
 /** The disk has not enough room for what is about to be done. */
@@ -56,6 +57,7 @@ export const copyBefore = async (
   const folder = folderOfCopies(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
+  giveToOwnerOf(file, folder)
   insistOnRoom(file)
   const target = join(folder, `${timeName(afterTheOthers(file, nowMs))}-before-${migration}.db`)
   await copyDatabase(file, target)

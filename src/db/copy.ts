@@ -1,4 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { giveToOwnerOfFolder } from './owner.ts'
+import { isBusy, isFull, isInaccessible } from './sql.ts'
 import { SQLite } from './sqlite.ts'
 import { vacuumInto, type Watch } from './vacuum.ts'
 
@@ -14,6 +16,7 @@ export const copyDatabase = async (file: string, target: string, watch: Watch = 
   try {
     // SQLite writes into an empty file, and takes over who may read it.
     writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' })
+    giveToOwnerOfFolder(unfinished)
     await vacuumInto(file, unfinished, sizeInUse(file), watch)
     flushToDisk(unfinished)
     const problems = problemsOf(unfinished)
@@ -35,7 +38,10 @@ const sizeInUse = (file: string): number => {
   }
 }
 
-/** What SQLite itself finds wrong with a file: broken pages, indexes that miss rows, and rows that point nowhere. Empty when all is well. */
+/**
+ * Returns what SQLite itself finds wrong with a file: broken pages, indexes that miss rows, and rows that point nowhere. Empty
+ * when all is well. Throws SQLite's error where the file could not be looked at, which says nothing of its content.
+ */
 export const problemsOf = (file: string): string[] => {
   try {
     const copy = new SQLite(file, { readonly: true, fileMustExist: true })
@@ -50,6 +56,7 @@ export const problemsOf = (file: string): string[] => {
       copy.close()
     }
   } catch (error) {
+    if (isBusy(error) || isFull(error) || isInaccessible(error)) throw error
     return [error instanceof Error ? error.message : String(error)]
   }
 }

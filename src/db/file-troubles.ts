@@ -1,4 +1,5 @@
 import { problemsOf } from './copy.ts'
+import { accessTroubles } from './file-access.ts'
 
 /** Something that is wrong with a database, and what mends it. */
 export type Trouble = {
@@ -15,11 +16,18 @@ const ofIndex = 'Run sidepot doctor --fix, which builds the index anew from its 
 /** An index alone that does not hold what its table does, in the words of SQLite. */
 const wrongIndex = /(?:missing from index|# of entries in index) (\w+)$/
 
-/** What is wrong with the pages of an SQLite file and where its rows point nowhere. Empty when all is well. */
-export const fileTroubles = (file: string): Trouble[] =>
-  problemsOf(file).map(what => {
-    const index = wrongIndex.exec(what)?.[1]
-    return index === undefined
-      ? { what, remedy: ofPages }
-      : { what, remedy: ofIndex, statement: `reindex "${index}"` }
-  })
+/**
+ * Returns what is wrong with the pages of an SQLite file and where its rows point nowhere; of a file that may not be read
+ * and written, that alone: nothing is known of its pages, and no copy mends it. Empty when all is well.
+ */
+export const fileTroubles = (file: string): Trouble[] => {
+  const denied = accessTroubles(file)
+  return denied.length > 0 ? denied : problemsOf(file).map(ofContent)
+}
+
+const ofContent = (what: string): Trouble => {
+  const index = wrongIndex.exec(what)?.[1]
+  return index === undefined
+    ? { what, remedy: ofPages }
+    : { what, remedy: ofIndex, statement: `reindex "${index}"` }
+}

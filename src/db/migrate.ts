@@ -14,7 +14,8 @@ export class NewerDatabase extends Error {
   constructor(unknown: string[]) {
     super(
       `This database was written by a newer version of Sidepot (it has ${unknown.join(', ')}). ` +
-        'Start that version, or restore the copy that was made before it migrated.',
+        'Start that version. To go back to this one instead, on SQLite: sidepot upgrade --undo, which puts the copy from ' +
+        'before the upgrade back.',
     )
     this.name = 'NewerDatabase'
   }

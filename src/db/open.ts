@@ -2,12 +2,15 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type Dialect, type Kysely, SqliteDialect } from 'kysely'
 import { withoutPassword } from '#domain/without-password'
+import { insistOnAccess } from './file-access.ts'
+import { giveToOwnerOfFolder } from './owner.ts'
 import { overDialect } from './over-dialect.ts'
 import { PatientSqliteDialect } from './patient-sqlite.ts'
 import { type ConnectAlone, openPostgres, type Warn } from './postgres.ts'
 import { finishRestore } from './restore.ts'
 import type { Schema } from './schema.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
+import { isFull } from './sql.ts'
 import { isForGood, newStops, type Stops } from './stops.ts'
 
 export type Db = Kysely<Schema>
@@ -21,6 +24,8 @@ export type OpenDatabase = {
   stops: Stops
   /** The file of an SQLite database; undefined in memory and on PostgreSQL. */
   file?: string
+  /** Whether no other process can open an SQLite file, because the disk was full as it was opened: until it is opened anew. */
+  isAlone?: boolean
   /** Where the data is, for people; passwords are left out. */
   place: string
   /** A connection outside the pool, for locks that last; PostgreSQL only. */
@@ -52,16 +57,37 @@ export const openDatabase = async (
 const openSqlite = (path: string, waitMs: number): OpenDatabase => {
   const inMemory = path === ':memory:'
   if (!inMemory) {
+    insistOnAccess(path)
     finishRestore(path)
     makePrivately(path)
   }
-  return overSqlite(new SQLite(path, { timeout: waitMs }), { waitMs, ...(inMemory ? {} : { file: path }) })
+  if (inMemory) return overSqlite(new SQLite(path, { timeout: waitMs }), { waitMs })
+  const { connection, isAlone } = connected(path, waitMs)
+  return overSqlite(connection, { waitMs, file: path, isAlone })
+}
+
+/**
+ * A connection to a file. On a full disk there is no room for the memory that processes share about the WAL; held for this
+ * process alone the file needs none, and can be read.
+ */
+const connected = (path: string, waitMs: number): { connection: SQLiteConnection; isAlone: boolean } => {
+  const connection = new SQLite(path, { timeout: waitMs })
+  try {
+    connection.prepare('select count(*) from sqlite_master').get()
+    return { connection, isAlone: false }
+  } catch (error) {
+    connection.close()
+    if (!isFull(error)) throw error
+  }
+  const alone = new SQLite(path, { timeout: waitMs })
+  alone.pragma('locking_mode = EXCLUSIVE')
+  return { connection: alone, isAlone: true }
 }
 
 /** A database over a connection to SQLite, which it sets up and closes. */
 export const overSqlite = (
   connection: SQLiteConnection,
-  { file, waitMs = usualWaitMs }: { file?: string; waitMs?: number } = {},
+  { file, waitMs = usualWaitMs, isAlone = false }: { file?: string; waitMs?: number; isAlone?: boolean } = {},
 ): OpenDatabase => {
   connection.pragma('journal_mode = WAL')
   // FULL: an award that was acknowledged survives a power cut. Still thousands of commits a second.
@@ -71,18 +97,20 @@ export const overSqlite = (
   connection.pragma('journal_size_limit = 67108864')
   // From here on it is waited in small steps, between which this process works.
   connection.pragma('busy_timeout = 0')
-  const stops = newStops()
+  const stops = newStops(file)
   stops.onChange(stopped => {
     // Whoever forgets to ask is refused by SQLite itself. On a full disk it must be tried whether there is room again.
     if (connection.open && isForGood(stopped)) connection.pragma('query_only = ON')
   })
   const db = overDialect(new PatientSqliteDialect(connection, waitMs), stops)
-  const probes = file === undefined ? db : overDialect(readingDialect(file), stops)
+  const probes = file === undefined || isAlone ? db : overDialect(readingDialect(file), stops)
+  if (isAlone) stops.stop('full')
   return {
     db,
     probes,
     stops,
     ...(file === undefined ? {} : { file }),
+    isAlone,
     place: file ?? 'memory',
     close: async () => {
       // First, so that the one that may write is the last, and leaves no WAL behind.
@@ -109,5 +137,7 @@ const readingDialect = (file: string): Dialect =>
 /** A new file is for its owner alone: it holds everything about everybody. SQLite's other files take over who may read. */
 const makePrivately = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true })
-  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
+  if (existsSync(path)) return
+  closeSync(openSync(path, 'a', 0o600))
+  giveToOwnerOfFolder(path)
 }

@@ -8,12 +8,14 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { migrations } from '#migrations/index'
 import { flushToDisk, problemsOf } from './copy.ts'
-import { takeFile } from './take-file.ts'
+import { giveToOwnerOf } from './owner.ts'
+import { openLockFile, takeFile } from './take-file.ts'
 import { isBusy } from './sql.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
@@ -69,14 +71,19 @@ export const stageRestore = (copy: string, file: string, key?: string): void => 
   dropStaged(file)
   try {
     copyInto(copy, unfinished)
+    chmodSync(unfinished, modeFor(file))
     flushToDisk(unfinished)
     if (key !== undefined) writeFileSync(waitingKey, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    giveToOwnerOf(file, unfinished, waitingKey)
     renameSync(unfinished, waiting)
   } catch (error) {
     dropStaged(file)
     throw error
   }
 }
+
+/** That of the file it comes in the place of, where a group may read that; never for everybody. */
+const modeFor = (file: string): number => (statSync(file, { throwIfNoEntry: false })?.mode ?? 0o600) & 0o770
 
 /** Takes away what was laid ready and not used. */
 export const dropStaged = (file: string): void => {
@@ -112,7 +119,7 @@ export const swapStaged = (file: string, keptAs: string, isAlone = false): strin
 
 /** Works while no server and nobody else has the database open. Ends in DatabaseHeld when somebody has. */
 const alone = <T>(file: string, isAlone: boolean, work: () => T): T => {
-  const lock = new SQLite(`${file}-serving`, { timeout: 0 })
+  const lock = openLockFile(file, 'serving')
   try {
     if (!isAlone && !takeFile(lock)) throw new DatabaseHeld(file)
     const held = hold(file)
@@ -130,7 +137,7 @@ const alone = <T>(file: string, isAlone: boolean, work: () => T): T => {
 export const finishRestore = (file: string): void => {
   const { waitingKey, begun } = namesFor(file)
   if (!existsSync(begun)) return
-  const lock = new SQLite(`${file}-restoring`, { timeout: 5000 })
+  const lock = openLockFile(file, 'restoring', 5000)
   try {
     lock.exec('begin exclusive')
     // Another process may have ended it meanwhile, and written since.
@@ -158,6 +165,7 @@ const keepFile = (from: string, to: string): void => {
   try {
     copyFileSync(from, unfinished, constants.COPYFILE_FICLONE)
     chmodSync(unfinished, 0o600)
+    giveToOwnerOf(from, unfinished)
     flushToDisk(unfinished)
     renameSync(unfinished, to)
   } finally {

@@ -12,6 +12,7 @@ type Definitions = Map<string, string>
 export type Difference = {
   /** 'index awards_league'. */
   name: string
+  kind: 'missing' | 'changed' | 'foreign'
   what: string
   /** Makes it as it should be, where that can be done without a doubt: an index that is missing. */
   statement?: string
@@ -31,13 +32,22 @@ export const schemaDifferences = async (db: AnyDb, known = migrations): Promise<
   const foreign = [...found.keys()].filter(name => !due.has(name))
   return [
     ...missing.map(name => missingOne(name, due.get(name) ?? '')),
-    ...changed.map(([name]) => ({ name, what: `The ${name} is not as this version makes it` })),
-    ...foreign.map(name => ({ name, what: `The ${name} does not belong to this version` })),
+    ...changed.map(([name]) => ({
+      name,
+      kind: 'changed' as const,
+      what: `The ${name} is not as this version makes it`,
+    })),
+    ...foreign.map(name => ({
+      name,
+      kind: 'foreign' as const,
+      what: `The ${name} does not belong to this version`,
+    })),
   ]
 }
 
 const missingOne = (name: string, definition: string): Difference => ({
   name,
+  kind: 'missing',
   what: `The ${name} is missing`,
   ...(/^create (unique )?index /i.test(definition) ? { statement: definition } : {}),
 })

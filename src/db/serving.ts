@@ -1,8 +1,7 @@
-import { takeFile } from './take-file.ts'
+import { openLockFile, takeFile } from './take-file.ts'
 import type { OpenDatabase } from './open.ts'
 import { postgresServingLock } from './postgres-serving.ts'
 import type { ServingLock } from './serving-lock.ts'
-import { SQLite } from './sqlite.ts'
 
 /** A server is running on the database, which somebody else wanted to serve or to migrate. */
 export class BeingServed extends Error {
@@ -25,7 +24,7 @@ export const servingLock = (
 ): ServingLock => {
   if (connectAlone !== undefined) return postgresServingLock(connectAlone, onLost)
   if (file === undefined) return nobodyElse
-  const lock = new SQLite(`${file}-serving`, { timeout: 0 })
+  const lock = openLockFile(file, 'serving')
   const take = async () => takeFile(lock)
   return { takeAlone: take, share: take, letGo: async () => void lock.close() }
 }

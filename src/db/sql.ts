@@ -50,6 +50,10 @@ export const isFull = (error: unknown): boolean =>
 export const isDamaged = (error: unknown): boolean =>
   /^SQLITE_CORRUPT|^SQLITE_NOTADB|^XX00[12]/.test(errorCode(error))
 
+/** True when SQLite could not open a file, or not for what it was asked to do with it. */
+export const isInaccessible = (error: unknown): boolean =>
+  /^SQLITE_(CANTOPEN|READONLY|PERM|AUTH)/.test(errorCode(error))
+
 /** True when something was to be written where writing is stopped. */
 export const isReadOnly = (error: unknown): boolean => /^SQLITE_READONLY|^25006/.test(errorCode(error))
 

@@ -1,7 +1,8 @@
+import { accessTroubles } from './file-access.ts'
 import { isDamaged, isFull } from './sql.ts'
 
-/** Why nothing may be written: a newer program migrated the database, it is damaged, or its disk is full. */
-export type WhyStopped = 'newer' | 'damaged' | 'full'
+/** Why nothing may be written: a newer program migrated the database, it is damaged, not to be written by this account, or its disk is full. */
+export type WhyStopped = 'newer' | 'damaged' | 'forbidden' | 'full'
 
 export type Stopped = {
   why: WhyStopped
@@ -15,8 +16,8 @@ export type Stopped = {
 export type Stops = {
   current(): Stopped | undefined
   stop(why: WhyStopped): void
-  /** There is room on the disk again. The other stops last as long as the process. */
-  lift(why: 'full'): void
+  /** There is room on the disk again, or the account may write again. The other stops last as long as the process. */
+  lift(why: 'full' | 'forbidden'): void
   /** Is told of each stop when it begins, and of nothing when the last one ended. */
   onChange(listener: (stopped: Stopped | undefined) => void): void
 }
@@ -32,6 +33,10 @@ const words: Record<WhyStopped, Omit<Stopped, 'why'>> = {
     remedy:
       'Stop the server, look with sidepot db verify, and put the last good copy back with sidepot db restore.',
   },
+  forbidden: {
+    what: 'The server is not allowed to write its database, so nothing can be saved.',
+    remedy: 'Look with sidepot doctor. Writing goes on by itself within seconds once it is allowed.',
+  },
   full: {
     what: 'The disk of the server is full, so nothing can be saved.',
     remedy: 'Free some space on the disk of the database. Writing goes on by itself within seconds.',
@@ -39,14 +44,20 @@ const words: Record<WhyStopped, Omit<Stopped, 'why'>> = {
 }
 
 /** The gravest first: what a host has to mend before the others. */
-const byGravity: WhyStopped[] = ['damaged', 'newer', 'full']
+const byGravity: WhyStopped[] = ['damaged', 'newer', 'forbidden', 'full']
 
-export const newStops = (): Stops => {
+/** Which path it is, and which account, as long as that can be seen. */
+const remedyFor = (file: string | undefined): { remedy?: string } => {
+  const [trouble] = file === undefined ? [] : accessTroubles(file)
+  return trouble === undefined ? {} : { remedy: `${trouble.what}. ${trouble.remedy}` }
+}
+
+export const newStops = (file?: string): Stops => {
   const standing = new Set<WhyStopped>()
   const listeners: ((stopped: Stopped | undefined) => void)[] = []
   const current = () => {
     const why = byGravity.find(one => standing.has(one))
-    return why && { why, ...words[why] }
+    return why && { why, ...words[why], ...(why === 'forbidden' ? remedyFor(file) : {}) }
   }
   const tell = () => listeners.forEach(listener => listener(current()))
   return {
@@ -65,7 +76,7 @@ export const newStops = (): Stops => {
 
 /** True of what only another start can end. */
 export const isForGood = (stopped: Stopped | undefined): boolean =>
-  stopped !== undefined && stopped.why !== 'full'
+  stopped !== undefined && (stopped.why === 'damaged' || stopped.why === 'newer')
 
 /** What an error of the database itself means for everything that would be written after it. */
 export const noteFault = (stops: Stops, error: unknown): void => {

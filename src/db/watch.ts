@@ -1,16 +1,18 @@
 import { migrations, type Migration } from '#migrations/index'
 import { migrationState } from './migrate.ts'
+import { accessTroubles } from './file-access.ts'
 import type { Db, OpenDatabase } from './open.ts'
 
 const everyMs = 5_000
 
-type Watched = Pick<OpenDatabase, 'db' | 'probes' | 'stops'>
+type Watched = Pick<OpenDatabase, 'db' | 'probes' | 'stops' | 'file'>
 
 /**
- * Looks whether a newer program changed the database underneath this one, which stops writing, and whether a disk that was
- * full has room again, which lets it go on. Never throws: a database that does not answer says nothing new.
+ * Looks whether a newer program changed the database underneath this one, or its file was taken from this account, which
+ * stops writing, and whether a disk that was full has room again, which lets it go on. Never throws: a database that does not answer says nothing new.
  */
 export const lookAfter = async (open: Watched, known: Migration[] = migrations): Promise<void> => {
+  lookAtAccess(open)
   try {
     const { unknown } = await migrationState(open.probes, known)
     if (unknown.length > 0) open.stops.stop('newer')
@@ -18,6 +20,13 @@ export const lookAfter = async (open: Watched, known: Migration[] = migrations):
   } catch {
     // Readiness says that it does not answer.
   }
+}
+
+/** A file that is open goes on to be written whoever it belongs to since; the next start would fail, and copies do. */
+const lookAtAccess = ({ file, stops }: Watched): void => {
+  if (file === undefined) return
+  if (accessTroubles(file).length > 0) stops.stop('forbidden')
+  else stops.lift('forbidden')
 }
 
 /** Looks after the database until told to stop. */

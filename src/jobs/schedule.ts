@@ -4,6 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { catchUp } from '#core/jobs/catch-up'
 import { type Job, jobs, leagueTime } from '#core/jobs/jobs'
 import { runJob } from '#core/jobs/run-job'
+import { clockGuard } from './clock-guard.ts'
 import { lastDue } from './last-due.ts'
 import { everySecond } from './ticks.ts'
 
@@ -15,35 +16,39 @@ type Planned = { name: string; isDue: (time: Date) => boolean; run: (timeMs: num
 
 /**
  * Starts the jobs, with those that were missed while no server was there or the clock was moved past them; the answer
- * stops them and waits for the ones at work. Times are those of the context's clock. None begins while writing is stopped.
+ * stops them and waits for the ones at work. Times are those of the context's clock. None begins while writing is stopped,
+ * or while the network's time says that the clock is wrong.
  */
 export const startJobs = (ctx: Ctx): (() => Promise<void>) => {
   const working = new Map<string, Promise<void>>()
   const start = ({ name, run }: Planned, timeMs: number) => {
-    if (working.has(name) || ctx.stops.current() !== undefined) return
+    if (working.has(name) || guard.isDoubtful() || ctx.stops.current() !== undefined) return
     working.set(
       name,
       run(timeMs).finally(() => working.delete(name)),
     )
   }
   const missed: Planned = { name: 'missed', isDue: dueBy([lookForMissed]), run: () => catchUpOnJobs(ctx) }
+  const guard = clockGuard(ctx, () => start(missed, ctx.now()))
   const planned = [...jobs.map(job => plannedJob(ctx, job)), missed]
   const stop = everySecond(ctx.now, {
     onTick: timeMs => {
       const time = new Date(timeMs)
       for (const one of planned) if (one.isDue(time)) start(one, timeMs)
     },
-    onMoved: () => {
+    onMoved: byMs => {
       ctx.log.warn(
-        { now: new Date(ctx.now()).toISOString() },
+        { now: new Date(ctx.now()).toISOString(), bySeconds: Math.round(byMs / 1000) },
         'The clock was moved; missed jobs are caught up',
       )
-      start(missed, ctx.now())
+      guard.doubt(byMs)
     },
   })
-  start(missed, ctx.now())
+  // A machine may have begun with a wrong clock, which no jump tells.
+  guard.doubt(Number.POSITIVE_INFINITY)
   return async () => {
     stop()
+    guard.stop()
     await Promise.all(working.values())
   }
 }

@@ -11,8 +11,8 @@ describe('the seconds of a clock', () => {
   const at = Date.UTC(2026, 10, 20, 17)
 
   test('come one after another, also those of a short gap', () => {
-    expect(ticksBetween(at, at + second + 3)).toEqual({ ticks: [at + second], isMoved: false })
-    expect(ticksBetween(at, at + 999)).toEqual({ ticks: [], isMoved: false })
+    expect(ticksBetween(at, at + second + 3)).toEqual({ ticks: [at + second], movedByMs: 0 })
+    expect(ticksBetween(at, at + 999)).toEqual({ ticks: [], movedByMs: 0 })
     expect(ticksBetween(at, at + minute).ticks).toHaveLength(60)
   })
 
@@ -23,7 +23,7 @@ describe('the seconds of a clock', () => {
     ['a second back', -second],
     ['half a year back', -183 * day],
   ])('are only the present one after a step %s', (_, step) => {
-    expect(ticksBetween(at, at + step)).toEqual({ ticks: [at + step], isMoved: true })
+    expect(ticksBetween(at, at + step)).toEqual({ ticks: [at + step], movedByMs: step })
   })
 })
 
@@ -89,5 +89,34 @@ describe('jobs', () => {
       'outbox 2026-05-21T17:00:30.000Z',
       'outbox 2026-11-20T17:00:15.000Z',
     ])
+  })
+
+  test('wait while the network says that the clock is wrong, and go on when it is set', async () => {
+    const w = await world()
+    const said: string[] = []
+    let network = w.clock.now()
+    Object.assign(w.ctx.log, { error: (_fields: object, text: string) => void said.push(text) })
+    w.ctx.ports.networkTime = async () => network
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const stop = startJobs(w.ctx)
+    const looks = async (passedMs: number, realMs: number) => {
+      w.clock.pass(passedMs)
+      network += realMs
+      await vi.advanceTimersByTimeAsync(second)
+    }
+    const runs = async () => (await w.ctx.db.selectFrom('job_runs').selectAll().execute()).length
+    await looks(21 * day, second)
+    for (let count = 0; count < 20; count++) await looks(second, second)
+    expect([await runs(), new Set(said)]).toEqual([
+      0,
+      new Set(['The clock is wrong. Jobs wait until it is set']),
+    ])
+    await looks(-21 * day, second)
+    for (let count = 0; count < 70; count++) await looks(second, second)
+    await stop()
+    expect(await runs()).toBeGreaterThan(0)
+    const dates = await w.ctx.db.selectFrom('job_runs').select('scheduled_for_ms').execute()
+    expect(dates.every(({ scheduled_for_ms }) => scheduled_for_ms < network + minute)).toBe(true)
   })
 })

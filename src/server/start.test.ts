@@ -10,6 +10,7 @@ import { readConfig } from '#config'
 import { migrations } from '#migrations/index'
 import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
+import { schemaDifferences } from '#db/schema-check'
 import { freePort } from '#testing/free-port'
 import { startServer } from './start.ts'
 import { answerWhileStarting } from './starting.ts'
@@ -51,6 +52,33 @@ test('with a wrong key nothing is migrated', async () => {
   onTestFinished(() => open.close())
   expect((await migrationState(open.db)).pending).toEqual([migrations.at(-1)?.name])
 })
+
+test('a database that lacks an index is not served until the doctor made it again', async () => {
+  const { url, folder } = inFolder()
+  const config = readConfig({ DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent' })
+  await (await startServer(config, folder)).close()
+  const open = await openDatabase(url)
+  await sql`drop index outbox_due`.execute(open.db)
+  await open.close()
+  await expect(startServer(config, folder)).rejects.toThrow(
+    /The index outbox_due is missing\. Run sidepot doctor --fix/,
+  )
+  const [found] = await mendedBy(url)
+  expect(found).toContain('outbox_due')
+  await (await startServer(config, folder)).close()
+})
+
+/** What the doctor does about a schema. */
+const mendedBy = async (url: string): Promise<string[]> => {
+  const open = await openDatabase(url)
+  try {
+    const statements = (await schemaDifferences(open.db)).flatMap(({ statement }) => statement ?? [])
+    for (const statement of statements) await sql.raw(statement).execute(open.db)
+    return statements
+  } finally {
+    await open.close()
+  }
+}
 
 test('a port that is taken is told before anything is made', async () => {
   const { url, folder } = inFolder()

@@ -1,13 +1,18 @@
 import { constants } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CopyPlace } from './place.ts'
+import { type Give, makeFolder } from './work-folder.ts'
 
-/** Copies in a folder, which is made when the first one comes. */
-export const folderPlace = (folder: string): CopyPlace => ({
+/**
+ * Copies in a folder, which is made when the first one comes.
+ *
+ * @param give is told what was made, to give it to the account of the service
+ */
+export const folderPlace = (folder: string, give: Give = () => undefined): CopyPlace => ({
   name: folder,
   put: async (name, file) => {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder, give)
     await flush(file)
     try {
       // On the same disk a second name is enough; it is there at once, and whole.
@@ -16,6 +21,7 @@ export const folderPlace = (folder: string): CopyPlace => ({
       // Another disk, no links, or the same second as another copy.
       await putByCopying(folder, name, file)
     }
+    give(join(folder, name))
     await flush(folder)
   },
   list: async () => {

@@ -7,7 +7,7 @@ import { copyName, type NameParts, readCopyName } from './names.ts'
 import type { CopyPlace } from './place.ts'
 import { seal } from './seal.ts'
 import type { CopySource } from './source.ts'
-import { inWorkFolder, makeWorkFolder, removeAbandoned } from './work-folder.ts'
+import { type Give, inWorkFolder, makeWorkFolder, removeAbandoned } from './work-folder.ts'
 
 export type KeptCopies = {
   source: CopySource
@@ -19,11 +19,13 @@ export type KeptCopies = {
   secretKey: () => string | undefined
   /** Where copies are while they are made: a disk with room for the database. */
   workWithin: string
+  /** Is told which folder was made for that. */
+  give?: Give
 }
 
 /** Copies of a database, wherever they are kept: made, checked, sealed and put there. */
 export const keptCopies = (given: KeptCopies): Backups => {
-  const { source, places, workWithin } = given
+  const { source, places, workWithin, give } = given
   const placeOf = ({ place }: StoredCopy): CopyPlace => {
     const found = places.find(({ name }) => name === place)
     if (!found) throw new Error(`Copies are not kept in ${place}.`)
@@ -31,7 +33,7 @@ export const keptCopies = (given: KeptCopies): Backups => {
   }
   return {
     places: places.map(({ name }) => name),
-    keep: nowMs => inWorkFolder(workWithin, folder => keep(given, folder, nowMs)),
+    keep: nowMs => inWorkFolder(workWithin, folder => keep(given, folder, nowMs), give),
     removeUnfinished: () => removeAbandoned(workWithin),
     list: async () => {
       const found = await Promise.all(places.map(copiesIn))

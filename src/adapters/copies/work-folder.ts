@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 /** What is being written goes by such names; nobody takes it for a copy. */
 const start = '.sidepot-unfinished-'
@@ -10,15 +10,29 @@ const isUnfinished = ({ name }: Dirent): boolean =>
 /** What nobody has written to for so long was left behind by a run that was killed. */
 const abandonedMs = 6 * 3_600_000
 
+/** Gives what was made to the account of the service, where another one made it. */
+export type Give = (path: string) => void
+
+/** Makes a folder and what leads to it, where they are not there yet, and gives away what was made. */
+export const makeFolder = async (folder: string, give: Give): Promise<void> => {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = resolve(folder); made.length >= first.length; made = dirname(made)) give(made)
+}
+
 /** A folder for what is being written, that only its owner can read. Whoever makes it removes it. */
-export const makeWorkFolder = async (within: string): Promise<string> => {
-  await mkdir(within, { recursive: true })
+export const makeWorkFolder = async (within: string, give: Give = () => undefined): Promise<string> => {
+  await makeFolder(within, give)
   return mkdtemp(join(within, start))
 }
 
 /** Works in such a folder, which is gone afterwards. */
-export const inWorkFolder = async <T>(within: string, work: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = await makeWorkFolder(within)
+export const inWorkFolder = async <T>(
+  within: string,
+  work: (folder: string) => Promise<T>,
+  give?: Give,
+): Promise<T> => {
+  const folder = await makeWorkFolder(within, give)
   try {
     return await work(folder)
   } finally {

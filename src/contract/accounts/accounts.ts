@@ -15,12 +15,17 @@ export const Role = z.enum(['site_admin', 'commissioner', 'manager'])
 export type Role = z.infer<typeof Role>
 
 export const NotificationPreferences = z.object({
+  /** Off means no mail at all, but about the own account. */
   email: z.boolean(),
   awards: z.boolean(),
   invitations: z.boolean(),
   weeklyUpdates: z.boolean(),
   /** Whether awards are told of in the weekly recap instead of at once. */
   awardsInRecap: z.boolean(),
+  /** Dues, votes, side pots, settling up and messages of the leagues they are in. */
+  leagueMail: z.boolean(),
+  /** What the site's administrators tell everybody. */
+  announcements: z.boolean(),
 })
 
 export const User = z.object({

@@ -42,6 +42,9 @@ export const profile = {
       weeklyUpdates: flag(),
       /** One recap a week instead of a mail for each publication; left out it stays as it is. */
       awardsInRecap: flag().optional(),
+      /** Left out it stays as it is, as the next one. */
+      leagueMail: flag().optional(),
+      announcements: flag().optional(),
     } satisfies Record<keyof z.infer<typeof NotificationPreferences>, unknown>),
     answer: User,
   }),

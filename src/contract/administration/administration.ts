@@ -91,7 +91,7 @@ export const Standing = z.object({
   stopped: z
     .object({
       /** A newer program changed the database, it is damaged, or its disk is full. */
-      why: z.enum(['newer', 'damaged', 'full']),
+      why: z.enum(['newer', 'damaged', 'forbidden', 'full']),
       what: z.string(),
     })
     .nullable(),

@@ -62,6 +62,8 @@ export const userAnswer = (ctx: Ctx, user: UserRow): User => ({
     invitations: user.wants_invitations === 1,
     weeklyUpdates: user.wants_weekly_updates === 1,
     awardsInRecap: user.awards_in_recap === 1,
+    leagueMail: user.wants_league_mail === 1,
+    announcements: user.wants_announcements === 1,
   },
   showsFullName: user.shows_full_name === 1,
 })

@@ -14,12 +14,34 @@ const ofAudit = 'Somebody changed the audit log. Compare with a backup and the h
 type Reading = Pick<Ctx, 'db' | 'now'>
 
 /** Where triggers, indexes and constraints are not as this version makes them. */
-export const schemaTroubles = async ({ db }: Pick<Ctx, 'db'>): Promise<Trouble[]> =>
+const schemaTroubles = async ({ db }: Pick<Ctx, 'db'>): Promise<Trouble[]> =>
   (await schemaDifferences(db)).map(({ what, statement }) => ({
     what,
     remedy: statement === undefined ? ofSchema : ofMissingIndex,
     ...(statement === undefined ? {} : { statement }),
   }))
+
+/**
+ * Returns what is wrong with the schema, and after it what else is looked for: as far as that can be read where a table or
+ * a column is missing.
+ */
+export const withSchemaTroubles = async (
+  ctx: Pick<Ctx, 'db'>,
+  ...looks: (() => Promise<Trouble[]>)[]
+): Promise<Trouble[]> => {
+  const found = await schemaTroubles(ctx)
+  const isWhole = found.length === 0
+  for (const look of looks) {
+    try {
+      found.push(...(await look()))
+    } catch (error) {
+      if (isWhole) throw error
+      const why = error instanceof Error ? error.message : String(error)
+      found.push({ what: `Not everything could be checked (${why})`, remedy: 'Mend what is missing first.' })
+    }
+  }
+  return found
+}
 
 /** Where a cent is not accounted for, or an entry is not what was written. */
 export const ledgerTroubles = async (

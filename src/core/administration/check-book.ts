@@ -6,18 +6,19 @@ import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { checkLedgers } from '#core/ledger/broken-ledgers'
-import { auditTroubles, ledgerTroubles, schemaTroubles } from './book-troubles.ts'
+import { auditTroubles, ledgerTroubles, withSchemaTroubles } from './book-troubles.ts'
 
 /**
  * Everything that is wrong with the book, and what mends it: the database itself (triggers, indexes, constraints), the
  * ledger's chains and totals, and the audit log. Empty when all is well. What it finds wrong in a league's ledger keeps
  * payments there waiting until it passes again.
  */
-export const bookTroubles = async (ctx: Ctx): Promise<Trouble[]> => [
-  ...(await schemaTroubles(ctx)),
-  ...(await ledgerTroubles(ctx, await checkLedgers(ctx))),
-  ...(await auditTroubles(ctx)),
-]
+export const bookTroubles = async (ctx: Ctx): Promise<Trouble[]> =>
+  withSchemaTroubles(
+    ctx,
+    async () => ledgerTroubles(ctx, await checkLedgers(ctx)),
+    () => auditTroubles(ctx),
+  )
 
 /** The same in sentences. */
 export const bookProblems = async (ctx: Ctx): Promise<string[]> =>

@@ -23,6 +23,8 @@ export const testMail = async (ctx: Ctx, address: string): Promise<void> => {
       text: `Mail from ${ctx.config.publicUrl} arrives.`,
       html: `<p>Mail from ${ctx.config.publicUrl} arrives.</p>`,
       unsubscribeUrl: null,
+      listId: null,
+      autoSubmitted: 'auto-generated',
     })
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)

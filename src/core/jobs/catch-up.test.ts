@@ -92,3 +92,34 @@ test('a run that failed is tried again every hour until it succeeds', async () =
   expect(job.runs).toBe(3)
   expect(await runs(w)).toMatchObject([{ outcome: 'done', detail: '{"caughtUp":true}' }])
 })
+
+describe('runs that a clock dated later than now', () => {
+  const ahead = { now: () => startOfTime + 21 * 24 * 60 * minute }
+
+  test('are no reason not to catch up', async () => {
+    const w = await installation()
+    const job = counting()
+    await runJob({ ...w.ctx, ...ahead }, job, ahead.now())
+    expect(await catchUp(w.ctx, job, due)).toMatchObject({ outcome: 'done' })
+    expect(job.runs).toBe(2)
+  })
+
+  test('hold a time that they began to work for no longer than a run may last', async () => {
+    const w = await installation()
+    const job = counting()
+    const begun = { job: job.name, scheduled_for_ms: due, started_at_ms: ahead.now() }
+    await w.ctx.db.insertInto('job_runs').values(begun).execute()
+    expect(await catchUp(w.ctx, job, due)).toMatchObject({ outcome: 'done' })
+  })
+
+  test('do not take the time away from the run that is due when it comes, which then runs once', async () => {
+    const w = await installation()
+    const job = counting()
+    await runJob({ ...w.ctx, ...ahead }, job, ahead.now())
+    await runJob(w.ctx, { ...counting(), name: 'outbox' }, w.clock.now())
+    w.clock.pass(ahead.now() - w.clock.now())
+    await Promise.all([1, 2].map(() => runJob(w.ctx, job, ahead.now())))
+    await runJob(w.ctx, job, ahead.now())
+    expect(job.runs).toBe(2)
+  })
+})

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { JobTables } from '#db/tables/jobs'
 import type { JobRun } from '#contract/jobs'
+import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
+import { takeOver } from './claim-run.ts'
 import type { Job } from './jobs.ts'
 import { carryOut, runJob } from './run-job.ts'
 
@@ -40,13 +42,18 @@ const runsSince = (ctx: Ctx, { name }: Job, dueMs: number): Promise<Row[]> =>
     .selectAll()
     .where('job', '=', name)
     .where('scheduled_for_ms', '>=', dueMs)
+    .where('scheduled_for_ms', '<=', latestCredible(ctx))
     .orderBy('scheduled_for_ms')
     .execute()
 
-/** Done, still at work, or failed just now. */
-const isSettled = (ctx: Ctx, { outcome, started_at_ms, finished_at_ms }: Row): boolean =>
-  outcome === 'done' ||
-  (finished_at_ms === null ? started_at_ms > ctx.now() - cutOffAfterMs : finished_at_ms > ctx.now() - pauseMs)
+/** Done, still at work, or failed just now. What began or failed later than now did so by a clock that was ahead. */
+const isSettled = (ctx: Ctx, { outcome, started_at_ms, finished_at_ms }: Row): boolean => {
+  const isWithin = (atMs: number, ms: number) => atMs > ctx.now() - ms && atMs <= latestCredible(ctx)
+  return (
+    outcome === 'done' ||
+    (finished_at_ms === null ? isWithin(started_at_ms, cutOffAfterMs) : isWithin(finished_at_ms, pauseMs))
+  )
+}
 
 const hasRunBefore = async (ctx: Ctx, timeMs: number): Promise<boolean> => {
   const run = await ctx.db
@@ -56,21 +63,4 @@ const hasRunBefore = async (ctx: Ctx, timeMs: number): Promise<boolean> => {
     .limit(1)
     .executeTakeFirst()
   return run !== undefined
-}
-
-/** Begins a run once more; false when another server was quicker. */
-const takeOver = async (ctx: Ctx, { id, started_at_ms }: Row): Promise<boolean> => {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('job_runs')
-    .set(row => ({
-      started_at_ms: ctx.now(),
-      finished_at_ms: null,
-      outcome: null,
-      detail: null,
-      tries: row('tries', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('started_at_ms', '=', started_at_ms)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

@@ -1,5 +1,6 @@
 import { jobCalls } from '#contract/jobs'
 import { siteAdmin } from '#core/kernel/access'
+import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/refusal'
@@ -16,8 +17,8 @@ export const listJobs = operation(jobCalls.list, siteAdmin, async ctx => {
   })
 })
 
-/** The latest run of every job that ever ran. */
-export const latestRuns = (ctx: Pick<Ctx, 'db'>) =>
+/** The latest run of every job that ever ran; those dated later than now are left out. */
+export const latestRuns = (ctx: Pick<Ctx, 'db' | 'now'>) =>
   ctx.db
     .selectFrom('job_runs')
     .selectAll()
@@ -28,6 +29,7 @@ export const latestRuns = (ctx: Pick<Ctx, 'db'>) =>
         is
           .selectFrom('job_runs')
           .select(({ fn }) => ['job', fn.max('scheduled_for_ms').as('latest')])
+          .where('scheduled_for_ms', '<=', latestCredible(ctx))
           .groupBy('job')
           .$asTuple('job', 'latest'),
       ),

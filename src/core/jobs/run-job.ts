@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely'
 import type { JobRun } from '#contract/jobs'
 import { momentOf } from '#contract/kernel/values'
 import type { JobTables } from '#db/tables/jobs'
+import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
+import { claimRun } from './claim-run.ts'
 import type { Job } from './jobs.ts'
 import { outcomeText } from './outcome-text.ts'
 
@@ -27,13 +29,8 @@ export const runAnswer = (row: Row): JobRun => ({
  * @param scheduledForMs UTC milliseconds; the same on every server that follows the schedule
  */
 export const runJob = async (ctx: Ctx, job: Job, scheduledForMs: number): Promise<JobRun | undefined> => {
-  const claimed = await ctx.db
-    .insertInto('job_runs')
-    .values({ job: job.name, scheduled_for_ms: scheduledForMs, started_at_ms: ctx.now() })
-    .onConflict(existing => existing.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return claimed && carryOut(ctx, job, { id: claimed.id, scheduled_for_ms: scheduledForMs })
+  const claimed = await claimRun(ctx, job.name, scheduledForMs)
+  return claimed && carryOut(ctx, job, claimed)
 }
 
 /** Carries out a run that was claimed, and writes down how it went. */
@@ -75,6 +72,7 @@ const forgetOldRuns = async (ctx: Ctx, job: Job): Promise<void> => {
     .selectFrom('job_runs')
     .select('scheduled_for_ms')
     .where('job', '=', job.name)
+    .where('scheduled_for_ms', '<=', latestCredible(ctx))
     .orderBy('scheduled_for_ms', 'desc')
     .offset(keptRuns)
     .limit(1)

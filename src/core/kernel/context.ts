@@ -45,6 +45,8 @@ export type Ports = {
   roomOnDisk?: () => Room[]
   /** Requests that failed unexpectedly on this server within a day, or since it started; undefined where none runs. */
   unexpectedErrors?: () => { count: number; sinceMs: number }
+  /** The time of the network, in UTC milliseconds, where it is configured whom to ask; undefined where nobody answers. */
+  networkTime?: () => Promise<number | undefined>
   /** Lets the server end and start again, with what was laid ready for that; undefined where no server runs. */
   restart?: () => void
   shareArtist: ShareArtist

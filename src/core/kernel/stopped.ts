@@ -6,6 +6,7 @@ import { Refusal } from './refusal.ts'
 export const stopCodes: Record<WhyStopped, string> = {
   newer: 'newer_database',
   damaged: 'damaged',
+  forbidden: 'not_permitted',
   full: 'disk_full',
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
+import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
 /** Somebody whose money a league keeps: also who left, as long as there is any. */
 export type MoneyMember = {
@@ -22,7 +23,12 @@ export const moneyMembers = async (ctx: Ctx, league: LeagueRecord): Promise<Mone
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')
     .select(['members.id', 'members.user_id', 'members.team_name', 'members.status', 'joined_at_ms'])
-    .select(['users.email', 'users.wants_email', managerIdColumn.as('manager_id'), memberName.as('name')])
+    .select([
+      'users.email',
+      takesLeagueMail.as('takes_mail'),
+      managerIdColumn.as('manager_id'),
+      memberName.as('name'),
+    ])
     .where('members.league_id', '=', league.id)
     .where('members.status', 'in', ['active', 'removed'])
     .orderBy('members.id')
@@ -35,6 +41,6 @@ export const moneyMembers = async (ctx: Ctx, league: LeagueRecord): Promise<Mone
     teamName: row.team_name,
     isActive: row.status === 'active',
     joinedAtMs: row.joined_at_ms,
-    mailTo: row.wants_email === 1 ? row.email : null,
+    mailTo: row.takes_mail === 1 ? row.email : null,
   }))
 }

@@ -22,7 +22,7 @@ export const notifyParticipants = <P extends ParticipantRow>(
   queueNotices(
     ctx,
     people.flatMap(person => {
-      if (person.email === null || person.wants_email !== 1) return []
+      if (person.email === null || person.takes_mail !== 1) return []
       const { headline, paragraphs, ...once } = wordsFor(person)
       return [
         {
@@ -31,7 +31,7 @@ export const notifyParticipants = <P extends ParticipantRow>(
           to: { email: person.email, name: person.name },
           userId: person.user_id,
           leagueId: league.id,
-          declines: 'email' as const,
+          declines: 'leagueMail' as const,
           subject: prefixed(league, headline),
           notice: {
             leagueName: league.name,

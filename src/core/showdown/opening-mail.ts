@@ -27,7 +27,7 @@ export const announceOpening = async (
       to: { email: member.email, name: `${member.first_name} ${member.last_name}` },
       userId: member.id,
       leagueId: league.id,
-      declines: 'email' as const,
+      declines: 'leagueMail' as const,
       subject: prefixed(league, headline),
       notice: {
         leagueName: league.name,
@@ -55,5 +55,6 @@ const willingMembers = (ctx: WriteCtx, leagueId: number) =>
     .where('members.league_id', '=', leagueId)
     .where('members.status', '=', 'active')
     .where('users.wants_email', '=', 1)
+    .where('users.wants_league_mail', '=', 1)
     .orderBy('users.id')
     .execute()

@@ -32,7 +32,7 @@ export const queuePaymentMail = async (
       to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
       userId: person.id,
       leagueId: league.id,
-      declines: 'email',
+      declines: 'leagueMail',
       subject: prefixed(league, headline),
       notice: {
         leagueName: league.name,
@@ -59,4 +59,5 @@ const willingPayee = (ctx: WriteCtx, memberId: number) =>
     .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
     .where('members.id', '=', memberId)
     .where('users.wants_email', '=', 1)
+    .where('users.wants_league_mail', '=', 1)
     .executeTakeFirst()

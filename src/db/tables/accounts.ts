@@ -30,6 +30,9 @@ export type UserTable = {
   stripe_subscription_id: string | null
   profile_image_url: string | null
   wants_email: Generated<Bit>
+  wants_announcements: Generated<Bit>
+  /** Mail about the leagues they are in, besides awards and invitations. */
+  wants_league_mail: Generated<Bit>
   wants_awards: Generated<Bit>
   wants_invitations: Generated<Bit>
   wants_weekly_updates: Generated<Bit>

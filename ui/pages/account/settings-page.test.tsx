@@ -190,15 +190,19 @@ describe('notifications', () => {
       [true, false],
       [true, false],
       [true, false],
+      [true, false],
       [false, false],
       [false, false],
+      [true, false],
     ])
     const wanted = {
       email: true,
       awards: true,
+      leagueMail: true,
       invitations: true,
       awardsInRecap: false,
       weeklyUpdates: false,
+      announcements: true,
     }
     const turn = async (label: RegExp, changed: Partial<typeof wanted>) => {
       fireEvent.click(screen.getByLabelText(label))
@@ -212,17 +216,20 @@ describe('notifications', () => {
     await turn(/^Weekly updates/, { weeklyUpdates: true })
     await turn(/^Awards/, { awards: false })
     await turn(/^Invitations/, { invitations: false })
+    await turn(/^Announcements/, { announcements: false })
     await turn(/^Awards/, { awards: true })
     await turn(/^Email notifications/, { email: false })
     expect(state()).toEqual([
       [false, false],
       [true, true],
+      [true, true],
       [false, true],
       [false, true],
       [true, true],
+      [false, true],
     ])
     await turn(/^Email notifications/, { email: true })
-    expect(state().map(([, disabled]) => disabled)).toEqual([false, false, false, false, false])
+    expect(state().map(([, disabled]) => disabled)).toEqual(Array(7).fill(false))
   })
 })
 

@@ -112,6 +112,16 @@ describe('db', { timeout: 20_000 }, () => {
     })
   })
 
+  it('names a table that is missing, and does not stumble over it', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const open = await openDatabase(given.database)
+    await sql`drop table audit_heads`.execute(open.db)
+    await open.close()
+    const { code, stdout } = await given.sidepot(['db', 'verify'])
+    expect([code, stdout]).toEqual([1, expect.stringContaining('The table audit_heads is missing. Somebody')])
+  })
+
   it('refuses a database of a newer version', async () => {
     const given = trial()
     await given.does('db', 'migrate')

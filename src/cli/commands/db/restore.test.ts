@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -131,6 +131,26 @@ describe('restoring what is kept', { timeout: 30_000 }, () => {
     expect((await trial().sidepot(['db', 'restore', 'newest', '--yes'])).stderr).toContain(
       'No copies are kept: neither BACKUP_DIR nor BACKUP_S3_URL is set.',
     )
+  })
+
+  it('takes no copy for the newest that is dated later than now', async () => {
+    const folder = trial().folder
+    const copies = join(folder, 'copies')
+    const { sidepot, nameNow } = await withNights({ BACKUP_DIR: copies })
+    copyFileSync(
+      join(copies, 'sidepot-2026-11-18T14-12-00Z.db'),
+      join(copies, 'sidepot-2027-03-01T00-00-00Z.db'),
+    )
+    expect((await sidepot('db', 'copies')).stdout).toMatch(/good, dated later than now +sidepot-2027/)
+    const { findings } = JSON.parse((await sidepot('doctor', '--json')).stdout)
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        check: 'Clock',
+        what: expect.stringMatching(/^sidepot-2027.* is dated later than now/),
+      }),
+    )
+    expect((await sidepot('db', 'restore', 'newest', '--yes')).code).toBe(0)
+    expect(await nameNow()).toBe('Thursday')
   })
 
   it('opens a sealed copy with its identity, and brings the key that belongs to it', async () => {

@@ -6,6 +6,7 @@ import type { Config } from '#config'
 import { problemsOf } from '#db/copy'
 import { migrationState, refuseUnknown } from '#db/migrate'
 import { openDatabase } from '#db/open'
+import { giveToOwnerOfFolder } from '#db/owner'
 import { DatabaseHeld, keptName, replaceDatabase, unknownMigrationsIn } from '#db/restore'
 import { insist } from '#cli/input/ask'
 import type { Action, Cli } from '#cli/cli'
@@ -103,6 +104,7 @@ const putBeside = async (cli: Cli, { name }: FoundCopy, copy: Opened, to: string
   chmodSync(to, 0o600)
   const key = copy.key === undefined ? null : `${to}.key`
   if (key !== null) writeFileSync(key, `${copy.key ?? ''}\n`, { mode: 0o600, flag: 'wx' })
+  for (const path of [to, ...(key === null ? [] : [key])]) giveToOwnerOfFolder(path)
   const withKey = key === null ? '' : ` The key to it is in ${key}.`
   cli.present.done({ file: to, key }, `Wrote ${name} to ${to}.${withKey}`)
 }

@@ -1,5 +1,6 @@
 import { storedCopies } from '#app'
 import type { Config } from '#config'
+import { latestCredible } from '#core/kernel/clock-ahead'
 import type { StoredCopy } from '#core/kernel/ports/backups'
 import type { Action } from '#cli/cli'
 import { sizeText } from '#domain/size-text'
@@ -30,8 +31,12 @@ export const copies: Action = async cli => {
   )
 }
 
-const stateOf = ({ isDoubtful, isSealed }: Pick<StoredCopy, 'isDoubtful' | 'isSealed'>): string =>
-  [isDoubtful ? 'in doubt' : 'good', ...(isSealed ? ['sealed'] : [])].join(', ')
+const stateOf = (copy: Pick<StoredCopy, 'isDoubtful' | 'isSealed'> & { takenAt: string }): string =>
+  [
+    copy.isDoubtful ? 'in doubt' : 'good',
+    ...(copy.isSealed ? ['sealed'] : []),
+    ...(isAhead(Date.parse(copy.takenAt)) ? ['dated later than now'] : []),
+  ].join(', ')
 
 const wanted = /^(newest|\d{4}-\d\d-\d\d(T[\d:-]*Z?)?|sidepot-\d{4}-.+)$/
 
@@ -43,9 +48,9 @@ export const storedCopy = async (config: Config, word: string): Promise<StoredCo
   if (!wanted.test(word)) return undefined
   const found = await kept(config)
   const copy =
-    found.find(({ name }) => name === word) ?? found.find(copy => !copy.isDoubtful && isOf(copy, word))
+    found.find(({ name }) => name === word) ?? found.find(copy => isUsable(copy) && isOf(copy, word))
   if (copy) return copy
-  const newest = found.find(({ isDoubtful }) => !isDoubtful)
+  const newest = found.find(isUsable)
   throw new Stop(
     exitCodes.notFound,
     newest === undefined
@@ -53,6 +58,11 @@ export const storedCopy = async (config: Config, word: string): Promise<StoredCo
       : `There is no good copy of ${word}. The newest is ${newest.name}; sidepot db copies lists all.`,
   )
 }
+
+/** A copy that is dated later than now was made by a clock that was ahead: it is had by its name alone. */
+const isUsable = ({ isDoubtful, takenAtMs }: StoredCopy): boolean => !isDoubtful && !isAhead(takenAtMs)
+
+const isAhead = (takenAtMs: number): boolean => takenAtMs > latestCredible({ now: Date.now })
 
 const isOf = ({ takenAtMs }: StoredCopy, word: string): boolean => {
   const time = new Date(takenAtMs).toISOString()

@@ -1,3 +1,4 @@
+import { datedAhead } from './ahead-checks.ts'
 import { backups } from './copies-checks.ts'
 import { book, database, integrity, ledger, storedSecrets } from './database-checks.ts'
 import type { Finding } from './finding.ts'
@@ -35,4 +36,5 @@ export const checks: Check[] = [
   { name: 'Billing', look: billingEvents },
   { name: 'Providers', look: providers },
   { name: 'Clock', look: clock },
+  { name: 'Clock', look: datedAhead },
 ]

@@ -1,5 +1,6 @@
 import { copyProblems, oldProgram, storedCopies } from '#app'
 import { copyFaults, stalePlaces } from '#core/administration/copies/state'
+import { latestCredible } from '#core/kernel/clock-ahead'
 import type { OpenDatabase } from '#db/open'
 import { sizeText } from '#domain/size-text'
 import { timeOf } from '#cli/output/words'
@@ -48,7 +49,9 @@ const unsealed = ({ config }: Installation): Finding[] =>
 /** The newest good copy of each place, as it lies there. */
 const there = async ({ config, now }: Installation, places: string[]): Promise<Finding[]> => {
   try {
-    const good = (await storedCopies(config)).filter(({ isDoubtful }) => !isDoubtful)
+    const good = (await storedCopies(config)).filter(
+      ({ isDoubtful, takenAtMs }) => !isDoubtful && takenAtMs <= latestCredible({ now }),
+    )
     return places.map(place => {
       const newest = good.find(copy => copy.place === place)
       if (newest === undefined || stalePlaces([place], [newest], now()).length > 0)
@@ -64,11 +67,17 @@ const there = async ({ config, now }: Installation, places: string[]): Promise<F
 }
 
 /** What the database knows of the latest copy and the latest rehearsal, and whether pg_dump fits it. */
-const remembered = async ({ database }: { database: { open: OpenDatabase } }): Promise<Finding[]> => {
+const remembered = async ({
+  database,
+  now,
+}: {
+  database: { open: OpenDatabase }
+  now: () => number
+}): Promise<Finding[]> => {
   const old = await oldProgram(database.open)
   return [
     ...(old === undefined ? [] : [problem(old, 'The next nightly copy fails otherwise.')]),
-    ...(await copyFaults(database.open)).map(fault =>
+    ...(await copyFaults({ db: database.open.db, now })).map(fault =>
       problem(fault, 'Look into the log, and run sidepot jobs run backup and sidepot jobs run rehearsal.'),
     ),
   ]

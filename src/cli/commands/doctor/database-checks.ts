@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { faultOfSecretKey } from '#app'
-import { auditTroubles, ledgerTroubles, schemaTroubles } from '#core/administration/book-troubles'
+import { auditTroubles, ledgerTroubles, withSchemaTroubles } from '#core/administration/book-troubles'
+import { accessTroubles } from '#db/file-access'
 import { fileTroubles, type Trouble } from '#db/file-troubles'
 import { migrate } from '#db/migrate'
 import type { OpenDatabase } from '#db/open'
@@ -18,7 +19,7 @@ export const database = ({ database, now }: Installation): Finding[] => {
     case 'not made':
       return [warning('There is no database yet', 'Run sidepot serve or sidepot db migrate, which make it.')]
     case 'closed':
-      return [problem(`It cannot be opened: ${database.fault}`, 'Check DATABASE_URL, and look again.')]
+      return [problem(`It cannot be opened: ${database.fault}`, database.remedy)]
     case 'open':
       return [stateOf(database, now)]
   }
@@ -32,7 +33,7 @@ const stateOf = (
   if (unknown.length > 0) {
     return problem(
       `${open.place} was written by a newer version (it has ${unknown.join(', ')})`,
-      'Start that version, or restore the copy that was made before it migrated.',
+      'Start that version, or go back to this one with sidepot upgrade --undo.',
     )
   }
   if (pending.length > 0) {
@@ -45,10 +46,11 @@ const stateOf = (
   return ok(`${open.place} has all ${plural(applied.length, 'migration')}`)
 }
 
-/** Broken pages and rows that point nowhere, as SQLite itself finds them. */
+/** Broken pages and rows that point nowhere, as SQLite itself finds them. Of a file that may not be opened the folder's check tells. */
 export const integrity = ({ config, database }: Installation): Finding[] => {
   const file = fileOf(config.databaseUrl)
   if (file === undefined || database.is === 'not made' || database.is === 'unknown') return []
+  if (accessTroubles(file).length > 0) return []
   const found = fileTroubles(file)
   return found.length === 0 ? [ok('The file is whole')] : found.map(problemWith(database))
 }
@@ -79,7 +81,7 @@ export const ledger = async (installation: Installation): Promise<Finding[]> => 
 export const book = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
   const { db } = installation.database.open
-  const found = [...(await schemaTroubles({ db })), ...(await auditTroubles({ db, now: installation.now }))]
+  const found = await withSchemaTroubles({ db }, () => auditTroubles({ db, now: installation.now }))
   return found.length === 0
     ? [ok(`The audit log is what was written, and all guards stand (${await schemaFingerprint(db)})`)]
     : found.map(problemWith(installation.database))

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { outsideOf } from '#app'
 import { BadConfig, type Config, type Environment, readConfig } from '#config'
+import { isThere, NotPermitted } from '#db/file-access'
 import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { fileOf } from '#cli/database-file'
@@ -74,8 +74,8 @@ const lookAt = async (check: Check, installation: Installation, explain: Given['
 
 const opened = async (config: Config, waitMs: number, explain: Given['explain']): Promise<DatabaseState> => {
   const file = fileOf(config.databaseUrl)
-  if (file !== undefined && !existsSync(file)) return { is: 'not made' }
   try {
+    if (file !== undefined && !isThere(file)) return { is: 'not made' }
     const open = await openDatabase(config.databaseUrl, { waitMs })
     try {
       return { is: 'open', open, state: await migrationState(open.db) }
@@ -84,7 +84,10 @@ const opened = async (config: Config, waitMs: number, explain: Given['explain'])
       throw error
     }
   } catch (error) {
-    return { is: 'closed', fault: explain(error) }
+    if (error instanceof NotPermitted)
+      return { is: 'closed', fault: error.trouble.what, remedy: error.trouble.remedy }
+    const fault = explain(error).replace(/\.$/, '')
+    return { is: 'closed', fault, remedy: 'Check DATABASE_URL, and look again.' }
   }
 }
 

@@ -22,5 +22,5 @@ export type DatabaseState =
   | { is: 'unknown' }
   /** An SQLite file that does not exist yet. */
   | { is: 'not made' }
-  | { is: 'closed'; fault: string }
+  | { is: 'closed'; fault: string; remedy: string }
   | { is: 'open'; open: OpenDatabase; state: MigrationState }

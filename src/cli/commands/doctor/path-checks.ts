@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { chmodSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '#config'
 import { copiesBefore, folderOfCopies } from '#db/copy-before'
-import { isWritable, nearestExisting, roomFor } from '#db/disk'
+import { accessTroubles } from '#db/file-access'
+import { nearestExisting, roomFor } from '#db/disk'
 import { sizeText } from '#domain/size-text'
 import { fileOf } from '#cli/database-file'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -21,12 +22,10 @@ export const databaseFolder = (installation: Installation): Finding[] => {
   const file = fileOf(installation.config.databaseUrl)
   if (file === undefined) return []
   const folder = dirname(file)
-  const closed = [folder, ...(existsSync(file) ? [file] : [])].filter(path => !isWritable(path))
+  const denied = accessTroubles(file).map(({ what, remedy }) => problem(what, remedy))
+  if (denied.length > 0) return denied
   const network = networkFileSystems.get(statfsSync(nearestExisting(folder)).type)
   const findings = [
-    ...closed.map(path =>
-      problem(`${path} cannot be written`, 'Let the account that runs Sidepot write it (chown, chmod).'),
-    ),
     ...(network === undefined
       ? []
       : [

@@ -54,7 +54,7 @@ export const billingEvents = async (installation: Installation): Promise<Finding
 /** What the server does by itself, and how it went the last time. */
 export const jobs = async (installation: Installation): Promise<Finding[]> => {
   if (!isCurrent(installation)) return []
-  const runs = await latestRuns(installation.database.open)
+  const runs = await latestRuns({ db: installation.database.open.db, now: installation.now })
   const failed = runs.filter(({ outcome }) => outcome === 'failed')
   if (failed.length === 0) {
     return [ok(runs.length === 0 ? 'None has run yet' : 'The last run of each went well')]

@@ -68,6 +68,16 @@ export const declareDues = (program: Command, lazily: Lazily): void => {
     .requiredOption('--reason <text>', 'why')
     .action(lazily(load, module => module.takeBack))
 
+  example(dues.command('reverse-ahead'), 'dues reverse-ahead --dry-run')
+    .description('reverse dues and late fees of all leagues that a clock that was ahead charged')
+    .option('--dry-run', 'only list them; write nothing')
+    .action(
+      lazily(
+        () => import('./reverse-ahead.ts'),
+        module => module.reverseAhead,
+      ),
+    )
+
   example(inLeague(dues.command('remind')), 'dues remind --league 1')
     .description('remind those who owe, each at most once a day')
     .option('--dry-run', 'only say who would be mailed, and what')

@@ -28,10 +28,12 @@ export const serve: Action = async (cli, given) => {
   tell(`Sidepot is at ${running.address}`, await whatRuns(running))
   for (const one of misspeltIn(environmentOf(cli))) tell(misspeltSentence(one))
   await tellHowToBegin(cli, running, tell)
-  while (await isRestartAsked(cli, running)) {
-    tell('Starting again with the copy …')
+  for (let why = await askedFor(cli, running); why !== 'end'; why = await askedFor(cli, running)) {
+    tell(
+      why === 'copy' ? 'Starting again with the copy …' : 'There is room on the disk again. Starting again …',
+    )
     await closeInTime(running)
-    tell(putInPlace(running.app.database.file ?? ''))
+    if (why === 'copy') tell(putInPlace(running.app.database.file ?? ''))
     running = await startServer(running.config, webFolder(), { doctor })
     tell(`Sidepot is at ${running.address}`)
     await tellHowToBegin(cli, running, tell)
@@ -40,12 +42,19 @@ export const serve: Action = async (cli, given) => {
   await closeInTime(running)
 }
 
-/** Whether an administrator restores a copy before somebody wants the process to end. */
-const isRestartAsked = ({ terminal }: Cli, { app }: Running): Promise<boolean> =>
+/**
+ * What comes first: an administrator restores a copy, a disk that was full at the start has room, so that other processes can
+ * open the database again, or somebody wants the process to end.
+ */
+const askedFor = ({ terminal }: Cli, { app }: Running): Promise<'copy' | 'room' | 'end'> =>
   Promise.race([
-    untilInterrupted(terminal).then(() => false),
-    new Promise<boolean>(resolve => {
-      app.ctx.ports.restart = () => resolve(true)
+    untilInterrupted(terminal).then(() => 'end' as const),
+    new Promise<'copy' | 'room'>(resolve => {
+      app.ctx.ports.restart = () => resolve('copy')
+      if (app.database.isAlone === true)
+        app.ctx.stops.onChange(stopped => {
+          if (stopped === undefined) resolve('room')
+        })
     }),
   ])
 

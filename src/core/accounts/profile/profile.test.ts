@@ -78,7 +78,15 @@ test('the notification preferences are kept as they were chosen', async () => {
   const w = await world()
   const { client } = await make.commissioner(w)
   const { client: other, user } = await make.commissioner(w)
-  const none = { email: false, awards: false, invitations: false, weeklyUpdates: false, awardsInRecap: false }
+  const none = {
+    email: false,
+    awards: false,
+    invitations: false,
+    weeklyUpdates: false,
+    awardsInRecap: false,
+    leagueMail: false,
+    announcements: false,
+  }
   for (const one of Object.keys(none)) {
     const chosen = { ...none, [one]: true }
     expect((await client.call(profile.notifications, chosen)).notificationPreferences).toEqual(chosen)

@@ -7,6 +7,7 @@ import { mail } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
 import { gatherForMs } from '#core/awards/mail/award-mail'
 import { sendDueMail } from '#core/jobs/send-due-mail'
+import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { smtpMailer } from '#adapters/smtp'
 import { startSmtp } from '#testing/doubles/smtp'
@@ -30,13 +31,18 @@ const everything = {
   invitations: true,
   weeklyUpdates: true,
   awardsInRecap: false,
+  leagueMail: true,
+  announcements: true,
 }
 
 /** Every sort of mail that can be declined: the preference it hangs on, and what its link answers. */
 const sorts = {
   'award-won': ['awards', 'You will get no more award mail.'],
-  'league-update': ['email', 'You will get no more league mail.'],
-  announcement: ['email', 'You will get no more league mail.'],
+  'league-update': [
+    'leagueMail',
+    'You will get no more mail of your leagues: dues, votes, side pots, settling up and messages.',
+  ],
+  announcement: ['announcements', 'You will get no more announcements. Mail of your leagues goes on.'],
   invitation: ['invitations', 'You will get no more mail about league invitations.'],
   'weekly-recap': ['weeklyUpdates', 'You will get no more weekly recaps.'],
 } as const
@@ -91,14 +97,20 @@ test.each(['', 'nonsense', 'v1.AAAA.BBBB.CCCC'])('the token %j ends nothing', as
 test('a mail program ends them with one click, by a form from anywhere', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.close)
-  const w = await world({ mailer: smtpMailer(smtp.url, 'Sidepot <pot@example.com>') })
+  const w = await world({
+    mailer: smtpMailer(smtp.url, 'Sidepot <pot@example.com>'),
+    publicUrl: 'https://pot.example.com',
+    ownServer: true,
+  })
   const { manager } = await leagueToShare(w)
   w.clock.pass(gatherForMs)
   await sendDueMail(w.ctx)
   const sent = smtp.received.map(({ source }) => source).find(source => source.includes('You won'))
   const headers = sent?.replace(/\r\n\s+/g, '').replaceAll('\r', '') ?? ''
   const url = /^List-Unsubscribe: ?<([^>]+)>/m.exec(headers)?.[1] ?? ''
-  expect(sent).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(headers).toMatch(/^List-Id: <league-\d+\.pot\.example\.com>$/im)
+  expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m)
   const { pathname, search } = new URL(url)
   const pressed = await w.server.inject({
     method: 'POST',
@@ -117,5 +129,44 @@ test('a mail program ends them with one click, by a form from anywhere', async (
     invitations: true,
     weeklyUpdates: false,
     awardsInRecap: false,
+    leagueMail: true,
+    announcements: true,
   })
+})
+
+test('whoever ends announcements is still asked for dues, and the other way round', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const { client, league, members } = await make.league(w, { managers: 2 })
+  const other = members.find(({ userId }) => userId !== league.commissionerId)
+  const ends = async (template: string) => {
+    const [last] = (await tokensIn(w, template)).filter(({ user_id }) => user_id === other?.userId)
+    await w.browser().call(mail.unsubscribe, { token: last?.token ?? '' })
+  }
+  const announce = async () => {
+    await admin.call(announcements.send, { audience: 'all', subject: 'Hi', message: 'Sunday at noon' })
+    await queueAnnouncements(w.ctx)
+    await sendDueMail(w.ctx)
+  }
+  const update = (subject: string) =>
+    client.call(leagueManagement.sendUpdate, { leagueId: league.id, subject, message: 'Pay up' })
+  const counts = async () =>
+    Promise.all(
+      ['announcement', 'league-update'].map(
+        async template =>
+          (await w.ctx.db.selectFrom('outbox').selectAll().where('template', '=', template).execute()).filter(
+            ({ user_id }) => user_id === other?.userId,
+          ).length,
+      ),
+    )
+  await announce()
+  await update('First')
+  expect(await counts()).toEqual([1, 1])
+  await ends('announcement')
+  await announce()
+  await update('Second')
+  expect(await counts()).toEqual([1, 2])
+  await ends('league-update')
+  await update('Third')
+  expect(await counts()).toEqual([1, 2])
 })

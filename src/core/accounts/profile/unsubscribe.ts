@@ -2,20 +2,25 @@ import { mail } from '#contract/administration/mail'
 import { anyone } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { type Declinable, openUnsubscribe } from '#core/kernel/outbox/unsubscribe-link'
+import { type Declined, openUnsubscribe } from '#core/kernel/outbox/unsubscribe-link'
 
 const preference = {
-  email: { wants_email: 0 },
+  announcements: { wants_announcements: 0 },
+  leagueMail: { wants_league_mail: 0 },
   awards: { wants_awards: 0 },
   invitations: { wants_invitations: 0 },
   weeklyUpdates: { wants_weekly_updates: 0, awards_in_recap: 0 },
+  email: { wants_announcements: 0, wants_league_mail: 0 },
 } as const
 
-const ended: Record<Declinable, string> = {
-  email: 'You will get no more league mail.',
+const ended: Record<Declined, string> = {
+  announcements: 'You will get no more announcements. Mail of your leagues goes on.',
+  leagueMail: 'You will get no more mail of your leagues: dues, votes, side pots, settling up and messages.',
   awards: 'You will get no more award mail.',
   invitations: 'You will get no more mail about league invitations.',
   weeklyUpdates: 'You will get no more weekly recaps.',
+  email:
+    'You will get no more announcements and no more mail of your leagues but awards, invitations and recaps.',
 }
 
 /** Ends a sort of mail for whoever the link was made for. Doing it twice changes nothing. */

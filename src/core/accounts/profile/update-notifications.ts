@@ -16,6 +16,8 @@ export const updateNotifications = operation(profile.notifications, signedIn, as
         wants_invitations: bit(input.invitations),
         wants_weekly_updates: bit(input.weeklyUpdates),
         ...(input.awardsInRecap === undefined ? {} : { awards_in_recap: bit(input.awardsInRecap) }),
+        ...(input.leagueMail === undefined ? {} : { wants_league_mail: bit(input.leagueMail) }),
+        ...(input.announcements === undefined ? {} : { wants_announcements: bit(input.announcements) }),
         updated_at_ms: ctx.now(),
       })
       .where('id', '=', user.id)

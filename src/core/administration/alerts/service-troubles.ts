@@ -1,16 +1,18 @@
 import type { Ctx } from '#core/kernel/context'
+import { latestCredible } from '#core/kernel/clock-ahead'
 import { plural } from '#domain/text'
 import type { Look } from './troubles.ts'
 
 /** What the nightly check of ledgers and audit log found the last time; undefined before the first one. */
-export const lastBookCheck = async ({
-  db,
-}: Pick<Ctx, 'db'>): Promise<{ problems: number; atMs: number } | undefined> => {
-  const run = await db
+export const lastBookCheck = async (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+): Promise<{ problems: number; atMs: number } | undefined> => {
+  const run = await ctx.db
     .selectFrom('job_runs')
     .select(['detail', 'started_at_ms'])
     .where('job', '=', 'book')
     .where('outcome', '=', 'done')
+    .where('scheduled_for_ms', '<=', latestCredible(ctx))
     .orderBy('scheduled_for_ms', 'desc')
     .limit(1)
     .executeTakeFirst()

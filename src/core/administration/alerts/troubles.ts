@@ -3,6 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import { outboxCounts } from '#core/administration/read-outbox'
 import { newestCopies, stalePlaces } from '#core/administration/copies/state'
 import { stuckBilling } from '#core/billing/events/stuck-events'
+import { latestCredible } from '#core/kernel/clock-ahead'
 import { recall, remember } from '#core/kernel/installation'
 import { plural } from '#domain/text'
 
@@ -27,14 +28,14 @@ const failuresInARow = 3
 /** Jobs that failed three times in a row, tries that were made later included. */
 export const failedJobs: Look = {
   sort: 'job',
-  find: async ({ db }) => {
+  find: async ctx => {
     const { rows } = await sql<{ job: string; outcome: string; tries: number; detail: string | null }>`
       select job, outcome, tries, detail from (
         select job, outcome, tries, detail, scheduled_for_ms,
           row_number() over (partition by job order by scheduled_for_ms desc) as place
-        from job_runs where outcome is not null
+        from job_runs where outcome is not null and scheduled_for_ms <= ${latestCredible(ctx)}
       ) as latest
-      where place <= ${failuresInARow} order by job, scheduled_for_ms desc`.execute(db)
+      where place <= ${failuresInARow} order by job, scheduled_for_ms desc`.execute(ctx.db)
     return [...new Set(rows.map(({ job }) => job))].flatMap(job => {
       const runs = rows.filter(row => row.job === job)
       const well = runs.findIndex(({ outcome }) => outcome === 'done')

@@ -24,7 +24,8 @@ export const writeAnnouncement = async (
     .executeTakeFirst()
   const person = await userById(ctx, userId ?? 0)
   if (!row || row.status === 'stopped' || !person) return null
-  if (person.wants_email === 0 || person.disabled_at_ms !== null) return null
+  if (person.wants_email === 0 || person.wants_announcements === 0) return null
+  if (person.disabled_at_ms !== null) return null
   const [mail] = renderNotices(ctx, [letterTo(ctx, person, row)])
   return mail ?? null
 }
@@ -45,7 +46,7 @@ const letterTo = (
   to: { email: person.email, name: fullName(person) },
   userId: person.id,
   leagueId: null,
-  declines: 'email',
+  declines: 'announcements',
   subject,
   notice: {
     leagueName: '',

@@ -15,11 +15,12 @@ export const peopleOf = ({ people_json }: Pick<Segment, 'people_json'>): number[
 
 type Of = ExpressionBuilder<Schema, 'users'>
 
-/** Everybody of the audience who takes mail and may sign in, and whose address is known to be theirs, where that can be asked. */
+/** Everybody of the audience who takes announcements and may sign in, and whose address is known to be theirs, where that can be asked. */
 export const recipientsOf = (ctx: Ctx, segment: Segment) =>
   ctx.db
     .selectFrom('users')
     .where('wants_email', '=', 1)
+    .where('wants_announcements', '=', 1)
     .where('disabled_at_ms', 'is', null)
     .$if(ctx.ports.mailer !== undefined, query => query.where('email_verified_at_ms', 'is not', null))
     .where(of => of.and(within(ctx, of, segment)))

@@ -1,3 +1,4 @@
+import { latestCredible } from '#core/kernel/clock-ahead'
 import { type Ctx, write } from '#core/kernel/context'
 import type { Backups, MadeCopy } from '#core/kernel/ports/backups'
 import { Refusal } from '#core/kernel/refusal'
@@ -63,7 +64,7 @@ const note = (ctx: Ctx, { stored, sha256, doubts }: MadeCopy): Promise<void> =>
 
 const removeOldest = async (ctx: Ctx, backups: Backups): Promise<number> => {
   const there = await backups.list()
-  const old = copiesToRemove(there, ctx.config.backupKeep ?? keptUsually)
+  const old = copiesToRemove(there, ctx.config.backupKeep ?? keptUsually, latestCredible(ctx))
   for (const copy of old) await backups.remove(copy)
   const stay = there.filter(copy => !old.includes(copy))
   await forgetOthers(ctx, backups, stay)

@@ -1,3 +1,4 @@
+import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
 import type { Backups, StoredCopy } from '#core/kernel/ports/backups'
 import { Refusal } from '#core/kernel/refusal'
@@ -51,6 +52,7 @@ const newestIn = async (ctx: Ctx, place: string) => {
     .selectAll()
     .where('place', '=', place)
     .where('doubts', 'is', null)
+    .where('taken_at_ms', '<=', latestCredible(ctx))
     .orderBy('taken_at_ms', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
 
 /** A newest good copy older than that means that the nightly ones fail. */
@@ -5,12 +6,15 @@ export const staleAfterMs = 2 * 86_400_000
 
 export type KeptCopy = { place: string; name: string; takenAtMs: number; bytes: number }
 
-/** The newest good copy in each place. */
-export const newestCopies = async ({ db }: Pick<Ctx, 'db'>): Promise<KeptCopy[]> => {
-  const rows = await db
+type Reading = Pick<Ctx, 'db' | 'now'>
+
+/** The newest good copy in each place; one dated later than now is older than it says. */
+export const newestCopies = async (ctx: Reading): Promise<KeptCopy[]> => {
+  const rows = await ctx.db
     .selectFrom('kept_copies')
     .select(['place', 'name', 'taken_at_ms', 'bytes'])
     .where('doubts', 'is', null)
+    .where('taken_at_ms', '<=', latestCredible(ctx))
     .orderBy('taken_at_ms', 'desc')
     .execute()
   const newest = new Map<string, KeptCopy>()
@@ -21,8 +25,13 @@ export const newestCopies = async ({ db }: Pick<Ctx, 'db'>): Promise<KeptCopy[]>
 }
 
 /** What the latest copy and the latest rehearsal in each place found wrong, in sentences. */
-export const copyFaults = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
-  const rows = await db.selectFrom('kept_copies').selectAll().orderBy('taken_at_ms', 'desc').execute()
+export const copyFaults = async (ctx: Reading): Promise<string[]> => {
+  const rows = await ctx.db
+    .selectFrom('kept_copies')
+    .selectAll()
+    .where('taken_at_ms', '<=', latestCredible(ctx))
+    .orderBy('taken_at_ms', 'desc')
+    .execute()
   return [...new Set(rows.map(({ place }) => place))].flatMap(place => {
     const here = rows.filter(row => row.place === place)
     const doubts = here[0]?.doubts
@@ -36,10 +45,18 @@ export const copyFaults = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => 
   })
 }
 
-/** The places among these whose newest good copy is too old, or that have none at all. */
+/** The places among these whose newest good copy is too old, or that have none at all. One dated later than now proves nothing. */
 export const stalePlaces = (
   places: readonly string[],
   newest: readonly KeptCopy[],
   nowMs: number,
 ): string[] =>
-  places.filter(place => !newest.some(copy => copy.place === place && copy.takenAtMs > nowMs - staleAfterMs))
+  places.filter(
+    place =>
+      !newest.some(
+        copy =>
+          copy.place === place &&
+          copy.takenAtMs > nowMs - staleAfterMs &&
+          copy.takenAtMs <= latestCredible({ now: () => nowMs }),
+      ),
+  )

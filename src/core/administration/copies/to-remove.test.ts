@@ -34,3 +34,8 @@ test('each place keeps its own', () => {
   const elsewhere = [5, 6].map(age => copy(age, false, 's3'))
   expect(ages(copiesToRemove([copy(0), copy(1), ...elsewhere], 1))).toEqual([1, 6])
 })
+
+test('a copy that is dated later than now takes no place of a good one, and stays', () => {
+  const now = 100 * day
+  expect(ages(copiesToRemove([copy(-30), copy(0), copy(1), copy(2)], 2, now))).toEqual([2])
+})

@@ -5,11 +5,17 @@ const doubtfulKept = 3
 
 /**
  * The copies that are old enough to go: of the good ones in each place all but the newest, as many as are kept. A copy in
- * doubt never takes the place of a good one.
+ * doubt never takes the place of a good one, nor does one that is dated later than now: that stays until somebody looks at it.
  */
-export const copiesToRemove = (copies: readonly StoredCopy[], keep: number): StoredCopy[] =>
+export const copiesToRemove = (
+  copies: readonly StoredCopy[],
+  keep: number,
+  credibleMs = Number.POSITIVE_INFINITY,
+): StoredCopy[] =>
   [...new Set(copies.map(({ place }) => place))].flatMap(place => {
-    const here = copies.filter(copy => copy.place === place).sort((a, b) => b.takenAtMs - a.takenAtMs)
+    const here = copies
+      .filter(copy => copy.place === place && copy.takenAtMs <= credibleMs)
+      .sort((a, b) => b.takenAtMs - a.takenAtMs)
     return [
       ...here.filter(copy => !copy.isDoubtful).slice(keep),
       ...here.filter(copy => copy.isDoubtful).slice(doubtfulKept),

@@ -13,6 +13,7 @@ import {
   stuckPayments,
   type Trouble,
 } from '#core/administration/alerts/troubles'
+import { latestCredible } from '#core/kernel/clock-ahead'
 import { newestCopies } from '#core/administration/copies/state'
 import { outboxCounts, sentWithinDay } from '#core/administration/read-outbox'
 import { waitingMail } from './waiting-mail.ts'
@@ -42,6 +43,7 @@ const jobs: HealthSource = {
     const last = await ctx.db
       .selectFrom('job_runs')
       .select(({ fn }) => fn.max('started_at_ms').as('at_ms'))
+      .where('started_at_ms', '<=', latestCredible(ctx))
       .executeTakeFirstOrThrow()
     if (last.at_ms === null) return { detail: 'None has run yet: they begin with the server' }
     return { detail: `None keeps failing. The last one ran ${agoText(ctx, Number(last.at_ms))}` }

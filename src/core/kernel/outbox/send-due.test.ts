@@ -150,6 +150,8 @@ test('a mail is handed over whole, the oldest first, under the same id at every 
   expect(handed.find(({ subject }) => subject === 'First')).toEqual({
     messageId: `<${first?.id}.${first?.created_at_ms}@pot.example.com>`,
     to: { name: 'Dana Whitfield', address: 'dana@example.com' },
+    autoSubmitted: 'auto-generated',
+    listId: null,
     replyTo: null,
     subject: 'First',
     text: 'The text part',

@@ -8,6 +8,7 @@ import { readSite } from '#core/kernel/site'
 import { holdStaleMail } from './hold-stale.ts'
 import { branded } from './branded.ts'
 import { type MailBody, openBody } from './mail-body.ts'
+import { autoSubmittedOf, listIdOf } from './mail-headers.ts'
 import { rankOf } from './priority.ts'
 import { refusedWords } from './refused-words.ts'
 import { saysNoMailbox } from './no-mailbox.ts'
@@ -139,6 +140,8 @@ const send = async (
       to: { name: row.to_name, address: row.to_email },
       replyTo: row.reply_to,
       returnPath: await returnPathOf(ctx, row),
+      listId: listIdOf(row, body.unsubscribeUrl, ctx.config.publicUrl),
+      autoSubmitted: autoSubmittedOf(row.template),
       ...branded({ ...body, subject: row.subject }, await readSite(ctx), ctx.config.publicUrl),
     })
     await mark(ctx, row, {

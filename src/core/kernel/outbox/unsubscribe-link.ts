@@ -3,11 +3,14 @@ import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
 
 /** The sorts of mail that people can decline one by one; they are the preferences of their settings. */
-export const Declinable = z.enum(['email', 'awards', 'invitations', 'weeklyUpdates'])
+export const Declinable = z.enum(['announcements', 'leagueMail', 'awards', 'invitations', 'weeklyUpdates'])
 export type Declinable = z.infer<typeof Declinable>
 
 const place = 'unsubscribe link'
-const Sealed = z.tuple([z.number().int(), Declinable])
+/** Links that were mailed before announcements could be declined by themselves say `email`, whichever mail they came with. */
+const Mailed = z.enum([...Declinable.options, 'email'])
+const Sealed = z.tuple([z.number().int(), Mailed])
+export type Declined = z.infer<typeof Mailed>
 
 /** A link that ends mails of this sort for its receiver without signing in; null for somebody without an account. */
 export const unsubscribeUrl = (ctx: Ctx, userId: number | null, declines: Declinable): string | null => {
@@ -17,7 +20,7 @@ export const unsubscribeUrl = (ctx: Ctx, userId: number | null, declines: Declin
 }
 
 /** Who declines what. Ends in gone for a token that this installation did not make. */
-export const openUnsubscribe = (ctx: Ctx, token: string): { userId: number; declines: Declinable } => {
+export const openUnsubscribe = (ctx: Ctx, token: string): { userId: number; declines: Declined } => {
   try {
     const [userId, declines] = Sealed.parse(JSON.parse(ctx.ports.secrets.open(token, place)))
     return { userId, declines }

@@ -66,7 +66,7 @@ export const tellUnmerged = async (
 }
 
 const isTold = (league: LeagueRecord, taken: TakeoverRow): boolean =>
-  taken.wants_email === 1 && taken.user_id !== league.commissioner_id
+  taken.takes_mail === 1 && taken.user_id !== league.commissioner_id
 
 const commissionerOf = (league: LeagueRecord): string =>
   `${league.owner_first_name} ${league.owner_last_name}`
@@ -75,7 +75,7 @@ const addressOf = (league: LeagueRecord, taken: TakeoverRow) => ({
   to: { email: taken.email, name: `${taken.first_name} ${taken.last_name}` },
   userId: taken.user_id,
   leagueId: league.id,
-  declines: 'email' as const,
+  declines: 'leagueMail' as const,
 })
 
 const awardsOf = async (ctx: WriteCtx, leagueId: number, memberId: number): Promise<number> => {

@@ -1,6 +1,7 @@
 import type { Takeover } from '#contract/leagues/claims'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
 /** How long it can be undone that an account took a team over. */
 export const undoTakeoverForMs = 86_400_000
@@ -42,7 +43,7 @@ export const undoableTakeovers = (ctx: Ctx, leagueId: number) =>
     .selectFrom('takeovers')
     .innerJoin('users', 'users.id', 'takeovers.user_id')
     .selectAll('takeovers')
-    .select(['users.first_name', 'users.last_name', 'users.email', 'users.wants_email'])
+    .select(['users.first_name', 'users.last_name', 'users.email', takesLeagueMail.as('takes_mail')])
     .where('takeovers.league_id', '=', leagueId)
     .where('undone_at_ms', 'is', null)
     .where('taken_at_ms', '>', ctx.now() - undoTakeoverForMs)

@@ -81,7 +81,7 @@ const refuseHeld = async (ctx: WriteCtx, league: LeagueRecord, taken: TakeoverRo
 
 /** Who is out of a league hears why. */
 const tellClaimer = async (ctx: WriteCtx, league: LeagueRecord, taken: TakeoverRow): Promise<void> => {
-  if (taken.wants_email === 0) return
+  if (taken.takes_mail !== 1) return
   const commissioner = `${league.owner_first_name} ${league.owner_last_name}`
   await queueNotices(ctx, [
     {
@@ -89,7 +89,7 @@ const tellClaimer = async (ctx: WriteCtx, league: LeagueRecord, taken: TakeoverR
       to: { email: taken.email, name: `${taken.first_name} ${taken.last_name}` },
       userId: taken.user_id,
       leagueId: league.id,
-      declines: 'email',
+      declines: 'leagueMail',
       subject: prefixed(league, `${taken.team_name} is no longer yours`),
       notice: {
         leagueName: league.name,

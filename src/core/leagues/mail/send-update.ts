@@ -40,7 +40,7 @@ export const sendUpdate = operation(
           to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
           userId: person.id,
           leagueId: league.id,
-          declines: 'email' as const,
+          declines: 'leagueMail' as const,
           causedBy: author.id,
           subject: prefixed(league, subject),
           notice: {
@@ -81,5 +81,6 @@ const recipients = (ctx: WriteCtx, league: LeagueRecord) =>
     .where('members.league_id', '=', league.id)
     .where('members.status', '=', 'active')
     .where('users.wants_email', '=', 1)
+    .where('users.wants_league_mail', '=', 1)
     .orderBy('users.id')
     .execute()

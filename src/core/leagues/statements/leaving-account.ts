@@ -53,7 +53,7 @@ const commissionerMail = (
       to: { email: runs.mailTo, name: runs.name },
       userId: runs.userId,
       leagueId: league.id,
-      declines: 'email',
+      declines: 'leagueMail',
       subject: prefixed(league, headline),
       notice: {
         leagueName: league.name,

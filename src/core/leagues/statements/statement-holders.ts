@@ -2,6 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { emptyStatement, type Statement, statementsOf } from '#core/ledger/statement'
+import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
 export type StatementHolder = {
   memberId: number
@@ -25,7 +26,13 @@ export const statementHolders = async (
   const members = await ctx.db
     .selectFrom('members')
     .leftJoin('users', 'users.id', 'members.user_id')
-    .select(['members.id', 'members.user_id', 'members.status', 'users.email', 'users.wants_email'])
+    .select([
+      'members.id',
+      'members.user_id',
+      'members.status',
+      'users.email',
+      takesLeagueMail.as('takes_mail'),
+    ])
     .select([managerIdColumn.as('manager_id'), memberName.as('name')])
     .where('members.league_id', '=', league.id)
     .where('members.status', '<>', 'merged')
@@ -38,7 +45,7 @@ export const statementHolders = async (
       managerId: row.manager_id,
       name: row.name,
       isActive: row.status === 'active',
-      mailTo: row.wants_email === 1 ? row.email : null,
+      mailTo: row.takes_mail === 1 ? row.email : null,
       statement: statements.get(row.id) ?? emptyStatement,
     }))
     .filter(({ isActive, statement }) => isActive || statement.balance !== 0)

@@ -73,7 +73,7 @@ export const statementMails = (
       to: { email: holder.mailTo, name },
       userId,
       leagueId: league.id,
-      declines: 'email' as const,
+      declines: 'leagueMail' as const,
       subject: prefixed(league, headline),
       ...(onceAs === undefined ? {} : { idempotencyKey: `${onceAs}:${memberId}` }),
       notice: {

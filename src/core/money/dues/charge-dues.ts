@@ -56,13 +56,16 @@ export const chargeLateFees = async (
   if (!lateFee) return
   const today = dayIn(league.time_zone, ctx.now())
   if (lateFeeCount(lateAfter, today, lateFee.every) === 0) return
-  const charged = await lateFeeReferences(ctx, league)
+  const charged = await chargedLateFees(ctx, league)
   const late = (await memberDues(ctx, league)).filter(member => member.isActive && owedCents(member) > 0)
   const postings = late.flatMap(({ memberId, joinedAtMs }) => {
     const joinedOn = dayIn(league.time_zone, joinedAtMs)
     const count = lateFeeCount(joinedOn > lateAfter ? joinedOn : lateAfter, today, lateFee.every)
     const feeCents = lateFeeCents(lateFee.terms, planned(plan, memberId), league.currency)
-    return Array.from({ length: count }, (_, at): Posting => {
+    return Array.from({ length: count }, (_, at): Posting | undefined => {
+      // Fees that were waived are no reason not to charge those of a day that was set anew.
+      const reference = freeReference(`late:${league.season_id}:${memberId}:${lateAfter}:${at + 1}`, charged)
+      if (reference === undefined) return undefined
       return {
         leagueId: league.id,
         seasonId: league.season_id,
@@ -70,15 +73,16 @@ export const chargeLateFees = async (
         kind: 'late_fee',
         amountCents: 0 - feeCents,
         memo: `Late fee: dues were due ${dueOn}`,
-        // Fees that were waived are no reason not to charge those of a day that was set anew.
-        reference: `late:${league.season_id}:${memberId}:${lateAfter}:${at + 1}`,
+        reference,
       }
     })
   })
-  const missing = postings.filter(
-    ({ reference, amountCents }) => amountCents !== 0 && !charged.has(reference ?? ''),
+  const missing = postings.filter(posting => posting !== undefined)
+  await post(
+    ctx,
+    author,
+    missing.filter(({ amountCents }) => amountCents !== 0),
   )
-  await post(ctx, author, missing)
 }
 
 /** Takes late fees back that were charged, where a plan has none any more or its day is still to come. */
@@ -125,15 +129,28 @@ const entryCounts = async (
   return new Map(rows.map(({ member_id, count }) => [member_id ?? 0, Number(count)]))
 }
 
-const lateFeeReferences = async (ctx: WriteCtx, league: LeagueRecord): Promise<Set<string>> => {
+/** Late fees by what they refer to, and whether each was reversed. */
+type Charged = ReadonlyMap<string, { isReversed: boolean }>
+
+const chargedLateFees = async (ctx: WriteCtx, league: LeagueRecord): Promise<Charged> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
-    .select('reference')
+    .select(['id', 'reference'])
     .where('league_id', '=', league.id)
     .where('season_id', '=', league.season_id)
     .where('kind', '=', 'late_fee')
     .execute()
-  return new Set(rows.flatMap(({ reference }) => reference ?? []))
+  const references = new Set(rows.map(({ reference }) => reference))
+  return new Map(
+    rows.map(({ id, reference }) => [reference ?? '', { isReversed: references.has(`reversal:${id}`) }]),
+  )
+}
+
+/** What a fee is to be known by: another name where the one of that name was reversed; undefined where it stands. */
+const freeReference = (reference: string, charged: Charged): string | undefined => {
+  const known = charged.get(reference)
+  if (known === undefined) return reference
+  return known.isReversed ? freeReference(`${reference}+`, charged) : undefined
 }
 
 /**

@@ -34,7 +34,7 @@ export const queueDuesReceipt = async (
       to: { email: member.mailTo, name: member.name },
       userId: member.userId,
       leagueId: league.id,
-      declines: 'email',
+      declines: 'leagueMail',
       subject: prefixed(league, headline),
       notice: {
         leagueName: league.name,
@@ -91,7 +91,7 @@ export const queueDuesReminders = async (
       to: { email: member.mailTo ?? '', name: member.name },
       userId: member.userId,
       leagueId: league.id,
-      declines: 'email' as const,
+      declines: 'leagueMail' as const,
       subject,
       idempotencyKey: `dues-reminder ${league.season_id} ${member.memberId} ${today}`,
       notice: {

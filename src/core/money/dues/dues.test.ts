@@ -7,12 +7,13 @@ import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
-import { commandLine } from '#core/kernel/access'
+import { authorOf, commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { type World, world } from '#testing/world'
 import { chargeWhatIsDue } from './charge-dues.ts'
+import { chargesAhead, reverseChargesAhead } from './charges-ahead.ts'
 import { sendDuesReminders } from './remind-of-dues.ts'
 
 const day = 86_400_000
@@ -210,6 +211,42 @@ describe('a payment', () => {
       .executeTakeFirstOrThrow()
     const mails = await mailsIn(w.ctx, on => on.where('to_email', '=', email))
     expect(mails.map(({ subject }) => subject)).toContain('Your payment of $100 is written down')
+  })
+})
+
+describe('a clock that was ahead once', () => {
+  const lateFee = { kind: 'fixed' as const, amount: 10, every: 'week' as const }
+
+  test('charged late fees of weeks to come, which are reversed in one act and charged again when their day comes', async () => {
+    const w = await world()
+    const { leagueId } = await withDues(w, { dueOn: '2026-11-21', lateFee })
+    const ahead = { ...w.ctx, now: () => w.clock.now() + 17 * day }
+    await chargeWhatIsDue(ahead)
+    expect(await lateFees(w, leagueId)).toBe(-9000)
+    expect(await chargesAhead(w.ctx)).toHaveLength(9)
+    const reversed = await reverseChargesAhead(w.ctx, authorOf(commandLine))
+    expect([reversed.length, await lateFees(w, leagueId)]).toEqual([9, 0])
+    expect(await chargesAhead(w.ctx)).toEqual([])
+    expect(await reverseChargesAhead(w.ctx, authorOf(commandLine))).toEqual([])
+    expect(await ledgerProblems(w.ctx)).toEqual([])
+    await chargeWhatIsDue(w.ctx)
+    expect(await lateFees(w, leagueId)).toBe(0)
+    w.clock.pass(2 * day)
+    await chargeWhatIsDue(w.ctx)
+    await chargeWhatIsDue(w.ctx)
+    expect(await lateFees(w, leagueId)).toBe(-3000)
+  })
+
+  test('charged dues, which are reversed and charged again by the clock as it is', async () => {
+    const w = await world()
+    const made = await make.league(w, { managers: 3 })
+    await made.client.call(dues.save, { leagueId: made.league.id, ...plan, amount: 0 })
+    await w.ctx.db.updateTable('dues_plans').set({ amount_cents: 10_000 }).execute()
+    await chargeWhatIsDue({ ...w.ctx, now: () => w.clock.now() + 17 * day })
+    expect(await reverseChargesAhead(w.ctx, authorOf(commandLine))).toHaveLength(3)
+    await chargeWhatIsDue(w.ctx)
+    const read = await made.client.call(dues.read, { leagueId: made.league.id })
+    expect([read.due, await chargesAhead(w.ctx), await ledgerProblems(w.ctx)]).toEqual([300, [], []])
   })
 })
 

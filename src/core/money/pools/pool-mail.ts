@@ -132,7 +132,7 @@ const tell = (
       .filter(({ mailTo }) => mailTo !== null)
       .map(person => ({
         ...noticeOf(ctx, league, person, pool, said),
-        declines: 'email' as const,
+        declines: 'leagueMail' as const,
         idempotencyKey: `pool ${pool.id} ${onceAs} ${person.memberId}`,
       })),
   )

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
 export type Keeper = { userId: number; name: string; mailTo: string | null }
 
@@ -8,7 +9,7 @@ export const keepersOf = async (ctx: Ctx, league: LeagueRecord): Promise<Keeper[
   const rows = await ctx.db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
-    .select(['users.id', 'first_name', 'last_name', 'email', 'wants_email'])
+    .select(['users.id', 'first_name', 'last_name', 'email', takesLeagueMail.as('takes_mail')])
     .where('members.league_id', '=', league.id)
     .where('members.status', '=', 'active')
     .where(is =>
@@ -22,6 +23,6 @@ export const keepersOf = async (ctx: Ctx, league: LeagueRecord): Promise<Keeper[
   return rows.map(row => ({
     userId: row.id,
     name: `${row.first_name} ${row.last_name}`,
-    mailTo: row.wants_email === 1 ? row.email : null,
+    mailTo: row.takes_mail === 1 ? row.email : null,
   }))
 }

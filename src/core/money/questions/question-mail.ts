@@ -3,6 +3,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
+import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 import type { QuestionRow } from './question-rows.ts'
 
 /** Somebody who is told; those who want no mail have none to send it to. */
@@ -37,7 +38,7 @@ export const queueQuestionMail = async (
               to: { email: mailTo, name },
               userId,
               leagueId: league.id,
-              declines: 'email' as const,
+              declines: 'leagueMail' as const,
               subject: prefixed(league, headline),
               idempotencyKey: `question ${question.id} ${onceAs} ${userId}`,
               notice: {
@@ -69,14 +70,14 @@ export const partiesOf = async (
   if (ids.length === 0) return { asker: [], holder: [] }
   const users = await ctx.db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'wants_email'])
+    .select(['id', 'first_name', 'last_name', 'email', takesLeagueMail.as('takes_mail')])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
   const people = users.map(row => ({
     userId: row.id,
     name: `${row.first_name} ${row.last_name}`,
-    mailTo: row.wants_email === 1 ? row.email : null,
+    mailTo: row.takes_mail === 1 ? row.email : null,
   }))
   return {
     asker: people.filter(({ userId }) => userId === asked_by),

@@ -122,7 +122,7 @@ const notice = (
   to: { email: told.mailTo ?? '', name: told.name },
   userId: told.userId,
   leagueId: league.id,
-  declines: 'email',
+  declines: 'leagueMail',
   subject: prefixed(league, said.headline),
   idempotencyKey: said.idempotencyKey,
   notice: {

@@ -24,7 +24,7 @@ export const queueVoteMails = async (
         to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
         userId: person.id,
         leagueId: league.id,
-        declines: 'email' as const,
+        declines: 'leagueMail' as const,
         subject: prefixed(league, headline),
         idempotencyKey: `vote ${vote.id} ${vote.state} ${person.id}`,
         notice: {
@@ -56,5 +56,6 @@ const willing = (ctx: WriteCtx, leagueId: number) =>
     .where('members.league_id', '=', leagueId)
     .where('members.status', '=', 'active')
     .where('users.wants_email', '=', 1)
+    .where('users.wants_league_mail', '=', 1)
     .orderBy('users.id')
     .execute()

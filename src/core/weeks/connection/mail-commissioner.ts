@@ -2,6 +2,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
+import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
 
 export type News = {
   template: string
@@ -25,7 +26,7 @@ export const mailCommissioner = async (ctx: WriteCtx, league: LeagueRecord, news
       leagueId: league.id,
       subject: prefixed(league, subject),
       idempotencyKey: reason,
-      declines: 'email',
+      declines: 'leagueMail',
       notice: {
         leagueName: league.name,
         label: 'Provider sync',
@@ -42,8 +43,8 @@ const wantsMail = async (ctx: WriteCtx, league: LeagueRecord): Promise<boolean> 
   if (league.notifies_commissioner === 0) return false
   const commissioner = await ctx.db
     .selectFrom('users')
-    .select('wants_email')
+    .select(takesLeagueMail.as('takes_mail'))
     .where('id', '=', league.commissioner_id)
     .executeTakeFirst()
-  return commissioner?.wants_email === 1
+  return commissioner?.takes_mail === 1
 }

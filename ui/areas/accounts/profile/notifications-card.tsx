@@ -15,6 +15,11 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
     hint: 'Off means no email at all, except about your own account.',
   },
   { key: 'awards', label: 'Awards', hint: 'When a week of your league is published.' },
+  {
+    key: 'leagueMail',
+    label: 'Your leagues',
+    hint: 'Dues, votes, side pots, settling up, and messages from commissioners.',
+  },
   { key: 'invitations', label: 'Invitations', hint: 'When somebody invites you to a league.' },
   {
     key: 'awardsInRecap',
@@ -22,6 +27,7 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
     hint: 'Your awards come with the recap of the week instead of one by one.',
   },
   { key: 'weeklyUpdates', label: 'Weekly updates', hint: 'A recap of your leagues, once a week.' },
+  { key: 'announcements', label: 'Announcements', hint: 'News about this server, from its administrators.' },
 ]
 
 /** Which mails somebody gets. Every switch saves itself. */

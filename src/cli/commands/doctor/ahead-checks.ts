@@ -1,0 +1,51 @@
+import { storedCopies } from '#app'
+import { latestCredible } from '#core/kernel/clock-ahead'
+import { runsAhead } from '#core/jobs/run-figures'
+import { chargesAhead } from '#core/money/dues/charges-ahead'
+import { plural } from '#domain/text'
+import { isCurrent } from './database-checks.ts'
+import { type Finding, problem, warning } from './finding.ts'
+import type { Installation } from './installation.ts'
+
+/** What is dated later than now, by a clock that was ahead once: it counts for nothing, and what it charged can be reversed. */
+export const datedAhead = async (installation: Installation): Promise<Finding[]> => [
+  ...(await copiesAhead(installation)),
+  ...(isCurrent(installation)
+    ? await inDatabase({ db: installation.database.open.db, now: installation.now })
+    : []),
+]
+
+const copiesAhead = async ({ config, now }: Installation): Promise<Finding[]> => {
+  // A place that does not answer is told with the backups.
+  const copies = await storedCopies(config).catch(() => [])
+  return copies
+    .filter(({ takenAtMs }) => takenAtMs > latestCredible({ now }))
+    .map(({ place, name }) =>
+      warning(
+        `${name} in ${place} is dated later than now, and does not count as the newest copy`,
+        'Rename or remove it once you know what it holds: sidepot db restore takes it by its name alone.',
+      ),
+    )
+}
+
+const inDatabase = async (ctx: Parameters<typeof chargesAhead>[0]): Promise<Finding[]> => {
+  const [runs, charges] = await Promise.all([runsAhead(ctx), chargesAhead(ctx)])
+  return [
+    ...(runs === 0
+      ? []
+      : [
+          warning(
+            `${plural(runs, 'run')} of jobs ${runs === 1 ? 'is' : 'are'} dated later than now, and count for nothing`,
+            'The clock was ahead then. Nothing is to be done about them.',
+          ),
+        ]),
+    ...(charges.length === 0
+      ? []
+      : [
+          problem(
+            `${plural(charges.length, 'charge')} of dues or late fees ${charges.length === 1 ? 'is' : 'are'} of a day still to come`,
+            'Look with sidepot dues reverse-ahead --dry-run, and reverse them with sidepot dues reverse-ahead.',
+          ),
+        ]),
+  ]
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { authorOf, commandLine } from '#core/kernel/access'
+import { type ChargeAhead, chargesAhead, reverseChargesAhead } from '#core/money/dues/charges-ahead'
+import { plural } from '#domain/text'
+import type { Action } from '#cli/cli'
+import { insist } from '#cli/input/ask'
+import { table } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+
+const Given = z.object({ dryRun: z.boolean().default(false) })
+
+/** Reverses what a clock that was ahead charged, in every league at once. */
+export const reverseAhead: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { dryRun } = Given.parse(given)
+    const found = await chargesAhead(ctx)
+    if (dryRun || found.length === 0) {
+      cli.present.answer(found, paint => (found.length === 0 ? nothing : listed(found, paint)))
+      return
+    }
+    await insist(cli, `Reverse ${plural(found.length, 'charge')} in ${leagues(found)}?`)
+    const reversed = await reverseChargesAhead(ctx, authorOf(commandLine))
+    cli.present.done(reversed, `Reversed ${plural(reversed.length, 'charge')} in ${leagues(reversed)}.`)
+  })
+
+const nothing = 'Nothing was charged by a clock that was ahead.'
+
+const leagues = (charges: readonly ChargeAhead[]): string =>
+  plural(new Set(charges.map(({ leagueId }) => leagueId)).size, 'league')
+
+const listed = (charges: readonly ChargeAhead[], paint: Parameters<typeof table>[2]): string =>
+  table(
+    [...charges],
+    [
+      { head: 'Entry', of: ({ entryId }) => entryId, right: true },
+      { head: 'League', of: ({ leagueName }) => leagueName },
+      { head: 'Member', of: ({ memberId }) => memberId, right: true },
+      { head: 'Amount', of: ({ amountCents }) => (amountCents / 100).toFixed(2), right: true },
+      { head: 'What for', of: ({ memo }) => memo },
+    ],
+    paint,
+  )

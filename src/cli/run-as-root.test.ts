@@ -1,0 +1,63 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { execa } from 'execa'
+import { describe, expect, it } from 'vitest'
+import { SQLite } from '#db/sqlite'
+import { lastMigrationUndone } from '#testing/last-migration'
+import { canBeOther, folderOfOther, other } from '#testing/other-account'
+import { untilServing } from '#testing/serving-process'
+
+type Made = ReturnType<typeof folderOfOther>
+
+/** The paths below a folder that are not the other account's, and what others may do with a file. */
+const foreignIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(name => ({ name, stats: statSync(join(folder, name)) }))
+    .filter(({ stats }) => stats.uid !== other || stats.gid !== other)
+    .map(({ name }) => name)
+
+const does = async (running: ReturnType<Made['asRoot']>) =>
+  expect(await running).toMatchObject({ exitCode: 0 })
+
+describe.skipIf(!canBeOther)('a command that root runs', { timeout: 90_000 }, () => {
+  it('leaves everything to the account of the service: database, locks, copies, key', async () => {
+    const { folder, file, asRoot, asOther } = folderOfOther('root')
+    const env = { BACKUP_DIR: join(folder, 'kept', 'copies') }
+    const root = (...argv: string[]) => does(asRoot(argv, env))
+    await root('db', 'migrate')
+    await root('leagues', 'list')
+    expect(foreignIn(folder)).toEqual([])
+    await root('jobs', 'run', 'backup')
+    await root('db', 'backup', join(folder, 'by-hand.db'))
+    await root('db', 'restore', 'newest', '--yes')
+    await root('db', 'restore', 'newest', '--to', join(folder, 'beside.db'))
+    const older = new SQLite(file)
+    older.exec(lastMigrationUndone.join(';'))
+    older.close()
+    await root('upgrade')
+    await root('upgrade', '--undo', '--yes')
+    await root('db', 'migrate')
+    rmSync(`${file}.key`)
+    await root('db', 'forget-secrets', '--yes')
+    expect(readdirSync(folder).length).toBeGreaterThan(6)
+    expect(foreignIn(folder)).toEqual([])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await does(asOther(['db', 'verify'], env))
+    await untilServing(asOther(['serve'], env))
+  })
+
+  it('has the settings of the service by the name that the install page links', async () => {
+    const { folder, file } = folderOfOther('wrapper')
+    const settings = join(folder, 'settings.env')
+    writeFileSync(settings, `DATABASE_URL=file:${file}\nSITE_NAME=The $Pot of "Dana"\n`)
+    const env = { SIDEPOT_HOME: resolve('.'), SIDEPOT_NODE: process.execPath, SIDEPOT_ENV: settings }
+    const named = (argv: string[], account: { uid?: number } = {}) =>
+      execa(resolve('deploy/systemd/sidepot'), argv, { ...account, env, cwd: folder, reject: false })
+    const config = await named(['config', '--json'])
+    expect([config.exitCode, config.stdout]).toEqual([0, expect.stringContaining(file)])
+    expect(await named(['db', 'migrate'])).toMatchObject({ exitCode: 0 })
+    expect(foreignIn(folder)).toEqual(['settings.env'])
+    const refused = await named(['config'], { uid: other })
+    expect([refused.exitCode, refused.stderr]).toEqual([1, expect.stringContaining('with sudo')])
+  })
+})

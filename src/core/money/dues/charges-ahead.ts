@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { dayAfter } from '#domain/dues'
+import { moneyText } from '#domain/money'
+import { plural } from '#domain/text'
+import { dayIn } from '#domain/time-zone'
+import type { Author } from '#core/kernel/access'
+import { recordAudit } from '#core/kernel/audit'
+import { latestCredible } from '#core/kernel/clock-ahead'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { findLeague } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { refuseBroken } from '#core/ledger/broken-ledgers'
+import { post } from '#core/ledger/post'
+
+/** Dues or a late fee that a clock that was ahead charged, and that nobody reversed. */
+export type ChargeAhead = {
+  entryId: number
+  leagueId: number
+  leagueName: string
+  seasonId: number
+  memberId: number
+  kind: 'dues' | 'late_fee'
+  amountCents: number
+  memo: string
+}
+
+const isStanding = sql<boolean>`not exists (
+  select 1 from ledger_entries as reversal
+  where reversal.league_id = entry.league_id and reversal.kind = entry.kind
+    and reversal.reference = 'reversal:' || entry.id
+)`
+
+/** The day that a late fee is for, by what its entry refers to. */
+const lateFee = /^late:\d+:\d+:(\d{4}-\d\d-\d\d):(\d+)\+*$/
+
+/**
+ * Returns what was charged too early in seasons that are still played: entries that are dated later than now, and late fees
+ * whose day is still to come.
+ */
+export const chargesAhead = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<ChargeAhead[]> => {
+  const rows = await ctx.db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('leagues', 'leagues.id', 'entry.league_id')
+    .innerJoin('seasons', 'seasons.id', 'entry.season_id')
+    .select(['entry.id', 'entry.league_id', 'entry.season_id', 'entry.member_id', 'entry.kind'])
+    .select(['entry.amount_cents', 'entry.memo', 'entry.reference', 'entry.created_at_ms'])
+    .select(['leagues.name', 'leagues.time_zone'])
+    .where('seasons.status', '=', 'active')
+    .where('entry.kind', 'in', ['dues', 'late_fee'])
+    .where('entry.amount_cents', '<', 0)
+    .where(isStanding)
+    .where(is =>
+      is.or([is('entry.created_at_ms', '>', latestCredible(ctx)), is('entry.reference', 'like', 'late:%')]),
+    )
+    .orderBy('entry.league_id')
+    .orderBy('entry.id')
+    .execute()
+  return rows.flatMap(({ kind, member_id, ...row }) => {
+    if (member_id === null || (kind !== 'dues' && kind !== 'late_fee')) return []
+    const isDatedAhead = row.created_at_ms > latestCredible(ctx)
+    if (!isDatedAhead && !isStillToCome(row.reference, dayIn(row.time_zone, ctx.now()))) return []
+    return {
+      entryId: row.id,
+      leagueId: row.league_id,
+      leagueName: row.name,
+      seasonId: row.season_id,
+      memberId: member_id,
+      kind,
+      amountCents: row.amount_cents,
+      memo: row.memo,
+    }
+  })
+}
+
+const isStillToCome = (reference: string | null, today: string): boolean => {
+  const [, lateAfter, number] = lateFee.exec(reference ?? '') ?? []
+  return lateAfter !== undefined && dayAfter(lateAfter, 7 * (Number(number) - 1) + 1) > today
+}
+
+/**
+ * Reverses all of that by opposite entries, in every league at once or not at all. What is due by the clock as it is now is
+ * charged again by the next run of the job.
+ */
+export const reverseChargesAhead = (ctx: Ctx, author: Author): Promise<ChargeAhead[]> =>
+  write(ctx, async ctx => {
+    const leagueIds = new Set((await chargesAhead(ctx)).map(({ leagueId }) => leagueId))
+    const reversed: ChargeAhead[] = []
+    for (const leagueId of leagueIds) reversed.push(...(await reverseInLeague(ctx, author, leagueId)))
+    return reversed
+  })
+
+const reverseInLeague = async (ctx: WriteCtx, author: Author, leagueId: number): Promise<ChargeAhead[]> => {
+  const found = await findLeague(ctx, leagueId, null)
+  if (!found) return []
+  const league = await lockLeague(ctx, found.league)
+  await refuseBroken(ctx, league.id)
+  // What was reversed while the league was waited for is not reversed twice.
+  const charges = (await chargesAhead(ctx)).filter(charge => charge.leagueId === leagueId)
+  await post(
+    ctx,
+    author,
+    charges.map(({ entryId, seasonId, memberId, kind, amountCents }) => ({
+      leagueId,
+      seasonId,
+      memberId,
+      kind,
+      amountCents: 0 - amountCents,
+      memo: 'Reversed: charged by a clock that was ahead',
+      reference: `reversal:${entryId}`,
+    })),
+  )
+  const sum = charges.reduce((cents, { amountCents }) => cents - amountCents, 0)
+  await recordAudit(ctx, author, {
+    leagueId,
+    action: 'dues.reversed-ahead',
+    summary: `Reversed ${plural(charges.length, 'charge')} of a clock that was ahead, ${moneyText(sum, league.currency)}`,
+  })
+  return charges
+}

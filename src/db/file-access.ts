@@ -1,0 +1,94 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
+import { nearestExisting } from './disk.ts'
+
+/** Something that this account may not do with a path, and what the host does about it. */
+export type AccessTrouble = { what: string; remedy: string }
+
+/** The account that runs Sidepot may not use a file or folder as it has to. */
+export class NotPermitted extends Error {
+  readonly trouble: AccessTrouble
+
+  constructor(trouble: AccessTrouble) {
+    super(`${trouble.what}. ${trouble.remedy}`)
+    this.trouble = trouble
+    this.name = 'NotPermitted'
+  }
+}
+
+type Use = 'read' | 'write' | 'use'
+
+/** Returns why a database, or a file that SQLite or Sidepot keeps beside it, cannot be read and written. Empty when all can. */
+export const accessTroubles = (file: string): AccessTrouble[] => {
+  const folder = nearestExisting(dirname(file))
+  const beside = ['', '-wal', '-shm', '-serving', '-migrating'].map(end => `${file}${end}`)
+  return [folder, ...beside].map(troubleWith).filter(trouble => trouble !== undefined)
+}
+
+/** Throws NotPermitted where a database could not be served and changed. */
+export const insistOnAccess = (file: string): void => {
+  const [trouble] = accessTroubles(file)
+  if (trouble !== undefined) throw new NotPermitted(trouble)
+}
+
+/** Whether there is such a file. Throws NotPermitted where this account may not look: what it cannot see may be there. */
+export const isThere = (path: string): boolean => {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch (error) {
+    if (!isDenied(error)) return false
+    throw new NotPermitted(troubleOf(path, 'read', error))
+  }
+}
+
+/** True of an error of the system that says that an account may not do something, or that a disk is mounted read-only. */
+export const isDenied = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error && /^(EACCES|EPERM|EROFS)$/.test(String(error.code))
+
+const troubleWith = (path: string): AccessTrouble | undefined => {
+  if (!existsSync(path)) return undefined
+  return deniedUse(path, constants.R_OK | searching(path), 'read') ?? deniedUse(path, constants.W_OK, 'write')
+}
+
+const searching = (path: string): number => (statSync(path).isDirectory() ? constants.X_OK : 0)
+
+const deniedUse = (path: string, mode: number, use: Use): AccessTrouble | undefined => {
+  try {
+    accessSync(path, mode)
+    return undefined
+  } catch (error) {
+    return troubleOf(path, use, error)
+  }
+}
+
+/** Returns what was refused by the system, with the account and the path, or the folder in which that would lie. */
+export const troubleOf = (refused: string, use: Use, error: unknown): AccessTrouble => {
+  const path = nearestExisting(refused)
+  if (error instanceof Error && 'code' in error && error.code === 'EROFS')
+    return {
+      what: `${path} is on a disk that is mounted read-only`,
+      remedy: 'Mount that disk for writing, and try again.',
+    }
+  return {
+    what: `The account ${account()} may not ${use} ${path}${ownerOf(path)}`,
+    remedy: `Run Sidepot as the account that owns it, or give it to this one: chown ${process.getuid?.() ?? 'ACCOUNT'} ${path}`,
+  }
+}
+
+/** By name and number: in a container there is often only the number. */
+const account = (): string => {
+  const uid = process.getuid?.()
+  try {
+    const { username } = userInfo()
+    return uid === undefined ? username : `${username} (uid ${uid})`
+  } catch {
+    return `with uid ${uid}`
+  }
+}
+
+const ownerOf = (path: string): string => {
+  if (process.platform === 'win32') return ''
+  const uid = statSync(path, { throwIfNoEntry: false })?.uid
+  return uid === undefined ? '' : `, which belongs to ${uid === 0 ? 'root' : `uid ${uid}`}`
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { freshDatabase } from '#testing/database'
+import type { OpenDatabase } from './open.ts'
+import { refuseWrongSchema } from './schema-at-start.ts'
+import { isPostgres } from './sql.ts'
+
+const fresh = async () => {
+  const open = await freshDatabase()
+  onTestFinished(() => open.close())
+  return open
+}
+
+const triggerOf = async ({ db }: OpenDatabase, table: string): Promise<string> => {
+  const names = isPostgres(db)
+    ? sql<{
+        name: string
+      }>`select tgname as name from pg_trigger where tgrelid = ${table}::regclass and not tgisinternal`
+    : sql<{ name: string }>`select name from sqlite_master where type = 'trigger' and tbl_name = ${table}`
+  return (await names.execute(db)).rows[0]?.name ?? ''
+}
+
+const dropTrigger = async (open: OpenDatabase) => {
+  const name = await triggerOf(open, 'ledger_entries')
+  return `drop trigger ${name}${isPostgres(open.db) ? ' on ledger_entries' : ''}`
+}
+
+test.each<[what: string, statement: (open: OpenDatabase) => string | Promise<string>, remedy: string]>([
+  ['table', () => 'drop table announcements', 'db restore'],
+  ['column', () => 'alter table members drop column provider_team_name', 'db restore'],
+  ['index', () => 'drop index ledger_entries_balance', 'doctor --fix'],
+  ['trigger', dropTrigger, 'db restore'],
+])('a database with all migrations and a missing %s is not served', async (_what, statement, remedy) => {
+  const open = await fresh()
+  // What was well at the last start is no excuse.
+  await refuseWrongSchema(open)
+  await sql.raw(await statement(open)).execute(open.db)
+  await expect(refuseWrongSchema(open)).rejects.toThrow(remedy)
+})
+
+test('what a host added of its own stops nothing', async () => {
+  const open = await fresh()
+  await sql.raw('create index of_the_host on leagues (name)').execute(open.db)
+  await sql.raw('create table of_the_host_too (id integer)').execute(open.db)
+  await refuseWrongSchema(open)
+})
+
+test('a start that finds all as it was pays next to nothing for the look', async () => {
+  const open = await fresh()
+  await refuseWrongSchema(open)
+  const times: number[] = []
+  for (let count = 0; count < 5; count++) {
+    const began = performance.now()
+    await refuseWrongSchema(open)
+    times.push(performance.now() - began)
+  }
+  // It is about 1 ms, and 16 on PostgreSQL; the whole comparison takes 60 and 450.
+  expect(Math.min(...times)).toBeLessThan(inject('postgresUrl') === '' ? 20 : 60)
+})

@@ -1,0 +1,42 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import { onTestFinished } from 'vitest'
+
+const program = join(process.cwd(), 'bin/sidepot.js')
+
+/** An account that owns nothing, as the one of a service. */
+export const other = 65_534
+
+/** Only root may work as another account, and the program must be built. */
+export const canBeOther = process.getuid?.() === 0 && existsSync(join(process.cwd(), 'dist/cli.js'))
+
+/** Returns a folder that belongs to the other account, and the program run in it by that account or by root. */
+export const folderOfOther = (name: string) => {
+  const outside = mkdtempSync(join(tmpdir(), `sidepot-${name}-`))
+  chmodSync(outside, 0o755)
+  onTestFinished(() => rmSync(outside, { recursive: true, force: true }))
+  const folder = join(outside, 'data')
+  mkdirSync(folder, { mode: 0o700 })
+  chownSync(folder, other, other)
+  const file = join(folder, 'sidepot.db')
+  const started = (
+    argv: string[],
+    account: { uid?: number; gid?: number },
+    env: Record<string, string> = {},
+  ) =>
+    execa(process.execPath, [program, ...argv], {
+      ...account,
+      cwd: outside,
+      env: { DATABASE_URL: `file:${file}`, PORT: '0', ...env },
+      reject: false,
+      input: '',
+    })
+  return {
+    folder,
+    file,
+    asOther: (argv: string[], env?: Record<string, string>) => started(argv, { uid: other, gid: other }, env),
+    asRoot: (argv: string[], env?: Record<string, string>) => started(argv, {}, env),
+  }
+}
