@@ -8059,9 +8059,9 @@ const methodsOf = (send: Send) => ({
     /**
      * Agree to the looser policy that somebody else asked for.
      *
-     * `POST /api/leagues/:leagueId/second-yes/agreement`. For the league's treasurer, co-commissioners and commissioner.
+     * `POST /api/leagues/:leagueId/second-yes/agreement`. For the league's treasurer, co-commissioners and commissioner. Wants a recent password or passkey.
      * @returns SecondYes (200)
-     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     * @throws SidepotError 400, 401, 403 (confirm_identity), 404, 409, 429, 503
      */
     agree: (input: SecondYesAgreePath & SecondYesAgreeBody, options?: CallOptions): Promise<SecondYes> =>
       send({ method: 'POST', path: '/api/leagues/:leagueId/second-yes/agreement', input, answers: 'json' }, options),

@@ -296,6 +296,7 @@ describe('at the start', () => {
       'BACKUP_DIR: copies of PostgreSQL are made by pg_dump, which is not',
     )
     await expect(refused).rejects.toThrow('pg_dump --format=custom --file=')
+    await expect(refused).rejects.toThrow('service "backup" of deploy/postgres/compose.yml')
   })
 
   test('a folder that can be written is made', async () => {

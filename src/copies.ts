@@ -115,7 +115,8 @@ const programProblems = async ({ backupDir }: Config): Promise<string[]> => {
   return [
     `${variable}: copies of PostgreSQL are made by pg_dump, which is not installed here. Install the client programs of ` +
       `your PostgreSQL (postgresql-client), or unset ${variable} and run there every night: ` +
-      `pg_dump --format=custom --file=sidepot-$(date +%F).dump "$DATABASE_URL"`,
+      `pg_dump --format=custom --file=sidepot-$(date +%F).dump "$DATABASE_URL" ` +
+      '(the container image has no pg_dump: use the service "backup" of deploy/postgres/compose.yml)',
   ]
 }
 

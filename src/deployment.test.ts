@@ -76,6 +76,17 @@ test('three servers share the PostgreSQL of the example', () => {
   expect(Compose.parse(yaml('postgres/compose.yml')).services.sidepot?.deploy?.replicas).toBe(3)
 })
 
+test('the copies of PostgreSQL are made by the programs of its own version', () => {
+  const { backup, postgres, sidepot } = Compose.parse(yaml('postgres/compose.yml')).services
+  expect(backup?.image).toBe(postgres?.image)
+  expect(backup).toMatchObject({ read_only: true, cap_drop: ['ALL'], secrets: ['postgres_password'] })
+  const { BACKUP_DIR: folder, PGUSER: user, PGDATABASE: name } = backup?.environment ?? {}
+  expect(backup?.volumes).toEqual(['./backup.sh:/backup.sh:ro', `backups:${folder}`])
+  expect(postgres?.environment).toMatchObject({ POSTGRES_USER: user, POSTGRES_DB: name })
+  // Sidepot's own image has no pg_dump, and would refuse to start.
+  expect(Object.keys(sidepot?.environment ?? {}).filter(key => key.startsWith('BACKUP_'))).toEqual([])
+})
+
 test('Litestream copies the database that Sidepot opens', () => {
   const { dbs } = z
     .object({ dbs: z.array(z.object({ path: z.string() })) })

@@ -17,7 +17,9 @@ export const backups = async (installation: Installation): Promise<Finding[]> =>
     return [
       warning(
         'No nightly copies are made',
-        'Set BACKUP_DIR to a folder, better on another disk, or BACKUP_S3_URL to a storage.',
+        config.databaseUrl.startsWith('postgres')
+          ? 'Set BACKUP_DIR or BACKUP_S3_URL where pg_dump is installed, or run deploy/postgres/backup.sh, whose copies Sidepot does not see.'
+          : 'Set BACKUP_DIR to a folder, better on another disk, or BACKUP_S3_URL to a storage.',
       ),
     ]
   }

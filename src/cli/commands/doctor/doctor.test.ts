@@ -143,6 +143,17 @@ describe('the doctor', () => {
     expect(missing.stdout + missing.stderr).not.toContain('hunter2')
   })
 
+  it('names the copies beside a PostgreSQL, for servers without pg_dump', async () => {
+    const { t, env } = await withProviders()
+    const found = await look(t, { ...env, DATABASE_URL: 'postgres://pot@127.0.0.1:9/pot' })
+    expect(found.of('Backups')).toMatchObject([
+      {
+        status: 'warning',
+        remedy: expect.stringMatching(/where pg_dump is installed.+deploy\/postgres\/backup\.sh/),
+      },
+    ])
+  })
+
   it('notices that the key is lost or another one, and makes none', async () => {
     const { t, env } = await withProviders()
     await leagueWith(t)
