@@ -398,6 +398,7 @@ const asking = {
     'POST /api/transfer-requests/:id/accept',
     'PUT /api/leagues/:leagueId/members/:managerId/role',
     'PUT /api/leagues/:leagueId/second-yes',
+    'POST /api/leagues/:leagueId/second-yes/agreement',
     // What administrators do to others, and what leaves the server
     'DELETE /api/admin/leagues/:leagueId',
     'DELETE /api/admin/users/:userId',

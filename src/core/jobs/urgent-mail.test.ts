@@ -86,6 +86,7 @@ const crowd = async (managers: number) => {
       first_name: 'Manager',
       last_name: String(from + index),
       role: 'manager' as const,
+      email_verified_at_ms: 1,
       created_at_ms: 1,
       updated_at_ms: 1,
     }))
