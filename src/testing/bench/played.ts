@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { SQLite } from '#db/sqlite'
 import { multiply } from '#testing/scale/multiply'
@@ -26,13 +26,21 @@ export const playedIn = async (folder: string): Promise<(leagues: number) => Pla
   }
 }
 
+/** Makes it under another name first: what failed halfway lacks what guards the rows, and is never taken for a whole one. */
 const make = (one: string, file: string, leagues: number): void => {
-  copyFileSync(one, file)
+  const unfinished = `${file}.unfinished`
+  for (const rest of ['', '-wal', '-shm', '-journal']) rmSync(`${unfinished}${rest}`, { force: true })
+  copyFileSync(one, unfinished)
   copyFileSync(`${one}.key`, `${file}.key`)
-  if (leagues === 1) return
-  const database = new SQLite(file)
-  multiply(database, leagues, { withoutWeeks: leagues > mostWithWeeks })
-  database.close()
+  if (leagues > 1) {
+    const database = new SQLite(unfinished)
+    try {
+      multiply(database, leagues, { withoutWeeks: leagues > mostWithWeeks })
+    } finally {
+      database.close()
+    }
+  }
+  renameSync(unfinished, file)
 }
 
 const firstLeague = (file: string): number => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { triedParts } from '#testing/tried-parts'
 import type { Bench, Part } from './bench.ts'
 import { directusRows } from './against-directus.ts'
 import { exportRows } from './exporting.ts'
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
   options: {
     leagues: { type: 'string' },
     large: { type: 'boolean', default: false },
+    smallest: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
     keep: { type: 'string' },
     against: { type: 'string' },
@@ -46,8 +48,13 @@ const parts: Record<string, Part> = {
   postgres: postgresRows,
 }
 
+/** The parts that need no long time. */
+const smallest = ['writes', 'start', 'memory', 'export', 'growth']
+
 /** Products that others would pick instead, each installed only when it is named. */
 const others: Record<string, Part> = { directus: directusRows }
+
+const usualSizes = (): number[] => (values.smallest ? [1, 2] : [1, 1000, ...(values.large ? [100_000] : [])])
 
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-bench-'))
 const databases = values.keep === undefined ? folder : resolve(values.keep)
@@ -59,26 +66,23 @@ const bench: Bench = {
   folder,
   load,
   played: async leagues => (await (copies ??= playedIn(databases)))(leagues),
-  sizes: values.leagues?.split(',').map(Number) ?? [1, 1000, ...(values.large ? [100_000] : [])],
-  requests: values.million ? 1_000_000 : 50_000,
-  exported: values.large ? 1_000_000 : 100_000,
+  sizes: values.leagues?.split(',').map(Number) ?? usualSizes(),
+  requests: values.smallest ? 500 : values.million ? 1_000_000 : 50_000,
+  exported: values.smallest ? 1000 : values.large ? 1_000_000 : 100_000,
 }
+
+const ended = triedParts()
 
 /** A part that cannot be measured here leaves the others. */
 const measured = async (name: string, part: Part): Promise<Row[]> => {
   process.stderr.write(`${name} …\n`)
-  try {
-    return await part(bench)
-  } catch (error) {
-    process.stderr.write(
-      `${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}\n`,
-    )
-    return []
-  }
+  return (await ended.run(name, () => part(bench))) ?? []
 }
 
-const isAsked = (name: string, others: string[]): boolean =>
-  others.length > 0 ? others.includes(name) : positionals.length === 0 || positionals.includes(name)
+const isAsked = (name: string, others: string[]): boolean => {
+  const named = others.length > 0 ? others : positionals
+  return named.length > 0 ? named.includes(name) : !values.smallest || smallest.includes(name)
+}
 
 try {
   const rows: Row[] = []
@@ -86,8 +90,9 @@ try {
   for (const [name, part] of Object.entries(values.against === undefined ? parts : others)) {
     if (isAsked(name, asked)) rows.push(...(await measured(name, part)))
   }
-  process.stdout.write(`${table(rows)}\n`)
-  if (positionals.length === 0 && asked.length === 0) writePage(rows)
+  process.stdout.write(`${table(rows)}\n${ended.counts()}\n`)
+  const isWhole = positionals.length === 0 && asked.length === 0 && !values.smallest
+  if (isWhole) writePage(rows)
 } finally {
   await load.stop()
   rmSync(folder, { recursive: true, force: true })

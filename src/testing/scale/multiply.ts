@@ -7,8 +7,8 @@ type Index = { name: string; unique: number }
 /** A table whose rows belong to leagues or people, and how its columns change from one copy to the next. */
 type Copied = { table: string; columns: string[]; values: string[] }
 
-/** Kept for a time only, though it names people. */
-const once = new Set(['outbox'])
+/** Kept for a time only, or the site's own and not a league's, though it names people. */
+const once = new Set(['outbox', 'page_versions', 'page_drafts'])
 
 /**
  * What outlives the league or account it names, and so points to it without saying so; which rows name one; and the index

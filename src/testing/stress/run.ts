@@ -1,16 +1,19 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { triedParts } from '#testing/tried-parts'
 import { type Hostile, hostileCorpus } from './corpus.ts'
 import { tryImports } from './imports.ts'
 import { percentile, timesOfReads } from './reads.ts'
 import { send } from './send.ts'
 import { startTried, type TriedServer } from './server.ts'
 import { tryServers } from './servers.ts'
+import { tryStrangers } from './strangers.ts'
 
 /*
  * Whether one request, or many, stop everybody: the built program on loopback, a hostile corpus one by one, then a
- * visitor's flood beside somebody who reads; and three servers on one PostgreSQL that lose connections, a server and the
+ * visitor's flood beside somebody who reads, and a commissioner's (strangers.ts); and three servers on one PostgreSQL that lose connections, a server and the
  * database (servers.ts); and an import beside somebody who writes (imports.ts). docs/reliability.md tells how to read it.
  */
 
@@ -97,18 +100,25 @@ const onDemo = async (attempt: (server: TriedServer) => Promise<string[]>): Prom
   }
 }
 
+const {
+  values,
+  positionals: [only],
+} = parseArgs({ allowPositionals: true, options: { smallest: { type: 'boolean', default: false } } })
+
 const attempts: Record<string, () => Promise<string[]>> = {
   corpus: () => onDemo(tryCorpus),
   flood: () => onDemo(tryFlood),
+  strangers: () => onDemo(server => tryStrangers(server, say, values.smallest ? 'smallest' : 'usual')),
   servers: () => tryServers(say),
   imports: () => tryImports(say),
 }
 
-const only = process.argv[2]
+/** The attempts that need no long time, which then only have to run. */
+const smallest = new Set(['strangers'])
+
+const parts = triedParts()
 for (const [name, attempt] of Object.entries(attempts)) {
-  if (only !== undefined && only !== name) continue
-  for (const complaint of await attempt()) {
-    console.error(complaint)
-    process.exitCode = 1
-  }
+  if (values.smallest ? smallest.has(name) : only === undefined || only === name)
+    await parts.run(name, attempt, complaints => complaints)
 }
+process.stdout.write(`${parts.counts()}\n`)

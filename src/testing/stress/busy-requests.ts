@@ -1,0 +1,23 @@
+import { rules } from '#contract/rules'
+import { weeks } from '#contract/weeks'
+
+type Asked = { method: 'GET' | 'POST'; path: string; body?: string }
+
+const mostRules = 60
+
+/** What takes a server longest to answer, as a commissioner may ask for it. */
+export const busyRequests = (leagueId: number): Asked[] => {
+  const inLeague = (path: string): string => path.replace(':leagueId', String(leagueId))
+  const rule = {
+    metric: 'highest_score',
+    direction: 'highest',
+    prize: { kind: 'fixed', amounts: [20] },
+  }
+  const tried = JSON.stringify({ rules: Array.from({ length: mostRules }, () => rule) })
+  return [
+    { method: 'POST', path: inLeague(rules.try.path), body: tried },
+    { method: 'GET', path: inLeague(weeks.waiting.path) },
+    { method: 'GET', path: '/docs/search?q=how+to+be' },
+    { method: 'GET', path: '/api/openapi.json' },
+  ]
+}

@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { median } from '../bench/measure.ts'
+import { busyRequests } from './busy-requests.ts'
+import { percentile, timesOfReads } from './reads.ts'
+import type { TriedServer } from './server.ts'
+
+type Say = (what: string, figure: string) => void
+
+const connections = 20
+const warmUpMs = 3000
+const measureMs = 8000
+const smallestMs = 1000
+
+/** How long a look at whether the server is alive may take, at its slowest hundredth. */
+const longestHealthMs = 100
+/** How much slower signed-in reads may get, at their median. */
+const mostTimes = 1.5
+
+/**
+ * A commissioner of one league who asks for all that takes long, beside people of other leagues who only read. Answers what is
+ * not as it should be; in the smallest size that is never the time it took.
+ */
+export const tryStrangers = async (
+  server: TriedServer,
+  say: Say,
+  size: 'usual' | 'smallest',
+): Promise<string[]> => {
+  const refused = await refusedOf(server)
+  const forMs = size === 'smallest' ? smallestMs : measureMs
+  // What is compiled and kept at first use is no part of either figure.
+  await timesOfReads(server, size === 'smallest' ? 0 : warmUpMs)
+  const idle = median(await timesOfReads(server, forMs))
+  const { address, leagueId, cookie } = server
+  const told = JSON.stringify({ address, leagueId, cookie, connections })
+  const busy = fork(new URL('./busy-commissioner.ts', import.meta.url), [told], {
+    execArgv: ['--import', 'tsx'],
+  })
+  try {
+    await pause(warmUpMs)
+    const [times, health] = await Promise.all([timesOfReads(server, forMs), timesOfHealth(server, forMs)])
+    busy.send('?')
+    const [answered] = (await once(busy, 'message')) as [Record<string, number>]
+    const answers = Object.entries(answered).map(([status, count]) => `${count} × ${status}`)
+    const slowest = percentile(health, 99)
+    const slower = median(times) / idle
+    say(`a commissioner who asks for what takes long: ${answers.join(', ')}`, '')
+    say(`/healthz beside it, the slowest hundredth of ${health.length}`, `${slowest.toFixed(1)} ms`)
+    say('signed-in reads, the median, idle', `${idle.toFixed(1)} ms`)
+    say('the same beside it', `${median(times).toFixed(1)} ms`)
+    say(`the one over the other (${times.length} reads)`, `${slower.toFixed(2)} x`)
+    return [...refused, ...(size === 'smallest' ? [] : missed(slowest, slower))]
+  } finally {
+    busy.kill()
+  }
+}
+
+const missed = (slowestMs: number, slower: number): string[] => [
+  ...(slowestMs <= longestHealthMs
+    ? []
+    : [`Under attack /healthz takes up to ${slowestMs.toFixed(0)} ms; ${longestHealthMs} are allowed`]),
+  ...(slower <= mostTimes
+    ? []
+    : [`Under attack signed-in reads take ${slower.toFixed(2)} times as long; ${mostTimes} are allowed`]),
+]
+
+/** What is not answered even when it is asked for alone. */
+const refusedOf = async ({ address, leagueId, cookie }: TriedServer): Promise<string[]> => {
+  const refused: string[] = []
+  for (const { method, path, body } of busyRequests(leagueId)) {
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        cookie,
+        'sec-fetch-site': 'same-origin',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    const text = await answer.text()
+    if (!answer.ok || text === '') refused.push(`${path} was answered with ${answer.status} ${text}`)
+  }
+  return refused
+}
+
+const timesOfHealth = async ({ address }: TriedServer, forMs: number): Promise<number[]> => {
+  const times: number[] = []
+  const until = performance.now() + forMs
+  while (performance.now() < until) {
+    const started = performance.now()
+    const answer = await fetch(`${address}/healthz`)
+    await answer.arrayBuffer()
+    times.push(performance.now() - started)
+    await pause(10)
+  }
+  return times
+}
