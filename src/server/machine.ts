@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
 import { migrationState } from '#db/migrate'
@@ -21,13 +23,26 @@ export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
       : reply.code(503).send({ status: 'not ready', problem })
   })
 
-  app.get('/api/openapi.json', async (_request, reply) => {
+  let document: { title: string; made: ReturnType<typeof drawDocument> } | undefined
+  app.get('/api/openapi.json', async (request, reply) => {
     const { name: title } = await siteNow(ctx)
-    const { openApi } = await import('./openapi.ts')
-    return reply.type('application/json').send(openApi(await describedCalls(), { ...ctx.config, title }))
+    if (document?.title !== title) document = { title, made: drawDocument(ctx, title) }
+    const { plain, packed, etag } = await document.made
+    void reply.type('application/json').header('etag', etag).header('vary', 'accept-encoding')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    return isPacked ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(plain)
   })
   serveApiDocs(app)
   serveMetrics(app, ctx)
+}
+
+/** The OpenAPI document as it goes out, whole and compressed: made once, however many ask at the same time. */
+const drawDocument = async ({ config }: Ctx, title: string) => {
+  const { openApi } = await import('./openapi.ts')
+  const plain = Buffer.from(openApi(await describedCalls(), { ...config, title }))
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { plain, packed: gzipSync(plain), etag }
 }
 
 /** The calls as the build described them, or, where the program runs from its sources, described when first asked for. */

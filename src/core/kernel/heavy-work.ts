@@ -11,6 +11,8 @@ const allowances = {
   everybody: { burstMs: 4000, share: 0.4, atOnce: 40 },
 }
 
+const refusedAfterMs = 2000
+
 /** Work that is shorter than this is not interrupted. */
 const sliceMs = 5
 
@@ -39,7 +41,11 @@ export class FairShare {
   /** Runs work of so many accounts. Throws too-many `still_working` where one of them has too much running. */
   async run<T>(whose: readonly Who[], work: (breathe: Breathe) => Promise<T>): Promise<T> {
     const accounts = whose.map(who => ({ ...who, account: this.#accountOf(who) }))
-    if (accounts.some(({ account, of }) => account.running >= of.atOnce)) throw stillWorking()
+    if (accounts.some(({ account, of }) => account.running >= of.atOnce)) {
+      // Reading the next request costs as well: whoever asks on and on waits for each refusal.
+      await this.#clock.pause(refusedAfterMs)
+      throw stillWorking()
+    }
     for (const { account } of accounts) account.running += 1
     let startedMs = this.#clock.now()
     const charge = (): void => {
