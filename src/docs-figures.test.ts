@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { metrics } from '#core/awards/metrics/registry'
 import { claimableForMs } from '#core/leagues/claims/claim-links'
@@ -35,4 +35,12 @@ test.each(['README.md', 'CHANGELOG.md', 'docs/rules.md', 'docs/commands.md'])(
 
 test('a claim link works for as long as managers are told', () => {
   expect(page('managers/joining')).toContain(`works for ${claimableForMs / 86_400_000} days`)
+})
+
+test('the security page names tests that there are', () => {
+  const named = [...page('security').matchAll(/`([^`]*\.(?:test\.tsx?|story\.ts))`/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(path => !existsSync(path.startsWith('ui/') ? path : `src/${path}`))).toEqual([])
 })
