@@ -88,6 +88,8 @@ describe('the commissioner', () => {
     fireEvent.click(row.getByRole('button', { name: 'Share Rashad Colter, week 2' }))
     expect(await screen.findByRole('dialog', { name: 'Share your win' })).toBeTruthy()
     expect(address()).toMatch(/\?dialog=share&award=\d+$/)
+    expect(screen.queryByText(/\/share\/award\//)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy & Share' }))
     expect(await screen.findByText(/\/share\/award\/\d+-[\w-]+\?token=/)).toBeTruthy()
   })
 

@@ -299,6 +299,7 @@ describe('being handed a league', () => {
     const banner = await screen.findByRole('region', { name: 'Transfer requests for you' })
     expect(banner.textContent).toContain('Dana Whitfield wants to hand you Fourth & Long.')
     expect(banner.textContent).toContain('Please do it Expires in 41 hours.')
+    await make.confirmed(recipient.client)
     await press('Accept')
     expect(await toastText('League taken over')).toContain('Fourth & Long')
     expect(await within(await card()).findByText('Commissioner')).toBeTruthy()
