@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -151,11 +151,12 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
     await killed
     const [left = '', ...others] = unfinished()
     expect([left, others]).toEqual([expect.stringMatching(/\.unfinished$/), []])
-    await backup(folder)
+    // Files are dated by the machine, also where the tests run as if on another day.
+    const today = { LD_PRELOAD: '' }
+    await backup(folder, today)
     expect(readdirSync(folder)).toContain(left)
-    const sevenHoursAgo = Date.now() / 1000 - 7 * 3600
-    utimesSync(join(folder, left), sevenHoursAgo, sevenHoursAgo)
-    await backup(folder)
+    await execa('touch', ['-d', '7 hours ago', join(folder, left)], { env: today })
+    await backup(folder, today)
     expect(readdirSync(folder)).not.toContain(left)
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(older))
   })
