@@ -90,7 +90,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   serveOneClick(app, ctx)
   serveWebhook(app, ctx)
   serveBounces(app, ctx)
-  serveDocs(app)
+  serveDocs(app, ctx)
   const { webFolder } = options
   const page = webFolder === undefined ? undefined : await serveWebApp(app, webFolder, ctx)
   serveShares(app, ctx, page && webFolder)

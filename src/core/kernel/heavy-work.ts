@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Author } from './access.ts'
-import type { Ctx } from './context.ts'
+import type { Edge } from './context.ts'
 import { networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 
@@ -111,28 +110,22 @@ const shareOf = (server: object): FairShare => {
 /**
  * Runs what takes long to compute within the allowance of the person and of their network. The command line has the process
  * to itself. Throws too-many `still_working` for who has too much running.
+ *
+ * @param userId null for a visitor
  */
 export const heavyWork = <T>(
-  { edge, ports }: Pick<Ctx, 'edge' | 'ports'>,
-  { id }: Author,
+  { edge: { address }, ports }: { edge: Pick<Edge, 'address'>; ports: object },
+  userId: number | null,
   work: (breathe: Breathe) => Promise<T>,
 ): Promise<T> => {
-  if (edge.address === '') return work(async () => undefined)
-  const network = networkOf(edge.address)
+  if (address === '') return work(async () => undefined)
+  const network = networkOf(address)
   return shareOf(ports).run(
-    [{ key: `person ${id ?? network}`, of: allowances.person }, ...ofNetwork(network)],
+    [
+      ...(userId === null ? [] : [{ key: `person ${userId}`, of: allowances.person }]),
+      { key: `network ${network}`, of: allowances.network },
+      { key: 'everybody', of: allowances.everybody },
+    ],
     work,
   )
 }
-
-/** The same for what visitors ask, at a network address. */
-export const heavyWorkOfVisitor = <T>(
-  share: FairShare,
-  address: string,
-  work: () => Promise<T>,
-): Promise<T> => share.run(ofNetwork(networkOf(address)), work)
-
-const ofNetwork = (network: string): Who[] => [
-  { key: `network ${network}`, of: allowances.network },
-  { key: 'everybody', of: allowances.everybody },
-]

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FairShare, heavyWorkOfVisitor } from '#core/kernel/heavy-work'
+import type { Ctx } from '#core/kernel/context'
+import { heavyWork } from '#core/kernel/heavy-work'
 import { openSite } from './open-site.ts'
 import { searchPage } from './search-page.tsx'
 
@@ -15,10 +16,9 @@ const types: Record<string, string> = {
  * The documentation of the installed version at /docs, its search, and /about with the notices. All of its addresses are
  * relative, so that it stands under any path; it holds no script.
  */
-export const serveDocs = (app: FastifyInstance): void => {
-  const share = new FairShare()
+export const serveDocs = (app: FastifyInstance, { ports }: Pick<Ctx, 'ports'>): void => {
   const find = (address: string, ...asked: Parameters<typeof searchPage>) =>
-    heavyWorkOfVisitor(share, address, () => searchPage(...asked))
+    heavyWork({ edge: { address }, ports }, null, () => searchPage(...asked))
 
   app.get('/docs', (_request, reply) => lead(reply, 'docs/'))
   app.get<{ Querystring: { q?: string | string[] } }>('/docs/search', async ({ query, ip }, reply) =>

@@ -24,7 +24,7 @@ import { whoseTeams } from './whose-teams.ts'
  * not, and in not-found for a season that the league did not play.
  */
 export const tryRules = operation(rules.try, commissioner, (ctx, input, { league: present, author }) =>
-  heavyWork(ctx, author, breathe => trialsOf(ctx, input, present, breathe)),
+  heavyWork(ctx, author.id, breathe => trialsOf(ctx, input, present, breathe)),
 )
 
 const trialsOf = async (

@@ -9,7 +9,7 @@ export const stagedWeek = operation(
   weeks.staged,
   commissioner,
   (ctx, { provider, week }, { league, author }) =>
-    heavyWork(ctx, author, async () =>
+    heavyWork(ctx, author.id, async () =>
       stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, week)),
     ),
 )

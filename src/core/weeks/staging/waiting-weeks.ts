@@ -14,7 +14,7 @@ import { publishedWeeks } from '#core/weeks/publishing/publications'
  * dashboard points to. Only their own data is opened, not that of the season's published weeks.
  */
 export const waitingWeeks = operation(weeks.waiting, commissioner, (ctx, _input, { league, author }) =>
-  heavyWork(ctx, author, breathe => waitingWeeksOf(ctx, league, breathe)),
+  heavyWork(ctx, author.id, breathe => waitingWeeksOf(ctx, league, breathe)),
 )
 
 const waitingWeeksOf = async (ctx: Ctx, league: LeagueRecord, breathe: Breathe): Promise<WaitingWeek[]> => {
