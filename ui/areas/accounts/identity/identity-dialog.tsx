@@ -14,7 +14,7 @@ import { passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
 import { whoItIs } from '#ui/lib/question'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
-import { WithPassword, WithPasswordAndCode } from './with-password.tsx'
+import { WithPassword } from './with-password.tsx'
 import styles from './identity.module.css'
 
 const WithPasskey = () => {
@@ -76,7 +76,6 @@ const Ways = ({ email, held }: { email: string; held: Factors }) => {
   const hasApp = held.appSince !== null
   // A passkey that is asked for after the password is both at once.
   const takesPassword = held.hasPassword && (hasApp || !held.isPasskeyAsked)
-  const Password = hasApp ? WithPasswordAndCode : WithPassword
   return (
     <>
       {isLost ? (
@@ -85,7 +84,7 @@ const Ways = ({ email, held }: { email: string; held: Factors }) => {
         <>
           {hasPasskey && <WithPasskey />}
           {hasPasskey && takesPassword && <div className={styles.or}>or</div>}
-          {takesPassword && <Password email={email} isFirst={!hasPasskey} />}
+          {takesPassword && <WithPassword email={email} isFirst={!hasPasskey} hasApp={hasApp} />}
           {!hasPasskey && !takesPassword && (
             <p>
               This browser cannot use the passkey that your account asks for. Open this page in one that can.
