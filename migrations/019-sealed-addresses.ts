@@ -2,7 +2,7 @@ import { type AnyDb, runStatements } from '#db/sql'
 
 /**
  * Join codes and share addresses are kept as hashes, and sealed beside them to be shown again: what is there in the clear is
- * moved at the next start, since nothing is sealed in here (db/seal-plain). Keys of requests are tied to what was sent, and
+ * moved at the next start, since nothing is sealed in here (src/seal-plain.ts). Keys of requests are tied to what was sent, and
  * awards whose winner withdrew them stay withdrawn.
  */
 export const up = (db: AnyDb): Promise<void> =>

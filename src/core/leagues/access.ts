@@ -31,8 +31,6 @@ export type LeagueGrant = {
   /** Whether dues, payments and settling up are theirs to keep: the command line may as well, administrators may not. */
   keepsMoney: boolean
   memberId: number | null
-  /** Whether an access token asks. */
-  byToken: boolean
   /** Whether links and codes that let somebody in are told. */
   seesLinks: boolean
 }
@@ -150,7 +148,6 @@ const seeLeague = async (
   return {
     author: authorOf(actor),
     ...{ league, role, isOwner, keepsMoney, memberId },
-    byToken: actor.kind === 'user' && actor.by.kind === 'token',
     seesLinks: maySeeLinks(actor, leagueId),
   }
 }

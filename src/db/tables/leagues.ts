@@ -12,7 +12,7 @@ export type LeagueTable = {
   currency: Generated<string>
   /** The hash of what the join link holds. */
   join_code: string
-  /** Sealed for its hash, so that the commissioner can be shown it again; null until the next start (db/seal-plain). */
+  /** Sealed for its hash, so that the commissioner can be shown it again; null until the next start (src/seal-plain.ts). */
   sealed_join_code: Generated<string | null>
   showdown_enabled: Generated<Bit>
   sends_award_emails: Generated<Bit>

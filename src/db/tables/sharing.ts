@@ -6,7 +6,7 @@ export type PublicAwardTable = {
   shared_at_ms: number
   /** The hash of what stands in the share address, so that nobody finds awards by counting; null for links of before. */
   slug: string | null
-  /** Sealed for its hash, to be shown again; null for links of before, and until the next start (db/seal-plain). */
+  /** Sealed for its hash, to be shown again; null for links of before, and until the next start (src/seal-plain.ts). */
   sealed_slug: Generated<string | null>
 }
 

@@ -16,9 +16,8 @@ const dayOf = (ms: number): number => Math.floor(ms / dayMs)
 type Question = ParsedOf<typeof content.askSupport>
 
 /**
- * Keeps a message to support under a number, tells support of it and confirms it to who wrote, at most
- * three times a day. Ends in unavailable where no
- * SUPPORT_EMAIL is configured, and in too-many for an address that writes too often.
+ * Keeps a message to support under a number, tells support of it and confirms it to who wrote, at most three times a day.
+ * Ends in unavailable where no SUPPORT_EMAIL is configured, and in too-many for an address that writes too often.
  */
 export const askSupport = operation(content.askSupport, anyone, async (ctx, input, actor) => {
   const { supportEmail } = ctx.config

@@ -25,7 +25,7 @@ const tell = (ctx: Ctx, leagueId: number, voteId: number): Promise<void> =>
     const league = await lockLeague(ctx, found.league)
     const nobody = {
       ...{ author: scheduler, role: null, isOwner: false, keepsMoney: false, memberId: null },
-      ...{ byToken: false, seesLinks: false },
+      seesLinks: false,
     }
     const [vote] = await votesOf(ctx, { ...nobody, league }, voteId)
     if (vote) await queueVoteMails(ctx, league, vote, null)
