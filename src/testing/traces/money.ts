@@ -135,19 +135,19 @@ export const moneyTraces = async (): Promise<Tracing> => {
     ],
   )
   await leaves(dana, secondYes.save, { leagueId, forOwn: true, above: 50 }, [
-    'audit: Dana Whitfield, second-yes.changed: Two people are asked for payments to oneself, and above $50',
+    'audit: Dana Whitfield, second-yes.changed: Two people are asked for money to oneself and payments above $50',
     'reads: second-yes',
   ])
   await leaves(other, secondYes.save, { leagueId, forOwn: false, above: null }, ['refused: 403 forbidden'])
   const loose = { leagueId, forOwn: false, above: null }
   await leaves(dana, secondYes.save, loose, [
-    'audit: Dana Whitfield, second-yes.asked: Dana Whitfield wants two people to be asked for no payment to oneself, and for no amount',
+    'audit: Dana Whitfield, second-yes.asked: Dana Whitfield wants two people to be asked for no payment',
     'mail: second-yes-asked to manager3.1@example.com: Dana Whitfield wants to loosen two-person approval',
     'reads: second-yes',
   ])
   await leaves(dana, secondYes.agree, loose, ['refused: 409 second_yes'])
   await leaves(other, secondYes.agree, loose, [
-    'audit: Manager 3, second-yes.changed: Two people are asked for no payment to oneself, and for no amount',
+    'audit: Manager 3, second-yes.changed: Two people are asked for no payment',
     'reads: second-yes',
   ])
   const donated = { leagueId, use: 'donation' as const, amount: 30, memo: 'Food bank' }

@@ -2,6 +2,7 @@ import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { type TwoPeople, twoPeopleText } from '#domain/two-people'
 import { prefixed } from '#core/leagues/mail/prefixed'
 
 /** Asks the others who can manage money of a league whether two people may be asked less often. */
@@ -9,7 +10,7 @@ export const tellAsked = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   author: Author,
-  policy: string,
+  asked: TwoPeople,
 ): Promise<void> => {
   const people = await ctx.db
     .selectFrom('members')
@@ -35,7 +36,7 @@ export const tellAsked = async (
         label: 'Two-person approval',
         headline,
         paragraphs: [
-          `Two people would be asked ${policy}.`,
+          `Two people would be asked for ${twoPeopleText(asked, league.currency)}.`,
           'Nothing changes before you or another who can manage money agrees. Agree only if you know why.',
         ],
         action: {

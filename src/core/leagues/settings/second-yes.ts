@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type SecondYes, secondYes } from '#contract/leagues/second-yes'
-import { cents, dollars, moneyText } from '#domain/money'
+import { cents, dollars } from '#domain/money'
+import { isLooser, type TwoPeople, twoPeopleText } from '#domain/two-people'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { refuseParts } from '#core/kernel/refuse-parts'
@@ -14,8 +15,6 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { formerMember } from '#core/leagues/members/member-columns'
 import { tellAsked } from './second-yes-mail.ts'
-
-type Policy = Pick<SecondYes, 'forOwn' | 'above'>
 
 const Asked = z.object({ forOwn: z.boolean(), above: z.number().nullable(), by: z.number() })
 type Asked = z.infer<typeof Asked>
@@ -64,14 +63,10 @@ export const agreeToSecondYes = operation(secondYes.agree, recently(treasurer), 
   }),
 )
 
-const isLooser = (wanted: Policy, before: Policy): boolean =>
-  (before.forOwn && !wanted.forOwn) ||
-  (before.above !== null && (wanted.above === null || wanted.above > before.above))
-
 const keepPolicy = async (
   ctx: WriteCtx,
   { league, author }: LeagueGrant,
-  policy: Policy,
+  policy: TwoPeople,
 ): Promise<SecondYes> => {
   await ctx.db
     .updateTable('leagues')
@@ -85,7 +80,7 @@ const keepPolicy = async (
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'second-yes.changed',
-    summary: `Two people are asked ${textOf(policy, league)}`,
+    summary: `Two people are asked for ${twoPeopleText(policy, league.currency)}`,
   })
   return { ...policy, asked: null }
 }
@@ -100,16 +95,13 @@ const keepAsked = async (ctx: WriteCtx, granted: LeagueGrant, asked: Asked): Pro
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'second-yes.asked',
-    summary: `${personMark(asked.by)} wants two people to be asked ${textOf(asked, league)}`,
+    summary: `${personMark(asked.by)} wants two people to be asked for ${twoPeopleText(asked, league.currency)}`,
   })
-  await tellAsked(ctx, league, author, textOf(asked, league))
+  await tellAsked(ctx, league, author, asked)
   return answerOf(ctx, { ...league, second_yes_asked_json: JSON.stringify(asked) }, asked.by)
 }
 
-const textOf = ({ forOwn, above }: Policy, { currency }: LeagueRecord): string =>
-  `${forOwn ? 'for payments to oneself' : 'for no payment to oneself'}, and ${above === null ? 'for no amount' : `above ${moneyText(cents(above), currency)}`}`
-
-const policyOf = ({ second_yes_for_own, second_yes_above_cents }: LeagueRecord): Policy => ({
+const policyOf = ({ second_yes_for_own, second_yes_above_cents }: LeagueRecord): TwoPeople => ({
   forOwn: second_yes_for_own === 1,
   above: second_yes_above_cents === null ? null : dollars(second_yes_above_cents),
 })

@@ -20,16 +20,17 @@ test('whose league it is asks for two people, above an amount and for money to o
   await type(/^Payments above/, '')
   await press('Save amount')
   await toasted('Asked')
-  expect(
-    await screen.findByText(/^You asked for less: two people for money to oneself, for any amount/),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^You asked for less: two people for money to oneself\./)).toBeTruthy()
   expect(await kept()).toMatchObject({ forOwn: true, above: 1200, asked: { above: null, isOwn: true } })
   await type(/^Payments above/, 'plenty')
   await press('Save amount')
   await waitFor(() =>
     expect(screen.getByLabelText(/^Payments above/).getAttribute('aria-invalid')).toBe('true'),
   )
-  expect(await kept()).toMatchObject({ forOwn: true, above: 1200 })
+  expect(await kept()).toMatchObject({ forOwn: true, above: 1200, asked: { isOwn: true } })
+  await press('Cancel request')
+  await screen.findByText('The request is canceled.')
+  expect(await kept()).toEqual({ forOwn: true, above: 1200, asked: null })
 })
 
 test('what another saved meanwhile is not undone unseen, and a co-commissioner is not offered the card', async () => {

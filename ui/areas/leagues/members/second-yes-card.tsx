@@ -6,6 +6,7 @@ import type { League } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { secondYes, type SecondYes } from '#contract/leagues/second-yes'
 import { dollarsText } from '#domain/money'
+import { type TwoPeople, twoPeopleText } from '#domain/two-people'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -17,16 +18,10 @@ import { type CallError, issueAt } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 
-const policyText = ({ forOwn, above }: Policy, currency: string): string =>
-  [
-    forOwn ? 'two people for money to oneself' : 'one person for money to oneself',
-    above === null ? 'for any amount' : `two above ${dollarsText(above, currency, true)}`,
-  ].join(', ')
-
 /** Saves a part of what is kept; `onRefused` comes where somebody else saved meanwhile, or the amount cannot be used. */
 const useSave = (leagueId: number, { forOwn, above }: SecondYes, onRefused: (error: CallError) => void) => {
   const act = useAct(secondYes.save, { refreshes: [secondYes.read, leagueManagement.audit] })
-  const save = (part: Partial<Policy>, says: string) =>
+  const save = (part: Partial<TwoPeople>, says: string) =>
     act.mutate(
       { leagueId, forOwn, above, ...part, openedWith: { forOwn, above } },
       {
@@ -43,9 +38,7 @@ const useSave = (leagueId: number, { forOwn, above }: SecondYes, onRefused: (err
   return { save, shown: act.isPending ? act.variables : { forOwn }, isPending: act.isPending }
 }
 
-type Policy = Pick<SecondYes, 'forOwn' | 'above'>
-
-const textOf = ({ above }: Policy, currency: string): string =>
+const textOf = ({ above }: TwoPeople, currency: string): string =>
   above === null ? '' : typedAmount(above, currency)
 
 const Fields = ({
@@ -80,10 +73,16 @@ const Fields = ({
   return (
     <Form className="fields" noValidate onSubmit={saveAmount}>
       {kept.asked && (
-        <p className="t-2">
-          You asked for less: {policyText(kept.asked, currency)}. It counts once another who can manage money
-          agrees, on Settle up.
-        </p>
+        <div className="stack">
+          <p className="t-2">
+            {kept.asked.isOwn ? 'You' : kept.asked.byName} asked for less: two people for{' '}
+            {twoPeopleText(kept.asked, currency)}. It counts once another who can manage money agrees, on
+            Settle up.
+          </p>
+          <div>
+            <Button onClick={() => !isPending && save({}, 'The request is canceled.')}>Cancel request</Button>
+          </div>
+        </div>
       )}
       <SwitchField
         label="Money to oneself"

@@ -51,7 +51,7 @@ test('a member reads what became of the pot and what takes two people, and chang
   expect(screen.getByText('In the pot, given to nobody: $87.50')).toBeTruthy()
   expect(
     await screen.findByText(
-      'In this league no one alone adds to their own balance or pays themself, and payments above $200.00 take two people.',
+      'In this league two people are asked for money to oneself and payments above $200.',
     ),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
@@ -68,7 +68,7 @@ test('who can manage money agrees to loosen what takes two people, and nobody el
   })
   await client.call(secondYes.save, { leagueId, forOwn: true, above: 500 })
   await show('settle-up', await make.signedInAs(w, member?.userId ?? 0))
-  expect(await screen.findByText(/^In this league no one alone/)).toBeTruthy()
+  expect(await screen.findByText(/^In this league two people are asked/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
   leaveScreen()
   await show('settle-up', await make.signedInAs(w, treasurer?.userId ?? 0))

@@ -1,7 +1,7 @@
 import { useCurrency } from '#ui/lib/use-currency'
-import { secondYes, type SecondYes } from '#contract/leagues/second-yes'
+import { secondYes } from '#contract/leagues/second-yes'
 import type { League } from '#contract/leagues/leagues'
-import { dollarsText } from '#domain/money'
+import { type TwoPeople, twoPeopleText } from '#domain/two-people'
 import { PotUsesCard } from '#ui/areas/money/pot-uses/pot-uses-card.tsx'
 import { VotesCard } from '#ui/areas/money/votes/votes-card.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -12,20 +12,12 @@ import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import styles from './below-plan.module.css'
 
-type Policy = Pick<SecondYes, 'forOwn' | 'above'>
-
-const twoAreAsked = ({ forOwn, above }: Policy, currency: string): string =>
-  [
-    ...(forOwn ? ['no one alone adds to their own balance or pays themself'] : []),
-    ...(above === null ? [] : [`payments above ${dollarsText(above, currency, true)} take two people`]),
-  ].join(', and ')
-
 /** What another asked to loosen, for those who can manage money to agree to. */
-const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName: string } }) => {
+const Asked = ({ leagueId, asked }: { leagueId: number; asked: TwoPeople & { byName: string } }) => {
   const currency = useCurrency()
   const { forOwn, above, byName } = asked
   const act = useAct(secondYes.agree, { refreshes: [secondYes.read] })
-  const then = twoAreAsked(asked, currency) || 'one person is enough for everything'
+  const then = `two people for ${twoPeopleText(asked, currency)}`
   const agree = () =>
     act.mutate(
       { leagueId, forOwn, above },
@@ -52,11 +44,10 @@ const TwoPeople = ({ league }: { league: League }) => {
   const leagueId = league.id
   const currency = useCurrency()
   const policy = useAnswer(secondYes.read, { leagueId }, { freshForMs: 0 }).data
-  const text = policy && twoAreAsked(policy, currency)
-  if (!text) return null
+  if (!policy || (!policy.forOwn && policy.above === null)) return null
   return (
     <>
-      <p className="t-2">In this league {text}.</p>
+      <p className="t-2">In this league two people are asked for {twoPeopleText(policy, currency)}.</p>
       {policy.asked && !policy.asked.isOwn && keepsMoney(league) && (
         <Asked leagueId={leagueId} asked={policy.asked} />
       )}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isLooser, twoPeopleText } from './two-people.ts'
+
+test('says what two people are asked for', () => {
+  expect(twoPeopleText({ forOwn: true, above: 200 }, 'USD')).toBe('money to oneself and payments above $200')
+  expect(twoPeopleText({ forOwn: true, above: null }, 'USD')).toBe('money to oneself')
+  expect(twoPeopleText({ forOwn: false, above: 0 }, 'USD')).toBe('payments above $0')
+  expect(twoPeopleText({ forOwn: false, above: null }, 'USD')).toBe('no payment')
+})
+
+test('is looser where either part asks less often, whatever the other does', () => {
+  const before = { forOwn: true, above: 50 }
+  expect(isLooser({ forOwn: false, above: 10 }, before)).toBe(true)
+  expect(isLooser({ forOwn: true, above: 51 }, before)).toBe(true)
+  expect(isLooser({ forOwn: true, above: null }, before)).toBe(true)
+  expect(isLooser({ forOwn: true, above: 50 }, before)).toBe(false)
+  expect(isLooser({ forOwn: true, above: 10 }, { forOwn: false, above: null })).toBe(false)
+})
