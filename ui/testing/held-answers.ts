@@ -1,4 +1,5 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { queryClient } from '#ui/app/query-client'
 import { call } from '#ui/lib/call'
@@ -17,6 +18,8 @@ export const hold = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Pro
  * screen is gone afterwards, so that nothing is drawn anew for it.
  */
 export const staleAnswers = async (): Promise<string[]> => {
+  // One save may set off another, and tells only then what it made stale.
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   cleanup()
   const held = queryClient
     .getQueryCache()
