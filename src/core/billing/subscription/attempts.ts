@@ -36,16 +36,12 @@ export const countedOnce = async <T>(
 const beginAttempt = async (ctx: WriteCtx, userId: number, what: What): Promise<string> => {
   await lockRow(ctx.db, 'users', userId)
   if (!(await userById(ctx, userId))) throw unauthenticated()
-  await ctx.db
+  // One statement: between two, whoever is answered meanwhile would take the row away.
+  const { key } = await ctx.db
     .insertInto('billing_attempts')
     .values({ user_id: userId, what, key: newSecret(), begun_at_ms: ctx.now() })
-    .onConflict(existing => existing.columns(['user_id', 'what']).doNothing())
-    .execute()
-  const { key } = await ctx.db
-    .selectFrom('billing_attempts')
-    .select('key')
-    .where('user_id', '=', userId)
-    .where('what', '=', what)
+    .onConflict(existing => existing.columns(['user_id', 'what']).doUpdateSet({ what }))
+    .returning('key')
     .executeTakeFirstOrThrow()
   return key
 }
