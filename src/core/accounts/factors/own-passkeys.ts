@@ -38,15 +38,11 @@ export const passkeyAnswer = (row: PasskeyRow): Passkey => ({
 
 /** What authenticators know an account by: random, the same for all of its passkeys. */
 const handleOf = async (ctx: Ctx, userId: number): Promise<string> => {
-  await ctx.db
+  const { handle } = await ctx.db
     .insertInto('passkey_owners')
     .values({ user_id: userId, handle: newSecret() })
-    .onConflict(known => known.column('user_id').doNothing())
-    .execute()
-  const { handle } = await ctx.db
-    .selectFrom('passkey_owners')
-    .select('handle')
-    .where('user_id', '=', userId)
+    .onConflict(known => known.column('user_id').doUpdateSet({ user_id: userId }))
+    .returning('handle')
     .executeTakeFirstOrThrow()
   return handle
 }
