@@ -12,6 +12,8 @@ const settings = [
   'synchronous_commit=off',
   'autovacuum=off',
   'max_connections=300',
+  // Found long before whoever waits gives up, on a busy machine too.
+  'deadlock_timeout=100ms',
 ]
 
 /** Starts a PostgreSQL server for the tests of core, with a migrated template that every test copies. */
