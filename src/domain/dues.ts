@@ -1,4 +1,4 @@
-import { roundedCents } from './money.ts'
+import { cents, dollars, roundedCents } from './money.ts'
 
 /** What being late costs: so many cents, or so many hundredths of a percent of somebody's own dues. */
 export type LateFeeTerms = { fixedCents: number } | { hundredths: number }
@@ -23,6 +23,17 @@ export const lateFeeCount = (dueOn: string, today: string, every: 'once' | 'week
 /** One late fee, in cents, for somebody whose own dues are so many cents. */
 export const lateFeeCents = (terms: LateFeeTerms, duesCents: number, currency: string): number =>
   'fixedCents' in terms ? terms.fixedCents : roundedCents((duesCents * terms.hundredths) / 10_000, currency)
+
+/** Returns everything that a member was charged for the pot, in dollars: dues, late fees and fines. */
+export const chargedTo = ({
+  due,
+  lateFees,
+  fines,
+}: {
+  due: number
+  lateFees: number
+  fines: number
+}): number => dollars(cents(due) + cents(lateFees) + cents(fines))
 
 /** How many days before dues are due those who owe are reminded. */
 const reminderDays = [14, 3]

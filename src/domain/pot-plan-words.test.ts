@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { endText, mendIntro, runwayText, signedText } from './pot-plan-words.ts'
+import { endText, mendIntro, planText, runwayText, signedText } from './pot-plan-words.ts'
 
 test('how a plan ends', () => {
-  expect([-75, 0, 9].map(one => endText(one, 'USD'))).toEqual(['$75 short', 'even', '$9 over'])
+  expect([-75, 0, 9].map(one => endText(one, 'USD'))).toEqual(['$75 short', 'even', '$9 to spare'])
   expect([signedText(-445, 'USD'), signedText(220, 'USD')]).toEqual(['−$445', '$220'])
 })
 
@@ -28,4 +28,25 @@ test('the picture in a sentence', () => {
     'Money left after each week: $870 after week 1, $870 after week 1.',
   )
   expect(runwayText([], 'USD')).toBe('No week of the season pays.')
+})
+
+const rule = (each: number, weeks: number, first = 1) => ({
+  planned: each * weeks,
+  weeks: Array.from({ length: weeks }, (_, at) => first + at),
+})
+
+test('what every rule comes to, of the pot', () => {
+  const rules = [rule(60, 17), rule(10, 17), rule(20, 1, 17)]
+  const plan = { rules, setAside: 0 }
+  expect(planText(plan, 1200, 'USD')).toBe('17 weeks at $70 and $20 once: $1,210 of $1,200. $10 short.')
+  expect(planText(plan, 1500, 'USD')).toBe('17 weeks at $70 and $20 once: $1,210 of $1,500. $290 to spare.')
+  expect(planText(plan, 1210, 'USD')).toBe('17 weeks at $70 and $20 once: $1,210 of $1,210.')
+  expect(planText(plan, 0, 'USD')).toBe('17 weeks at $70 and $20 once: $1,210.')
+  const more = { rules: [...rules, rule(15, 4, 3)], setAside: 300 }
+  expect(planText(more, 1600, 'USD')).toBe(
+    '17 weeks at $70, $60 for challenges, $20 once, and $300 for places: $1,570 of $1,600. $30 to spare.',
+  )
+  expect(planText({ rules: [rule(0, 17)], setAside: 0 }, 1200, 'USD')).toBe('No rule pays anything.')
+  const jackpot = { rules: [{ planned: 100, weeks: [1, 2, 3] }], setAside: 0 }
+  expect(planText(jackpot, 90, 'USD')).toBe('$100 in 3 weeks: $100 of $90. $10 short.')
 })

@@ -1,14 +1,15 @@
-import { dollarsText } from './money.ts'
+import { cents, dollars, dollarsText } from './money.ts'
+import { namesText, plural } from './text.ts'
 
-/** How a plan ends: $75 short, even, $9 over. */
+/** How a plan ends: $75 short, even, $9 to spare. */
 export const endText = (left: number, currency: string): string => {
   if (left === 0) return 'even'
-  return left < 0 ? `${dollarsText(-left, currency)} short` : `${dollarsText(left, currency)} over`
+  return left < 0 ? `${dollarsText(-left, currency)} short` : `${dollarsText(left, currency)} to spare`
 }
 
 /** A sum with its sign: −$445, $220. */
-export const signedText = (amount: number, currency: string): string =>
-  amount < 0 ? `−${dollarsText(-amount, currency)}` : dollarsText(amount, currency)
+export const signedText = (amount: number, currency: string, showsCents?: boolean): string =>
+  amount < 0 ? `−${dollarsText(-amount, currency, showsCents)}` : dollarsText(amount, currency, showsCents)
 
 /**
  * What stands above the mends, in dollars: what is owed, and what is missing even then.
@@ -36,3 +37,45 @@ export const runwayText = (weeks: readonly Left[], currency: string): string => 
       : ''
   return `Money left after each week: ${signedText(first.left, currency)} after week ${first.week}${turn}, ${signedText(last.left, currency)} after week ${last.week}.`
 }
+
+type Planned = {
+  rules: readonly { planned: number; weeks: readonly number[] }[]
+  /** Places and custom payouts that come out of the same money. */
+  setAside: number
+}
+
+/**
+ * What every rule that is on comes to for the weeks to pay, and what of the pot that leaves: 17 weeks at $70 and $20 once:
+ * $1,210 of $1,200. $10 short. Amounts in dollars.
+ */
+export const planText = ({ rules, setAside }: Planned, pot: number, currency: string): string => {
+  const paying = rules.filter(({ planned }) => planned > 0)
+  const count = Math.max(0, ...paying.map(({ weeks }) => weeks.length))
+  const sumWhere = (counts: (weeks: number) => boolean): number =>
+    sumOf(paying.filter(({ weeks }) => counts(weeks.length)).map(({ planned }) => planned))
+  const weekly = count > 1 ? sumWhere(weeks => weeks === count) : 0
+  const once = sumWhere(weeks => weeks === 1)
+  const challenges = sumWhere(weeks => weeks > 1 && weeks < count)
+  const parts = [
+    ...(weekly > 0 ? [weeklyText(weekly, count, currency)] : []),
+    ...(challenges > 0 ? [`${dollarsText(challenges, currency)} for challenges`] : []),
+    ...(once > 0 ? [`${dollarsText(once, currency)} once`] : []),
+    ...(setAside > 0 ? [`${dollarsText(setAside, currency)} for places`] : []),
+  ]
+  const total = sumOf([weekly, challenges, once, setAside])
+  if (parts.length === 0) return 'No rule pays anything.'
+  if (pot === 0) return `${namesText(parts)}: ${dollarsText(total, currency)}.`
+  const end = leftText(dollars(cents(pot) - cents(total)), currency)
+  return `${namesText(parts)}: ${dollarsText(total, currency)} of ${dollarsText(pot, currency)}.${end}`
+}
+
+const weeklyText = (total: number, count: number, currency: string): string =>
+  cents(total) % count === 0
+    ? `${plural(count, 'week')} at ${dollarsText(dollars(cents(total) / count), currency)}`
+    : `${dollarsText(total, currency)} in ${plural(count, 'week')}`
+
+const leftText = (left: number, currency: string): string =>
+  left === 0 ? '' : ` ${dollarsText(Math.abs(left), currency)} ${left < 0 ? 'short' : 'to spare'}.`
+
+const sumOf = (amounts: readonly number[]): number =>
+  dollars(amounts.reduce((sum, amount) => sum + cents(amount), 0))

@@ -12,7 +12,7 @@ const plans: fc.Arbitrary<PotPlan> = fc.record({
   weeks: fc.constant(weeks),
   given: byWeek,
   lines: fc.array(line, { maxLength: 8 }),
-  placesCents: amount,
+  setAsideCents: amount,
 })
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, each) => total + each, 0)
 
@@ -22,7 +22,7 @@ test('what is left at the end is all the money without everything that is given 
       const { weeks: after, leftAtEndCents, leftTodayCents } = runway(plan, money)
       const given = sum(plan.given.values())
       const planned = sum(plan.lines.flatMap(({ costs }) => [...costs.values()]))
-      expect(leftTodayCents).toBe(money - plan.placesCents - given)
+      expect(leftTodayCents).toBe(money - plan.setAsideCents - given)
       expect(leftAtEndCents).toBe(leftTodayCents - planned)
       expect(after.at(-1)?.leftCents).toBe(leftAtEndCents)
     }),

@@ -6,8 +6,8 @@ export type PotPlan = {
   given: ReadonlyMap<number, number>
   /** What each rule is going to give, by week. */
   lines: readonly { costs: ReadonlyMap<number, number> }[]
-  /** What the places at the season's end and custom payouts come to. */
-  placesCents: number
+  /** Places of the season's end and custom payouts. */
+  setAsideCents: number
 }
 
 export type RunwayWeek = { week: number; givenCents: number; plannedCents: number; leftCents: number }
@@ -26,10 +26,10 @@ export type Runway = {
  * What is left for weekly awards after each week of a season, in cents. Nothing is floored: below 0 it says how much is
  * missing.
  *
- * @param moneyCents all that the season has to give, places included
+ * @param moneyCents all that the season has to give: the League pot, or what of it was collected
  */
 export const runway = (plan: PotPlan, moneyCents: number): Runway => {
-  const atFirst = moneyCents - plan.placesCents - (plan.given.get(0) ?? 0)
+  const atFirst = moneyCents - plan.setAsideCents - (plan.given.get(0) ?? 0)
   let left = atFirst
   const weeks = plan.weeks.map((week): RunwayWeek => {
     const givenCents = plan.given.get(week) ?? 0

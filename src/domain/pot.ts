@@ -13,19 +13,6 @@ export const placeLabels: Record<string, string> = {
   6: '9th-12th Place',
 }
 
-/**
- * What is left of the pot for weekly awards, in cents, and by how much awards and payouts went over it: the floor at
- * 0 would otherwise hide overspending.
- */
-export const potLeft = (
-  potCents: number,
-  distributedCents: number,
-  payoutsCents: number,
-): { availableCents: number; overspentCents: number } => {
-  const left = potCents - distributedCents - payoutsCents
-  return { availableCents: Math.max(0, left), overspentCents: Math.max(0, -left) }
-}
-
 /** Percent of the pot that an amount is, rounded to two decimals; 0 of an empty pot. */
 export const percentOfPot = (amountCents: number, potCents: number): number =>
   potCents === 0 ? 0 : Math.round((amountCents / potCents) * 10_000) / 100

@@ -41,17 +41,17 @@ test('leagues have one sheet for the operator and one for how alive they are', (
     activeManagers: 3,
     totalAwards: 1,
     totalDistributed: 10,
-    totalPotAmount: 3000,
+    pot: { leaguePot: 3000 },
     currency: 'EUR',
     createdAt: '2026-09-01T00:00:00.000Z',
     lastActivityAt: '2026-11-20T12:00:00.000Z',
   }
   expect(sheetText(leaguesSheet, [league])).toBe(
-    'ID,League,Season,Status,Commissioner,Managers,Awards,Paid,Pot,Created,Currency\r\n' +
+    'ID,League,Season,Status,Commissioner,Managers,Awards,Total Distributed,League pot,Created,Currency\r\n' +
       '1,"Turf Wars",2026,"active","Dana Whitfield",4,1,10,3000,"2026-09-01","EUR"\r\n',
   )
   expect(sheetText(leagueActivitySheet, [league])).toBe(
-    'Id,League,Commissioner,Season,Premium,Managers,Awards,Paid out,Last update,Currency\r\n' +
+    'Id,League,Commissioner,Season,Premium,Managers,Awards,Total Distributed,Last update,Currency\r\n' +
       '1,"Turf Wars","Dana Whitfield","active","yes",3,1,10,"2026-11-20T12:00:00.000Z","EUR"\r\n',
   )
 })

@@ -1,4 +1,5 @@
 import { type Cell, csvRows, csvText } from './csv.ts'
+import { figureNames } from './figure-names.ts'
 import { type LedgerKind, ledgerKindNames } from './ledger-kinds.ts'
 
 /** What an exported CSV has of a row, by the heads of its columns. */
@@ -113,7 +114,7 @@ export const usersSheet: Sheet<{
   lastName: string
   role: string
   subscriptionTier: string
-  leagueCount: number
+  leaguesIn: number
   createdAt: string
   lastLoginAt: string | null
 }> = {
@@ -123,7 +124,7 @@ export const usersSheet: Sheet<{
   'Last Name': user => user.lastName,
   Role: user => user.role,
   Tier: user => user.subscriptionTier,
-  Leagues: user => user.leagueCount,
+  Leagues: user => user.leaguesIn,
   Created: user => dayOf(user.createdAt),
   'Last Sign-In': user => dayOf(user.lastLoginAt),
 }
@@ -139,7 +140,7 @@ type LeagueRow = {
   activeManagers: number
   totalAwards: number
   totalDistributed: number
-  totalPotAmount: number
+  pot: { leaguePot: number }
   currency: string
   createdAt: string
   lastActivityAt: string | null
@@ -154,8 +155,8 @@ export const leaguesSheet: Sheet<LeagueRow> = {
   Commissioner: league => league.commissionerName,
   Managers: league => league.memberCount,
   Awards: league => league.totalAwards,
-  Paid: league => league.totalDistributed,
-  Pot: league => league.totalPotAmount,
+  [figureNames.distributed]: league => league.totalDistributed,
+  [figureNames.leaguePot]: league => league.pot.leaguePot,
   Created: league => dayOf(league.createdAt),
   Currency: league => league.currency,
 }
@@ -169,7 +170,7 @@ export const leagueActivitySheet: Sheet<LeagueRow> = {
   Premium: league => (league.isPremium ? 'yes' : 'no'),
   Managers: league => league.activeManagers,
   Awards: league => league.totalAwards,
-  'Paid out': league => league.totalDistributed,
+  [figureNames.distributed]: league => league.totalDistributed,
   'Last update': league => league.lastActivityAt,
   Currency: league => league.currency,
 }

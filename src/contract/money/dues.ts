@@ -4,6 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { flag, id, moment, money, optionalText, text } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
+import { CollectedFigures } from './collected.ts'
 
 /** A day in the league's time zone: YYYY-MM-DD. */
 export const day = (message: string) => z.iso.date({ error: message })
@@ -62,11 +63,13 @@ export const MemberDues = z.object({
   /** Dues without late fees. */
   due: z.number(),
   lateFees: z.number(),
+  fines: z.number(),
   paid: z.number(),
   /** What is set against it of what they won. */
-  setOff: z.number(),
+  offset: z.number(),
+  /** What is open of dues, late fees and fines. */
   owes: z.number(),
-  /** What they owe besides dues: fines, buy-ins, what earlier seasons left. */
+  /** What they owe besides: buy-ins, and what earlier seasons left. */
   owesElse: z.number(),
   /** Whether they left the league. */
   isGone: z.boolean(),
@@ -81,12 +84,11 @@ export const Dues = z.object({
   season: z.number(),
   /** Null before anybody said what is to be paid in. Own amounts and fees are everybody's to read. */
   plan: DuesPlan.nullable(),
-  /** Dues and late fees of everybody: what the pot is once all have paid. */
-  due: z.number(),
-  collected: z.number(),
-  owed: z.number(),
+  /** What the pot is once all have paid. */
+  leaguePot: z.number(),
+  ...CollectedFigures.shape,
   /** The pot as it was typed in. */
-  planned: z.number(),
+  typedPot: z.number(),
   /** Those who owe most first; only the caller where members do not see who has paid. */
   members: z.array(MemberDues),
   /** Newest first; a member reads their own. */

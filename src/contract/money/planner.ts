@@ -4,6 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { id, key, money, optionalProse, text, week } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
+import { PotFigures } from '#contract/leagues/pot'
 
 const prize = money('Give what it pays')
 const someWeeks = z.array(week()).min(1, 'Choose at least one week').max(18, 'At most 18 weeks')
@@ -94,9 +95,9 @@ export const Planner = z.object({
   /** The first week that is not published. */
   nextWeek: z.number(),
   lastWeek: z.number(),
-  /** Once all dues are paid, fines included; in a league without dues, its pot. */
+  /** The League pot: once everyone has paid. */
   due: PlanMeasure,
-  /** With the dues that were paid or set off; null in a league without dues. */
+  /** What of it was collected; null in a league without dues in which nobody owes the pot anything. */
   collected: PlanMeasure.nullable(),
   weeks: z.array(
     z.object({
@@ -110,12 +111,16 @@ export const Planner = z.object({
   ),
   rules: z.array(PlannedRule),
   places: z.array(z.object({ payoutId: id(), label: z.string(), amount: z.number(), isTried: z.boolean() })),
-  placesTotal: z.number(),
-  given: z.number(),
+  /** The figures of the pot, and what each is made of. */
+  pot: PotFigures,
+  /** What rolled over to the first place; `planned` has it. */
+  rolledOver: z.number(),
+  /** What is going to be paid from here on, besides what is set aside. */
   planned: z.number(),
   /** What everybody without an amount of their own pays in, and how many they are; null in a league without dues. */
   dues: z.object({ amount: z.number(), payers: z.number() }).nullable(),
-  owed: z.number(),
+  /** Dues, late fees and fines that are open. */
+  stillOwed: z.number(),
   /** Who owes, as far as the caller may know. */
   debtors: z.array(z.object({ managerId: id().nullable(), name: z.string(), owes: z.number() })),
   mends: z.array(Mend),

@@ -27,7 +27,7 @@ export const potUses = {
     access: 'member',
     summary: 'What of the pot was carried over, donated or spent this season, newest first; and what is left',
     input: inLeague,
-    answer: z.object({ uses: z.array(PotUse), notGiven: z.number() }),
+    answer: z.object({ uses: z.array(PotUse), unassigned: z.number() }),
   }),
   record: endpoint({
     method: 'POST',

@@ -79,7 +79,7 @@ export const SettleUp = z.object({
   received: z.number(),
   waiting: z.number(),
   /** What the pot has besides that belongs to nobody yet; below 0 where more was given than is in it. */
-  notGiven: z.number(),
+  unassigned: z.number(),
 })
 export type SettleUp = z.infer<typeof SettleUp>
 

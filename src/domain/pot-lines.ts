@@ -1,0 +1,53 @@
+import { figureNames } from './figure-names.ts'
+import { cents, dollars, dollarsText } from './money.ts'
+
+/** A season's pot in dollars, as answers tell it. */
+type Pot = {
+  isDues: boolean
+  base: number
+  lateFees: number
+  fines: number
+  carriedIn: number
+  takenOut: number
+  leaguePot: number
+  setAside: number
+  distributed: number
+  available: number
+  overspent: number
+}
+
+/** A line of a sum; what is taken off stands below 0. */
+export type PotLine = { label: string; amount: number }
+
+/** Returns the lines that add up to the League pot, in dollars; what is 0 is left out. */
+export const leaguePotLines = (pot: Pot): PotLine[] => [
+  { label: pot.isDues ? 'Dues' : 'Pot as set', amount: pot.base },
+  ...existing([
+    { label: 'Late fees', amount: pot.lateFees },
+    { label: 'Fines', amount: pot.fines },
+    { label: 'Rolled over from last season', amount: pot.carriedIn },
+    { label: 'Taken out for other uses', amount: 0 - pot.takenOut },
+  ]),
+]
+
+/** Returns the lines that add up to what is available for weekly awards, in dollars: below 0 the pot is overspent. */
+export const availableLines = (pot: Pot): PotLine[] => [
+  { label: figureNames.leaguePot, amount: pot.leaguePot },
+  { label: figureNames.distributed, amount: 0 - pot.distributed },
+  { label: figureNames.setAside, amount: 0 - pot.setAside },
+]
+
+/** Returns the same in a line: League pot $3,020 − Total Distributed $720 − Set aside $1,650 = Available for weekly awards $650. */
+export const sumText = (pot: Pot, currency: string): string => {
+  const parts = availableLines(pot).map(
+    ({ label, amount }) => `${label} ${dollarsText(Math.abs(amount), currency)}`,
+  )
+  const over = pot.overspent > 0 ? ` (${dollarsText(pot.overspent, currency)} over the pot)` : ''
+  return `${parts.join(' − ')} = ${figureNames.available} ${dollarsText(pot.available, currency)}${over}`
+}
+
+/** Returns what prizes to come can take from a pot, in dollars: below 0 the pot is overspent. */
+export const leftOf = ({ available, overspent }: Pick<Pot, 'available' | 'overspent'>): number =>
+  dollars(cents(available) - cents(overspent))
+
+const existing = (lines: PotLine[]): PotLine[] => lines.filter(({ amount }) => amount !== 0)
