@@ -20,6 +20,8 @@ import * as provenPeople from './018-proven-people.ts'
 import * as sealedAddresses from './019-sealed-addresses.ts'
 import * as kindsOfMail from './020-kinds-of-mail.ts'
 import * as weakerApprovals from './021-weaker-approvals.ts'
+import * as recapLinksAndRequests from './022-recap-links-and-requests.ts'
+import * as leaguesIn from './023-leagues-in-and-awarded-weeks.ts'
 
 export type Migration = { name: string; up: (db: AnyDb) => Promise<void> }
 
@@ -49,4 +51,6 @@ export const migrations: Migration[] = [
   { name: '019-sealed-addresses', up: sealedAddresses.up },
   { name: '020-kinds-of-mail', up: kindsOfMail.up },
   { name: '021-weaker-approvals', up: weakerApprovals.up },
+  { name: '022-recap-links-and-requests', up: recapLinksAndRequests.up },
+  { name: '023-leagues-in-and-awarded-weeks', up: leaguesIn.up },
 ]

@@ -53,10 +53,92 @@ export const countInLeagues = async (db: AnyDb): Promise<void> => {
       )
 }
 
+/** How many leagues somebody runs or plays in. */
+const leaguesOf = (person: string): string =>
+  `update users set leagues_in = (
+     select count(*) from (
+       select id from leagues where commissioner_id = ${person}
+       union select league_id from members where user_id = ${person} and status = 'active') as own)
+     where id = ${person};`
+
+/** Makes the database itself keep how many leagues each person is in, whether they run them or play in them. */
+export const countLeaguesIn = async (db: AnyDb): Promise<void> => {
+  for (const [name, event, rows] of events)
+    await onEachRow(
+      db,
+      `leagues_${name}_people`,
+      `${event} on leagues`,
+      rows.map(row => leaguesOf(`${row}.commissioner_id`)).join(' '),
+    )
+  for (const [name, event, rows] of [
+    ['insert', 'insert', ['new']],
+    ['delete', 'delete', ['old']],
+    ['update', 'update of user_id, status', ['old', 'new']],
+  ] as const)
+    await onEachRow(
+      db,
+      `members_${name}_people`,
+      `${event} on members`,
+      rows.map(row => leaguesOf(`${row}.user_id`)).join(' '),
+    )
+}
+
+/** Counts the weeks of a league that have awards, however they were recorded, or were published without any. */
+const weeksOf = (league: string, only = ''): string =>
+  `update league_counts set published_weeks = (
+     select count(*) from (
+       select season_id, week from awards
+         where league_id = ${league} and voided_at_ms is null and week is not null
+       union select season_id, week from publications
+         where league_id = ${league} and pays_nothing = 1 and replaced_at_ms is null) as weeks)
+     where league_id = ${league}${only};`
+
+/** Whether a week has one award at most: any further one changes no count. */
+const isTurned = (row: 'old' | 'new'): string =>
+  ` and ${row}.week is not null and (
+     select count(*) from (
+       select 1 from awards where league_id = ${row}.league_id and season_id = ${row}.season_id
+         and week = ${row}.week and voided_at_ms is null limit 2) as others) < 2`
+
+/** Makes the database count a week by its awards instead of by its publication, which awards by hand do not have. */
+export const countAwardedWeeks = async (db: AnyDb): Promise<void> => {
+  for (const [name, event, rows] of [
+    ['insert', 'insert', ['new']],
+    ['update', 'update of voided_at_ms, week', ['old', 'new']],
+    ['delete', 'delete', ['old']],
+  ] as const)
+    await onEachRow(
+      db,
+      `awards_${name}_counts`,
+      `${event} on awards`,
+      rows.map(row => weeksOf(`${row}.league_id`, isTurned(row))).join(' '),
+    )
+  for (const [event, row] of changes)
+    await insteadOnEachRow(
+      db,
+      `publications_${event}_counts`,
+      `${event} on publications`,
+      weeksOf(`${row}.league_id`),
+    )
+}
+
+/** Lets a trigger that is there do something else. */
+const insteadOnEachRow = async (db: AnyDb, name: string, event: string, work: string): Promise<void> => {
+  if (isPostgres(db)) {
+    await sql.raw(`create or replace ${functionOf(name, work)}`).execute(db)
+    return
+  }
+  await sql.raw(`drop trigger ${name}`).execute(db)
+  await onEachRow(db, name, event, work)
+}
+
+const functionOf = (name: string, work: string): string =>
+  `function ${name}() returns trigger language plpgsql as $$ begin ${work} return null; end $$`
+
 const onEachRow = async (db: AnyDb, name: string, event: string, work: string): Promise<void> => {
   const statements = isPostgres(db)
     ? [
-        `create function ${name}() returns trigger language plpgsql as $$ begin ${work} return null; end $$`,
+        `create ${functionOf(name, work)}`,
         `create trigger ${name} after ${event} for each row execute function ${name}()`,
       ]
     : [`create trigger ${name} after ${event} begin ${work} end`]

@@ -48,11 +48,15 @@ export const moneyTables: Revised = {
 /** The same of teams that changed hands. */
 export const handoverTables: Revised = { former_teams: byLeague }
 
+/** The same of the addresses of recaps. */
+export const recapLinkTables: Revised = { recap_codes: byLeague }
+
 /** Kept answers may be made of these, and of nothing else that changes. */
 export const revisedTables: readonly string[] = Object.keys({
   ...leagueTables,
   ...moneyTables,
   ...handoverTables,
+  ...recapLinkTables,
 })
 
 const events = [
@@ -102,7 +106,7 @@ const onSqlite = (tables: Revised): string[] =>
 /** Once a statement instead of once a row: every update of a row leaves an old version of it. */
 const onPostgres = (tables: Revised): string[] =>
   Object.entries(tables).flatMap(([table, leaguesOf]) => [
-    `create function ${table}_revise() returns trigger language plpgsql as $$ begin
+    `create or replace function ${table}_revise() returns trigger language plpgsql as $$ begin
        ${countUp(leaguesOf(column => `select ${column} from changed`))}
        return null;
      end $$`,

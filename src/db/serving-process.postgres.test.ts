@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { execa } from 'execa'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '#testing/database'
-import { lastMigration, lastMigrationUndone } from '#testing/last-migration'
+import { lastMigration, lastMigrationUndoneOnPostgres } from '#testing/last-migration'
 import { untilServing } from '#testing/serving-process'
 import { migrationState } from './migrate.ts'
 
@@ -26,7 +26,7 @@ test.skipIf(!isBuilt)(
       })
     const server = started('serve')
     await untilServing(server)
-    for (const statement of lastMigrationUndone) await sql.raw(statement).execute(open.db)
+    for (const statement of lastMigrationUndoneOnPostgres) await sql.raw(statement).execute(open.db)
     for (const argv of [['leagues', 'list'], ['db', 'migrate'], ['upgrade'], ['serve']]) {
       const { exitCode, stderr } = await started(...argv)
       expect([argv, exitCode, stderr]).toEqual([

@@ -2,14 +2,36 @@ import { migrations } from '#migrations/index'
 
 export const lastMigration = migrations.at(-1)?.name ?? ''
 
-/** The statements that take the last migration back, on both databases: change them with every new migration. */
-export const lastMigrationUndone = [
-  'alter table leagues drop column second_yes_asked_json',
+const counting = [
+  ...[
+    'leagues_insert',
+    'leagues_delete',
+    'leagues_hand_over',
+    'members_insert',
+    'members_delete',
+    'members_update',
+  ].map(name => ({ name: `${name}_people`, table: name.slice(0, name.indexOf('_')) })),
+  ...['insert', 'update', 'delete'].map(event => ({ name: `awards_${event}_counts`, table: 'awards' })),
+]
+
+const undone = [
+  'drop table site_share_credits',
+  'drop index awards_week',
+  'drop index users_by_leagues_in',
+  'alter table users drop column leagues_in',
+  'create index users_by_leagues on users (league_count, lower(first_name), lower(last_name), id)',
   `delete from migrations where name = '${lastMigration}'`,
+]
+
+/** The statements that take the last migration back on SQLite, and on PostgreSQL: change them with every new migration. */
+export const lastMigrationUndone = [...counting.map(({ name }) => `drop trigger ${name}`), ...undone]
+export const lastMigrationUndoneOnPostgres = [
+  ...counting.flatMap(({ name, table }) => [`drop trigger ${name} on ${table}`, `drop function ${name}`]),
+  ...undone,
 ]
 
 /** What keeps the last migration from being made, and what SQLite then says: change it likewise. */
 export const lastMigrationBlocked = {
-  statement: 'alter table leagues add column second_yes_asked_json text',
-  says: 'duplicate column name: second_yes_asked_json',
+  statement: 'alter table users add column leagues_in integer',
+  says: 'duplicate column name: leagues_in',
 }

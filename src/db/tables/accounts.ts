@@ -25,6 +25,8 @@ export type UserTable = {
   pending_email_until_ms: number | null
   /** How many leagues they run; the database keeps it (db/league-count-triggers). */
   league_count: Generated<number>
+  /** How many they run or play in; the database keeps it likewise. */
+  leagues_in: Generated<number>
   additional_league_slots: Generated<number>
   stripe_customer_id: string | null
   stripe_subscription_id: string | null

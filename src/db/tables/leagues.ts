@@ -39,7 +39,7 @@ export type LeagueTable = {
   default_prizes_json: Generated<string>
   /** Whether somebody said what is in the pot, nothing included: a new league is asked once. */
   pot_is_set: Generated<Bit>
-  /** Whether anybody with the address may read the recap of a week. */
+  /** Whether a week's recap has an address by which anybody reads it. */
   recap_is_public: Generated<Bit>
   page_is_public: Generated<Bit>
   /** Whether everybody may read the league's rules. */
@@ -50,6 +50,8 @@ export type LeagueTable = {
   second_yes_above_cents: Generated<number | null>
   /** A looser policy that its commissioner asked for, until another who can manage money agrees. */
   second_yes_asked_json: string | null
+  /** Whether who comes by the league's link waits for a yes; null until somebody chose (core/leagues/members/confirms-joining). */
+  confirms_joining: Generated<Bit | null>
   created_at_ms: number
   /** Since when it can only be read; null while it is played in. */
   archived_at_ms: Generated<number | null>
@@ -97,6 +99,10 @@ export type MemberTable = {
   /** What the team was called at the provider in the season below; null before it was tied. */
   provider_team_name: Generated<string | null>
   provider_team_season: Generated<number | null>
+  /** The member without an account that somebody who waits says they are; null where they bring a team of their own. */
+  wanted_member_id: Generated<number | null>
+  /** When they were declined, until they have read it. */
+  declined_at_ms: Generated<number | null>
 }
 
 /** The way for a person to take over the team that is theirs. */

@@ -28,5 +28,7 @@ export type SharingTables = {
   share_credits: { user_id: number; award_id: number; day: number; at_ms: number }
   achievements: { user_id: number; name: string; earned_at_ms: number }
   share_images: { award_id: number; version: string; png_base64: string; drawn_at_ms: number }
+  /** The days, likewise, on which somebody came by a person's link to the site. */
+  site_share_credits: { user_id: number; day: number; at_ms: number }
   site_shares: { user_id: number; code: string; created_at_ms: number }
 }

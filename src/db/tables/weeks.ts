@@ -159,6 +159,15 @@ export type SeasonImageTable = {
   drawn_at_ms: number
 }
 
+/** What the address of a week's recap holds: the hash, and sealed for it, so that it can be shown again. */
+export type RecapCodeTable = {
+  league_id: number
+  season_id: number
+  week: number
+  code: string
+  sealed_code: string
+}
+
 /** What somebody has seen of a league on its home, so that the next visit tells what changed. */
 export type HomeVisitTable = {
   user_id: number
@@ -178,6 +187,7 @@ export type WeekTables = {
   season_images: SeasonImageTable
   week_images: WeekImageTable
   recaps: RecapTable
+  recap_codes: RecapCodeTable
   planned_publications: PlannedPublicationTable
   publications: PublicationTable
   corrections: CorrectionTable
