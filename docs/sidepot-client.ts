@@ -575,10 +575,13 @@ export type DeletionReport = {
 export type Dues = {
   season: number
   plan: DuesPlan | null
-  due: number
+  leaguePot: number
   collected: number
-  owed: number
-  planned: number
+  cash: number
+  offset: number
+  otherMoney: number
+  stillOwed: number
+  typedPot: number
   members: Array<MemberDues>
   payments: Array<DuesPayment>
   nextReminder: string | null
@@ -787,6 +790,7 @@ export type HealthLine = {
   what: string
   detail: string
   figure: string | null
+  guide: string | null
 }
 
 export type HeldPrize = {
@@ -818,6 +822,7 @@ export type Home = {
     of: number
     up: number
     awards: number
+    latestAwardId: number | null
     weekly: Array<{
       week: number
       total: number
@@ -985,6 +990,36 @@ export type JoiningRenewCodeAnswer = {
   joinUrl: string
 }
 
+export type JoiningSaveSettingsAnswer = {
+  url: string | null
+  confirms: boolean
+}
+
+export type JoiningSettingsAnswer = {
+  url: string | null
+  confirms: boolean
+}
+
+export type JoiningTeamsAnswer = {
+  leagueId: number
+  name: string
+  commissionerName: string
+  memberCount: number
+  confirms: boolean
+  teams: Array<{
+    managerId: number
+    teamName: string
+    ownerName: string
+    isRequested: boolean
+  }>
+  isFullForNew: boolean
+  isFullForTeams: boolean
+  own: {
+    status: 'active' | 'pending'
+    teamName: string
+  } | null
+}
+
 export type KeptCopy = {
   place: string
   name: string
@@ -1016,6 +1051,7 @@ export type League = {
   seasons: Array<number>
   currentWeek: number
   weekToAward: number
+  publishedWeek: number | null
   provider: string | null
   lastPaidWeek: number
   playoffStart: number
@@ -1036,6 +1072,19 @@ export type League = {
   superBowlPot: number
   availableForWeeklyAwards: number
   overspent: number
+  pot: {
+    isDues: boolean
+    base: number
+    lateFees: number
+    fines: number
+    carriedIn: number
+    takenOut: number
+    leaguePot: number
+    setAside: number
+    distributed: number
+    available: number
+    overspent: number
+  }
   showdownEnabled: boolean
   seasonStatus: 'active' | 'ended'
   joinCode: string | null
@@ -1057,6 +1106,7 @@ export type LeagueOverview = {
   seasons: Array<number>
   currentWeek: number
   weekToAward: number
+  publishedWeek: number | null
   provider: string | null
   lastPaidWeek: number
   playoffStart: number
@@ -1077,6 +1127,19 @@ export type LeagueOverview = {
   superBowlPot: number
   availableForWeeklyAwards: number
   overspent: number
+  pot: {
+    isDues: boolean
+    base: number
+    lateFees: number
+    fines: number
+    carriedIn: number
+    takenOut: number
+    leaguePot: number
+    setAside: number
+    distributed: number
+    available: number
+    overspent: number
+  }
   showdownEnabled: boolean
   seasonStatus: 'active' | 'ended'
   joinCode: string | null
@@ -1101,9 +1164,9 @@ export type LeaguePage = {
   currentWeek: number | null
   throughWeek: number | null
   lastWeek: number
-  paidOut: number
+  distributed: number
   pot: number | null
-  championGets: number | null
+  superBowlPot: number | null
   lead: string | null
   weekly: Array<{
     week: number
@@ -1140,7 +1203,7 @@ export type LeaguePage = {
       sharedBy: number
     }>
   } | null
-  recapIsPublic: boolean
+  recapLink: string | null
   rulesArePublic: boolean
 }
 
@@ -1376,6 +1439,13 @@ export type Member = {
   isCommissioner: boolean
   leagueRole: 'co_commissioner' | 'treasurer' | null
   status: 'active' | 'pending' | 'placeholder'
+  request: {
+    email: string
+    wants: {
+      managerId: number
+      ownerName: string
+    } | null
+  } | null
 }
 
 export type MemberDues = {
@@ -1385,8 +1455,9 @@ export type MemberDues = {
   teamName: string
   due: number
   lateFees: number
+  fines: number
   paid: number
-  setOff: number
+  offset: number
   owes: number
   owesElse: number
   isGone: boolean
@@ -1547,6 +1618,15 @@ export type OverseenLeague = {
   open: OpenBalances
 }
 
+export type OwnRequest = {
+  leagueId: number
+  leagueName: string
+  commissionerName: string
+  teamName: string
+  status: 'waiting' | 'declined'
+  at: string
+}
+
 export type Page = {
   id: number
   title: string
@@ -1689,6 +1769,7 @@ export type PeopleListAnswer = Array<{
   notificationPreferences: NotificationPreferences
   showsFullName: boolean
   leagueCount: number
+  leaguesIn: number
   isDisabled: boolean
   hasSecondFactor: boolean
 }>
@@ -1719,6 +1800,7 @@ export type PersonPage = {
     notificationPreferences: NotificationPreferences
     showsFullName: boolean
     leagueCount: number
+    leaguesIn: number
     isDisabled: boolean
     hasSecondFactor: boolean
   }
@@ -1834,14 +1916,26 @@ export type Planner = {
     amount: number
     isTried: boolean
   }>
-  placesTotal: number
-  given: number
+  pot: {
+    isDues: boolean
+    base: number
+    lateFees: number
+    fines: number
+    carriedIn: number
+    takenOut: number
+    leaguePot: number
+    setAside: number
+    distributed: number
+    available: number
+    overspent: number
+  }
+  rolledOver: number
   planned: number
   dues: {
     amount: number
     payers: number
   } | null
-  owed: number
+  stillOwed: number
   debtors: Array<{
     managerId: number | null
     name: string
@@ -1932,7 +2026,7 @@ export type PotUse = {
 
 export type PotUsesListAnswer = {
   uses: Array<PotUse>
-  notGiven: number
+  unassigned: number
 }
 
 export type PresentWinner = {
@@ -2242,13 +2336,17 @@ export type RulePrize = {
 
 export type RulesBudget = {
   available: number
-  paid: number
+  overspent: number
+  distributed: number
   weeks: Array<{
     week: number
     amount: number
     isPublished: boolean
+    isOpen: boolean
   }>
   planned: number
+  plannedByRule: Record<string, number>
+  toSpare: number
 }
 
 export type RulesStanding = {
@@ -2355,7 +2453,7 @@ export type SettleUp = {
   left: number
   received: number
   waiting: number
-  notGiven: number
+  unassigned: number
 }
 
 export type SetupNeededAnswer = {
@@ -2384,6 +2482,10 @@ export type SharingAchievementsAnswer = Array<{
 
 export type SharingSiteShareAnswer = {
   shareUrl: string
+}
+
+export type SharingSiteVisitAnswer = {
+  creditAwarded: boolean
 }
 
 export type SharingVerifyAnswer = {
@@ -2690,6 +2792,19 @@ export type Stats = {
   leaguePot: number
   availableForWeeklyAwards: number
   overspent: number
+  pot: {
+    isDues: boolean
+    base: number
+    lateFees: number
+    fines: number
+    carriedIn: number
+    takenOut: number
+    leaguePot: number
+    setAside: number
+    distributed: number
+    available: number
+    overspent: number
+  }
   firstPlacePayout: number
   miscreantRollover: number
   byType: Record<string, number>
@@ -3070,7 +3185,8 @@ export type WeekRecap = {
   }>
   before: number | null
   after: number | null
-  isPublic: boolean
+  link: string | null
+  joinPath: string | null
   pageIsPublic: boolean
   isMember: boolean
   message: string
@@ -3370,7 +3486,7 @@ export type BulkPreviewBody = {
     state?: 'unverified' | 'neverSignedIn' | 'disabled' | undefined
   } | undefined
   act: 'promote' | 'disable' | 'enable' | 'delete'
-  duration?: number | undefined
+  duration?: 7 | 14 | 30 | undefined
 }
 
 export type BulkStartBody = {
@@ -3382,7 +3498,7 @@ export type BulkStartBody = {
     state?: 'unverified' | 'neverSignedIn' | 'disabled' | undefined
   } | undefined
   act: 'promote' | 'disable' | 'enable' | 'delete'
-  duration?: number | undefined
+  duration?: 7 | 14 | 30 | undefined
 }
 
 export type BulkStopPath = {
@@ -3845,11 +3961,32 @@ export type JoiningJoinPath = {
 export type JoiningJoinBody = {
   teamName: string
   code?: string | undefined
+  managerId?: number | undefined
   email?: string | undefined
   firstName?: string | undefined
   lastName?: string | undefined
   password?: string | undefined
   acceptsTerms?: boolean | undefined
+}
+
+export type JoiningTeamsPath = {
+  code: string
+}
+
+export type JoiningSettingsPath = {
+  leagueId: number
+}
+
+export type JoiningSaveSettingsPath = {
+  leagueId: number
+}
+
+export type JoiningSaveSettingsBody = {
+  confirms: boolean
+}
+
+export type JoiningWithdrawPath = {
+  leagueId: number
 }
 
 export type JoiningRenewCodePath = {
@@ -4302,7 +4439,7 @@ export type PeopleCreateBody = {
 
 export type PeoplePromoteBody = {
   userId: number
-  duration?: number | undefined
+  duration?: 7 | 14 | 30 | undefined
 }
 
 export type PeopleRevokeBody = {
@@ -4935,6 +5072,10 @@ export type SharingWithdrawPath = {
   awardId: number
 }
 
+export type SharingSiteVisitBody = {
+  code: string
+}
+
 export type SharingAchievementsPath = {
   userId: number
 }
@@ -5501,6 +5642,14 @@ export type WeeksRecapPath = {
   leagueId: number
   season: number
   week: number
+}
+
+export type WeeksRecapLinkPath = {
+  code: string
+}
+
+export type WeeksRenewRecapLinksPath = {
+  leagueId: number
 }
 
 export type WeeksLogPath = {
@@ -6866,7 +7015,7 @@ const methodsOf = (send: Send) => ({
     publicInfo: (input: JoiningPublicInfoPath & JoiningPublicInfoQuery, options?: CallOptions): Promise<JoiningPublicInfoAnswer> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/public-info', input, answers: 'json' }, options),
     /**
-     * Join by link: at once with the code, else after approval.
+     * Join by link, with a team of one’s own or as one that nobody has claimed: with the code as the league chose, else after approval.
      *
      * `POST /api/join-league/:leagueId`. Anyone may make it.
      * @returns JoiningJoinAnswer (201)
@@ -6874,6 +7023,51 @@ const methodsOf = (send: Send) => ({
      */
     join: (input: JoiningJoinPath & JoiningJoinBody, options?: CallOptions): Promise<JoiningJoinAnswer> =>
       send({ method: 'POST', path: '/api/join-league/:leagueId', input, answers: 'json' }, options),
+    /**
+     * What the league’s link shows: the teams to pick from.
+     *
+     * `GET /api/join/:code`. Anyone may make it.
+     * @returns JoiningTeamsAnswer (200)
+     * @throws SidepotError 400, 404, 429, 503
+     */
+    teams: (input: JoiningTeamsPath, options?: CallOptions): Promise<JoiningTeamsAnswer> =>
+      send({ method: 'GET', path: '/api/join/:code', input, answers: 'json' }, options),
+    /**
+     * The league’s link, and whether who comes by it waits for a yes.
+     *
+     * `GET /api/leagues/:leagueId/joining`. For the league's commissioner and co-commissioners.
+     * @returns JoiningSettingsAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    settings: (input: JoiningSettingsPath, options?: CallOptions): Promise<JoiningSettingsAnswer> =>
+      send({ method: 'GET', path: '/api/leagues/:leagueId/joining', input, answers: 'json' }, options),
+    /**
+     * Choose whether who comes by the league’s link waits for a yes.
+     *
+     * `PUT /api/leagues/:leagueId/joining`. For the league's commissioner and co-commissioners.
+     * @returns JoiningSaveSettingsAnswer (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    saveSettings: (input: JoiningSaveSettingsPath & JoiningSaveSettingsBody, options?: CallOptions): Promise<JoiningSaveSettingsAnswer> =>
+      send({ method: 'PUT', path: '/api/leagues/:leagueId/joining', input, answers: 'json' }, options),
+    /**
+     * The leagues that the caller asked to join and that wait, or declined.
+     *
+     * `GET /api/join-requests`. For whoever is signed in.
+     * @returns Array<OwnRequest> (200)
+     * @throws SidepotError 401, 403, 429, 503
+     */
+    ownRequests: (options?: CallOptions): Promise<Array<OwnRequest>> =>
+      send({ method: 'GET', path: '/api/join-requests', input: {}, answers: 'json' }, options),
+    /**
+     * Withdraw one’s request to join a league, or put away that it was declined.
+     *
+     * `DELETE /api/join-requests/:leagueId`. For whoever is signed in.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    withdraw: (input: JoiningWithdrawPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'DELETE', path: '/api/join-requests/:leagueId', input, answers: 'nothing' }, options),
     /**
      * Make a new join link; the old one stops working.
      *
@@ -7005,7 +7199,7 @@ const methodsOf = (send: Send) => ({
     templates: (input: LeagueManagementTemplatesPath, options?: CallOptions): Promise<Array<MessageTemplate>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/message-templates', input, answers: 'json' }, options),
     /**
-     * Mail an update to every member; {week} and {league} in the subject are filled in.
+     * Mail an update to every member; {week}, the last one published, and {league} are filled in.
      *
      * `POST /api/leagues/:leagueId/updates`. For the league's commissioner and co-commissioners.
      * @returns LeagueManagementSendUpdateAnswer (202)
@@ -8209,6 +8403,15 @@ const methodsOf = (send: Send) => ({
     siteShare: (options?: CallOptions): Promise<SharingSiteShareAnswer> =>
       send({ method: 'POST', path: '/api/site-share/create', input: {}, answers: 'json' }, options),
     /**
+     * A visit through somebody's link to the site: credits them once a day.
+     *
+     * `POST /api/site-share/visit`. Anyone may make it.
+     * @returns SharingSiteVisitAnswer (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    siteVisit: (input: SharingSiteVisitBody, options?: CallOptions): Promise<SharingSiteVisitAnswer> =>
+      send({ method: 'POST', path: '/api/site-share/visit', input, answers: 'json' }, options),
+    /**
      * Who shares most, among the people of the caller’s leagues.
      *
      * `GET /api/share-streak/leaderboard`. For whoever is signed in.
@@ -8915,7 +9118,7 @@ const methodsOf = (send: Send) => ({
     live: (input: WeeksLivePath, options?: CallOptions): Promise<Live> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/live', input, answers: 'json' }, options),
     /**
-     * What a week brought a league: for its members, and for everybody where the league lets them.
+     * What a week brought a league, for its members.
      *
      * `GET /api/recaps/:leagueId/:season/:week`. Anyone may make it.
      * @returns WeekRecap (200)
@@ -8923,6 +9126,24 @@ const methodsOf = (send: Send) => ({
      */
     recap: (input: WeeksRecapPath, options?: CallOptions): Promise<WeekRecap> =>
       send({ method: 'GET', path: '/api/recaps/:leagueId/:season/:week', input, answers: 'json' }, options),
+    /**
+     * The same of one published week, for whoever has its link.
+     *
+     * `GET /api/recap-links/:code`. Anyone may make it.
+     * @returns WeekRecap (200)
+     * @throws SidepotError 400, 404, 429, 503
+     */
+    recapLink: (input: WeeksRecapLinkPath, options?: CallOptions): Promise<WeekRecap> =>
+      send({ method: 'GET', path: '/api/recap-links/:code', input, answers: 'json' }, options),
+    /**
+     * Give all recaps of a league new links; the old ones stop working.
+     *
+     * `POST /api/leagues/:leagueId/recap-links`. For the league's commissioner and co-commissioners.
+     * @returns nothing (204)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    renewRecapLinks: (input: WeeksRenewRecapLinksPath, options?: CallOptions): Promise<null> =>
+      send({ method: 'POST', path: '/api/leagues/:leagueId/recap-links', input, answers: 'nothing' }, options),
     /**
      * What was published or recorded, newest first.
      *

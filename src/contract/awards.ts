@@ -143,7 +143,12 @@ const awardFields = {
   week: week().nullish(),
   managerId: whole(1, undefined, 'Manager is required'),
   playerName: text('Player name is required', 100),
-  position: z.enum(Position.options, { error: 'Position is required' }),
+  position: z.enum(Position.options, {
+    error: ({ input }) =>
+      input === undefined || input === null || input === ''
+        ? 'Position is required'
+        : `Position must be one of ${Position.options.join(', ')}`,
+  }),
   points: points('Points are required'),
   prizeAmount: money('Prize amount is required'),
   note: optionalProse(500, 'At most 500 characters').nullish(),

@@ -79,6 +79,8 @@ export const Home = z.object({
       of: z.number(),
       up: z.number(),
       awards: z.number(),
+      /** The newest of them, which they may share; null for none. */
+      latestAwardId: id().nullable(),
       weekly: z.array(z.object({ week: z.number(), total: z.number() })),
     })
     .nullable(),

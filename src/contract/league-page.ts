@@ -33,10 +33,10 @@ export const LeaguePage = z.object({
   throughWeek: z.number().nullable(),
   /** The last week that pays. */
   lastWeek: z.number(),
-  paidOut: z.number(),
+  distributed: z.number(),
   /** The pot, and what the champion gets; null where none is set. */
   pot: z.number().nullable(),
-  championGets: z.number().nullable(),
+  superBowlPot: z.number().nullable(),
   /** Who leads, in words; null before anybody won anything. */
   lead: z.string().nullable(),
   weekly: z.array(z.object({ week: z.number(), total: z.number() })),
@@ -60,8 +60,8 @@ export const LeaguePage = z.object({
       winners: z.array(Winner),
     })
     .nullable(),
-  /** Whether everybody may read the recaps too. */
-  recapIsPublic: z.boolean(),
+  /** Where the recap of the latest week is, below the address of the site; null where it is for members. */
+  recapLink: z.string().nullable(),
   /** Whether everybody may read the rules too. */
   rulesArePublic: z.boolean(),
 })

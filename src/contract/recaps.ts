@@ -89,10 +89,13 @@ export const WeekRecap = z.object({
   /** The published weeks beside it; null where there is none. */
   before: z.number().nullable(),
   after: z.number().nullable(),
-  /** Whether anybody with the address may read it, and whether the reader belongs to the league. */
-  isPublic: z.boolean(),
+  /** Where anybody reads it, below the address of the site; null where the league keeps its recaps to itself. */
+  link: z.string().nullable(),
+  /** Where strangers pick their team, below the address of the site; null where they cannot, and for members. */
+  joinPath: z.string().nullable(),
   /** Whether the league has a public page. */
   pageIsPublic: z.boolean(),
+  /** Whether the reader belongs to the league. */
   isMember: z.boolean(),
   /** What may be pasted into the group chat. */
   message: z.string(),

@@ -163,12 +163,25 @@ export type RuleChange = z.infer<typeof RuleChange>
 
 /** What the rules cost and what there is for them, in dollars. */
 export const RulesBudget = z.object({
-  /** What the pot leaves for weekly prizes from now on; `planned` is part of it. */
+  /** Available for weekly awards from now on; `planned` is to come out of it. */
   available: z.number(),
-  paid: z.number(),
-  /** What the rules pay in each week, 1 to 18, as far as it is fixed; played weeks what they paid. */
-  weeks: z.array(z.object({ week: z.number(), amount: z.number(), isPublished: z.boolean() })),
+  overspent: z.number(),
+  distributed: z.number(),
+  /** What was given in each week of the season, and what the rules still pay in it, as far as it is fixed. */
+  weeks: z.array(
+    z.object({
+      week: z.number(),
+      amount: z.number(),
+      isPublished: z.boolean(),
+      /** Whether it is still to be published. */
+      isOpen: z.boolean(),
+    }),
+  ),
   planned: z.number(),
+  /** What of it is each rule's, by key. */
+  plannedByRule: z.record(z.string(), z.number()),
+  /** Available less overspent and planned: below 0 the pot is short. */
+  toSpare: z.number(),
 })
 export type RulesBudget = z.infer<typeof RulesBudget>
 

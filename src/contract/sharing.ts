@@ -130,6 +130,14 @@ export const sharing = {
     input: z.object({}),
     answer: z.object({ shareUrl: z.string() }),
   }),
+  siteVisit: endpoint({
+    method: 'POST',
+    path: '/api/site-share/visit',
+    access: 'anyone',
+    summary: "A visit through somebody's link to the site: credits them once a day",
+    input: z.object({ code: key(100) }),
+    answer: z.object({ creditAwarded: z.boolean() }),
+  }),
   leaderboard: endpoint({
     method: 'GET',
     path: '/api/share-streak/leaderboard',

@@ -3,6 +3,7 @@ import { ledgerKinds } from '#domain/ledger-kinds'
 import { season, seasonYear } from './awards.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { inLeague } from './leagues/leagues.ts'
+import { PotFigures } from './leagues/pot.ts'
 import { id, moment } from './kernel/values.ts'
 
 export const Entry = z.object({
@@ -28,6 +29,8 @@ export const Stats = z.object({
   leaguePot: z.number(),
   availableForWeeklyAwards: z.number(),
   overspent: z.number(),
+  /** The figures of the pot, and what each is made of. */
+  pot: PotFigures,
   /** Money of the Super Bowl pot: the first-place payout and Miscreant money rolled over. */
   firstPlacePayout: z.number(),
   miscreantRollover: z.number(),

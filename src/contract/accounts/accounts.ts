@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { email, flag, id, key, moment, optionalText, pageSize, text, whole } from '#contract/kernel/values'
+import {
+  email,
+  flag,
+  id,
+  key,
+  moment,
+  optionalText,
+  pageSize,
+  text,
+  wholeAmong,
+} from '#contract/kernel/values'
 import { OpenBalances } from '#contract/leagues/open-balances'
+import { grantedDays, grantedDaysText } from '#domain/granted-days'
 
 /** What accounts can be sorted by; `name` as it is shown, the first name first. */
 export const personSorts = ['name', 'email', 'created', 'lastLogin', 'leagues', 'role', 'tier'] as const
@@ -167,7 +178,9 @@ export const people = {
     }),
     answer: z.array(
       User.extend({
+        /** How many leagues they run, and how many they run or play in. */
         leagueCount: z.number(),
+        leaguesIn: z.number(),
         isDisabled: z.boolean(),
         /** Whether they have a passkey or an authenticator app. */
         hasSecondFactor: z.boolean(),
@@ -200,7 +213,7 @@ export const people = {
     summary: 'Grant premium for some days',
     input: z.object({
       userId: id(),
-      duration: whole(1, 36_500, 'Duration must be a whole number of days from 1 to 36500').default(30),
+      duration: wholeAmong(grantedDays, grantedDaysText).default(30),
     }),
     answer: User,
   }),

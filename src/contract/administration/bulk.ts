@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Role } from '#contract/accounts/accounts'
 import { Download, endpoint } from '#contract/kernel/endpoint'
-import { id, moment, optionalText, whole } from '#contract/kernel/values'
+import { id, moment, optionalText, wholeAmong } from '#contract/kernel/values'
 import { personStates } from '#contract/accounts/accounts'
+import { grantedDays, grantedDaysText } from '#domain/granted-days'
 
 /** What can be done to many people at once. */
 export const bulkActs = ['promote', 'disable', 'enable', 'delete'] as const
@@ -25,7 +26,7 @@ const planned = z.object({
   ...selected,
   act: z.enum(bulkActs, { error: `One of ${bulkActs.join(', ')}` }),
   /** Of promote: for how many days. */
-  duration: whole(1, 36_500, 'Duration must be a whole number of days from 1 to 36500').default(30),
+  duration: wholeAmong(grantedDays, grantedDaysText).default(30),
 })
 
 /** Who and what an act is about, before anything happened. */

@@ -13,6 +13,8 @@ export const HealthLine = z.object({
   detail: z.string(),
   /** The number to read it by; null where there is none. */
   figure: z.string().nullable(),
+  /** The page of the documentation that says how to set it up, where that is what is asked for. */
+  guide: z.string().nullable(),
 })
 export type HealthLine = z.infer<typeof HealthLine>
 

@@ -15,6 +15,10 @@ const orText = <S extends z.ZodType<number, number>>(pattern: RegExp, schema: S)
 export const whole = (min: number, max = Number.MAX_SAFE_INTEGER, message?: string) =>
   orText(/^-?\d+$/, z.number({ error: message }).int(message).min(min, message).max(max, message))
 
+/** One of these whole numbers, also as text. */
+export const wholeAmong = (numbers: readonly number[], message: string) =>
+  orText(/^-?\d+$/, z.literal(numbers, { error: message }))
+
 const hasAtMostTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
 /** Dollars with at most two decimals, also as text. `required` is what an empty field says. */

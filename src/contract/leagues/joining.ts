@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { acceptsTerms, newPassword, User } from '#contract/accounts/accounts'
 import { endpoint } from '#contract/kernel/endpoint'
 import { secret } from '#contract/accounts/passwords'
-import { email, id, moment, optionalText, text } from '#contract/kernel/values'
+import { email, flag, id, key, moment, optionalText, text } from '#contract/kernel/values'
 import { inLeague, Member, ownerName, teamName } from './leagues.ts'
 
 export const Invitation = z.object({
@@ -93,6 +93,24 @@ export const invitations = {
   }),
 }
 
+const JoinSettings = z.object({
+  /** Null where the code can no longer be read, or is none of the caller’s business. */
+  url: z.string().nullable(),
+  confirms: z.boolean(),
+})
+
+/** One's own request to join a league. */
+export const OwnRequest = z.object({
+  leagueId: id(),
+  leagueName: z.string(),
+  commissionerName: z.string(),
+  teamName: z.string(),
+  status: z.enum(['waiting', 'declined']),
+  /** Since when it waits, or when it was declined. */
+  at: moment,
+})
+export type OwnRequest = z.infer<typeof OwnRequest>
+
 export const joining = {
   publicInfo: endpoint({
     method: 'GET',
@@ -112,10 +130,13 @@ export const joining = {
     method: 'POST',
     path: '/api/join-league/:leagueId',
     access: 'anyone',
-    summary: 'Join by link: at once with the code, else after approval',
+    summary:
+      'Join by link, with a team of one’s own or as one that nobody has claimed: with the code as the league chose, else after approval',
     input: inLeague.extend({
       teamName,
       code: optionalText(100).optional(),
+      /** The member without an account that they say they are; takes the code. */
+      managerId: id().optional(),
       email: email('Invalid email address').optional(),
       ...newPerson,
     }),
@@ -125,6 +146,69 @@ export const joining = {
       status: z.enum(['active', 'pending']),
     }),
     status: 201,
+  }),
+  teams: endpoint({
+    method: 'GET',
+    path: '/api/join/:code',
+    access: 'anyone',
+    summary: 'What the league’s link shows: the teams to pick from',
+    input: z.object({ code: key(40, 'The link is incomplete') }),
+    answer: z.object({
+      leagueId: id(),
+      name: z.string(),
+      /** Names as strangers read them. */
+      commissionerName: z.string(),
+      memberCount: z.number(),
+      /** Whether a request waits for the commissioner, instead of letting people in at once. */
+      confirms: z.boolean(),
+      teams: z.array(
+        z.object({
+          managerId: id(),
+          teamName: z.string(),
+          ownerName: z.string(),
+          /** Whether somebody asked for it already. */
+          isRequested: z.boolean(),
+        }),
+      ),
+      /** Whether no further team fits in, and whether no further account does. */
+      isFullForNew: z.boolean(),
+      isFullForTeams: z.boolean(),
+      /** What the caller is in the league; null for everybody else. */
+      own: z.object({ status: z.enum(['active', 'pending']), teamName: z.string() }).nullable(),
+    }),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/joining',
+    access: 'commissioner',
+    summary: 'The league’s link, and whether who comes by it waits for a yes',
+    input: inLeague,
+    answer: JoinSettings,
+  }),
+  saveSettings: endpoint({
+    method: 'PUT',
+    path: '/api/leagues/:leagueId/joining',
+    access: 'commissioner',
+    summary: 'Choose whether who comes by the league’s link waits for a yes',
+    input: inLeague.extend({ confirms: flag() }),
+    answer: JoinSettings,
+  }),
+  ownRequests: endpoint({
+    method: 'GET',
+    path: '/api/join-requests',
+    access: 'signed-in',
+    summary: 'The leagues that the caller asked to join and that wait, or declined',
+    input: z.object({}),
+    answer: z.array(OwnRequest),
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/join-requests/:leagueId',
+    access: 'signed-in',
+    summary: 'Withdraw one’s request to join a league, or put away that it was declined',
+    input: inLeague,
+    answer: z.null(),
+    status: 204,
   }),
   renewCode: endpoint({
     method: 'POST',

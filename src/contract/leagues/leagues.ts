@@ -15,6 +15,7 @@ import {
   text,
   whole,
 } from '#contract/kernel/values'
+import { PotFigures } from './pot.ts'
 
 const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[1-6]$/), value)
 
@@ -44,6 +45,8 @@ export const League = z.object({
   currentWeek: z.number(),
   /** The week that awards are entered for: the oldest finished one without any, then the running one. */
   weekToAward: z.number(),
+  /** The last week whose awards are out; null before the first one of a season. */
+  publishedWeek: z.number().nullable(),
   /** Where its weeks come from: a provider, or a file; null before the first choice. */
   provider: z.string().nullable(),
   /** The last week that pays: the league's own choice, else the last one it plays by its provider, else 18. */
@@ -61,6 +64,7 @@ export const League = z.object({
   maxManagers: z.number(),
   totalAwards: z.number(),
   totalDistributed: z.number(),
+  /** Dues charged, else the pot that was typed in: the base that percentages of places refer to. */
   totalPotAmount: z.number(),
   dollarInputs: byPlace(z.number()),
   payoutPercentages: byPlace(z.number()),
@@ -69,6 +73,8 @@ export const League = z.object({
   superBowlPot: z.number(),
   availableForWeeklyAwards: z.number(),
   overspent: z.number(),
+  /** The figures of the pot, and what each is made of. */
+  pot: PotFigures,
   showdownEnabled: z.boolean(),
   seasonStatus: z.enum(['active', 'ended']),
   /** The secret of the join link; only the commissioner reads it. */
@@ -98,6 +104,10 @@ export const Member = z.object({
   leagueRole: z.enum(leagueRoles).nullable(),
   /** `placeholder`: somebody without an account, who may win awards and be paid all the same. */
   status: z.enum(['active', 'pending', 'placeholder']),
+  /** What somebody who waits asks for: whose team without an account they say is theirs, or none. Null for who is in. */
+  request: z
+    .object({ email: z.string(), wants: z.object({ managerId: id(), ownerName: z.string() }).nullable() })
+    .nullable(),
 })
 export type Member = z.infer<typeof Member>
 

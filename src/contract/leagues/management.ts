@@ -128,7 +128,7 @@ export const leagueManagement = {
     method: 'POST',
     path: '/api/leagues/:leagueId/updates',
     access: 'commissioner',
-    summary: 'Mail an update to every member; {week} and {league} in the subject are filled in',
+    summary: 'Mail an update to every member; {week}, the last one published, and {league} are filled in',
     input: inLeague.extend({
       subject: text('Subject is required', 200),
       message: prose('Message is required', 10_000),

@@ -35,7 +35,7 @@ export const WeekSettings = z.object({
   minimumPoints: points('Give points').refine(value => value >= 0, 'Points cannot be negative here'),
   /** What each kind of award pays in this league, in dollars; kinds left out pay what they usually do. */
   prizes: z.record(key(40), money('Prize amount is required')),
-  /** Whether anybody with the address may read a week's recap, with names as short as each person wants. */
+  /** Whether a week's recap has a link by which anybody reads it, with names as short as each person wants. */
   recapIsPublic: flag(),
   /** Whether anybody reads the league's public page, search engines too, with names as short as each person wants. */
   pageIsPublic: flag(),
