@@ -207,6 +207,7 @@ test('the figures of a season are those of its awards that count', async () => {
     leaguePot: 0,
     availableForWeeklyAwards: 0,
     overspent: 42.03,
+    pot: expect.objectContaining({ leaguePot: 0, distributed: 42.03, available: 0, overspent: 42.03 }),
     firstPlacePayout: 0,
     miscreantRollover: 0,
     byType: { hot_top2: 3, bench_boss: 1, miscreant: 1 },

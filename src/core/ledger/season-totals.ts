@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { prepared } from '#db/prepared'
+import { weeksWithoutAwards } from './awarded-weeks.ts'
 
 export type SeasonTotals = {
   distributedCents: number
   awardCount: number
   rolloverCents: number
-  /** What fines brought for weekly prizes: those for first place are part of what rolled over. */
   finesCents: number
-  /** What members owe for dues and late fees, paid or not. */
+  /** Dues charged, paid or not, without late fees. */
   duesCents: number
-  /** What members paid in. */
-  paidInCents: number
-  /** What of the pot was donated, spent or carried into the next season; what came from the one before counts against it. */
-  usedCents: number
+  lateFeesCents: number
+  /** What came from the season before. */
+  carriedInCents: number
+  /** What of the pot was donated, spent or kept for the next season. */
+  takenOutCents: number
   /** The weeks that have awards, or were published without any. */
   awardedWeeks: number[]
 }
@@ -25,8 +26,9 @@ export const noTotals: SeasonTotals = {
   rolloverCents: 0,
   finesCents: 0,
   duesCents: 0,
-  paidInCents: 0,
-  usedCents: 0,
+  lateFeesCents: 0,
+  carriedInCents: 0,
+  takenOutCents: 0,
   awardedWeeks: [],
 }
 
@@ -42,10 +44,6 @@ export const dues = ['dues', 'late_fee'] as const
 /** The kinds of entry that take from a season's pot without giving it to a member, or bring something into it. */
 export const potUses = ['carried', 'donation', 'expense'] as const
 
-/** What a season has to give before fines, in cents: the dues that are due, else what was planned, without what was used. */
-export const potCentsOf = (plannedCents: number, { duesCents, usedCents }: SeasonTotals): number =>
-  (duesCents > 0 ? duesCents : plannedCents) - usedCents
-
 type Seasons = { leagueIds: number[]; seasonIds: number[] }
 
 const moneyOf = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
@@ -59,18 +57,32 @@ const moneyOf = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
       sql<number>`coalesce(sum(case when kind in ('rollover', 'fine_rollover') then amount_cents end), 0)`.as(
         'rolled',
       ),
-      sql<number>`coalesce(-sum(case when kind in ('fine', 'fine_reversal', 'fine_rollover') then amount_cents end), 0)`.as(
+      sql<number>`coalesce(-sum(case when kind in ('fine', 'fine_reversal') then amount_cents end), 0)`.as(
         'fined',
       ),
-      sql<number>`coalesce(-sum(case when kind in ('dues', 'late_fee') then amount_cents end), 0)`.as('due'),
-      sql<number>`coalesce(sum(case when kind = 'paid_in' then amount_cents end), 0)`.as('paid_in'),
+      sql<number>`coalesce(-sum(case when kind = 'dues' then amount_cents end), 0)`.as('due'),
+      sql<number>`coalesce(-sum(case when kind = 'late_fee' then amount_cents end), 0)`.as('late'),
       sql<number>`coalesce(-sum(case when kind in ('carried', 'donation', 'expense') then amount_cents end), 0)`.as(
         'used',
       ),
     ])
     .where('league_id', 'in', leagueIds)
     .where('season_id', 'in', seasonIds)
-    .where('kind', 'in', [...winnings, ...fines, ...dues, ...potUses, 'fine_rollover', 'rollover', 'paid_in'])
+    .where('kind', 'in', [...winnings, ...fines, ...dues, ...potUses, 'fine_rollover', 'rollover'])
+    .groupBy('season_id'),
+)
+
+/** The reference of what a season got from the one before. */
+export const carriedInReference = (fromSeasonId: number): string => `carried:${fromSeasonId}`
+
+const carriedInto = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
+  db
+    .selectFrom('ledger_entries')
+    .select(['season_id', sum => sum.fn.sum<number>('amount_cents').as('cents')])
+    .where('league_id', 'in', leagueIds)
+    .where('season_id', 'in', seasonIds)
+    .where('kind', '=', 'carried')
+    .where('reference', 'like', 'carried:%')
     .groupBy('season_id'),
 )
 
@@ -88,18 +100,15 @@ const awardsByWeek = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
     .where('voided_at_ms', 'is', null)
     .groupBy(['season_id', 'week'])
     .unionAll(
-      db
-        .selectFrom('publications')
-        .select(['season_id', 'week', sql<number>`0`.as('count')])
-        .where('season_id', 'in', seasonIds)
-        .where('pays_nothing', '=', 1)
-        .where('replaced_at_ms', 'is', null),
+      weeksWithoutAwards({ db })
+        .select(sql<number>`0`.as('count'))
+        .where('season_id', 'in', seasonIds),
     ),
 )
 
 /**
- * Money and awards of several seasons, by season id, in two queries over covering indexes. Distributed money is the
- * sum of award entries and their reversals in the ledger.
+ * Money and awards of several seasons, by season id, in three queries. Distributed money is the sum of award entries and
+ * their reversals in the ledger.
  */
 export const seasonTotals = async (
   ctx: Ctx,
@@ -109,10 +118,12 @@ export const seasonTotals = async (
   const leagueIds = seasons.map(season => season.leagueId)
   const seasonIds = seasons.map(season => season.seasonId)
   const money = await moneyOf(ctx, { leagueIds, seasonIds })
+  const carried = await carriedInto(ctx, { leagueIds, seasonIds })
   const counts = await awardsByWeek(ctx, { leagueIds, seasonIds })
   return new Map(
     seasonIds.map(seasonId => {
       const sums = money.find(row => row.season_id === seasonId)
+      const carriedInCents = Number(carried.find(row => row.season_id === seasonId)?.cents ?? 0)
       const counted = counts.filter(row => row.season_id === seasonId)
       return [
         seasonId,
@@ -121,8 +132,9 @@ export const seasonTotals = async (
           rolloverCents: Number(sums?.rolled ?? 0),
           finesCents: Number(sums?.fined ?? 0),
           duesCents: Number(sums?.due ?? 0),
-          paidInCents: Number(sums?.paid_in ?? 0),
-          usedCents: Number(sums?.used ?? 0),
+          lateFeesCents: Number(sums?.late ?? 0),
+          carriedInCents,
+          takenOutCents: Number(sums?.used ?? 0) + carriedInCents,
           awardCount: counted.reduce((sum, { count }) => sum + Number(count), 0),
           awardedWeeks: [...new Set(counted.flatMap(({ week }) => week ?? []))],
         },

@@ -1,26 +1,19 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { payoutsOf, payoutsTotal } from '#core/leagues/pot/pot'
-import { noTotals, potCentsOf, seasonTotals } from '#core/ledger/season-totals'
-import { potLeft } from '#domain/pot'
+import { seasonPot } from '#core/leagues/pot/season-pot'
+import { potFigures } from '#domain/pot-figures'
 import { dollars } from '#domain/money'
 
 /**
- * What is left of the pot for weekly awards, and by how much it is overspent, in dollars, once so many more cents are
- * given (or, negative, taken back).
+ * Returns what is available for weekly awards, and by how much the pot is overspent, in dollars, once so many more cents are
+ * distributed (or, negative, taken back).
  */
 export const leftInPot = async (
   ctx: Ctx,
   league: LeagueRecord,
   moreCents: number,
 ): Promise<{ available: number; overspent: number }> => {
-  const season = { leagueId: league.id, seasonId: league.season_id }
-  const totals = (await seasonTotals(ctx, [season])).get(league.season_id) ?? noTotals
-  const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
-  const left = potLeft(
-    potCentsOf(league.total_pot_cents, totals) + totals.finesCents,
-    totals.distributedCents + moreCents,
-    payoutsTotal(payouts),
-  )
+  const { facts } = await seasonPot(ctx, league)
+  const left = potFigures({ ...facts, distributedCents: facts.distributedCents + moreCents })
   return { available: dollars(left.availableCents), overspent: dollars(left.overspentCents) }
 }

@@ -1,9 +1,8 @@
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { firstPlaceCents, payoutsOf } from '#core/leagues/pot/pot'
+import { seasonPot } from '#core/leagues/pot/season-pot'
 import { invalid } from '#core/kernel/refusal'
 import { moneyText } from '#domain/money'
-import { seasonTotals } from '#core/ledger/season-totals'
 
 /** How the references of a place's payouts begin. */
 export const referencesOf = (seasonId: number, place: number): string => `payout:${seasonId}:${place}:`
@@ -38,13 +37,10 @@ export const payoutReference = async (
 }
 
 const worthOf = async (ctx: WriteCtx, league: LeagueRecord, place: number) => {
-  const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
+  const { payouts, superBowlPotCents } = await seasonPot(ctx, league)
   const payout = payouts.find(each => each.place === place)
   if (!payout) throw invalid('place', 'The pot has no payouts yet. Set them first.')
-  if (place !== 1) return { label: payout.label, cents: payout.amount_cents }
-  const totals = await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])
-  const rolled = totals.get(league.season_id)?.rolloverCents ?? 0
-  return { label: payout.label, cents: firstPlaceCents(payouts) + rolled }
+  return { label: payout.label, cents: place === 1 ? superBowlPotCents : payout.amount_cents }
 }
 
 const givenFor = async (ctx: WriteCtx, league: LeagueRecord, place: number) => {

@@ -6,11 +6,10 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { readLeague } from '#core/leagues/read-league'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { membersOf } from '#core/leagues/members/members'
-import { firstPlaceCents, payoutsOf, payoutsTotal } from '#core/leagues/pot/pot'
+import { firstPlaceCents } from '#core/leagues/pot/pot'
+import { potAnswer, seasonPot } from '#core/leagues/pot/season-pot'
 import { prepared } from '#db/prepared'
-import { potLeft } from '#domain/pot'
 import { maxManagersOf } from '#core/leagues/premium'
-import { noTotals, potCentsOf, seasonTotals } from '#core/ledger/season-totals'
 import { ranked, standingsOf } from './standings.ts'
 
 /** The figures of a season. Money is the ledger's, so that every screen agrees with it to the cent. */
@@ -19,14 +18,9 @@ export const stats = readLeague(
   member,
   async (ctx, { season }, { league: now }: LeagueGrant) => {
     const league = await leagueInSeason(ctx, now, season)
-    const totals =
-      (await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])).get(
-        league.season_id,
-      ) ?? noTotals
-    const { distributedCents, awardCount } = totals
-    const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
-    const potCents = potCentsOf(league.total_pot_cents, totals)
-    const pot = potLeft(potCents + totals.finesCents, distributedCents, payoutsTotal(payouts))
+    const found = await seasonPot(ctx, league)
+    const pot = potAnswer(found.facts)
+    const { distributedCents, awardCount } = found.totals
     const groups = await groupsOf(ctx, league)
     const weekly = sumBy(
       groups.filter(({ week, cents }) => week !== null && cents >= 0),
@@ -39,16 +33,17 @@ export const stats = readLeague(
       season: league.season_year,
       activeManagers: members.filter(({ status }) => status === 'active').length,
       maxManagers: maxManagersOf(ctx, league),
-      totalDistributed: dollars(distributedCents),
+      totalDistributed: pot.distributed,
       showdownParticipants: await showdownParticipants(ctx, league),
       totalAwards: awardCount,
       averageAward: awardCount === 0 ? 0 : dollars(Math.round(distributedCents / awardCount)),
       activeWeeks: weekly.size,
-      leaguePot: dollars(potCents),
-      availableForWeeklyAwards: dollars(pot.availableCents),
-      overspent: dollars(pot.overspentCents),
-      firstPlacePayout: dollars(firstPlaceCents(payouts)),
-      miscreantRollover: dollars(totals.rolloverCents),
+      leaguePot: pot.leaguePot,
+      availableForWeeklyAwards: pot.available,
+      overspent: pot.overspent,
+      pot,
+      firstPlacePayout: dollars(firstPlaceCents(found.payouts)),
+      miscreantRollover: dollars(found.totals.rolloverCents),
       byType: mapValues(byType, sums => sums.count),
       totalsByType: mapValues(byType, sums => dollars(sums.cents)),
       weeksByType: weeksByKind(groups),
@@ -79,7 +74,7 @@ const awardsByKindAndWeek = prepared<OfSeason>()((db, { leagueId, seasonId }) =>
     .groupBy(['kind', 'week']),
 )
 
-/** Awards of the season by kind and week; an award's prize is what the ledger holds for it. */
+/** Awards and fines of the season by kind and week; an award's prize is what the ledger holds for it. */
 const groupsOf = async (ctx: Ctx, league: LeagueRecord) => {
   const rows = await awardsByKindAndWeek(ctx, { leagueId: league.id, seasonId: league.season_id })
   return rows.map(row => ({

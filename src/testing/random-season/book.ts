@@ -79,7 +79,7 @@ export const balanceOf = (book: Book, person: Person): number => {
 }
 
 /** What is in the pot of the season that nobody was given. */
-export const notGivenOf = (book: Book): number => {
+export const unassignedOf = (book: Book): number => {
   const due = sum(book.people.map(person => person.due + person.late))
   const fined = sum(book.people.map(person => finedOf(book, person)))
   return due + fined - weeksOf(book).length * prizeCents - book.usedCents

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { settle } from '#contract/money/settle'
-import { balanceOf, notGivenOf, sum } from './book.ts'
+import { expectFiguresAgree } from '#testing/figures-agree'
+import { balanceOf, unassignedOf, sum } from './book.ts'
 import type { Season } from './season.ts'
 
 const cents = (amount: number) => Math.round(amount * 100)
@@ -19,7 +20,7 @@ export const check = async ({ client, leagueId, book }: Season): Promise<void> =
   const told = now.balances.map(({ managerId, balance }) => [managerId, cents(balance)] as const)
   expect(new Map(told)).toEqual(new Map(wanted.map(({ person, cents }) => [person.managerId, cents])))
   expect(sum(told.map(([, each]) => each))).toBe(0)
-  expect(cents(now.notGiven)).toBe(notGivenOf(book))
+  expect(cents(now.unassigned)).toBe(unassignedOf(book))
   const after = new Map(now.balances.map(({ memberId, balance }) => [memberId, cents(balance)]))
   for (const { fromMemberId, toMemberId, amount } of now.transfers) {
     after.set(fromMemberId, (after.get(fromMemberId) ?? 0) + cents(amount))
@@ -27,6 +28,7 @@ export const check = async ({ client, leagueId, book }: Season): Promise<void> =
   }
   expect([...after.values()].filter(each => each !== 0)).toEqual([])
   expect(now.transfers.length).toBeLessThan(now.balances.length)
+  await expectFiguresAgree(client, leagueId)
 }
 
 /** How many lines its ledger and its audit log have: more after whatever was not refused. */
@@ -45,7 +47,7 @@ export const written = async ({ w, leagueId }: Season): Promise<number> => {
 
 /** What a season left behind, the same on every database: each entry, balance and line, people in the order they joined. */
 export const digestOf = async ({ w, client, leagueId, book }: Season): Promise<string> => {
-  const { balances, transfers, notGiven } = await client.call(settle.read, { leagueId })
+  const { balances, transfers, unassigned } = await client.call(settle.read, { leagueId })
   const members = await w.ctx.db
     .selectFrom('members')
     .select('id')
@@ -64,7 +66,7 @@ export const digestOf = async ({ w, client, leagueId, book }: Season): Promise<s
     entries: entries.map(row => [row.kind, row.amount_cents, place(row.member_id), row.year, row.memo]),
     balances: balances.map(({ memberId, balance }) => [place(memberId), balance]),
     transfers: transfers.map(line => [place(line.fromMemberId), place(line.toMemberId), line.amount]),
-    ...{ notGiven, people: book.people.length },
+    ...{ unassigned, people: book.people.length },
   }
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16)
 }

@@ -5,7 +5,7 @@ import { terms } from './terms.ts'
 
 const nobodySuspended = {
   title: 'No Suspensions Yet',
-  text: 'The $20 pot rolls into the Super Bowl pot if nobody starts a suspended player.',
+  text: 'The $20 pot rolls into the Super Bowl pot if nobody starts a player who is suspended or arrested.',
 }
 
 /**
@@ -15,7 +15,7 @@ const nobodySuspended = {
 export const miscreant: Kind = {
   type: 'miscreant',
   label: 'Miscreant',
-  description: 'First suspended starter, once a season',
+  description: 'First suspended or arrested starter, once a season',
   explanation: 'Once per season, to the first manager whose starting player is suspended or arrested.',
   cadence: 'season',
   isOfSeason: true,

@@ -79,7 +79,8 @@ describe('recording an award', () => {
       ['managerId', { managerId: 999_999 }, 'This manager is not a member of the league'],
       ['week', { week: 19 }, 'Week must be a number from 1 to 18'],
       ['week', { week: null }, 'Week must be a number from 1 to 18'],
-      ['position', { position: 'LB' }, 'Position is required'],
+      ['position', { position: '' }, 'Position is required'],
+      ['position', { position: 'LB' }, 'Position must be one of QB, RB, WR, TE, K, DEF, ALL'],
       ['position', { position: 'ALL' }, 'Position must be one of QB, RB, WR, TE, K, DEF'],
       ['type', { type: 'mvp' }, 'Award type must be one of hot_top2, bench_boss, miscreant'],
     ]

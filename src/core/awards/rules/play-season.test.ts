@@ -5,7 +5,7 @@ import { exampleWeek } from '#core/awards/metrics/example-week'
 import { playSeason } from './play-season.ts'
 import { prizeParts } from './prize-parts.ts'
 
-const money = { potCents: 100_000, members: 4, leftCents: 5000, currency: 'USD' }
+const money = { baseCents: 100_000, members: 4, leftCents: 5000, currency: 'USD' }
 
 const season = (...weeks: [number, number][]) =>
   weeks.map(([one, other], index) =>

@@ -39,7 +39,8 @@ export const presets: readonly RulePreset[] = [
   {
     name: 'original_three',
     label: 'The original three',
-    description: 'The best of every position, the best on a bench, and whoever starts a suspended player.',
+    description:
+      'The best of every position, the best on a bench, and whoever starts a player who is suspended or arrested.',
     rules: [hotTopTwo, benchBoss, miscreant].map(builtIn),
     costAWeek: 70,
   },

@@ -5,7 +5,8 @@ import { splitCents } from '#domain/split'
 
 /** A season's money that prizes can go by, in cents. */
 export type SeasonMoney = {
-  potCents: number
+  /** Dues charged, else the pot that was typed in: a fee moves no prize that is a share of the pot. */
+  baseCents: number
   /** How many share the pot: a member's share stands for their dues. */
   members: number
   /** What the pot leaves for weekly prizes. */
@@ -23,16 +24,19 @@ export const placesOf = (prize: RulePrize, money: SeasonMoney, rolled: number): 
   return rolled === 0 ? places : places.map(place => place * (1 + rolled))
 }
 
-const placesAlone = (prize: RulePrize, { potCents, members, leftCents, currency }: SeasonMoney): number[] => {
+const placesAlone = (
+  prize: RulePrize,
+  { baseCents, members, leftCents, currency }: SeasonMoney,
+): number[] => {
   switch (prize.kind) {
     case 'fixed':
       return prize.amounts.map(cents)
     case 'shared':
       return splitCents(cents(prize.amount), prize.places, currency)
     case 'potShare':
-      return [centsOfPot(prize.percent, potCents, currency)]
+      return [centsOfPot(prize.percent, baseCents, currency)]
     case 'duesMultiple':
-      return [members === 0 ? 0 : roundedCents((potCents * prize.times) / members, currency)]
+      return [members === 0 ? 0 : roundedCents((baseCents * prize.times) / members, currency)]
     case 'remainder':
       return [Math.max(0, leftCents)]
     case 'jackpot':

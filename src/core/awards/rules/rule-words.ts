@@ -116,7 +116,7 @@ const builtInSentences: Record<string, string | undefined> = {
   hot_top2:
     'Each week, the manager who started the top scorer at QB, RB, WR, TE, K and DEF wins $ for each position.',
   bench_boss: 'Each week, the manager of the best player left on a bench wins $.',
-  miscreant: 'Once a season, the first manager to start a suspended player wins $.',
+  miscreant: 'Once a season, the first manager to start a player who is suspended or arrested wins $.',
 }
 
 /** The small print of the built-in three. */

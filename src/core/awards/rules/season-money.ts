@@ -1,9 +1,8 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { membersOf } from '#core/leagues/members/members'
-import { payoutsOf, payoutsTotal } from '#core/leagues/pot/pot'
-import { noTotals, potCentsOf, seasonTotals } from '#core/ledger/season-totals'
-import { potLeft } from '#domain/pot'
+import { seasonPot } from '#core/leagues/pot/season-pot'
+import { potFigures } from '#domain/pot-figures'
 import type { SeasonMoney } from './rule-prize.ts'
 
 /**
@@ -17,17 +16,18 @@ export const seasonMoney = async (
   week: number | undefined,
 ): Promise<SeasonMoney> => {
   const members = await membersOf(ctx, league.id)
-  const season = { leagueId: league.id, seasonId: league.season_id }
-  const totals = (await seasonTotals(ctx, [season])).get(league.season_id) ?? noTotals
-  const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
-  const potCents = potCentsOf(league.total_pot_cents, totals)
+  const { facts, totals } = await seasonPot(ctx, league)
   const ofWeek = week === undefined ? 0 : await publishedCents(ctx, league, week)
+  const { baseCents, availableCents } = potFigures({
+    ...facts,
+    distributedCents: facts.distributedCents - ofWeek,
+  })
   return {
     currency: league.currency,
-    potCents,
+    baseCents,
     members: members.filter(({ status }) => status === 'active').length,
-    leftCents: potLeft(potCents + totals.finesCents, totals.distributedCents - ofWeek, payoutsTotal(payouts))
-      .availableCents,
+    // What rolled over is the first place's.
+    leftCents: Math.max(0, availableCents - totals.rolloverCents),
   }
 }
 

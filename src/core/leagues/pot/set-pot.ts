@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { leagues } from '#contract/leagues/leagues'
 import { payoutsOverPot } from '#domain/pot'
-import { cents, moneyText } from '#domain/money'
+import { cents, dollars, moneyText } from '#domain/money'
+import { basePotCents } from '#domain/pot-figures'
 import { commissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague } from '#core/leagues/lock-league'
@@ -13,6 +14,7 @@ import { lastDone, refuseStale } from '#core/kernel/refuse-stale'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import { refuseEndedSeason } from '#core/leagues/season/ended-season'
 import { centsOfPot, placeLabels, places, potOf } from '#domain/pot'
+import { seasonPot } from './season-pot.ts'
 
 type Input = z.output<typeof leagues.pot.input>
 type NewPayout = {
@@ -24,7 +26,7 @@ type NewPayout = {
 
 /**
  * Sets the pot of the present season and its payouts. An amount in dollars wins over a percentage; together they
- * cannot exceed the pot.
+ * can't exceed the pot. While dues are charged they are the pot, and the amount typed here waits for a season without any.
  */
 export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league: seen, author }) =>
   write(ctx, async ctx => {
@@ -36,10 +38,12 @@ export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league
     refuseParts(league.currency, 'totalPotAmount', input.totalPotAmount)
     refuseParts(league.currency, 'dollarInputs', ...Object.values(input.dollarInputs))
     refuseParts(league.currency, 'customFields', ...input.customFields.map(field => field.dollarAmount))
-    const payouts = payoutsIn(input, league.currency)
+    const { duesCents } = (await seasonPot(ctx, league)).facts
+    const baseCents = basePotCents({ duesCents, typedPotCents: cents(input.totalPotAmount) })
+    const payouts = payoutsIn(input, baseCents, league.currency)
     const total = payouts.reduce((sum, payout) => sum + payout.amount_cents, 0)
-    if (total > cents(input.totalPotAmount))
-      throw invalid('totalPotAmount', payoutsOverPot(input.totalPotAmount, league.currency))
+    if (total > baseCents)
+      throw invalid('totalPotAmount', payoutsOverPot(dollars(baseCents), league.currency))
     await notePotWasSet(ctx, league.id)
     await replacePot(ctx, league.season_id, cents(input.totalPotAmount), payouts)
     await recordAudit(ctx, author, {
@@ -50,10 +54,9 @@ export const setPot = operation(leagues.pot, commissioner, (ctx, input, { league
   }),
 )
 
-const payoutsIn = (input: Input, currency: string): NewPayout[] => {
-  const potCents = cents(input.totalPotAmount)
+const payoutsIn = (input: Input, baseCents: number, currency: string): NewPayout[] => {
   const payout = (dollars: number | undefined, percentage: number | undefined) => ({
-    amount_cents: dollars === undefined ? centsOfPot(percentage ?? 0, potCents, currency) : cents(dollars),
+    amount_cents: dollars === undefined ? centsOfPot(percentage ?? 0, baseCents, currency) : cents(dollars),
     percentage_hundredths:
       dollars === undefined && percentage !== undefined ? Math.round(percentage * 100) : null,
   })

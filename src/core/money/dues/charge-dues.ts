@@ -7,7 +7,7 @@ import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { post, type Posting } from '#core/ledger/post'
 import { duesPlan, type Plan, planned } from './dues-plan.ts'
-import { type MemberDues, memberDues, owedCents } from './member-dues.ts'
+import { type MemberDues, memberDues, duesOwedCents } from './member-dues.ts'
 
 /**
  * Writes what active members are to pay in into the ledger, as far as it does not stand there: for everybody when a plan is
@@ -57,7 +57,7 @@ export const chargeLateFees = async (
   const today = dayIn(league.time_zone, ctx.now())
   if (lateFeeCount(lateAfter, today, lateFee.every) === 0) return
   const charged = await chargedLateFees(ctx, league)
-  const late = (await memberDues(ctx, league)).filter(member => member.isActive && owedCents(member) > 0)
+  const late = (await memberDues(ctx, league)).filter(member => member.isActive && duesOwedCents(member) > 0)
   const postings = late.flatMap(({ memberId, joinedAtMs }) => {
     const joinedOn = dayIn(league.time_zone, joinedAtMs)
     const count = lateFeeCount(joinedOn > lateAfter ? joinedOn : lateAfter, today, lateFee.every)

@@ -1,6 +1,7 @@
 import { yourBalance } from '#domain/balance-text'
 import type { ReminderMail } from '#contract/money/dues'
 import { dollars, moneyText } from '#domain/money'
+import { owedToPotCents } from '#domain/pot-figures'
 import { dayText } from '#domain/text'
 import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
@@ -9,7 +10,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { balanceOf } from '#core/ledger/balance'
 import type { Plan } from './dues-plan.ts'
-import { type MemberDues, memberDues, owedCents } from './member-dues.ts'
+import { type MemberDues, memberDues } from './member-dues.ts'
 
 const moneyPage = (ctx: WriteCtx, league: LeagueRecord): string =>
   `${ctx.config.publicUrl}/leagues/${league.id}/money/dues`
@@ -68,14 +69,14 @@ export const duesReminders = (
     .map(member => ({
       member,
       name: member.name,
-      amount: dollars(owedCents(member)),
+      amount: dollars(owedToPotCents(member)),
       subject: prefixed(league, headlineOf(league, member)),
       paragraphs,
     }))
 }
 
 const headlineOf = (league: LeagueRecord, member: MemberDues): string =>
-  `You owe ${moneyText(owedCents(member), league.currency, true)} in ${league.name}`
+  `You owe ${moneyText(owedToPotCents(member), league.currency, true)} in ${league.name}`
 
 /** Sends reminders; each member has one a day. */
 export const queueDuesReminders = async (

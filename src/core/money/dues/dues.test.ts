@@ -54,18 +54,29 @@ describe('dues', () => {
   test('are everybody’s debt as soon as they are set, and make the pot', async () => {
     const w = await world()
     const { client, leagueId, read } = await withDues(w)
-    expect(await read()).toMatchObject({ due: 300, collected: 0, owed: 300, planned: 0, payments: [] })
+    expect(await read()).toMatchObject({
+      leaguePot: 300,
+      collected: 0,
+      stillOwed: 300,
+      typedPot: 0,
+      payments: [],
+    })
     const stats = await client.call(winnings.stats, { leagueId })
     expect([stats.leaguePot, stats.availableForWeeklyAwards]).toEqual([300, 300])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
-  test('leave the typed pot as the plan', async () => {
+  test('are the pot, whatever was typed in, and the base of every percentage', async () => {
     const w = await world()
     const { client, leagueId } = await withDues(w)
-    await client.call(leagues.pot, { leagueId, totalPotAmount: 500 })
-    const info = await client.call(leagues.info, { leagueId })
-    expect([info.totalPotAmount, info.availableForWeeklyAwards]).toEqual([500, 300])
+    const pot = { leagueId, totalPotAmount: 500, payoutPercentages: { 1: 50 } }
+    const saved = await client.call(leagues.pot, pot)
+    expect([saved.totalPotAmount, saved.dollarInputs['1'], saved.payoutPercentages['1']]).toEqual([
+      300, 150, 50,
+    ])
+    expect([saved.pot.isDues, saved.availableForWeeklyAwards]).toEqual([true, 150])
+    const over = await client.refusal(leagues.pot, { ...pot, dollarInputs: { 1: 301 } })
+    expect(over.body.issues?.[0]?.message).toBe('Total payouts cannot exceed the total pot amount of $300')
   })
 
   test('that change ask only the difference, and an own amount is for one alone', async () => {
@@ -77,7 +88,7 @@ describe('dues', () => {
       amount: 110,
       own: [{ managerId: second, amount: 40 }],
     })
-    expect((await read()).due).toBe(260)
+    expect((await read()).leaguePot).toBe(260)
     expect(await of(second)).toMatchObject({ due: 40, owes: 40, state: 'owes' })
     await client.call(dues.save, { leagueId, ...plan, amount: 110, own: [] })
     expect(await of(second)).toMatchObject({ due: 110 })
@@ -88,10 +99,10 @@ describe('dues', () => {
     const { client, league, leagueId, read } = await withDues(w)
     const late = await make.commissioner(w, { firstName: 'Abe' })
     await late.client.call(joining.join, { leagueId, teamName: 'Late', code: league.joinCode ?? '' })
-    expect((await read()).due).toBe(300)
+    expect((await read()).leaguePot).toBe(300)
     await chargeWhatIsDue(w.ctx)
     await chargeWhatIsDue(w.ctx)
-    expect((await read()).due).toBe(400)
+    expect((await read()).leaguePot).toBe(400)
     expect((await client.call(dues.read, { leagueId })).members).toHaveLength(4)
   })
 
@@ -118,7 +129,7 @@ describe('dues', () => {
     await client.call(dues.save, { leagueId, ...plan, amount: 120 })
     const refused = await client.refusal(dues.save, { leagueId, ...plan, amount: 90, openedWith })
     expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
-    expect((await read()).due).toBe(360)
+    expect((await read()).leaguePot).toBe(360)
   })
 })
 
@@ -131,7 +142,7 @@ describe('a payment', () => {
     expect(await of(second)).toMatchObject({ paid: 60.5, owes: 39.5, state: 'part' })
     await client.call(dues.record, pay(second, 39.5))
     expect(await of(second)).toMatchObject({ paid: 100, owes: 0, state: 'paid' })
-    expect(await read()).toMatchObject({ collected: 100, owed: 200 })
+    expect(await read()).toMatchObject({ collected: 100, cash: 100, offset: 0, stillOwed: 200 })
   })
 
   test('of more than is owed asks whether the rest is to be a credit', async () => {
@@ -246,7 +257,7 @@ describe('a clock that was ahead once', () => {
     expect(await reverseChargesAhead(w.ctx, authorOf(commandLine))).toHaveLength(3)
     await chargeWhatIsDue(w.ctx)
     const read = await made.client.call(dues.read, { leagueId: made.league.id })
-    expect([read.due, await chargesAhead(w.ctx), await ledgerProblems(w.ctx)]).toEqual([300, [], []])
+    expect([read.leaguePot, await chargesAhead(w.ctx), await ledgerProblems(w.ctx)]).toEqual([300, [], []])
   })
 })
 
@@ -407,7 +418,7 @@ test('what somebody won is set against their dues', async () => {
     kind: 'adjustment',
     memo: 'Won',
   })
-  expect(await of(second)).toMatchObject({ due: 100, paid: 0, setOff: 30, owes: 70, state: 'part' })
+  expect(await of(second)).toMatchObject({ due: 100, paid: 0, offset: 30, owes: 70, state: 'part' })
 })
 
 test('somebody who is merged into a member owes once, by that member’s own amount', async () => {

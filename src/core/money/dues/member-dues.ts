@@ -2,28 +2,20 @@ import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { holderColumn } from '#core/leagues/members/member-columns'
+import { fines } from '#core/ledger/season-totals'
+import type { LedgerKind } from '#domain/ledger-kinds'
+import { type MemberDebts, owedToPotCents } from '#domain/pot-figures'
 import { type MoneyMember, moneyMembers } from '#core/money/money-members'
 
 /** What a member is to pay in for a season and has paid, in cents. */
-export type MemberDues = MoneyMember & {
-  dueCents: number
-  lateFeeCents: number
-  paidCents: number
-  /** What the league owes them over all seasons; below 0 they owe it. */
-  balanceCents: number
-  remindedOn: string | null
-}
+export type MemberDues = MoneyMember & MemberDebts & { remindedOn: string | null }
 
-/**
- * What somebody still owes of their dues: no more than their balance is short of zero, because what they won is set against
- * it.
- */
-export const owedCents = ({ dueCents, lateFeeCents, paidCents, balanceCents }: MemberDues): number =>
-  Math.max(0, Math.min(dueCents + lateFeeCents - paidCents, -balanceCents))
+/** Returns what a member still owes of dues and late fees alone, in cents: what they are reminded of and charged late fees for. */
+export const duesOwedCents = (found: MemberDues): number => owedToPotCents({ ...found, finesCents: 0 })
 
-/** What somebody owes besides dues, such as fines and buy-ins. */
+/** Returns what a member owes besides the pot, in cents, such as buy-ins and what earlier seasons left. */
 export const otherwiseOwedCents = (found: MemberDues): number =>
-  Math.max(0, 0 - found.balanceCents) - owedCents(found)
+  Math.max(0, 0 - found.balanceCents) - owedToPotCents(found)
 
 /** The members of a league by name, with their dues of its present season; those who left as far as any stand in it, or they owe. */
 export const memberDues = async (ctx: Ctx, league: LeagueRecord): Promise<MemberDues[]> => {
@@ -36,22 +28,25 @@ export const memberDues = async (ctx: Ctx, league: LeagueRecord): Promise<Member
         ...found,
         dueCents: own?.due ?? 0,
         lateFeeCents: own?.late ?? 0,
+        finesCents: own?.fined ?? 0,
         paidCents: own?.paid ?? 0,
         balanceCents: own?.balance ?? 0,
         remindedOn: reminded.get(found.memberId) ?? null,
       }
     })
     .filter(
-      ({ isActive, dueCents, paidCents, balanceCents }) =>
-        isActive || dueCents !== 0 || paidCents !== 0 || balanceCents < 0,
+      ({ isActive, dueCents, lateFeeCents, finesCents, paidCents, balanceCents }) =>
+        isActive ||
+        [dueCents, lateFeeCents, finesCents, paidCents].some(cents => cents !== 0) ||
+        balanceCents < 0,
     )
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.memberId - b.memberId)
 }
 
-type Sums = { due: number; late: number; paid: number; balance: number }
+type Sums = { due: number; late: number; fined: number; paid: number; balance: number }
 
-const ofSeason = (seasonId: number, kind: 'dues' | 'late_fee' | 'paid_in') =>
-  sql<number>`coalesce(sum(case when season_id = ${seasonId} and kind = ${kind} then amount_cents end), 0)`
+const ofSeason = (seasonId: number, kinds: readonly LedgerKind[]) =>
+  sql<number>`coalesce(sum(case when season_id = ${seasonId} and kind in (${sql.join(kinds)}) then amount_cents end), 0)`
 
 const sumsByMember = async (ctx: Ctx, league: LeagueRecord): Promise<Map<number, Sums>> => {
   const rows = await ctx.db
@@ -59,18 +54,25 @@ const sumsByMember = async (ctx: Ctx, league: LeagueRecord): Promise<Map<number,
     .innerJoin('members', 'members.id', 'ledger_entries.member_id')
     .select([
       holderColumn.as('holder'),
-      ofSeason(league.season_id, 'dues').as('due'),
-      ofSeason(league.season_id, 'late_fee').as('late'),
-      ofSeason(league.season_id, 'paid_in').as('paid'),
+      ofSeason(league.season_id, ['dues']).as('due'),
+      ofSeason(league.season_id, ['late_fee']).as('late'),
+      ofSeason(league.season_id, fines).as('fined'),
+      ofSeason(league.season_id, ['paid_in']).as('paid'),
       sum => sum.fn.sum<number>('amount_cents').as('balance'),
     ])
     .where('ledger_entries.league_id', '=', league.id)
     .groupBy(holderColumn)
     .execute()
   return new Map(
-    rows.map(({ holder, due, late, paid, balance }) => [
+    rows.map(({ holder, due, late, fined, paid, balance }) => [
       Number(holder),
-      { due: 0 - Number(due), late: 0 - Number(late), paid: Number(paid), balance: Number(balance) },
+      {
+        due: 0 - Number(due),
+        late: 0 - Number(late),
+        fined: 0 - Number(fined),
+        paid: Number(paid),
+        balance: Number(balance),
+      },
     ]),
   )
 }

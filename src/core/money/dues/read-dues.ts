@@ -2,12 +2,15 @@ import { type Dues, dues } from '#contract/money/dues'
 import { dayIn } from '#domain/time-zone'
 import { nextReminder } from '#domain/dues'
 import { dollars } from '#domain/money'
+import { collectedOf, owedToPotCents } from '#domain/pot-figures'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type LeagueGrant, member } from '#core/leagues/access'
+import { seasonPot } from '#core/leagues/pot/season-pot'
+import { collectedAnswer } from './collected-answer.ts'
 import { duesPayments } from './dues-payments.ts'
 import { duesPlan, planAnswer } from './dues-plan.ts'
-import { type MemberDues, memberDues, otherwiseOwedCents, owedCents } from './member-dues.ts'
+import { duesOwedCents, type MemberDues, memberDues, otherwiseOwedCents } from './member-dues.ts'
 
 /** What everybody is to pay in for the present season, and who has: the caller alone where members do not see the others. */
 export const readDues = operation(dues.read, member, (ctx, _input, granted) => duesAnswer(ctx, granted))
@@ -17,19 +20,17 @@ export const duesAnswer = async (ctx: Ctx, granted: LeagueGrant): Promise<Dues> 
   const seesAll = granted.keepsMoney || granted.role === null
   const plan = await duesPlan(ctx, league)
   const members = await memberDues(ctx, league)
-  const sum = (of: (member: MemberDues) => number) =>
-    dollars(members.reduce((total, each) => total + of(each), 0))
-  const owed = sum(owedCents)
+  const { leaguePotCents } = (await seasonPot(ctx, league)).figures
+  const collected = collectedOf(leaguePotCents, members)
   const isShown = (found: MemberDues) => seesAll || (plan?.membersSee ?? false) || found.memberId === memberId
   return {
     season: league.season_year,
     plan: plan
       ? planAnswer(plan, new Map(members.map(({ memberId, managerId }) => [memberId, managerId])))
       : null,
-    due: sum(({ dueCents, lateFeeCents }) => dueCents + lateFeeCents),
-    collected: sum(({ paidCents }) => paidCents),
-    owed,
-    planned: dollars(league.total_pot_cents),
+    leaguePot: dollars(leaguePotCents),
+    ...collectedAnswer(collected),
+    typedPot: dollars(league.total_pot_cents),
     members: members
       .filter(isShown)
       .map(memberAnswer)
@@ -39,13 +40,15 @@ export const duesAnswer = async (ctx: Ctx, granted: LeagueGrant): Promise<Dues> 
         ? []
         : await duesPayments(ctx, league, seesAll ? {} : { memberId: memberId ?? 0 }),
     nextReminder:
-      plan?.reminds && owed > 0 ? nextReminder(plan.dueOn, dayIn(league.time_zone, ctx.now())) : null,
+      plan?.reminds && members.some(member => duesOwedCents(member) > 0)
+        ? nextReminder(plan.dueOn, dayIn(league.time_zone, ctx.now()))
+        : null,
   }
 }
 
 const memberAnswer = (found: MemberDues): Dues['members'][number] => {
-  const open = found.dueCents + found.lateFeeCents - found.paidCents
-  const owes = owedCents(found)
+  const open = found.dueCents + found.lateFeeCents + found.finesCents - found.paidCents
+  const owes = owedToPotCents(found)
   return {
     memberId: found.memberId,
     managerId: found.managerId,
@@ -53,13 +56,14 @@ const memberAnswer = (found: MemberDues): Dues['members'][number] => {
     teamName: found.teamName,
     due: dollars(found.dueCents),
     lateFees: dollars(found.lateFeeCents),
+    fines: dollars(found.finesCents),
     paid: dollars(found.paidCents),
-    setOff: dollars(Math.max(0, open - owes)),
+    offset: dollars(Math.max(0, open - owes)),
     owes: dollars(owes),
     owesElse: dollars(otherwiseOwedCents(found)),
     isGone: !found.isActive,
     credit: dollars(Math.max(0, Math.min(0 - open, found.balanceCents))),
-    // Whoever left and owes a fine has not paid, whatever they owe of dues.
+    // A member who left and owes a buy-in has not paid, whatever they owe the pot.
     state:
       owes === 0 && (found.isActive || otherwiseOwedCents(found) === 0)
         ? 'paid'

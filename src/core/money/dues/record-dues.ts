@@ -3,6 +3,7 @@ import { dues } from '#contract/money/dues'
 import { dayIn } from '#domain/time-zone'
 import { daysBetween } from '#domain/dues'
 import { cents, dollars, moneyText } from '#domain/money'
+import { owedToPotCents } from '#domain/pot-figures'
 import { wayToPayNames } from '#domain/paid-how'
 import { plural } from '#domain/text'
 import type { Author } from '#core/kernel/access'
@@ -21,7 +22,7 @@ import { chargeDues } from './charge-dues.ts'
 import { queueDuesReceipt } from './dues-mail.ts'
 import { duesPayments } from './dues-payments.ts'
 import { duesPlan } from './dues-plan.ts'
-import { type MemberDues, memberDues, owedCents } from './member-dues.ts'
+import { type MemberDues, memberDues } from './member-dues.ts'
 
 type Given = Omit<z.output<typeof dues.record.input>, 'leagueId' | 'keepAsCredit'>
 
@@ -54,7 +55,7 @@ export const recordSeveralDues = operation(
       const total = payments.reduce((sum, { amount }) => sum + cents(amount), 0)
       for (const [at, payment] of payments.entries())
         await recordOne(ctx, author, league, payment, { keepAsCredit, at: `payments.${at}.` })
-      const owed = (await memberDues(ctx, league)).reduce((sum, found) => sum + owedCents(found), 0)
+      const owed = (await memberDues(ctx, league)).reduce((sum, found) => sum + owedToPotCents(found), 0)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'dues.paid',

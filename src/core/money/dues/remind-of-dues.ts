@@ -11,7 +11,7 @@ import { findLeague } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { duesReminders, queueDuesReminders } from './dues-mail.ts'
 import { duesPlan } from './dues-plan.ts'
-import { memberDues, owedCents } from './member-dues.ts'
+import { memberDues, duesOwedCents } from './member-dues.ts'
 
 /**
  * Reminds those who owe, or those of them who are named, each at most once a day; or only says what they would read. Answers
@@ -27,7 +27,7 @@ export const remindOfDues = operation(
       if (!plan) throw conflict('no_dues', 'There are no dues yet. Say first what everybody pays in.')
       const late = (await memberDues(ctx, league)).filter(
         found =>
-          owedCents(found) > 0 && (managerIds?.some(managerId => managerId === found.managerId) ?? true),
+          duesOwedCents(found) > 0 && (managerIds?.some(managerId => managerId === found.managerId) ?? true),
       )
       const today = dayIn(league.time_zone, ctx.now())
       const reminders = duesReminders(league, plan, late, today)
@@ -73,7 +73,7 @@ const remindLeague = (ctx: Ctx, leagueId: number, due: string): Promise<void> =>
     const plan = await duesPlan(ctx, league)
     if (!plan?.reminds || league.season_status === 'ended') return
     const late = (await memberDues(ctx, league)).filter(
-      member => owedCents(member) > 0 && (member.remindedOn === null || member.remindedOn < due),
+      member => duesOwedCents(member) > 0 && (member.remindedOn === null || member.remindedOn < due),
     )
     const today = dayIn(league.time_zone, ctx.now())
     await queueDuesReminders(ctx, league, duesReminders(league, plan, late, today), today)

@@ -22,25 +22,3 @@ export const givenAwards = async (ctx: Ctx, league: LeagueRecord): Promise<Given
     .map(({ week, type, cents }) => ({ week: week ?? 0, type: type ?? '', cents: Number(cents) }))
     .filter(({ cents }) => cents !== 0)
 }
-
-/** The weeks of a season that stand published. */
-export const publishedIn = async (ctx: Ctx, seasonId: number): Promise<number[]> => {
-  const rows = await ctx.db
-    .selectFrom('awards')
-    .select('week')
-    .distinct()
-    .where('season_id', '=', seasonId)
-    .where('publication_id', 'is not', null)
-    .where('voided_at_ms', 'is', null)
-    .union(
-      ctx.db
-        .selectFrom('publications')
-        .select('week')
-        .where('season_id', '=', seasonId)
-        .where('pays_nothing', '=', 1)
-        .where('replaced_at_ms', 'is', null),
-    )
-    .orderBy('week')
-    .execute()
-  return rows.flatMap(({ week }) => week ?? [])
-}

@@ -57,7 +57,7 @@ const ideas = (facts: PlanFacts, { lines }: Reckoned, missing: number): Idea[] =
 ]
 
 const collecting = ({ money, due, collected }: Reckoned, seesDebtors: boolean, currency: string): Mend[] => {
-  if (collected === null || collected.leftAtEndCents >= 0 || money.owedCents === 0) return []
+  if (collected === null || collected.leftAtEndCents >= 0 || money.stillOwedCents === 0) return []
   const { debtors } = money
   return [
     {
@@ -70,7 +70,7 @@ const collecting = ({ money, due, collected }: Reckoned, seesDebtors: boolean, c
             .map(({ member, owesCents }) => `${member.name} ${moneyText(owesCents, currency)}`)
             .join(', ')
         : plural(debtors.length, 'member'),
-      gain: dollars(money.owedCents),
+      gain: dollars(money.stillOwedCents),
       leftAfter: dollars(due.leftAtEndCents),
       changes: null,
     },

@@ -1,6 +1,7 @@
 import type { PlanMeasure, PlannedRule, Planner } from '#contract/money/planner'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueGrant } from '#core/leagues/access'
+import { potAnswer } from '#core/leagues/pot/season-pot'
 import { lastWeek as lastOfSeason } from '#domain/calendar'
 import { weeksText } from '#domain/metric-value'
 import { dollars, moneyText } from '#domain/money'
@@ -10,7 +11,7 @@ import { partsText } from '#domain/split'
 import { plural } from '#domain/text'
 import { mendPlan } from './mend-plan.ts'
 import { onePrizeCents, placesCents, type PlanFacts, planFacts, type PlanRule } from './plan-facts.ts'
-import { hasDues, payersOf, type Reckoned, reckonPlan, weekCents } from './reckon-plan.ts'
+import { hasDues, payersOf, plannedPot, type Reckoned, reckonPlan, weekCents } from './reckon-plan.ts'
 import { canSkip, onlyTried, tryChanges } from './try-changes.ts'
 
 /** The plan of a league's present season with what is tried, as the caller may read it. */
@@ -23,7 +24,7 @@ export const planAnswer = async (ctx: Ctx, granted: LeagueGrant, changes = noCha
     season: facts.league.season_year,
     nextWeek: facts.nextWeek,
     lastWeek: facts.season.lastWeek,
-    due: measure(reckoned.due, reckoned.money.dueCents),
+    due: measure(reckoned.due, reckoned.money.leaguePotCents),
     collected: reckoned.collected && measure(reckoned.collected, reckoned.money.collectedCents ?? 0),
     weeks: weeksAnswer(facts, reckoned),
     ...whatIsPlanned(facts, reckoned),
@@ -67,8 +68,8 @@ const weeksAnswer = ({ published }: PlanFacts, { due, collected }: Reckoned): Pl
 
 const whatIsPlanned = (
   facts: PlanFacts,
-  { lines, placesCents }: Reckoned,
-): Pick<Planner, 'rules' | 'places' | 'placesTotal' | 'given' | 'planned'> => {
+  { lines, plannedCents }: Reckoned,
+): Pick<Planner, 'rules' | 'places' | 'pot' | 'rolledOver' | 'planned'> => {
   const rules = lines.map(({ rule, costs }) => ruleAnswer(facts, rule, costs))
   return {
     rules: rules.filter(({ given, isTried, weeks }) => given > 0 || isTried || weeks.length > 0),
@@ -78,9 +79,9 @@ const whatIsPlanned = (
       amount: dollars(amountCents),
       isTried,
     })),
-    placesTotal: dollars(placesCents),
-    given: dollars(sumOf(facts.given.values())),
-    planned: dollars(sumOf(lines.flatMap(({ costs }) => [...costs.values()]))),
+    pot: potAnswer(plannedPot(facts)),
+    rolledOver: dollars(facts.rolledOverCents),
+    planned: dollars(plannedCents),
   }
 }
 
@@ -125,7 +126,7 @@ const whoPays = (
   facts: PlanFacts,
   { money }: Reckoned,
   seesDebtors: boolean,
-): Pick<Planner, 'dues' | 'owed' | 'debtors'> => ({
+): Pick<Planner, 'dues' | 'stillOwed' | 'debtors'> => ({
   dues:
     facts.duesPlan && hasDues(facts)
       ? {
@@ -133,7 +134,7 @@ const whoPays = (
           payers: payersOf(facts).length,
         }
       : null,
-  owed: dollars(money.owedCents),
+  stillOwed: dollars(money.stillOwedCents),
   debtors: seesDebtors
     ? money.debtors.map(({ member, owesCents }) => ({
         managerId: member.managerId,

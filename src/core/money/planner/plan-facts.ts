@@ -7,16 +7,17 @@ import { rollsOver } from '#core/awards/rules/play-season'
 import { rulesAt, ruleVersions } from '#core/awards/rules/rule-versions'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { payoutsOf } from '#core/leagues/pot/pot'
+import { publishedWeeksOf } from '#core/ledger/awarded-weeks'
+import { seasonPot } from '#core/leagues/pot/season-pot'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import { weekToAwardIn } from '#core/leagues/season/week-to-award'
-import { noTotals, seasonTotals } from '#core/ledger/season-totals'
 import { duesPlan, type Plan } from '#core/money/dues/dues-plan'
 import { type MemberDues, memberDues } from '#core/money/dues/member-dues'
 import { cents } from '#domain/money'
+import type { SeasonFacts } from '#domain/pot-figures'
 import type { SeasonShape } from '#domain/rule-weeks'
 import { scoringPositions } from '#domain/positions'
-import { type Given, givenAwards, publishedIn } from './given-awards.ts'
+import { type Given, givenAwards } from './given-awards.ts'
 
 /** A rule as a plan sees it; money in cents. */
 export type PlanRule = {
@@ -53,11 +54,10 @@ export type PlanFacts = {
   given: ReadonlyMap<number, number>
   rules: readonly PlanRule[]
   places: readonly PlanPlace[]
-  typedPotCents: number
-  duesCents: number
-  finesCents: number
-  /** What of the pot was donated, spent or carried into the next season. */
-  usedCents: number
+  /** The season's pot; its payouts are the places as they stand without anything tried. */
+  pot: SeasonFacts
+  /** What rolled over to the first place: the Miscreant prize that nobody won, and fines that go there. */
+  rolledOverCents: number
   duesPlan: Plan | undefined
   members: readonly MemberDues[]
   /** What everybody without an amount of their own pays in more. */
@@ -67,14 +67,13 @@ export type PlanFacts = {
 /** Reads what the plan of a league's present season goes by. */
 export const planFacts = async (ctx: Ctx, league: LeagueRecord): Promise<PlanFacts> => {
   const { season_id } = league
-  const totals = (await seasonTotals(ctx, [{ leagueId: league.id, seasonId: season_id }])).get(season_id)
-  const { awardedWeeks, duesCents, finesCents, usedCents } = totals ?? noTotals
-  const published = await publishedIn(ctx, season_id)
+  const { totals, payouts, facts } = await seasonPot(ctx, league)
+  const { awardedWeeks } = totals
+  const published = await publishedWeeksOf(ctx, season_id)
   const season = seasonShape(league)
   const nextWeek = Math.min(18, Math.max(0, ...published) + 1)
   const first = Math.min(weekToAwardIn(ctx, league, []), ...awardedWeeks)
   const given = await givenAwards(ctx, league)
-  const payouts = (await payoutsOf(ctx, [season_id])).get(season_id) ?? []
   return {
     league,
     published,
@@ -89,10 +88,8 @@ export const planFacts = async (ctx: Ctx, league: LeagueRecord): Promise<PlanFac
       amountCents: amount_cents,
       isTried: false,
     })),
-    typedPotCents: league.total_pot_cents,
-    duesCents,
-    finesCents,
-    usedCents,
+    pot: facts,
+    rolledOverCents: totals.rolloverCents,
     duesPlan: await duesPlan(ctx, league),
     members: await memberDues(ctx, league),
     duesDeltaCents: 0,

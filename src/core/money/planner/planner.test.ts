@@ -47,7 +47,7 @@ describe('what is left after each week', () => {
     expect(found.due.leftAtEnd).toBeLessThan(0)
     expect(found.due.runsOutIn).toBe((found.rules[0]?.weeks[0] ?? 0) + 7)
     expect(found.collected).toMatchObject({ money: 0, leftToday: -100 })
-    expect(found).toMatchObject({ placesTotal: 100, owed: 240, mayTry: true, needsReason: false })
+    expect(found).toMatchObject({ pot: { setAside: 100 }, stillOwed: 240, mayTry: true, needsReason: false })
   })
 
   test('follows what was paid in and what was given', async () => {
@@ -71,7 +71,7 @@ describe('what is left after each week', () => {
     const award = { type: 'high-1', week, managerId: user.id, playerName: 'T', position: 'ALL' as const }
     await client.call(awards.add, { leagueId, ...award, points: 1, prizeAmount: 20 })
     const found = await read()
-    expect(found).toMatchObject({ owed: 220, collected: { money: 20 } })
+    expect(found).toMatchObject({ stillOwed: 220, collected: { money: 20 } })
   })
 
   test('goes by the typed pot in a league without dues, and knows nothing of collecting', async () => {
@@ -79,7 +79,12 @@ describe('what is left after each week', () => {
     const { client, league } = await make.league(w, { managers: 2 })
     await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 500, dollarInputs: { 1: 50 } })
     const found = await client.call(planner.read, { leagueId: league.id })
-    expect(found).toMatchObject({ due: { money: 500, leftToday: 450 }, collected: null, dues: null, owed: 0 })
+    expect(found).toMatchObject({
+      due: { money: 500, leftToday: 450 },
+      collected: null,
+      dues: null,
+      stillOwed: 0,
+    })
     expect(found.rules.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^6 × \$10, weeks/),
       expect.stringMatching(/^\$10, weeks/),
@@ -156,7 +161,7 @@ describe('saving a plan', () => {
     expect(saved.due).toEqual(tried.due)
     expect(saved.collected).toEqual(tried.collected)
     expect(saved.weeks).toEqual(tried.weeks)
-    expect(await client.call(dues.read, { leagueId })).toMatchObject({ due: 260, plan: { amount: 65 } })
+    expect(await client.call(dues.read, { leagueId })).toMatchObject({ leaguePot: 260, plan: { amount: 65 } })
     const book = await client.call(rules.book, { leagueId })
     const rule = (key: string) => book.rules.find(one => one.key === key)
     expect(rule('high-1')?.weeks).toEqual(
@@ -267,7 +272,7 @@ describe('saving a plan', () => {
     const chosen = choices(await staged(client, leagueId, rows, week))
     await client.call(weeks.publish, { ...inWeek(leagueId, week), ...chosen })
     const found = await read()
-    expect(found).toMatchObject({ needsReason: true, nextWeek: week + 1, given: 20 })
+    expect(found).toMatchObject({ needsReason: true, nextWeek: week + 1, pot: { distributed: 20 } })
     expect(found.weeks.find(known => known.week === week)).toMatchObject({ isPublished: true, planned: 0 })
     expect(found.due.leftAtEnd).toBe(before.due.leftAtEnd)
     const changes = { prizes: [{ key: 'high-1', amounts: [10] }] }

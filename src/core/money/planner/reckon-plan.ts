@@ -1,16 +1,17 @@
 import { isDecidedIn } from '#core/awards/rules/play-season'
 import { placesOf } from '#core/awards/rules/rule-prize'
-import { type MemberDues, owedCents } from '#core/money/dues/member-dues'
+import type { MemberDues } from '#core/money/dues/member-dues'
+import { collectedOf, owedToPotCents, potFigures, type SeasonFacts } from '#domain/pot-figures'
 import { runway, type Runway } from '#domain/pot-plan'
 import type { PlanFacts, PlanRule } from './plan-facts.ts'
 
 /** What a season has to give, in cents. */
 export type PlanMoney = {
-  /** Once all dues are paid. */
-  dueCents: number
-  /** With the dues that were paid or set off; null in a league without dues. */
+  /** Once everyone has paid. */
+  leaguePotCents: number
+  /** Null in a league without dues in which nobody owes the pot anything. */
   collectedCents: number | null
-  owedCents: number
+  stillOwedCents: number
   debtors: { member: MemberDues; owesCents: number }[]
 }
 
@@ -18,7 +19,8 @@ export type Reckoned = {
   money: PlanMoney
   /** What each rule is going to pay, by week. */
   lines: { rule: PlanRule; costs: Map<number, number> }[]
-  placesCents: number
+  /** What rules, and what rolled over to the first place, are going to pay from here on. */
+  plannedCents: number
   due: Runway
   collected: Runway | null
 }
@@ -27,15 +29,18 @@ export type Reckoned = {
 export const reckonPlan = (facts: PlanFacts): Reckoned => {
   const money = planMoney(facts)
   const lines = facts.rules.map(rule => ({ rule, costs: costsOf(facts, rule) }))
-  const placesCents = facts.places.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const { setAsideCents } = plannedPot(facts)
   const last = Math.max(facts.season.lastWeek, ...facts.given.keys())
   const weeks = Array.from({ length: last }, (_, index) => index + 1)
-  const plan = { weeks, given: facts.given, lines, placesCents }
+  // What rolled over to the first place is paid with it, at the season's end.
+  const rolledOver = { costs: new Map([[last, facts.rolledOverCents]]) }
+  const plan = { weeks, given: facts.given, lines: [...lines, rolledOver], setAsideCents }
+  const due = runway(plan, money.leaguePotCents)
   return {
     money,
     lines,
-    placesCents,
-    due: runway(plan, money.dueCents),
+    plannedCents: due.leftTodayCents - due.leftAtEndCents,
+    due,
     collected: money.collectedCents === null ? null : runway(plan, money.collectedCents),
   }
 }
@@ -45,27 +50,27 @@ export const payersOf = ({ duesPlan, members }: PlanFacts): MemberDues[] =>
   duesPlan ? members.filter(({ isActive, memberId }) => isActive && !duesPlan.ownCents.has(memberId)) : []
 
 /** Whether a league's pot is its dues. */
-export const hasDues = ({ duesPlan, duesCents }: PlanFacts): boolean =>
-  duesPlan !== undefined && duesCents > 0
+export const hasDues = ({ duesPlan, pot }: PlanFacts): boolean => duesPlan !== undefined && pot.duesCents > 0
+
+/** Returns the season's pot with what is tried. */
+export const plannedPot = (facts: PlanFacts): SeasonFacts => ({
+  ...facts.pot,
+  duesCents: facts.pot.duesCents + (hasDues(facts) ? facts.duesDeltaCents * payersOf(facts).length : 0),
+  setAsideCents: facts.places.reduce((sum, { amountCents }) => sum + amountCents, 0),
+})
 
 const planMoney = (facts: PlanFacts): PlanMoney => {
-  const { duesDeltaCents, members } = facts
-  const otherCents = facts.finesCents - facts.usedCents
-  if (!hasDues(facts)) {
-    const dueCents = facts.typedPotCents + otherCents
-    return { dueCents, collectedCents: null, owedCents: 0, debtors: [] }
-  }
-  const payers = new Set(payersOf(facts).map(({ memberId }) => memberId))
-  const owing = members.map(member => ({
-    member,
-    owesCents: owedCents(payers.has(member.memberId) ? withMore(member, duesDeltaCents) : member),
-  }))
-  const owed = owing.reduce((sum, { owesCents }) => sum + owesCents, 0)
-  const dueCents = facts.duesCents + otherCents + duesDeltaCents * payers.size
+  const payers = new Set(hasDues(facts) ? payersOf(facts).map(({ memberId }) => memberId) : [])
+  const members = facts.members.map(member =>
+    payers.has(member.memberId) ? withMore(member, facts.duesDeltaCents) : member,
+  )
+  const { leaguePotCents } = potFigures(plannedPot(facts))
+  const { collectedCents, stillOwedCents } = collectedOf(leaguePotCents, members)
+  const owing = members.map(member => ({ member, owesCents: owedToPotCents(member) }))
   return {
-    dueCents,
-    collectedCents: dueCents - owed,
-    owedCents: owed,
+    leaguePotCents,
+    collectedCents: hasDues(facts) || stillOwedCents > 0 ? collectedCents : null,
+    stillOwedCents,
     debtors: owing.filter(({ owesCents }) => owesCents > 0).toSorted((a, b) => b.owesCents - a.owesCents),
   }
 }
@@ -78,12 +83,9 @@ const withMore = (member: MemberDues, moreCents: number): MemberDues => ({
 
 /** What a rule pays in a week that it counts in, in cents, before anything rolls over. */
 export const weekCents = (facts: PlanFacts, { settings, prizes }: PlanRule): number => {
-  const pot = hasDues(facts)
-    ? facts.duesCents + facts.duesDeltaCents * payersOf(facts).length
-    : facts.typedPotCents
-  const potCents = pot - facts.usedCents
+  const { baseCents } = potFigures(plannedPot(facts))
   const active = facts.members.filter(({ isActive }) => isActive).length
-  const money = { potCents, members: active, leftCents: 0, currency: facts.league.currency }
+  const money = { baseCents, members: active, leftCents: 0, currency: facts.league.currency }
   return placesOf(settings.prize, money, 0).reduce((sum, cents) => sum + cents, 0) * prizes
 }
 

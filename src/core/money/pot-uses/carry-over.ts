@@ -4,6 +4,7 @@ import type { Author } from '#core/kernel/access'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { post } from '#core/ledger/post'
+import { carriedInReference } from '#core/ledger/season-totals'
 
 /** Puts into the pot of a season that begins what was carried out of the one before. */
 export const carryOver = async (
@@ -31,7 +32,7 @@ export const carryOver = async (
       kind: 'carried',
       amountCents: carried,
       memo: `${moneyText(carried, before.currency, true)} carried over from ${before.season_year}`,
-      reference: `carried:${before.season_id}`,
+      reference: carriedInReference(before.season_id),
     },
   ])
 }

@@ -29,7 +29,7 @@ test('what is donated or spent leaves the pot, and nobody’s balance', async ()
     ['expense', 12.5, 'Trophy, receipt 118', 'Dana Whitfield'],
     ['donation', 30, 'Food bank', 'Dana Whitfield'],
   ])
-  expect([read.notGiven, await left()]).toEqual([57.5, 57.5])
+  expect([read.unassigned, await left()]).toEqual([57.5, 57.5])
   const { balances } = await client.call(settle.read, { leagueId })
   expect(balances.every(({ balance }) => balance === 0)).toBe(true)
   await client.call(potUses.takeBack, { leagueId, entryId, reason: 'Sent back' })
@@ -38,7 +38,7 @@ test('what is donated or spent leaves the pot, and nobody’s balance', async ()
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-test('no more is used than nobody was given', async () => {
+test('uses no more than is unassigned', async () => {
   const { client, leagueId } = await withPot()
   const refused = await client.refusal(potUses.record, {
     leagueId,
@@ -46,9 +46,7 @@ test('no more is used than nobody was given', async () => {
     amount: 100.01,
     memo: 'Too much',
   })
-  expect(refused.body.issues).toEqual([
-    { path: 'amount', message: 'The pot has $100.00 left that nobody was given.' },
-  ])
+  expect(refused.body.issues).toEqual([{ path: 'amount', message: 'The pot has $100.00 unassigned.' }])
 })
 
 test('what is carried over is in the pot of the next season, once', async () => {
@@ -61,11 +59,11 @@ test('what is carried over is in the pot of the next season, once', async () => 
   w.clock.pass(year)
   const later = await make.signedInAs(w, user.id)
   await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
-  const { uses, notGiven } = await later.call(potUses.list, { leagueId })
+  const { uses, unassigned } = await later.call(potUses.list, { leagueId })
   expect(uses.map(({ kind, amount, memo }) => [kind, amount, memo])).toEqual([
     ['carried', -25, '$25.00 carried over from 2026'],
   ])
-  expect(notGiven).toBe(125)
+  expect(unassigned).toBe(125)
   const back = await later.refusal(potUses.takeBack, {
     leagueId,
     entryId: uses[0]?.entryId ?? 0,

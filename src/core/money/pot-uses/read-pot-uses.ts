@@ -7,12 +7,12 @@ import { operation } from '#core/kernel/operation'
 import { member } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { formerMember } from '#core/leagues/members/member-columns'
-import { notGivenCents } from './not-given.ts'
+import { unassignedCents } from './unassigned.ts'
 
 /** What became of money of the pot that no member was given, in the present season, and what is left of it. */
 export const readPotUses = operation(potUses.list, member, async (ctx, _input, { league }) => ({
   uses: await usesOf(ctx, league),
-  notGiven: dollars(await notGivenCents(ctx, league)),
+  unassigned: dollars(await unassignedCents(ctx, league)),
 }))
 
 const isTakenBack = sql<number | boolean>`exists (

@@ -11,12 +11,12 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { refuseBroken } from '#core/ledger/broken-ledgers'
 import { post } from '#core/ledger/post'
-import { notGivenCents } from './not-given.ts'
+import { unassignedCents } from './unassigned.ts'
 import { usesOf } from './read-pot-uses.ts'
 
 /**
  * Carries money of the pot into the next season, donates it, or writes an expense down. Ends in an issue on `amount` for more
- * than the pot has that nobody was given.
+ * than is unassigned.
  */
 export const usePot = operation(
   potUses.record,
@@ -25,11 +25,11 @@ export const usePot = operation(
     write(ctx, async ctx => {
       const league = await lockLeague(ctx, seen)
       await refuseBroken(ctx, league.id)
-      const left = await notGivenCents(ctx, league)
+      const left = await unassignedCents(ctx, league)
       if (cents(amount) > left)
         throw invalid(
           'amount',
-          `The pot has ${moneyText(Math.max(0, left), league.currency, true)} left that nobody was given.`,
+          `The pot has ${moneyText(Math.max(0, left), league.currency, true)} unassigned.`,
         )
       await post(ctx, author, [
         {

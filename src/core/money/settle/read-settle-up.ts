@@ -5,7 +5,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type LeagueGrant, member } from '#core/leagues/access'
 import { handlesOf } from '#core/money/handles/handles-of'
-import { notGivenCents } from '#core/money/pot-uses/not-given'
+import { unassignedCents } from '#core/money/pot-uses/unassigned'
 import { type Balances, balancesOf, type Standing } from './balances.ts'
 import { settleRemindedOn } from './settle-mail.ts'
 import { type PaymentRow, paymentAnswers, paymentsOf } from './settle-payments.ts'
@@ -64,7 +64,7 @@ export const settleUpAnswer = async (ctx: Ctx, granted: LeagueGrant): Promise<Se
     left: sum(transfers.map(({ cents }) => cents)),
     received: paidAs('received'),
     waiting: paidAs('paid'),
-    notGiven: dollars(await notGivenCents(ctx, league)),
+    unassigned: dollars(await unassignedCents(ctx, league)),
   }
 }
 

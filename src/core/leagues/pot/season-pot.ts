@@ -1,0 +1,77 @@
+import type { PotFigures as PotAnswer } from '#contract/leagues/pot'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { noTotals, seasonTotals, type SeasonTotals } from '#core/ledger/season-totals'
+import { dollars } from '#domain/money'
+import { potFigures, type PotFigures, type SeasonFacts } from '#domain/pot-figures'
+import { firstPlaceCents, type Payout, payoutsOf, payoutsTotal } from './pot.ts'
+
+type OfSeason = Pick<LeagueRecord, 'id' | 'season_id' | 'total_pot_cents'>
+
+/** A season's pot: its figures, what they are made of, and the payouts. Money in cents. */
+export type SeasonPot = {
+  totals: SeasonTotals
+  payouts: Payout[]
+  facts: SeasonFacts
+  figures: PotFigures
+  /** The first place with what rolled over to it. */
+  superBowlPotCents: number
+}
+
+/** Returns the pots of several leagues' seasons by season id, in four queries. */
+export const seasonPots = async (ctx: Ctx, leagues: readonly OfSeason[]): Promise<Map<number, SeasonPot>> => {
+  const seasons = leagues.map(({ id, season_id }) => ({ leagueId: id, seasonId: season_id }))
+  const totals = await seasonTotals(ctx, seasons)
+  const payouts = await payoutsOf(
+    ctx,
+    leagues.map(({ season_id }) => season_id),
+  )
+  return new Map(
+    leagues.map(league => [
+      league.season_id,
+      potOfSeason(league, totals.get(league.season_id) ?? noTotals, payouts.get(league.season_id) ?? []),
+    ]),
+  )
+}
+
+/** Returns the pot of the season that a league is read in. */
+export const seasonPot = async (ctx: Ctx, league: OfSeason): Promise<SeasonPot> =>
+  (await seasonPots(ctx, [league])).get(league.season_id) ?? potOfSeason(league, noTotals, [])
+
+const potOfSeason = (league: OfSeason, totals: SeasonTotals, payouts: Payout[]): SeasonPot => {
+  const facts: SeasonFacts = {
+    typedPotCents: league.total_pot_cents,
+    duesCents: totals.duesCents,
+    lateFeesCents: totals.lateFeesCents,
+    finesCents: totals.finesCents,
+    carriedInCents: totals.carriedInCents,
+    takenOutCents: totals.takenOutCents,
+    setAsideCents: payoutsTotal(payouts),
+    distributedCents: totals.distributedCents,
+  }
+  return {
+    totals,
+    payouts,
+    facts,
+    figures: potFigures(facts),
+    superBowlPotCents: firstPlaceCents(payouts) + totals.rolloverCents,
+  }
+}
+
+/** Returns a season's pot as answers tell it, in dollars. */
+export const potAnswer = (facts: SeasonFacts): PotAnswer => {
+  const figures = potFigures(facts)
+  return {
+    isDues: facts.duesCents > 0,
+    base: dollars(figures.baseCents),
+    lateFees: dollars(facts.lateFeesCents),
+    fines: dollars(facts.finesCents),
+    carriedIn: dollars(facts.carriedInCents),
+    takenOut: dollars(facts.takenOutCents),
+    leaguePot: dollars(figures.leaguePotCents),
+    setAside: dollars(facts.setAsideCents),
+    distributed: dollars(facts.distributedCents),
+    available: dollars(figures.availableCents),
+    overspent: dollars(figures.overspentCents),
+  }
+}

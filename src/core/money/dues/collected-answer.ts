@@ -1,0 +1,12 @@
+import type { CollectedFigures } from '#contract/money/collected'
+import { dollars } from '#domain/money'
+import type { Collected } from '#domain/pot-figures'
+
+/** Returns how much of the League pot came in as answers tell it, in dollars. */
+export const collectedAnswer = (found: Collected): CollectedFigures => ({
+  collected: dollars(found.collectedCents),
+  cash: dollars(found.cashCents),
+  offset: dollars(found.offsetCents),
+  otherMoney: dollars(found.otherCents),
+  stillOwed: dollars(found.stillOwedCents),
+})
