@@ -69,6 +69,7 @@ export const makeLeague = async (
       time_zone: site.timeZone,
       commissioner_id: user.id,
       ...newJoinCode(ctx).kept,
+      recap_is_public: 1,
       created_at_ms: now,
     })
     .returning('id')

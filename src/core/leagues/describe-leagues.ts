@@ -2,48 +2,43 @@ import { dollars } from '#domain/money'
 import type { League } from '#contract/leagues/leagues'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
-import { noTotals, potCentsOf, seasonTotals } from '#core/ledger/season-totals'
 import { notFound } from '#core/kernel/refusal'
 import { prepared } from '#db/prepared'
-import { percentOfPot, placeLabels, places, potLeft } from '#domain/pot'
+import { percentOfPot, placeLabels, places } from '#domain/pot'
 import { runningWeek } from '#domain/calendar'
 import { findLeague, type LeagueRecord } from './find-league.ts'
 import { joinCodeOf } from './join-code.ts'
-import { firstPlaceCents, payoutsOf, payoutsTotal } from './pot/pot.ts'
+import { potAnswer, seasonPots } from './pot/season-pot.ts'
 import { isPremiumLeague, maxManagersOf } from './premium.ts'
 import { seasonShape } from './season/last-paid-week.ts'
-import { weekToAwardIn } from './season/week-to-award.ts'
+import { publishedWeekOf, weekToAwardIn } from './season/week-to-award.ts'
 
-/** Leagues as answers, with counts, seasons and money of all of them gathered in four queries. */
+/** Leagues as answers, with counts, seasons and money of all of them gathered in six queries. */
 export const describeLeagues = async (
   ctx: Ctx,
   rows: { league: LeagueRecord; role: League['myRole']; seesLinks: boolean }[],
 ): Promise<League[]> => {
   const leagueIds = rows.map(({ league }) => league.id)
-  const seasonIds = rows.map(({ league }) => league.season_id)
   const members = await activeMemberCounts(ctx, leagueIds)
   const seasons = await seasonsOf(ctx, leagueIds)
-  const payouts = await payoutsOf(ctx, seasonIds)
-  const totals = await seasonTotals(
+  const pots = await seasonPots(
     ctx,
-    rows.map(({ league }) => ({ leagueId: league.id, seasonId: league.season_id })),
+    rows.map(({ league }) => league),
   )
   return rows.map(({ league, role, seesLinks }) => {
-    const season = totals.get(league.season_id) ?? noTotals
-    const paid = payouts.get(league.season_id) ?? []
-    const pot = potLeft(
-      potCentsOf(league.total_pot_cents, season) + season.finesCents,
-      season.distributedCents,
-      payoutsTotal(paid),
-    )
-    const atPlace = (place: number) => paid.find(payout => payout.place === place)
+    const found = pots.get(league.season_id)
+    if (!found) throw new Error(`League ${league.id} was described without its pot`)
+    const { totals, payouts, figures } = found
+    const pot = potAnswer(found.facts)
+    const atPlace = (place: number) => payouts.find(payout => payout.place === place)
     return {
       id: league.id,
       name: league.name,
       season: league.season_year,
       seasons: seasons.get(league.id) ?? [league.season_year],
       currentWeek: runningWeek(ctx.now(), league.season_year),
-      weekToAward: weekToAwardIn(ctx, league, season.awardedWeeks),
+      weekToAward: weekToAwardIn(ctx, league, totals.awardedWeeks),
+      publishedWeek: publishedWeekOf(totals),
       provider: league.provider,
       lastPaidWeek: seasonShape(league).lastWeek,
       playoffStart: seasonShape(league).playoffStart,
@@ -54,26 +49,25 @@ export const describeLeagues = async (
       isPremium: isPremiumLeague(ctx, league),
       memberCount: members.get(league.id) ?? 0,
       maxManagers: maxManagersOf(ctx, league),
-      totalAwards: season.awardCount,
-      totalDistributed: dollars(season.distributedCents),
-      totalPotAmount: dollars(league.total_pot_cents),
+      totalAwards: totals.awardCount,
+      totalDistributed: pot.distributed,
+      totalPotAmount: pot.base,
       dollarInputs: byPlace(place => dollars(atPlace(place)?.amount_cents ?? 0)),
-      payoutPercentages: byPlace(place =>
-        percentOfPot(atPlace(place)?.amount_cents ?? 0, league.total_pot_cents),
-      ),
+      payoutPercentages: byPlace(place => percentOfPot(atPlace(place)?.amount_cents ?? 0, figures.baseCents)),
       positionLabels: byPlace(place => atPlace(place)?.label ?? placeLabels[place] ?? ''),
-      customFields: paid
+      customFields: payouts
         .filter(payout => payout.place === null)
         .map(payout => ({
           id: payout.id,
           label: payout.label,
-          percentage: percentOfPot(payout.amount_cents, league.total_pot_cents),
+          percentage: percentOfPot(payout.amount_cents, figures.baseCents),
           dollarAmount: dollars(payout.amount_cents),
         })),
-      superBowlPot: dollars(firstPlaceCents(paid) + season.rolloverCents),
-      availableForWeeklyAwards: dollars(pot.availableCents),
-      overspent: dollars(pot.overspentCents),
-      showdownEnabled: league.showdown_enabled === 1,
+      superBowlPot: dollars(found.superBowlPotCents),
+      availableForWeeklyAwards: pot.available,
+      overspent: pot.overspent,
+      pot,
+      showdownEnabled: league.showdown_enabled === 1 && isPremiumLeague(ctx, league),
       seasonStatus: league.season_status,
       joinCode: role === 'commissioner' && seesLinks ? joinCodeOf(ctx, league) : null,
       myRole: role,

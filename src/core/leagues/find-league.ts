@@ -60,6 +60,7 @@ export const leaguesSeenBy = ({ db }: { db: Db }, viewerId: Expression<number> |
       'leagues.second_yes_for_own',
       'leagues.second_yes_above_cents',
       'leagues.second_yes_asked_json',
+      'leagues.confirms_joining',
       'leagues.created_at_ms',
       'leagues.archived_at_ms',
       'league_revisions.revision',

@@ -16,6 +16,7 @@ import { refuseWhenAccountsFull, tellJoined } from '#core/leagues/members/enter'
 import { prefixed } from '#core/leagues/mail/prefixed'
 import { addManager, readNewcomer } from '#core/leagues/members/new-manager'
 import type { UserRow } from '#db/tables/accounts'
+import { declineOthers } from './decline-others.ts'
 import { alreadyClaimed, type OpenClaim, openClaim } from './find-claim.ts'
 import { keepTakeover } from './takeovers.ts'
 
@@ -39,6 +40,7 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
     await refuseWhenAccountsFull(ctx, held)
     const user = known ?? (await addManager(ctx, newcomer, false))
     await take(ctx, claim, user)
+    await declineOthers(ctx, held.id, authorOfUser(user), claim.memberId)
     await keepTakeover(ctx, { ...claim, userId: user.id, intoMemberId: null })
     await recordAudit(ctx, authorOfUser(user), {
       leagueId: held.id,
@@ -47,7 +49,7 @@ export const claimTeam = operation(claims.claim, anyone, async (ctx, { token, ..
     })
     const { memberId, teamName } = claim
     await tellJoined(ctx, held.id, { memberId, userId: user.id, teamName })
-    await tellCommissioner(ctx, held, fullName(user), claim)
+    await tellClaimed(ctx, held, fullName(user), claim)
     const entered = newcomer ? await signIn(ctx, user, false) : user
     return {
       user: userAnswer(ctx, entered),
@@ -107,11 +109,12 @@ const take = async (ctx: WriteCtx, { memberId }: OpenClaim, user: UserRow): Prom
     .execute()
 }
 
-const tellCommissioner = (
+/** Tells the commissioner who took a team over, while it can be undone. */
+export const tellClaimed = (
   ctx: WriteCtx,
   league: LeagueRecord,
   name: string,
-  { teamName, ownerName }: OpenClaim,
+  { teamName, ownerName }: Pick<OpenClaim, 'teamName' | 'ownerName'>,
 ): Promise<void> =>
   queueNotices(ctx, [
     {

@@ -1,16 +1,26 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { commissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
+import { findPublishedWeek } from '#core/leagues/season/week-to-award'
 
-/** The templates that every league has. */
-const builtIn = [
-  {
-    id: 'weekly-update',
-    name: 'Weekly Update',
-    subject: '{league}: week {week} is in',
-    message:
-      'Week {week} is in the books.\n\nThe awards are published; see the leaderboard for where everybody stands.',
-  },
+const weeklyUpdate = { id: 'weekly-update', name: 'Weekly Update' }
+
+/** What the weekly update says before the first week is published: no week is in yet. */
+const beforeFirst = {
+  ...weeklyUpdate,
+  subject: '{league}: no awards yet',
+  message: 'No week of the season is published yet.\n\nYou hear from me when the first awards are out.',
+}
+
+const afterWeek = {
+  ...weeklyUpdate,
+  subject: '{league}: week {week} is in',
+  message:
+    'Week {week} is in the books.\n\nThe awards are published; see the leaderboard for where everybody stands.',
+}
+
+/** The templates that every league has besides the weekly update. */
+const others = [
   {
     id: 'payment-reminder',
     name: 'Payment Reminder',
@@ -37,6 +47,7 @@ export const listTemplates = operation(
       .where('league_id', '=', league.id)
       .orderBy('id')
       .execute()
-    return [...builtIn, ...saved]
+    const weekly = (await findPublishedWeek(ctx, league)) === null ? beforeFirst : afterWeek
+    return [weekly, ...others, ...saved]
   },
 )

@@ -9,13 +9,13 @@ import { recordAudit } from '#core/kernel/audit'
 import { countTry } from '#core/kernel/throttle'
 import { invalid } from '#core/kernel/refusal'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { findWeekToAward } from '#core/leagues/season/week-to-award'
+import { findPublishedWeek, findWeekToAward } from '#core/leagues/season/week-to-award'
 import { plural } from '#domain/text'
 import { prefixed } from './prefixed.ts'
 
 type Input = z.output<typeof leagueManagement.sendUpdate.input>
 
-/** Mails an update to every member who takes mail. `{week}` and `{league}` are filled in. */
+/** Mails an update to every member who takes mail. `{week}`, the last one whose awards are out, and `{league}` are filled in. */
 export const sendUpdate = operation(
   leagueManagement.sendUpdate,
   commissioner,
@@ -25,7 +25,7 @@ export const sendUpdate = operation(
       if (input.saveAsTemplate) await saveTemplate(ctx, league, input)
       const people = await recipients(ctx, league)
       await allowMail(ctx, author, people.length)
-      const week = await findWeekToAward(ctx, league)
+      const week = (await findPublishedWeek(ctx, league)) ?? (await findWeekToAward(ctx, league))
       const filled = (text: string) =>
         text
           .replaceAll('{week}', String(week))

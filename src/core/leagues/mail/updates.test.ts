@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
+import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { mailsIn } from '#testing/mails'
@@ -125,6 +127,22 @@ describe('the templates', () => {
     expect(refusal.body.issues).toEqual([{ path: 'templateName', message: 'Template name is required' }])
     expect(await client.call(leagueManagement.templates, { leagueId })).toHaveLength(3)
     expect(await mailsOf(w)).toHaveLength(1)
+  })
+
+  test('speak of the last week whose awards are out, and of none before the first', async () => {
+    const w = await world()
+    const { client, league, user } = await make.league(w)
+    const leagueId = league.id
+    const weekly = async () => (await client.call(leagueManagement.templates, { leagueId }))[0]
+    expect(await weekly()).toMatchObject({ subject: '{league}: no awards yet' })
+    for (const week of [9, 10]) await client.call(awards.add, award(leagueId, user.id, { week }))
+    const { publishedWeek, weekToAward } = await client.call(leagues.info, { leagueId })
+    expect([publishedWeek, weekToAward]).toEqual([10, 11])
+    const { subject = '', message = '' } = (await weekly()) ?? {}
+    await client.call(leagueManagement.sendUpdate, { leagueId, subject, message })
+    const [mail] = await mailsOf(w)
+    expect(mail?.subject).toBe('Fourth & Long: week 10 is in')
+    expect(mail?.text_body).toContain('Week 10 is in the books.')
   })
 
   test('all make mails without a placeholder left over', async () => {

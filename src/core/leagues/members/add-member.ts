@@ -28,7 +28,7 @@ export const addMember = async (
   const { league, author } = await commissioner.grant(ctx, actor, given)
   return write(ctx, async ctx => {
     const user = (await userByEmail(ctx, given.email)) ?? (await newManager(ctx, given))
-    const joined = await enter(ctx, league, user.id, given.teamName, 'active')
+    const joined = await enter(ctx, league, user.id, given.teamName, 'active', { reader: 'commissioner' })
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'member.added',
@@ -46,6 +46,8 @@ export const addMember = async (
         status: 'active',
         leagueRole: null,
         joinedAtMs: joined.joined_at_ms,
+        wantedId: null,
+        wants: null,
       }),
     )
   })

@@ -2,6 +2,8 @@ import { joining } from '#contract/leagues/joining'
 import { commissioner, member } from '#core/leagues/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { endClaimLink } from '#core/leagues/claims/claim-links'
+import { declineOthers } from '#core/leagues/claims/decline-others'
+import { tellMerged } from '#core/leagues/claims/merge-mail'
 import { newJoinCode } from '#core/leagues/join-code'
 import { lockLeague } from '#core/leagues/lock-league'
 import { queueRemovalStatement } from '#core/leagues/statements/farewell'
@@ -9,8 +11,8 @@ import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, forbidden, invalid, notFound } from '#core/kernel/refusal'
-import { refuseWhenFull, tellJoined } from './enter.ts'
 import { renameMember } from './follow-team-name.ts'
+import { letIn } from './let-in.ts'
 import { type MemberRecord, memberAnswer, membersOf } from './members.ts'
 
 const findMember = async (ctx: Ctx, leagueId: number, managerId: number): Promise<MemberRecord> => {
@@ -19,7 +21,7 @@ const findMember = async (ctx: Ctx, leagueId: number, managerId: number): Promis
   return found
 }
 
-/** Lets somebody in who waits, within the league's limit. */
+/** Lets somebody in who waits: with the team they say is theirs, or with a new one within the league's limit. */
 export const approveMember = operation(
   joining.approve,
   commissioner,
@@ -29,20 +31,15 @@ export const approveMember = operation(
       const waiting = await findMember(ctx, league.id, userId)
       if (waiting.status === 'active')
         throw conflict('already_member', 'This person is already a member of the league.')
-      await refuseWhenFull(ctx, league)
-      await ctx.db
-        .updateTable('members')
-        .set({ status: 'active', joined_at_ms: ctx.now() })
-        .where('id', '=', waiting.id)
-        .execute()
+      if (waiting.userId === null) throw notFound('Member')
+      const taken = await letIn(ctx, league, author, { ...waiting, userId: waiting.userId })
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'member.approved',
         summary: `Let ${personMark(waiting.managerId)} in (${waiting.teamName})`,
       })
-      const { id: memberId, teamName } = waiting
-      await tellJoined(ctx, league.id, { memberId, userId: waiting.userId, teamName })
-      return memberAnswer(league, { ...waiting, status: 'active', joinedAtMs: ctx.now() })
+      if (taken) await tellMerged(ctx, league, taken)
+      return memberAnswer(league, await findMember(ctx, league.id, userId))
     }),
 )
 
@@ -64,10 +61,14 @@ export const removeMember = operation(
         await queueRemovalStatement(ctx, league, leaving.id)
         await keepOut(ctx, league.id, userId)
         await endClaimLink(ctx, leaving.id)
+        await declineOthers(ctx, league.id, author, leaving.id)
       }
       await ctx.db
         .updateTable('members')
-        .set({ status: 'removed', removed_at_ms: ctx.now(), league_role: null })
+        .set({
+          ...{ status: 'removed', removed_at_ms: ctx.now(), league_role: null, wanted_member_id: null },
+          declined_at_ms: leaving.status === 'pending' ? ctx.now() : null,
+        })
         .where('id', '=', leaving.id)
         .execute()
       await recordAudit(ctx, author, {

@@ -12,8 +12,12 @@ import { tierLimits } from '#domain/tier-limits'
 
 /**
  * Lets a person into a league, at once or to wait for approval. Whoever was removed comes back as the same member, with
- * their awards. The limit of managers holds under parallel requests. Ends in a conflict for somebody who is in or waits
- * already, and in upgrade-required (or a conflict with premium) when the league is full.
+ * their awards, and a person who waits may ask for another team. The limit of managers holds under parallel requests.
+ *
+ * @param options.wantedId the team they ask for; null for a new one
+ * @param options.reader who reads that the league is full: only its commissioner can upgrade it
+ * @throws conflict when they are in, or wait for the same already; upgrade-required (or conflict with premium) when the
+ *   league is full
  */
 export const enter = async (
   ctx: WriteCtx,
@@ -21,6 +25,7 @@ export const enter = async (
   userId: number,
   teamName: string,
   status: 'active' | 'pending',
+  { wantedId = null, reader = 'newcomer' }: { wantedId?: number | null; reader?: Reader } = {},
 ): Promise<Selectable<MemberTable>> => {
   const league = await lockLeague(ctx, seen)
   refuseArchived(league)
@@ -32,11 +37,15 @@ export const enter = async (
     .where('status', '<>', 'merged')
     .executeTakeFirst()
   if (before?.status === 'active') throw alreadyMember()
-  if (before?.status === 'pending' && status === 'pending') {
+  const asksTheSame = before?.team_name === teamName && before.wanted_member_id === wantedId
+  if (before?.status === 'pending' && status === 'pending' && asksTheSame) {
     throw conflict('already_waiting', 'This request is waiting for the commissioner already.')
   }
-  if (status === 'active') await refuseWhenFull(ctx, league)
-  const entered = { team_name: teamName, status, joined_at_ms: ctx.now(), removed_at_ms: null }
+  if (status === 'active') refuseBeyond(ctx, league, await countActive(ctx, league), 'manager', reader)
+  const entered = {
+    ...{ team_name: teamName, status, joined_at_ms: ctx.now(), removed_at_ms: null },
+    ...{ wanted_member_id: wantedId, declined_at_ms: null },
+  }
   const entering = before
     ? ctx.db.updateTable('members').set(entered).where('id', '=', before.id)
     : ctx.db.insertInto('members').values({ league_id: league.id, user_id: userId, ...entered })
@@ -61,8 +70,12 @@ export const refuseWhenFull = async (ctx: WriteCtx, league: LeagueRecord, adding
  * Ends in a refusal when no further member may have an account. All teams of a provider's league are members, also beyond
  * the limit; those win and are paid without an account. Call it with the league's row locked.
  */
-export const refuseWhenAccountsFull = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
-  refuseBeyond(ctx, league, await countActive(ctx, league, true), 'manager with an account')
+export const refuseWhenAccountsFull = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  reader: Reader = 'newcomer',
+): Promise<void> => {
+  refuseBeyond(ctx, league, await countActive(ctx, league, true), 'manager with an account', reader)
 }
 
 /** What is said of somebody who is in already. */
@@ -85,13 +98,29 @@ export const countActive = async (
   return Number(count)
 }
 
+type Reader = 'commissioner' | 'newcomer'
+
 /** Ends in a refusal when no manager fits in beside so many. */
-export const refuseBeyond = (ctx: Ctx, league: LeagueRecord, count: number, who = 'manager'): void => {
+export const refuseBeyond = (
+  ctx: Ctx,
+  league: LeagueRecord,
+  count: number,
+  who = 'manager',
+  reader: Reader = 'commissioner',
+): void => {
   const max = maxManagersOf(ctx, league)
   if (count < max) return
+  const isPremium = isPremiumLeague(ctx, league)
+  const text = reader === 'newcomer' ? fullForNewcomer(league) : fullForCommissioner(max, who, isPremium)
+  throw isPremium ? conflict('league_full', text) : upgradeRequired(text)
+}
+
+const fullForNewcomer = ({ name, owner_first_name, owner_last_name }: LeagueRecord): string =>
+  `${name} is full. Ask ${owner_first_name} ${owner_last_name}, who runs it, to make room.`
+
+const fullForCommissioner = (max: number, who: string, isPremium: boolean): string => {
   const counted = plural(max, who, who.replace('manager', 'managers'))
-  if (isPremiumLeague(ctx, league)) throw conflict('league_full', `The league is full: it has ${counted}.`)
-  throw upgradeRequired(
-    `The league has ${counted}, the most on the free tier. Upgrade to Premium for up to ${tierLimits.premium.managers}.`,
-  )
+  return isPremium
+    ? `The league is full: it has ${counted}.`
+    : `The league has ${counted}, the most on the free tier. Upgrade to Premium for up to ${tierLimits.premium.managers}.`
 }

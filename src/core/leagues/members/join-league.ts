@@ -3,44 +3,49 @@ import { anyone, authorOfUser } from '#core/kernel/access'
 import { signIn } from '#core/accounts/sign-in/sessions'
 import { fullName, userAnswer } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { operation } from '#core/kernel/operation'
 import { personMark } from '#core/kernel/people-marks'
 import { recordAudit } from '#core/kernel/audit'
 import { countTry, unlessBusy } from '#core/kernel/throttle'
-import { forbidden, notFound } from '#core/kernel/refusal'
+import { conflict, forbidden, invalid, notFound } from '#core/kernel/refusal'
+import { tellClaimed } from '#core/leagues/claims/claim-team'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { isJoinCode } from '#core/leagues/join-code'
+import { lockLeague } from '#core/leagues/lock-league'
+import type { UserRow } from '#db/tables/accounts'
+import { confirmsJoining } from './confirms-joining.ts'
 import { enter } from './enter.ts'
+import { letIn } from './let-in.ts'
+import { tellAsked } from './member-mail.ts'
+import { type MemberRecord, membersOf } from './members.ts'
 import { addManager, readNewcomer } from './new-manager.ts'
 
 /**
- * Joins by the link: with the league's code the person is in at once, without one they wait until the commissioner
- * approves. A wrong code is refused rather than taken for none.
+ * Joins by the league's link, with a new team or as a member without an account. With the code the person is in at once or
+ * waits for a yes, as the league chose; somebody whose address is not confirmed takes no team over without one. Without a
+ * code everybody waits. A wrong code is refused rather than taken for none.
  */
 export const joinLeague = operation(joining.join, anyone, async (ctx, input, actor) => {
   await countTry(ctx, 'join', `league ${input.leagueId}`)
-  const league = await leagueToJoin(ctx, input.leagueId)
-  if (input.code && !isJoinCode(league, input.code)) {
-    throw forbidden('This join link no longer works. Ask the commissioner for the new one.')
-  }
-  const status = input.code ? 'active' : 'pending'
+  const seen = await leagueToJoin(ctx, input.leagueId)
+  if (input.code && !isJoinCode(seen, input.code)) throw codeIsOver()
+  if (input.managerId !== undefined && !input.code)
+    throw invalid('managerId', 'Picking a team takes the league’s link')
   const known = actor.kind === 'user' ? actor.user : undefined
   const door = input.code ? 'invitation' : 'league'
   const newcomer = known
     ? undefined
     : await unlessBusy(ctx, 'join', `league ${input.leagueId}`, () =>
-        readNewcomer(ctx, input, door, league.name),
+        readNewcomer(ctx, input, door, seen.name),
       )
   return write(ctx, async ctx => {
+    const league = await lockLeague(ctx, seen)
+    if (input.code && !isJoinCode(league, input.code)) throw codeIsOver()
+    const team = input.managerId === undefined ? undefined : await unclaimed(ctx, league.id, input.managerId)
     const user = known ?? (await addManager(ctx, newcomer, false))
-    await enter(ctx, league, user.id, input.teamName, status)
-    await recordAudit(ctx, authorOfUser(user), {
-      leagueId: league.id,
-      action: status === 'active' ? 'member.joined' : 'member.asked',
-      summary: `${personMark(user.id)} ${status === 'active' ? 'joined' : 'asked to join'} with ${input.teamName}`,
-    })
-    if (status === 'pending') await tellCommissioner(ctx, league, fullName(user), input.teamName)
+    const asked = { teamName: team?.teamName ?? input.teamName, team }
+    const isOpen = Boolean(input.code) && !(await confirmsJoining(ctx, league))
+    const status = await joinOrAsk(ctx, league, user, { ...asked, isOpen })
     const entered = newcomer ? await signIn(ctx, user, false) : user
     return { user: userAnswer(ctx, entered), league: { id: league.id, name: league.name }, status }
   })
@@ -52,31 +57,69 @@ const leagueToJoin = async (ctx: Ctx, leagueId: number): Promise<LeagueRecord> =
   return found.league
 }
 
-const tellCommissioner = (
+const codeIsOver = () => forbidden('This join link no longer works. Ask the commissioner for the new one.')
+
+const unclaimed = async (ctx: WriteCtx, leagueId: number, managerId: number): Promise<MemberRecord> => {
+  const members = await membersOf(ctx, leagueId)
+  const found = members.find(member => member.managerId === managerId && member.userId === null)
+  if (!found)
+    throw conflict(
+      'already_claimed',
+      'Somebody has this team already. Pick another, or ask the commissioner.',
+    )
+  return found
+}
+
+type Asked = { teamName: string; team: MemberRecord | undefined }
+
+const join = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, { teamName }: Asked) => {
+  await enter(ctx, league, user.id, teamName, 'active')
+  await recordJoined(ctx, league, user, teamName)
+  return 'active' as const
+}
+
+/** Lets them in at once where the link does that; picking a team then needs a confirmed address. */
+const joinOrAsk = (
   ctx: WriteCtx,
   league: LeagueRecord,
-  name: string,
-  teamName: string,
-): Promise<void> =>
-  queueNotices(ctx, [
-    {
-      template: 'member-waiting',
-      to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
-      userId: league.commissioner_id,
-      leagueId: league.id,
-      subject: `${name} asks to join ${league.name}`,
-      notice: {
-        leagueName: league.name,
-        label: 'Manager waiting',
-        headline: `${name} asks to join.`,
-        paragraphs: [
-          `${name} wants to join with the team ${teamName}, and waits for you to approve or decline.`,
-        ],
-        action: {
-          href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
-          label: 'Open the league',
-        },
-        reason: 'You get this because you run the league.',
-      },
-    },
-  ])
+  user: UserRow,
+  asked: Asked & { isOpen: boolean },
+) => {
+  const { isOpen, team } = asked
+  if (isOpen && team === undefined) return join(ctx, league, user, asked)
+  return isOpen && team && user.email_verified_at_ms !== null
+    ? takeOver(ctx, league, user, team)
+    : ask(ctx, league, user, asked)
+}
+
+const ask = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, asked: Asked) => {
+  await enter(ctx, league, user.id, asked.teamName, 'pending', { wantedId: asked.team?.id ?? null })
+  await recordAudit(ctx, authorOfUser(user), {
+    leagueId: league.id,
+    action: 'member.asked',
+    summary: `${personMark(user.id)} asked to join with ${asked.teamName}`,
+  })
+  await tellAsked(ctx, league, user, asked)
+  return 'pending' as const
+}
+
+/** As one who waits and is let in at once. */
+const takeOver = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, team: MemberRecord) => {
+  const own = async () => (await membersOf(ctx, league.id)).find(({ userId }) => userId === user.id)
+  const before = await own()
+  if (before?.wantedId !== team.id)
+    await enter(ctx, league, user.id, team.teamName, 'pending', { wantedId: team.id })
+  const waiting = await own()
+  if (!waiting) throw new Error('Who was just written down is missing')
+  await letIn(ctx, league, authorOfUser(user), { ...waiting, userId: user.id })
+  await recordJoined(ctx, league, user, team.teamName)
+  await tellClaimed(ctx, league, fullName(user), { teamName: team.teamName, ownerName: team.ownName })
+  return 'active' as const
+}
+
+const recordJoined = (ctx: WriteCtx, league: LeagueRecord, user: UserRow, teamName: string): Promise<void> =>
+  recordAudit(ctx, authorOfUser(user), {
+    leagueId: league.id,
+    action: 'member.joined',
+    summary: `${personMark(user.id)} joined with ${teamName}`,
+  })

@@ -112,14 +112,18 @@ describe('joining by the link', () => {
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(6)
     expect(await accountsOf(w)).toHaveLength(before + 1)
     const late = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(11) })
-    expect([late.status, late.body.upgradeRequired]).toEqual([403, true])
+    expect([late.status, late.body.upgradeRequired, late.body.message]).toEqual([
+      403,
+      true,
+      'Fourth & Long is full. Ask Dana Whitfield, who runs it, to make room.',
+    ])
   })
 
   test('stops at sixteen managers with premium', async () => {
     const w = await world()
     const { leagueId, code } = await open(w, { managers: 16 })
     const refusal = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(1) })
-    expect(refusal.message).toBe('409 The league is full: it has 16 managers.')
+    expect(refusal.message).toBe('409 Fourth & Long is full. Ask Dana Whitfield, who runs it, to make room.')
   })
 
   test('makes one member of somebody who clicks ten times', async () => {

@@ -22,6 +22,9 @@ export type MemberRecord = {
   status: 'active' | 'pending'
   leagueRole: LeagueRole | null
   joinedAtMs: number
+  /** The member without an account that somebody who waits says they are. */
+  wantedId: number | null
+  wants: { managerId: number; ownerName: string } | null
 }
 
 const peopleIn = prepared<{ leagueId: number }>()((db, { leagueId }) =>
@@ -38,6 +41,7 @@ const peopleIn = prepared<{ leagueId: number }>()((db, { leagueId }) =>
       'members.status',
       'members.league_role',
       'members.joined_at_ms',
+      'members.wanted_member_id',
     ])
     .where('members.league_id', '=', leagueId)
     .where('members.status', 'in', ['active', 'pending']),
@@ -57,8 +61,17 @@ export const membersOf = async (ctx: Ctx, leagueId: number): Promise<MemberRecor
     status: row.status === 'active' ? ('active' as const) : ('pending' as const),
     leagueRole: row.league_role,
     joinedAtMs: row.joined_at_ms,
+    wantedId: row.wanted_member_id,
+    wants: wantedOf(rows, row.wanted_member_id),
   }))
   return members.sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
+}
+
+type Person = { id: number; user_id: number | null; own_name: string }
+
+const wantedOf = (rows: readonly Person[], id: number | null): MemberRecord['wants'] => {
+  const wanted = rows.find(row => row.id === id && row.user_id === null)
+  return wanted ? { managerId: placeholderId(wanted.id), ownerName: wanted.own_name } : null
 }
 
 export const memberAnswer = (
@@ -75,4 +88,5 @@ export const memberAnswer = (
   isCommissioner: member.userId === league.commissioner_id,
   leagueRole: member.leagueRole,
   status: member.userId === null ? 'placeholder' : member.status,
+  request: member.status === 'pending' ? { email: member.email ?? '', wants: member.wants } : null,
 })

@@ -110,7 +110,7 @@ describe('members without accounts', () => {
     const refusal = await w.browser().refusal(claims.claim, { token, ...newcomer })
     expect([refusal.status, refusal.body.message]).toEqual([
       403,
-      'The league has 6 managers with an account, the most on the free tier. Upgrade to Premium for up to 16.',
+      'Fourth & Long is full. Ask Dana Whitfield, who runs it, to make room.',
     ])
     await make.premium(w, made.user)
     await w.browser().call(claims.claim, { token, ...newcomer })

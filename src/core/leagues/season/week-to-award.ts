@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { noTotals, seasonTotals } from '#core/ledger/season-totals'
+import { noTotals, type SeasonTotals, seasonTotals } from '#core/ledger/season-totals'
 import { weekToAward } from '#domain/calendar'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lastPaidWeek } from './last-paid-week.ts'
@@ -13,8 +13,18 @@ export const weekToAwardIn = (ctx: Ctx, league: LeagueRecord, awarded: readonly 
     lastPaidWeek: lastPaidWeek(league),
   })
 
-/** The same, looked up. */
-export const findWeekToAward = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {
-  const totals = await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])
-  return weekToAwardIn(ctx, league, (totals.get(league.season_id) ?? noTotals).awardedWeeks)
-}
+/** The last week of a season whose awards are out; null where none are. */
+export const publishedWeekOf = ({ awardedWeeks }: Pick<SeasonTotals, 'awardedWeeks'>): number | null =>
+  awardedWeeks.length === 0 ? null : Math.max(...awardedWeeks)
+
+const totalsOf = async (ctx: Ctx, league: LeagueRecord): Promise<SeasonTotals> =>
+  (await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])).get(league.season_id) ??
+  noTotals
+
+/** The week that awards are entered for, looked up. */
+export const findWeekToAward = async (ctx: Ctx, league: LeagueRecord): Promise<number> =>
+  weekToAwardIn(ctx, league, (await totalsOf(ctx, league)).awardedWeeks)
+
+/** The last week whose awards are out, looked up. */
+export const findPublishedWeek = async (ctx: Ctx, league: LeagueRecord): Promise<number | null> =>
+  publishedWeekOf(await totalsOf(ctx, league))

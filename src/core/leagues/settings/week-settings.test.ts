@@ -24,7 +24,7 @@ test('a new league lets awards become final on Friday at eight in New York, and 
     playoffTeams: 'inPlayoffs',
     minimumPoints: 0,
     prizes: {},
-    recapIsPublic: false,
+    recapIsPublic: true,
     pageIsPublic: false,
     rulesArePublic: false,
     provider: null,

@@ -1,0 +1,78 @@
+import { recordAudit } from '#core/kernel/audit'
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import { personMark } from '#core/kernel/people-marks'
+import { conflict } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import type { MemberRecord } from '#core/leagues/members/members'
+import { endClaimLink } from './claim-links.ts'
+import { declineOthers } from './decline-others.ts'
+import { keepTakeover, type TakeoverRow, undoableTakeovers } from './takeovers.ts'
+
+/**
+ * Makes a member without an account part of one who has one: awards, money and provider's team are that person's. Whoever
+ * else asked for the team is declined. Ends in a conflict where both have a team at the same provider.
+ */
+export const mergeInto = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  author: Author,
+  from: MemberRecord,
+  into: MemberRecord & { userId: number },
+): Promise<TakeoverRow> => {
+  await refuseTwoTeams(ctx, league.id, from, into)
+  await ctx.db
+    .updateTable('members')
+    .set({
+      status: 'merged',
+      merged_into: into.id,
+      user_id: into.userId,
+      owner_name: null,
+      team_name: into.teamName,
+    })
+    .where('id', '=', from.id)
+    .execute()
+  await endClaimLink(ctx, from.id)
+  await declineOthers(ctx, league.id, author, from.id)
+  const id = await keepTakeover(ctx, {
+    leagueId: league.id,
+    memberId: from.id,
+    intoMemberId: into.id,
+    userId: into.userId,
+    teamName: from.teamName,
+    ownerName: from.ownName,
+  })
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'member.merged',
+    summary: `Merged ${from.teamName}, which had no account, into ${personMark(into.userId)} (${into.teamName})`,
+  })
+  const kept = (await undoableTakeovers(ctx, league.id)).find(row => row.id === id)
+  if (!kept) throw new Error('What was just written down is missing')
+  return kept
+}
+
+/** A member has one team at a provider; which of two stays is for the commissioner to say. */
+const refuseTwoTeams = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  from: MemberRecord,
+  into: MemberRecord,
+): Promise<void> => {
+  const teams = await ctx.db
+    .selectFrom('provider_teams')
+    .innerJoin('members', 'members.id', 'provider_teams.member_id')
+    .select(['provider', 'provider_teams.team_name', 'members.id', 'members.merged_into'])
+    .where('provider_teams.league_id', '=', leagueId)
+    .where(is => is.or([is('members.id', 'in', [from.id, into.id]), is('members.merged_into', '=', into.id)]))
+    .orderBy('provider_teams.id')
+    .execute()
+  const [own, other] = [teams.filter(({ id }) => id === from.id), teams.filter(({ id }) => id !== from.id)]
+  const second = other.find(({ provider }) => own.some(team => team.provider === provider))
+  if (second) {
+    throw conflict(
+      'two_teams',
+      `${into.name} has another team already, ${second.team_name}. Tie one of the two to nobody first.`,
+    )
+  }
+}

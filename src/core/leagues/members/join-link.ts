@@ -1,0 +1,74 @@
+import { joining } from '#contract/leagues/joining'
+import { anyone } from '#core/kernel/access'
+import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { notFound, Refusal } from '#core/kernel/refusal'
+import { hashOf } from '#core/kernel/secret'
+import { aside } from '#core/kernel/stopped'
+import { countTry, giveBackTry } from '#core/kernel/throttle'
+import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { nameForStrangers } from './name-for-strangers.ts'
+import { confirmsJoining } from './confirms-joining.ts'
+import { countActive, refuseBeyond } from './enter.ts'
+import { membersOf } from './members.ts'
+
+/**
+ * What the league's link shows: the teams that nobody has claimed, with names as strangers read them, and neither addresses
+ * nor money. Ends in not-found for a code that there is not. Guesses are counted by network.
+ */
+export const readJoinLink = operation(joining.teams, anyone, async (ctx, { code }, actor) => {
+  await aside(ctx, () => countTry(ctx, 'look', 'join link'))
+  const league = await leagueOfCode(ctx, code)
+  await aside(ctx, () => giveBackTry(ctx, 'look', 'join link'))
+  const members = await membersOf(ctx, league.id)
+  const own = actor.kind === 'user' ? members.find(({ userId }) => userId === actor.user.id) : undefined
+  const requested = new Set(members.map(({ wantedId }) => wantedId))
+  return {
+    leagueId: league.id,
+    name: league.name,
+    commissionerName: commissionerOf(league),
+    memberCount: members.filter(({ status }) => status === 'active').length,
+    confirms: await confirmsJoining(ctx, league),
+    teams: members
+      .filter(({ userId }) => userId === null)
+      .map(({ id, managerId, teamName, ownName }) => ({
+        managerId,
+        teamName,
+        ownerName: nameForStrangers(ownName, false),
+        isRequested: requested.has(id),
+      })),
+    ...(await fullFor(ctx, league)),
+    own: own === undefined ? null : { status: own.status, teamName: own.teamName },
+  }
+})
+
+const leagueOfCode = async (ctx: Ctx, code: string): Promise<LeagueRecord> => {
+  const row = await ctx.db
+    .selectFrom('leagues')
+    .select('id')
+    .where('join_code', '=', hashOf(code))
+    .where('archived_at_ms', 'is', null)
+    .executeTakeFirst()
+  const found = row && (await findLeague(ctx, row.id, null))
+  if (!found) throw notFound('Join link')
+  return found.league
+}
+
+const commissionerOf = ({ owner_first_name, owner_last_name, owner_shows_full_name }: LeagueRecord): string =>
+  nameForStrangers(`${owner_first_name} ${owner_last_name}`, owner_shows_full_name === 1)
+
+/** Who no longer fits in: said before anybody fills in a form. */
+const fullFor = async (ctx: Ctx, league: LeagueRecord) => ({
+  isFullForNew: isBeyond(ctx, league, await countActive(ctx, league)),
+  isFullForTeams: isBeyond(ctx, league, await countActive(ctx, league, true)),
+})
+
+const isBeyond = (ctx: Ctx, league: LeagueRecord, count: number): boolean => {
+  try {
+    refuseBeyond(ctx, league, count)
+    return false
+  } catch (error) {
+    if (error instanceof Refusal) return true
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import type { Author } from '#core/kernel/access'
+import type { WriteCtx } from '#core/kernel/context'
+import { conflict } from '#core/kernel/refusal'
+import { mergeInto } from '#core/leagues/claims/merge-into'
+import type { TakeoverRow } from '#core/leagues/claims/takeovers'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { refuseWhenAccountsFull, refuseWhenFull, tellJoined } from './enter.ts'
+import { type MemberRecord, membersOf } from './members.ts'
+
+/** Somebody who waits, with their account. */
+export type Waiting = MemberRecord & { userId: number }
+
+/**
+ * Lets somebody in who waits: as the member without an account that they say they are, who has a place already, or with a
+ * team of their own, within the league's limit. Ends in the conflict `already_claimed` where that team is somebody else's by
+ * now. Call it with the league's row locked. Answers what was taken over; undefined for a team of their own.
+ */
+export const letIn = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  author: Author,
+  waiting: Waiting,
+): Promise<TakeoverRow | undefined> => {
+  const { id: memberId, userId, wantedId } = waiting
+  const wanted = wantedId === null ? undefined : await unclaimedTeam(ctx, league.id, wantedId)
+  const teamName = wanted?.teamName ?? waiting.teamName
+  if (wanted) await refuseWhenAccountsFull(ctx, league, author.id === userId ? 'newcomer' : 'commissioner')
+  else await refuseWhenFull(ctx, league)
+  await ctx.db
+    .updateTable('members')
+    .set({ status: 'active', joined_at_ms: ctx.now(), team_name: teamName, wanted_member_id: null })
+    .where('id', '=', memberId)
+    .execute()
+  const taken = wanted && (await mergeInto(ctx, league, author, wanted, { ...waiting, teamName }))
+  await tellJoined(ctx, league.id, { memberId, userId, teamName })
+  return taken
+}
+
+const unclaimedTeam = async (ctx: WriteCtx, leagueId: number, id: number): Promise<MemberRecord> => {
+  const found = (await membersOf(ctx, leagueId)).find(member => member.id === id && member.userId === null)
+  if (found) return found
+  throw conflict('already_claimed', 'Somebody has this team already. Decline the request.')
+}

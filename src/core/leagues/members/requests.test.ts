@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
+import { awards } from '#contract/awards'
+import { claims } from '#contract/leagues/claims'
+import { joining } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import { leagues } from '#contract/leagues/leagues'
+import { winnings } from '#contract/winnings'
+import { mailsIn } from '#testing/mails'
+import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
+import { type Client, world } from '#testing/world'
+
+const people = [
+  { teamName: 'Audible Gasp', ownerName: 'Jamal Whitaker' },
+  { teamName: 'Cole in the Stocking', ownerName: 'Cole Brandt' },
+]
+
+const newcomer = (number = 1) => ({
+  firstName: 'Sam',
+  lastName: `Torres ${number}`,
+  email: `sam${number}@example.com`,
+  password: make.password,
+  teamName: 'My own',
+})
+
+const setUp = async (options: Parameters<typeof make.league>[1] = {}) => {
+  const w = await world()
+  const { league, client, user } = await make.league(w, options)
+  const leagueId = league.id
+  const added = await client.call(claims.add, { leagueId, people })
+  const [jamal = 0, cole = 0] = added.map(({ managerId }) => managerId)
+  const { url } = await client.call(joining.settings, { leagueId })
+  const code = (url ?? '').split('/j/')[1] ?? ''
+  const requests = async () =>
+    (await client.call(leagues.members, { leagueId })).filter(({ status }) => status === 'pending')
+  const ask = async (managerId: number, number = 1, visitor: Client = w.browser()) => {
+    const joined = await visitor.call(joining.join, { leagueId, code, managerId, ...newcomer(number) })
+    return { visitor, ...joined }
+  }
+  const again = (visitor: Client, managerId: number) =>
+    visitor.call(joining.join, { leagueId, code, managerId, teamName: 'x' })
+  return { w, league, leagueId, client, user, code, jamal, cole, requests, ask, again }
+}
+
+test('the link shows the unclaimed teams with shortened names, neither addresses nor money', async () => {
+  const { w, client, leagueId, code, jamal, cole, ask } = await setUp()
+  await client.call(awards.add, award(leagueId, cole))
+  await ask(cole)
+  const seen = await w.browser().call(joining.teams, { code })
+  expect(seen).toEqual({
+    leagueId,
+    ...{ name: 'Fourth & Long', commissionerName: 'Dana W.', memberCount: 3, confirms: true },
+    teams: [
+      { managerId: cole, teamName: 'Cole in the Stocking', ownerName: 'Cole B.', isRequested: true },
+      { managerId: jamal, teamName: 'Audible Gasp', ownerName: 'Jamal W.', isRequested: false },
+    ],
+    ...{ isFullForNew: false, isFullForTeams: false, own: null },
+  })
+})
+
+test('who picks a team waits, sees no money and blocks nobody; confirmed it is theirs with what it won', async () => {
+  const { client, leagueId, jamal, cole, ask, requests } = await setUp()
+  await client.call(awards.add, award(leagueId, cole))
+  const { visitor, status, user } = await ask(cole)
+  expect(status).toBe('pending')
+  expect((await visitor.refusal(winnings.entries, { leagueId })).status).toBe(404)
+  expect(await visitor.call(leagues.list, {})).toEqual([])
+  const other = await ask(cole, 2)
+  await ask(jamal, 3)
+  const [first] = await requests()
+  expect(first).toMatchObject({
+    teamName: 'Cole in the Stocking',
+    request: { email: 'sam1@example.com', wants: { managerId: cole, ownerName: 'Cole Brandt' } },
+  })
+  const approved = await client.call(joining.approve, { leagueId, userId: user.id })
+  expect(approved).toMatchObject({ teamName: 'Cole in the Stocking', status: 'active', request: null })
+  const mine = (await visitor.call(winnings.leaderboard, { leagueId })).find(row => row.totalWinnings > 0)
+  expect([mine?.managerName, mine?.totalWinnings]).toEqual(['Sam Torres 1', 10])
+  expect((await requests()).map(({ teamName }) => teamName)).toEqual(['Audible Gasp'])
+  expect(await other.visitor.call(joining.ownRequests, {})).toMatchObject([{ status: 'declined' }])
+  expect(await client.call(leagues.members, { leagueId })).toHaveLength(4)
+})
+
+test('the commissioner is mailed with whose team it was written down as', async () => {
+  const { w, cole, ask } = await setUp()
+  await ask(cole)
+  const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'member-waiting'))
+  expect(mail?.text_body).toContain(
+    'Sam Torres 1 (sam1@example.com) says that Cole in the Stocking is theirs. You had written Cole Brandt down as its owner.',
+  )
+})
+
+test('asking again changes the wanted team, with one request of a person; it can be withdrawn', async () => {
+  const { client, leagueId, jamal, cole, ask, again, requests } = await setUp()
+  const { visitor } = await ask(cole)
+  expect((await again(visitor, jamal)).status).toBe('pending')
+  expect((await requests()).map(({ request }) => request?.wants?.managerId)).toEqual([jamal])
+  const same = await visitor.refusal(joining.join, { leagueId, code: '', teamName: 'x', managerId: jamal })
+  expect(same.status).toBe(400)
+  expect(await visitor.call(joining.ownRequests, {})).toMatchObject([
+    { leagueName: 'Fourth & Long', teamName: 'Audible Gasp', status: 'waiting', commissionerName: 'Dana W.' },
+  ])
+  await visitor.call(joining.withdraw, { leagueId })
+  expect([await requests(), await visitor.call(joining.ownRequests, {})]).toEqual([[], []])
+  expect((await visitor.refusal(joining.withdraw, { leagueId })).status).toBe(404)
+  expect(JSON.stringify(await client.call(leagueManagement.audit, { leagueId }))).toContain(
+    'withdrew the request',
+  )
+})
+
+test('a declined request is told once, and may be made again', async () => {
+  const { client, leagueId, cole, ask, again } = await setUp()
+  const { visitor, user } = await ask(cole)
+  await client.call(joining.remove, { leagueId, userId: user.id })
+  expect(await visitor.call(joining.ownRequests, {})).toMatchObject([{ status: 'declined' }])
+  await visitor.call(joining.withdraw, { leagueId })
+  expect(await visitor.call(joining.ownRequests, {})).toEqual([])
+  expect((await again(visitor, cole)).status).toBe('pending')
+})
+
+test('of two who are confirmed for one team at once, and of two yeses at once, one counts', async () => {
+  const { client, leagueId, cole, ask } = await setUp()
+  const asked = [await ask(cole, 1), await ask(cole, 2)]
+  const ids = asked.flatMap(({ user }) => [user.id, user.id])
+  const outcomes = await Promise.allSettled(
+    ids.map(userId => client.call(joining.approve, { leagueId, userId })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const members = await client.call(leagues.members, { leagueId })
+  expect(members.filter(({ teamName }) => teamName === 'Cole in the Stocking')).toHaveLength(1)
+})
+
+test('where people join at once, a team takes a confirmed address; of ten who pick it at once one gets it', async () => {
+  const { w, client, leagueId, code, cole, jamal, ask, again } = await setUp()
+  const { visitor, user } = await ask(jamal)
+  await w.ctx.db.updateTable('users').set({ email_verified_at_ms: null }).where('id', '=', user.id).execute()
+  const saved = await client.call(joining.saveSettings, { leagueId, confirms: false })
+  expect(saved.confirms).toBe(false)
+  expect((await again(visitor, cole)).status).toBe('pending')
+  await make.verified(w, user)
+  expect((await again(visitor, cole)).status).toBe('active')
+  expect((await visitor.call(leagues.list, {})).map(({ myTeamName }) => myTeamName)).toEqual([
+    'Cole in the Stocking',
+  ])
+  const guests = await Promise.all(Array.from({ length: 5 }, () => make.commissioner(w)))
+  const outcomes = await Promise.allSettled(guests.map(guest => again(guest.client, jamal)))
+  expect(outcomes.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(1)
+  const fresh = await w.browser().call(joining.join, { leagueId, code, ...newcomer(9) })
+  expect(fresh.status).toBe('active')
+})
+
+test('a claim by its own link, and a team that is removed, decline who asked for it', async () => {
+  const { w, client, leagueId, cole, jamal, ask } = await setUp()
+  const [first, second] = [await ask(cole, 1), await ask(jamal, 2)]
+  const links = await client.call(claims.links, { leagueId })
+  const token = links.find(({ managerId }) => managerId === cole)?.url?.split('token=')[1] ?? ''
+  const guest = await make.commissioner(w)
+  await guest.client.call(claims.claim, { token })
+  await client.call(joining.remove, { leagueId, userId: jamal })
+  for (const { visitor } of [first, second])
+    expect(await visitor.call(joining.ownRequests, {})).toMatchObject([{ status: 'declined' }])
+})
+
+test('a renewed code ends the link, and guesses are counted', async () => {
+  const { w, client, leagueId, code, cole } = await setUp()
+  await client.call(joining.renewCode, { leagueId })
+  const visitor = w.browser()
+  expect((await visitor.refusal(joining.teams, { code })).message).toBe('404 Join link not found')
+  const late = await visitor.refusal(joining.join, { leagueId, code, managerId: cole, ...newcomer() })
+  expect(late.status).toBe(403)
+  for (let guesses = 1; guesses < 120; guesses += 1)
+    await visitor.refusal(joining.teams, { code: `guess${guesses}` })
+  expect((await visitor.refusal(joining.teams, { code })).status).toBe(429)
+})
+
+test('a team of one’s own waits where teams are listed, and joins at once where none is', async () => {
+  const { w, leagueId, code } = await setUp()
+  expect((await w.browser().call(joining.join, { leagueId, code, ...newcomer(1) })).status).toBe('pending')
+  const bare = await make.league(w)
+  const at = { leagueId: bare.league.id, code: bare.league.joinCode ?? '' }
+  expect((await w.browser().call(joining.join, { ...at, ...newcomer(2) })).status).toBe('active')
+})
+
+test('a full league says so beforehand, and who can change it; a request takes no place', async () => {
+  const { w, client, leagueId, code, cole, ask } = await setUp({ premium: false, managers: 4 })
+  await client.call(joining.saveSettings, { leagueId, confirms: false })
+  expect(await w.browser().call(joining.teams, { code })).toMatchObject({
+    isFullForNew: true,
+    isFullForTeams: false,
+  })
+  const refusal = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(7) })
+  expect([refusal.status, refusal.body.message]).toEqual([
+    403,
+    'Fourth & Long is full. Ask Dana Whitfield, who runs it, to make room.',
+  ])
+  await client.call(joining.saveSettings, { leagueId, confirms: true })
+  const { user } = await ask(cole)
+  await client.call(joining.approve, { leagueId, userId: user.id })
+  expect(await client.call(leagues.members, { leagueId })).toHaveLength(6)
+})
+
+test('only who runs the league sees its link and chooses, and nobody else’s request is told', async () => {
+  const { w, leagueId, cole, ask } = await setUp()
+  const { visitor } = await ask(cole)
+  for (const who of [visitor, (await make.commissioner(w)).client]) {
+    expect((await who.refusal(joining.settings, { leagueId })).status).toBe(404)
+    expect((await who.refusal(joining.saveSettings, { leagueId, confirms: false })).status).toBe(404)
+  }
+  expect((await w.browser().refusal(joining.ownRequests, {})).status).toBe(401)
+  expect((await visitor.call(accounts.current, {}))?.email).toBe('sam1@example.com')
+})

@@ -1,0 +1,43 @@
+import { joining } from '#contract/leagues/joining'
+import { recordAudit } from '#core/kernel/audit'
+import { type Ctx, write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { commissioner } from '#core/leagues/access'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { joinCodeOf } from '#core/leagues/join-code'
+import { confirmsJoining } from '#core/leagues/members/confirms-joining'
+import { joinLinkPath } from '#domain/recap-address'
+
+/** The league's link, and whether who comes by it waits for a yes. */
+export const readJoining = operation(
+  joining.settings,
+  commissioner,
+  async (ctx, _input, { league, seesLinks }) => answerOf(ctx, league, seesLinks),
+)
+
+/** Chooses whether who comes by the league's link waits for a yes. Requests that wait stay. */
+export const saveJoining = operation(
+  joining.saveSettings,
+  commissioner,
+  (ctx, { confirms }, { league, author, seesLinks }) =>
+    write(ctx, async ctx => {
+      const confirms_joining = confirms ? (1 as const) : (0 as const)
+      await ctx.db.updateTable('leagues').set({ confirms_joining }).where('id', '=', league.id).execute()
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'league.joining',
+        summary: confirms
+          ? 'Made people who come by the league’s link wait for a yes'
+          : 'Let people who come by the league’s link in at once',
+      })
+      return answerOf(ctx, { ...league, confirms_joining }, seesLinks)
+    }),
+)
+
+const answerOf = async (ctx: Ctx, league: LeagueRecord, seesLinks: boolean) => {
+  const code = seesLinks ? joinCodeOf(ctx, league) : null
+  return {
+    url: code && `${ctx.config.publicUrl}${joinLinkPath(code)}`,
+    confirms: await confirmsJoining(ctx, league),
+  }
+}
