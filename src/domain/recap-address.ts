@@ -3,11 +3,17 @@ import type { PictureShape } from './picture-shapes.ts'
 /** A week of a league's season, as the address of its recap names it. */
 export type RecapAddress = { leagueId: number; season: number; week: number }
 
-/** The page of a week's recap, below the address of the installation. */
+/** The page of a week's recap for members, below the address of the installation. */
 export const recapPath = ({ leagueId, season, week }: RecapAddress): string =>
   `/recap/${leagueId}/${season}/${week}`
 
-/** A week's picture, below the address of the installation. */
+/** The same page for whoever has its link. */
+export const recapLinkPath = (code: string): string => `/r/${code}`
+
+/** Where people pick their team in a league, for whoever has its link. */
+export const joinLinkPath = (code: string): string => `/j/${code}`
+
+/** A week's picture for members, below the address of the installation. */
 export const picturePath = (address: RecapAddress, shape: PictureShape): string =>
   `${recapPath(address)}/${shape}.png`
 

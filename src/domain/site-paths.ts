@@ -6,12 +6,14 @@ export const sitePaths = {
   resetPassword: '/reset-password',
   acceptInvite: '/accept-invite',
   joinLeague: '/join-league/:leagueId',
+  /** A league's link: its teams to pick from. */
+  pickTeam: '/j/:code',
   setup: '/setup',
   /** The draft of a page, for who has the link. */
   preview: '/preview/:token',
   features: '/features',
   welcome: '/welcome',
-  sharedAward: '/share/award/:place',
+  sharedAward: '/share/award/:place?',
   unsubscribe: '/unsubscribe',
   stopPublication: '/stop-publication',
   takeOver: '/take-over',
@@ -34,6 +36,8 @@ export const sitePaths = {
   weekByHand: '/week-by-hand',
   week: '/week',
   recap: '/recap/:leagueId/:season/:week',
+  /** The recap of a week, for whoever has its link. */
+  recapLink: '/r/:code',
   leaguePage: '/league/:leagueId/:season?',
   myLeagues: '/my-leagues',
   profile: '/profile',

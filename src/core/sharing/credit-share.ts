@@ -21,6 +21,18 @@ export const creditShare = async (ctx: WriteCtx, userId: number, awardId: number
   return { isNew: true, achievements: await earn(ctx, userId) }
 }
 
+/** Counts a share of the site: one credit a person and day, UTC. */
+export const creditSite = async (ctx: WriteCtx, userId: number): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('site_share_credits')
+    .values({ user_id: userId, day: dayOf(ctx.now()), at_ms: ctx.now() })
+    .onConflict(existing => existing.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return false
+  await earn(ctx, userId)
+  return true
+}
+
 const earn = async (ctx: WriteCtx, userId: number): Promise<Credit['achievements']> => {
   const [streak] = await streaksOf(ctx, sql`users.id = ${userId}`)
   if (!streak) return []

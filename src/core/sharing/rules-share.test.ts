@@ -52,12 +52,12 @@ test('why it was won is read by strangers only where the league shows its weeks 
   const toStrangers = async () => (await w.browser().call(sharing.award, await placeOf(w, awardId))).why
   expect(await toStrangers()).toBeNull()
   expect((await client.call(sharing.award, { awardId })).why).toBe(why)
-  await client.call(weekSettings.save, { leagueId, recapIsPublic: true })
+  await client.call(weekSettings.save, { leagueId, pageIsPublic: true })
   expect(await toStrangers()).toBe(why)
   expect((await wordsOf(awardId)).description).toBe(
     'Team 2, 60.5 points in week 5 of Fourth & Long. 60.5 points, 2.2 more than Team 3.',
   )
-  await client.call(weekSettings.save, { leagueId, recapIsPublic: false })
+  await client.call(weekSettings.save, { leagueId, pageIsPublic: false })
   expect(await toStrangers()).toBeNull()
   await client.call(weekSettings.save, { leagueId, pageIsPublic: true })
   expect(await toStrangers()).toBe(why)

@@ -27,7 +27,6 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker, 
       'withheld_awards.withheld_at_ms',
       'leagues.commissioner_id',
       'leagues.page_is_public',
-      'leagues.recap_is_public',
       'users.shows_full_name',
     ])
     .select(awards =>
@@ -77,11 +76,8 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Onlooker, 
 }
 
 /** Whether strangers may read why it was won: the sentence may name others, which the league shows them already then. */
-export const showsWhy = ({
-  page_is_public,
-  recap_is_public,
-}: Pick<SharedAward, 'page_is_public' | 'recap_is_public'>): boolean =>
-  page_is_public === 1 || recap_is_public === 1
+export const showsWhy = ({ page_is_public }: Pick<SharedAward, 'page_is_public'>): boolean =>
+  page_is_public === 1
 
 /** Whether the winner was paid is the league's business; to others the award is final. */
 const publicState = (award: Parameters<typeof stateOf>[0]): PublicState => {

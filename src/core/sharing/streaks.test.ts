@@ -178,6 +178,24 @@ describe('The leaderboard of sharing', () => {
 })
 
 describe('Sharing the site', () => {
+  test('counts for the streak, once a day, when somebody else comes by it', async () => {
+    const w = await world()
+    const { manager, managerId } = await leagueToShare(w)
+    const { shareUrl } = await manager.call(sharing.siteShare, {})
+    const code = new URL(shareUrl).searchParams.get('ref') ?? ''
+    expect(await manager.call(sharing.siteVisit, { code })).toEqual({ creditAwarded: false })
+    const stranger = w.browser()
+    expect(await stranger.call(sharing.siteVisit, { code })).toEqual({ creditAwarded: true })
+    expect(await stranger.call(sharing.siteVisit, { code })).toEqual({ creditAwarded: false })
+    expect(await stranger.call(sharing.siteVisit, { code: 'made-up' })).toEqual({ creditAwarded: false })
+    moveTo(w, 1, 12)
+    await stranger.call(sharing.siteVisit, { code })
+    expect(await manager.call(sharing.streak, { userId: managerId })).toMatchObject({
+      shareStreak: 2,
+      totalShares: 2,
+    })
+  })
+
   test('gives everybody one link of their own', async () => {
     const w = await world()
     const { client, manager } = await leagueToShare(w)

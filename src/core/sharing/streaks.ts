@@ -35,6 +35,13 @@ export const streaksOf = async (ctx: Ctx, picked: ReturnType<typeof sql<SqlBool>
         .select(({ fn }) => fn.countAll<number>().as('shares'))
         .as('shares'),
     )
+    .select(users =>
+      users
+        .selectFrom('site_share_credits')
+        .whereRef('site_share_credits.user_id', '=', 'users.id')
+        .select(({ fn }) => fn.countAll<number>().as('shares'))
+        .as('site_shares'),
+    )
     .where(picked)
     .execute()
   const ids = people.map(({ id }) => id)
@@ -48,7 +55,7 @@ export const streaksOf = async (ctx: Ctx, picked: ReturnType<typeof sql<SqlBool>
       userName: `${person.first_name} ${person.last_name}`,
       shareStreak: liveStreak(own, today),
       longestShareStreak: Math.max(0, ...own.map(({ length }) => length)),
-      totalShares: person.shares ?? 0,
+      totalShares: Number(person.shares ?? 0) + Number(person.site_shares ?? 0),
       achievements: rewards
         .map(({ name }) => name)
         .filter(name => earned.some(line => line.user_id === person.id && line.name === name)),
@@ -63,7 +70,10 @@ const runsOf = async (ctx: Ctx, userIds: number[]): Promise<(Run & { userId: num
     select user_id, count(*) as length, max(day) as last_day
     from (
       select user_id, day, day - row_number() over (partition by user_id order by day) as island
-      from (select distinct user_id, day from share_credits where user_id in (${sql.join(userIds)})) as days
+      from (
+        select user_id, day from share_credits where user_id in (${sql.join(userIds)})
+        union select user_id, day from site_share_credits where user_id in (${sql.join(userIds)})
+      ) as days
     ) as placed
     group by user_id, island
   `.execute(ctx.db)

@@ -96,6 +96,7 @@ test('who was merged keeps the team for the weeks to come, and gives it back wit
   const before = await balancesOf(client, leagueId)
   const person = await make.commissioner(w, { firstName: 'Tess', lastName: 'Real' })
   await person.client.call(joining.join, { leagueId, teamName: 'Late', code: league.joinCode ?? '' })
+  await client.call(joining.approve, { leagueId, userId: person.user.id })
   const { id } = await client.call(claims.merge, { leagueId, userId: tess, managerId: person.user.id })
   const next = await staged(client, leagueId, undefined, 6)
   expect(next.unmappedTeams).toEqual([])

@@ -14,6 +14,8 @@ const member = (id: number, name: string, teamName: string, email: string): Memb
   status: 'active',
   leagueRole: null,
   joinedAtMs: 0,
+  wantedId: null,
+  wants: null,
 })
 
 const team = (more: Partial<WeekTeam>): WeekTeam => ({

@@ -13,6 +13,8 @@ const member = (id: number, name: string, teamName: string): MemberRecord => ({
   status: 'active',
   leagueRole: null,
   joinedAtMs: 0,
+  wantedId: null,
+  wants: null,
 })
 
 const team = (key: string, name: string, ownerId?: string) => ({

@@ -76,6 +76,14 @@ describe('what changed since somebody looked last', () => {
     ])
   })
 
+  test('moves nobody in the first week: there were no places before it', async () => {
+    const { home, give, own, second } = await leagueOfFour()
+    await give(own, { week: 2 })
+    expect(new Set((await home()).race.map(({ up }) => up))).toEqual(new Set([0]))
+    await give(second, { week: 3, prizeAmount: 20 })
+    expect((await home()).own).toMatchObject({ place: 2, up: -1 })
+  })
+
   test('says how far behind who won nothing is, and who passed them', async () => {
     const { home, give, own, second, third } = await leagueOfFour()
     await give(own, { week: 1 })

@@ -16,7 +16,7 @@ import { lastPaidWeek, seasonShape } from '#core/leagues/season/last-paid-week'
 import { emptyStatement, statementsOf } from '#core/ledger/statement'
 import { callingOf } from '#core/weeks/recap/calling'
 import { type MoneyLine, moneyLines } from '#core/weeks/recap/money-lines'
-import { type Mover, placed, sumOf } from '#core/weeks/recap/money-race'
+import { type Mover, paysAWeek, placed, sumOf } from '#core/weeks/recap/money-race'
 import { prizesOf } from '#core/weeks/recap/prizes-of'
 import { publishedFacts } from '#core/weeks/recap/published-facts'
 import { mergedMembers, recapOrder } from '#core/weeks/recap/week-awards'
@@ -40,7 +40,7 @@ export const readHome = operation(homes.read, member, async (ctx, _input, grante
   const latest = latestOf(awards)
   const isNews = newsSince(since, latest)
   const news = lines.filter(isNews)
-  const board = await boardOf(ctx, league, news)
+  const board = await boardOf(ctx, league, lines, isNews)
   const kinds = await kindsOf(ctx, league)
   const facts = latest && (await publishedFacts(ctx, league, latest.week, latest.awards))
   return {
@@ -127,14 +127,20 @@ const newsSince =
     (latest !== null &&
       (week === latest.week || (publicationId !== null && publicationId === latest.publicationId)))
 
-const boardOf = async (ctx: Ctx, league: LeagueRecord, news: MoneyLine[]): Promise<Mover[]> => {
+const boardOf = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  lines: MoneyLine[],
+  isNews: (line: MoneyLine) => boolean,
+): Promise<Mover[]> => {
   const people = await standingsOf(ctx, league.id, league.season_id)
   return placed(
     people.map(({ memberId, managerId, name, teamName, winningsCents }) => {
-      const wonCents = sumOf(news.filter(line => line.memberId === memberId))
+      const wonCents = sumOf(lines.filter(line => line.memberId === memberId && isNews(line)))
       const beforeCents = winningsCents - wonCents
       return { memberId, managerId, name, teamName, winningsCents, wonCents, beforeCents }
     }),
+    paysAWeek(lines.filter(line => !isNews(line))),
   )
 }
 
@@ -230,6 +236,7 @@ const ownOf = async (
   const mine = lines.filter(line => line.memberId === own.memberId)
   const statements = await statementsOf(ctx, { leagueId: league.id, seasonId: league.season_id })
   const { balance, payments, dues, paidIn } = statements.get(own.memberId) ?? emptyStatement
+  const prizes = apart(awards).prizes.filter(award => award.member_id === own.memberId)
   const weeks = [...new Set(mine.flatMap(({ week }) => week ?? []))].toSorted((a, b) => a - b)
   return {
     balance: dollars(balance),
@@ -240,7 +247,8 @@ const ownOf = async (
     place: own.place,
     of: board.length,
     up: own.up,
-    awards: apart(awards).prizes.filter(award => award.member_id === own.memberId).length,
+    awards: prizes.length,
+    latestAwardId: prizes.at(-1)?.id ?? null,
     weekly: weeks
       .map(week => ({ week, total: dollars(sumOf(mine.filter(line => line.week === week))) }))
       .filter(({ total }) => total !== 0),

@@ -2,8 +2,9 @@ import { visitor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { publishedWeeks } from '#core/weeks/publishing/publications'
-import { readRecap } from '#core/weeks/recap/read-recap'
-import { leaguePagePath, recapPath } from '#domain/recap-address'
+import { recapWords } from '#core/weeks/recap/read-recap'
+import { recapLinkOf } from '#core/weeks/recap/recap-code'
+import { leaguePagePath } from '#domain/recap-address'
 import { publicLeague } from './public-league.ts'
 
 /** What a feed tells of a week; `path` is below the address of the installation. */
@@ -23,9 +24,9 @@ export const readLeagueFeed = async (ctx: Ctx, leagueId: number): Promise<League
 }
 
 const wordsOf = async (ctx: Ctx, league: LeagueRecord, week: number) => {
-  const address = { leagueId: league.id, season: league.season_year, week }
-  if (league.recap_is_public === 0)
+  const path = await recapLinkOf(ctx, league, week)
+  if (path === null)
     return { title: `Week ${week} is published`, text: '', path: leaguePagePath({ leagueId: league.id }) }
-  const { headline, summary } = await readRecap.run(ctx, visitor, address)
-  return { title: `Week ${week}: ${headline}`, text: summary, path: recapPath(address) }
+  const { headline, summary } = await recapWords(ctx, league, week)
+  return { title: `Week ${week}: ${headline}`, text: summary, path }
 }

@@ -50,13 +50,13 @@ test('tells standings with movement, money by week and the latest week, as the l
     throughWeek: 2,
     lastWeek: 18,
     currentWeek: 11,
-    paidOut: 90,
+    distributed: 90,
     lead: 'Manager 2. leads by $30',
     weekly: [
       { week: 1, total: 50 },
       { week: 2, total: 40 },
     ],
-    recapIsPublic: false,
+    recapLink: expect.stringMatching(/^\/r\/[a-z2-9]{16}$/),
   })
   expect(page.race.map(({ place, up, total }) => [place, up, total])).toEqual([
     [1, 1, 60],

@@ -1,11 +1,11 @@
 import { leaguePage } from '#contract/league-page'
 import type { Ctx } from '#core/kernel/context'
-import { noTotals, potCentsOf, seasonTotals } from '#core/ledger/season-totals'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { firstPlaceCents, payoutsOf } from '#core/leagues/pot/pot'
+import { seasonPot } from '#core/leagues/pot/season-pot'
 import { readLeague } from '#core/leagues/read-league'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
+import { recapLinkOf } from '#core/weeks/recap/recap-code'
 import { winnerOf } from '#core/weeks/recap/winner-of'
 import { prepared } from '#db/prepared'
 import { runningWeek } from '#domain/calendar'
@@ -41,7 +41,7 @@ export const readLeaguePage = readLeague(
         total: dollars(winningsCents),
       })),
       latest: latestOf(known),
-      recapIsPublic: league.recap_is_public === 1,
+      recapLink: known.latest ? await recapLinkOf(ctx, league, known.latest.week) : null,
       rulesArePublic: league.rules_are_public === 1,
     }
   },
@@ -52,16 +52,11 @@ const years = prepared<{ leagueId: number }>()((db, { leagueId }) =>
 )
 
 const moneyOf = async (ctx: Ctx, league: LeagueRecord) => {
-  const totals = await seasonTotals(ctx, [{ leagueId: league.id, seasonId: league.season_id }])
-  const season = totals.get(league.season_id) ?? noTotals
-  const { distributedCents, rolloverCents } = season
-  const potCents = potCentsOf(league.total_pot_cents, season)
-  const payouts = (await payoutsOf(ctx, [league.season_id])).get(league.season_id) ?? []
-  const championCents = firstPlaceCents(payouts) + rolloverCents
+  const { facts, figures, superBowlPotCents } = await seasonPot(ctx, league)
   return {
-    paidOut: dollars(distributedCents),
-    pot: potCents > 0 ? dollars(potCents) : null,
-    championGets: championCents > 0 ? dollars(championCents) : null,
+    distributed: dollars(facts.distributedCents),
+    pot: figures.leaguePotCents > 0 ? dollars(figures.leaguePotCents) : null,
+    superBowlPot: superBowlPotCents > 0 ? dollars(superBowlPotCents) : null,
   }
 }
 

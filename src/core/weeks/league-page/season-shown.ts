@@ -1,7 +1,8 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import { apart } from '#core/awards/prizes-and-fines'
+import { apart, totalCents } from '#core/awards/prizes-and-fines'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { placed } from '#core/weeks/recap/money-race'
 import { prizesOf } from '#core/weeks/recap/prizes-of'
 import { type Shown, shownNames } from '#core/weeks/recap/shown-names'
 import { mergedMembers, weekAwards } from '#core/weeks/recap/week-awards'
@@ -52,7 +53,7 @@ export const seasonShown = async (ctx: Ctx, league: LeagueRecord): Promise<Seaso
     league,
     weekly,
     latest: week === undefined ? undefined : { week, prizes: prizesOf(awards) },
-    race: raceOf(standings, awards).map(runner => ({
+    race: raceOf(standings, awards, weekly.length > 1).map(runner => ({
       ...runner,
       name: shown(runner.memberId, runner.name),
       teamName: withoutAddress(runner.teamName),
@@ -61,15 +62,11 @@ export const seasonShown = async (ctx: Ctx, league: LeagueRecord): Promise<Seaso
   }
 }
 
-const raceOf = (standings: Standing[], latest: AwardRow[]): Runner[] => {
-  const runners = standings.map(standing => {
-    const own = latest.filter(({ member_id }) => member_id === standing.memberId)
-    const won = own.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
-    return { ...standing, before: standing.winningsCents - won }
-  })
-  return runners.map(({ before, ...standing }) => {
-    const place = 1 + runners.filter(other => other.winningsCents > standing.winningsCents).length
-    const placeBefore = 1 + runners.filter(other => other.before > before).length
-    return { ...standing, place, up: placeBefore - place }
-  })
-}
+const raceOf = (standings: Standing[], latest: AwardRow[], hasWeekBefore: boolean): Runner[] =>
+  placed(
+    standings.map(standing => {
+      const own = latest.filter(({ member_id }) => member_id === standing.memberId)
+      return { ...standing, beforeCents: standing.winningsCents - totalCents(own) }
+    }),
+    hasWeekBefore,
+  )

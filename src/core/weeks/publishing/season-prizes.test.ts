@@ -131,12 +131,12 @@ describe('a prize of the season', () => {
   })
 
   test('costs its prize once in the planner and in the budget', async () => {
-    const { client, leagueId } = await season({ weeks: [1, 2, 3, 4] })
+    const { client, leagueId } = await season({ weeks: [12, 13, 14, 15] })
+    await client.call(weekSettings.save, { leagueId, lastPaidWeek: 16, playoffStart: 15 })
     const { budget } = await client.call(rules.book, { leagueId })
-    expect(budget.weeks.filter(({ amount }) => amount > 0)).toEqual([
-      { week: 4, amount: 20, isPublished: false },
-    ])
-    expect(budget.planned).toBe(20)
+    const { rules: planned } = await client.call(planner.read, { leagueId })
+    expect(planned.find(({ key }) => key === 'most-points')).toMatchObject({ planned: 20, weeks: [15] })
+    expect(budget.plannedByRule['most-points']).toBe(20)
   })
 
   test('is published without weeks that are missing only when somebody says so', async () => {

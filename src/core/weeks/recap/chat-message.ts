@@ -10,11 +10,11 @@ import type { Calling } from './calling.ts'
 import { prizesOf } from './prizes-of.ts'
 import type { Recap } from './recap-of.ts'
 
-/** What a commissioner pastes into the group chat: every prize in a line, who leads, and where the recap is. */
+/** What a commissioner pastes into the group chat: every prize in a line, who leads, and where to read on, if everybody may. */
 export const chatMessage = (
   recap: Recap,
   call: Calling,
-  { url, until }: { url: string; until: string | null },
+  { url, until }: { url: string | null; until: string | null },
 ): string => {
   const { awards, fines } = recap
   return [
@@ -22,10 +22,15 @@ export const chatMessage = (
     ...atMost(prizesLines, prizesOf(awards), 'prize', prize => prizeLine(prize, call, recap.league.currency)),
     ...atMost(finesLines, prizesOf(fines), 'fine', fine => fineLine(fine, call, recap.league.currency)),
     [leaderText(recap, call), missText(recap, call)].filter(Boolean).join(' '),
-    until === null ? url : `Provisional until ${until}: ${url}`,
+    whereText(url, until),
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+const whereText = (url: string | null, until: string | null): string => {
+  if (until === null) return url ?? ''
+  return url === null ? `Provisional until ${until}.` : `Provisional until ${until}: ${url}`
 }
 
 const list = (names: string[]): string => new Intl.ListFormat('en-US').format([...new Set(names)])

@@ -2,35 +2,59 @@ import { inLeague } from '#contract/leagues/leagues'
 import type { Actor, Rule } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/refusal'
+import { aside } from '#core/kernel/stopped'
+import { countTry, giveBackTry } from '#core/kernel/throttle'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { leagueInSeason } from '#core/leagues/season/find-season'
+import type { RecapAddress } from '#domain/recap-address'
+import { weekOfCode } from './recap-code.ts'
 
-/** A league as somebody may read its recaps; strangers read names as each person lets them. */
+/** A league as somebody reads its recaps; strangers, who come by a link, read names as each person lets them. */
 export type RecapGrant = { league: LeagueRecord; isMember: boolean }
 
 /** The same in one of its seasons. */
 export type RecapPlace = RecapGrant & { isPresentSeason: boolean }
 
-/**
- * Who may read the recaps of a league: its members, and everybody where the league lets them. Ends in not-found, alike for
- * a league that keeps its recaps to itself and for one that there is not.
- */
+/** Who may read all recaps of a league: its members. Ends in not-found, alike for a league that there is not. */
 export const recapReader: Rule<'anyone', { leagueId: number }, RecapGrant> = {
   access: 'anyone',
   proof: 'once',
   needs: inLeague,
   grant: async (ctx, actor, { leagueId }) => {
-    const user = actor.kind === 'user' ? actor.user : null
-    const found = await findLeague(ctx, leagueId, user?.id ?? null)
-    if (!found) throw notFound('Recap')
-    const isMember =
-      actor.kind === 'system' ||
-      found.memberId !== null ||
-      (user !== null && (found.league.commissioner_id === user.id || user.role === 'site_admin'))
-    if (!isMember && found.league.recap_is_public !== 1) throw notFound('Recap')
-    // All members read the same: nothing of the one who asks goes along.
-    return { league: { ...found.league, my_member_id: null, my_team_name: null }, isMember }
+    const seen = await seenBy(ctx, actor, leagueId)
+    if (!seen.isMember) throw notFound('Recap')
+    return seen
   },
+}
+
+const seenBy = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<RecapGrant> => {
+  const user = actor.kind === 'user' ? actor.user : null
+  const found = await findLeague(ctx, leagueId, user?.id ?? null)
+  if (!found) throw notFound('Recap')
+  const isMember =
+    actor.kind === 'system' ||
+    found.memberId !== null ||
+    (user !== null && (found.league.commissioner_id === user.id || user.role === 'site_admin'))
+  // All members read the same: nothing of the one who asks goes along.
+  return { league: { ...found.league, my_member_id: null, my_team_name: null }, isMember }
+}
+
+/**
+ * The week that a link opens to whoever has it, and no other. Ends in not-found, alike for a code that there is not and for a
+ * league that has switched its links off. Guesses are counted by network; who had a code was no guesser.
+ */
+export const findByCode = async (
+  ctx: Ctx,
+  actor: Actor,
+  code: string,
+): Promise<RecapPlace & { week: number }> => {
+  await aside(ctx, () => countTry(ctx, 'look', 'recap'))
+  const found = await weekOfCode(ctx, code)
+  if (!found) throw notFound('Recap')
+  const seen = await seenBy(ctx, actor, found.leagueId)
+  if (seen.league.recap_is_public !== 1) throw notFound('Recap')
+  await aside(ctx, () => giveBackTry(ctx, 'look', 'recap'))
+  return { ...(await recapPlace(ctx, seen, found.season)), week: found.week }
 }
 
 /** The season of a recap. Ends in not-found. */
@@ -43,5 +67,8 @@ export const recapPlace = async (ctx: Ctx, granted: RecapGrant, season: number):
 export const findRecap = async (
   ctx: Ctx,
   actor: Actor,
-  { leagueId, season }: { leagueId: number; season: number },
-): Promise<RecapPlace> => recapPlace(ctx, await recapReader.grant(ctx, actor, { leagueId }), season)
+  { leagueId, season, week }: RecapAddress,
+): Promise<RecapPlace & { week: number }> => ({
+  ...(await recapPlace(ctx, await recapReader.grant(ctx, actor, { leagueId }), season)),
+  week,
+})

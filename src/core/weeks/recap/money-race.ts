@@ -29,18 +29,30 @@ export const raceOf = async (
       beforeCents: winningsCents - wonCents,
     }
   })
-  return placed(runners)
+  return placed(runners, paysAWeek(lines.filter(line => line.week !== week)))
 }
 
-/** Runners with their places now and how what they won moved them, the most first. */
-export const placed = (runners: readonly Omit<Mover, 'place' | 'up'>[]): Mover[] =>
+type Runner = Pick<Mover, 'name' | 'winningsCents' | 'beforeCents'>
+
+/**
+ * Runners with their places now and how what they won moved them, the most first. Without a week before, there were no
+ * places yet from which anybody could move.
+ */
+export const placed = <R extends Runner>(
+  runners: readonly R[],
+  hasWeekBefore: boolean,
+): (R & Pick<Mover, 'place' | 'up'>)[] =>
   runners
     .map(runner => {
       const place = 1 + runners.filter(other => other.winningsCents > runner.winningsCents).length
       const before = 1 + runners.filter(other => other.beforeCents > runner.beforeCents).length
-      return { ...runner, place, up: before - place }
+      return { ...runner, place, up: hasWeekBefore ? before - place : 0 }
     })
     .toSorted((a, b) => b.winningsCents - a.winningsCents || a.name.localeCompare(b.name, 'en'))
+
+/** Says whether some week stands in these lines; what was taken back again is none. */
+export const paysAWeek = (lines: readonly MoneyLine[]): boolean =>
+  lines.some(({ week }) => week !== null && sumOf(lines.filter(line => line.week === week)) !== 0)
 
 export const sumOf = (lines: readonly MoneyLine[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0)

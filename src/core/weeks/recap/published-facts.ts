@@ -2,7 +2,8 @@ import type { AwardRow } from '#core/awards/award-rows'
 import { deadlineOf } from '#core/awards/award-state'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { livePublication, publishedWeeks } from '#core/weeks/publishing/publications'
+import { awardedWeeksOf } from '#core/ledger/awarded-weeks'
+import { livePublication } from '#core/weeks/publishing/publications'
 
 /** What became of a week's publication. */
 export type PublishedFacts = {
@@ -77,13 +78,13 @@ const withdrawnLast = async (
   return { atMs: row.replaced_at_ms ?? 0, reason: told?.void_reason ?? null }
 }
 
-/** The published weeks before and after one. */
+/** The weeks with awards before and after one. */
 export const weeksBeside = async (
   ctx: Ctx,
   league: LeagueRecord,
   week: number,
 ): Promise<{ before: number | null; after: number | null }> => {
-  const weeks = (await publishedWeeks(ctx, league.season_id)).map(published => published.week)
+  const weeks = await awardedWeeksOf(ctx, league.season_id)
   const earlier = weeks.filter(other => other < week)
   const later = weeks.filter(other => other > week)
   return {

@@ -2,24 +2,30 @@ import { weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import type { WeekRecap } from '#contract/recaps'
 import { lookOf } from '#core/awards/rules/award-kind'
+import { anyone } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { notFound } from '#core/kernel/refusal'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { openTeamsPath } from '#core/leagues/members/open-teams'
 import { readLeague } from '#core/leagues/read-league'
 import { leftInPot } from '#core/winnings/left-in-pot'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
-import { recapPath } from '#domain/recap-address'
+import { leaguePagePath } from '#domain/recap-address'
 import { chatMessage } from './chat-message.ts'
-import { recapPlace, type RecapPlace, recapReader } from './find-recap.ts'
+import { findByCode, recapPlace, type RecapPlace, recapReader } from './find-recap.ts'
 import { headlineOf, summaryOf } from './headline.ts'
 import { type KnownRecap, knownRecap } from './known-recap.ts'
 import { prizesOf } from './prizes-of.ts'
 import { weeksBeside } from './published-facts.ts'
+import { recapLinkOf } from './recap-code.ts'
 import { recordsOf } from './records.ts'
 import { finalDay } from './week-card.ts'
 import { winnerOf } from './winner-of.ts'
 import { pictureVersion } from './week-picture.ts'
 
-/** What a week brought a league, for its members, and for everybody where the league lets them. Ends in not-found. */
+/** What a week brought a league, for its members. Ends in not-found. */
 export const readRecap = readLeague(
   weeks.recap,
   recapReader,
@@ -29,10 +35,35 @@ export const readRecap = readLeague(
   },
 )
 
+/** The same of a published week for whoever has its link, which opens no other week. Ends in not-found. */
+export const readRecapLink = operation(
+  weeks.recapLink,
+  anyone,
+  async (ctx, { code }, actor): Promise<WeekRecap> => {
+    const place = await findByCode(ctx, actor, code)
+    const known = await knownRecap(ctx, place, place.week)
+    if (known.facts.status !== 'published') throw notFound('Recap')
+    const answer = await recapAnswer(ctx, place, known)
+    if (place.isMember) return answer
+    return { ...answer, before: null, after: null, joinPath: await openTeamsPath(ctx, place.league) }
+  },
+)
+
+/** What a week is told as to strangers. */
+export const recapWords = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+): Promise<Pick<WeekRecap, 'headline' | 'summary'>> => {
+  const place = { league, isMember: false, isPresentSeason: true }
+  return recapAnswer(ctx, place, await knownRecap(ctx, place, week))
+}
+
 const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: KnownRecap): Promise<WeekRecap> => {
   const { league, isMember } = place
   const { recap, facts, shown } = known
   const { awards, week, lines } = recap
+  const link = facts.status === 'published' ? await recapLinkOf(ctx, league, week) : null
   const records = await recordsOf(ctx, recap, award => shown(award.member_id, award.manager_name))
   const ties = prizesOf(awards).filter(({ length }) => length > 1).length
   const nameOf = new Map(recap.board.map(({ memberId, name }) => [memberId, shown(memberId, name)]))
@@ -45,8 +76,7 @@ const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: KnownRecap): Prom
     status: facts.status,
     withdrawn: facts.withdrawn && {
       at: momentOf(facts.withdrawn.atMs),
-      // A reason may name people: strangers read that there was one, not what it says.
-      reason: isMember ? facts.withdrawn.reason : null,
+      reason: facts.withdrawn.reason,
     },
     publishedAt: facts.publishedAtMs === null ? null : momentOf(facts.publishedAtMs),
     state: facts.state,
@@ -78,10 +108,11 @@ const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: KnownRecap): Prom
       at: momentOf(atMs),
     })),
     ...(await weeksBeside(ctx, league, week)),
-    isPublic: league.recap_is_public === 1,
+    link,
+    joinPath: null,
     pageIsPublic: league.page_is_public === 1,
     isMember,
-    message: messageOf(ctx, place, known),
+    message: messageOf(ctx, place, known, link),
     pictureVersion: await pictureVersion(ctx, known),
   }
 }
@@ -91,12 +122,13 @@ const messageOf = (
   ctx: Ctx,
   { league, isMember }: RecapPlace,
   { recap, facts, call }: KnownRecap,
+  link: string | null,
 ): string => {
   if (!isMember || facts.status !== 'published') return ''
-  const { week } = recap
-  const address = recapPath({ leagueId: league.id, season: league.season_year, week })
+  // Only what whoever is in the chat may read.
+  const path = link ?? (league.page_is_public === 1 ? leaguePagePath({ leagueId: league.id }) : null)
   const until = facts.state === 'provisional' ? finalDay(facts.finalAtMs, league.time_zone) : null
-  return chatMessage(recap, call, { url: `${ctx.config.publicUrl}${address}`, until })
+  return chatMessage(recap, call, { url: path && `${ctx.config.publicUrl}${path}`, until })
 }
 
 /** Who won, and after them who pays a fine. */

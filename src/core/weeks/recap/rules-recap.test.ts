@@ -167,6 +167,6 @@ test('the public page of a league has prizes alone', async () => {
   await publish(5)
   const page = await w.browser().call(leaguePage.read, { leagueId })
   expect(page.weekly).toEqual([{ week: 5, total: 20 }])
-  expect(page.paidOut).toBe(20)
+  expect(page.distributed).toBe(20)
   expect(page.latest?.winners.map(({ label, isFine }) => [label, isFine])).toEqual([['High score', false]])
 })

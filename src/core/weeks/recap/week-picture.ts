@@ -1,12 +1,10 @@
-import type { Actor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { pictureVersionOf } from '#core/kernel/picture-version'
 import type { WeekCard } from '#core/kernel/ports/week-card'
 import { notFound } from '#core/kernel/refusal'
 import type { PictureShape } from '#domain/picture-shapes'
-import type { RecapAddress } from '#domain/recap-address'
 import { signed } from '#core/kernel/site'
-import { findRecap } from './find-recap.ts'
+import type { RecapPlace } from './find-recap.ts'
 import { type KnownRecap, knownRecap } from './known-recap.ts'
 import { weekCardOf } from './week-card.ts'
 
@@ -16,24 +14,19 @@ import { weekCardOf } from './week-card.ts'
  */
 export type WeekPicture = { png: Buffer; version: string; isOpen: boolean }
 
-/**
- * The picture of a published week, drawn once per version and kept. Ends in not-found for whoever may not read its recap, and
- * for a week that is not published.
- */
+/** The picture of a published week, drawn once per version and kept. Ends in not-found for a week that is not published. */
 export const weekPicture = async (
   ctx: Ctx,
-  actor: Actor,
-  address: RecapAddress,
+  place: RecapPlace & { week: number },
   shape: PictureShape,
 ): Promise<WeekPicture> => {
-  const place = await findRecap(ctx, actor, address)
-  const known = await knownRecap(ctx, place, address.week)
+  const known = await knownRecap(ctx, place, place.week)
   if (known.facts.status !== 'published') throw notFound('Recap')
   const card = await signed(ctx, { ...weekCardOf(known.recap, known.facts, known.shown), shape })
   const version = pictureVersionOf(ctx, card)
   const of = {
     season_id: place.league.season_id,
-    week: address.week,
+    week: place.week,
     shape,
     for_members: place.isMember ? (1 as const) : (0 as const),
   }

@@ -73,9 +73,9 @@ describe('the recap of a published week', () => {
       'Hot Top 2, WR: Jace Ferraro, 27.4: Manager 3, $5, split 2 ways',
       'Bench Boss, RB: Wes Kantor, 25.3: Dana Whitfield, $10',
       '1st Manager 2: $15 (+$15)',
-      '2nd Dana Whitfield: $10 (+$10, down 1)',
-      '3rd Manager 3: $5 (+$5, down 2)',
-      'You: 2nd, $10 (+$10, down 1)',
+      '2nd Dana Whitfield: $10 (+$10)',
+      '3rd Manager 3: $5 (+$5)',
+      'You: 2nd, $10 (+$10)',
       'Deshaun Okafor (Manager 3) missed Hot Top 2, QB by 0.40.',
       expect.stringMatching(
         /^Provisional until Friday, November 27(,| at) 8:00\sAM EST: points may still change\.$/,

@@ -55,7 +55,7 @@ describe('the rules of a league', () => {
     expect(rules.map(({ sentence }) => sentence)).toEqual([
       'Each week, the manager who started the top scorer at QB, RB, WR, TE, K and DEF wins $10 for each position.',
       'Each week, the manager of the best player left on a bench wins $10.',
-      'Once a season, the first manager to start a suspended player wins $20.',
+      'Once a season, the first manager to start a player who is suspended or arrested wins $20.',
     ])
     expect([changes, isLocked, nextWeek, upgradeText]).toEqual([[], false, 1, ''])
     expect(await kinds()).toEqual(['hot_top2', 'bench_boss', 'miscreant'])
@@ -296,9 +296,7 @@ describe('the calendar', () => {
     await plan({ 5: key, 7: key })
     expect((await book()).rules.at(-1)?.weeks).toEqual([5, 7])
     await plan({ 7: null, 8: key })
-    const book2 = await book()
-    expect(book2.rules.at(-1)?.weeks).toEqual([5, 8])
-    expect(book2.budget.weeks.filter(({ amount }) => amount === 90).map(({ week }) => week)).toEqual([5, 8])
+    expect((await book()).rules.at(-1)?.weeks).toEqual([5, 8])
     expect(ofKind((await publishWeek(5)).awards, key)).toHaveLength(1)
     expect(ofKind((await publishWeek(6)).awards, key)).toEqual([])
     const late = await client.refusal(rules.saveCalendar, { leagueId, weeks: { 6: key }, reason: 'Late' })

@@ -18,6 +18,7 @@ import { type PlanFacts, planFacts } from '#core/money/planner/plan-facts'
 import { reckonPlan } from '#core/money/planner/reckon-plan'
 import { addedSettings, onlyTried, tryChanges } from '#core/money/planner/try-changes'
 import { cents, dollars, moneyText } from '#domain/money'
+import { potFigures } from '#domain/pot-figures'
 import { changesRules, isTrying, noChanges } from '#domain/plan-changes'
 import { mostRules } from './add-rule.ts'
 import { skippedSettings } from './skip-weeks.ts'
@@ -95,7 +96,7 @@ const keepPlaces = async (
   refuseParts(facts.league.currency, 'changes.places', ...places.map(({ amount }) => amount))
   const sum = (all: PlanFacts['places']) => all.reduce((total, { amountCents }) => total + amountCents, 0)
   const after = tryChanges(facts, { ...noChanges, places })
-  if (sum(after.places) > Math.max(sum(facts.places), facts.duesCents || facts.typedPotCents)) {
+  if (sum(after.places) > Math.max(sum(facts.places), potFigures(facts.pot).baseCents)) {
     throw invalid('changes.places', 'The places cannot come to more than the pot')
   }
   const changed = places.map(({ payoutId, amount }) => ({ id: payoutId, amountCents: cents(amount) }))

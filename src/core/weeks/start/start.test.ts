@@ -3,7 +3,7 @@ import { claims } from '#contract/leagues/claims'
 import { leagues } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
 import { winnings } from '#contract/winnings'
-import { weeks } from '#contract/weeks'
+import { type Staged, weeks } from '#contract/weeks'
 import { refs, withProviders } from '#testing/connect'
 import type { SleeperDouble } from '#testing/doubles/sleeper'
 import * as make from '#testing/make'
@@ -31,6 +31,12 @@ const ownersOf = (sleeper: SleeperDouble, teams: number): void => {
     owners.map(({ user_id }) => ({ roster_id: Number(user_id), owner_id: user_id })),
   )
 }
+
+const freeWinners = ({ candidates }: Staged) => ({
+  hot_top2: (candidates.hot_top2 ?? []).flatMap(({ playerId, preselected }) =>
+    preselected ? [{ playerId }] : [],
+  ),
+})
 
 describe('looking a league up', () => {
   test('tells what would be made of it, and makes nothing', async () => {
@@ -293,6 +299,11 @@ describe('a league from its address', () => {
     })
     expect(members).toHaveLength(12)
     expect(league).toMatchObject({ memberCount: 12, maxManagers: 6 })
+    const at = { leagueId: league.id, provider: 'sleeper', week: 3 }
+    const winners = freeWinners(await client.call(weeks.staged, at))
+    await client.call(weeks.publish, { ...at, winners })
+    const paid = await client.call(winnings.leaderboard, { leagueId: league.id })
+    expect(paid.filter(({ totalWinnings }) => totalWinnings > 0).length).toBeGreaterThan(1)
     const refusal = await client.refusal(claims.add, {
       leagueId: league.id,
       people: [{ teamName: 'Thirteenth', ownerName: 'Tess Lind' }],

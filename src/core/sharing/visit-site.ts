@@ -1,0 +1,16 @@
+import { sharing } from '#contract/sharing'
+import { anyone } from '#core/kernel/access'
+import { write } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { creditSite } from './credit-share.ts'
+
+/** Credits whoever shared the site for the first visit of somebody else in a day; every other visit earns nothing. */
+export const visitSite = operation(sharing.siteVisit, anyone, async (ctx, { code }, actor) => {
+  const shared = await ctx.db
+    .selectFrom('site_shares')
+    .select('user_id')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!shared || (actor.kind === 'user' && actor.user.id === shared.user_id)) return { creditAwarded: false }
+  return write(ctx, async ctx => ({ creditAwarded: await creditSite(ctx, shared.user_id) }))
+})

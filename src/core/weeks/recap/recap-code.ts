@@ -1,0 +1,63 @@
+import type { Ctx } from '#core/kernel/context'
+import { hashOf, newCode } from '#core/kernel/secret'
+import { keepShown, showAgain } from '#core/kernel/shown-secret'
+import { aside } from '#core/kernel/stopped'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import type { RecapCodeTable } from '#db/tables/weeks'
+import { recapLinkPath } from '#domain/recap-address'
+
+type OfWeek = Pick<LeagueRecord, 'id' | 'season_id' | 'recap_is_public'>
+
+/**
+ * Returns where anybody reads a week's recap, below the address of the installation; null where the league keeps its recaps
+ * to itself. The code is made when it is first asked for, and stays the week's through every publication.
+ */
+export const recapLinkOf = async (ctx: Ctx, league: OfWeek, week: number): Promise<string | null> => {
+  if (league.recap_is_public !== 1) return null
+  const kept = await keptCode(ctx, league, week)
+  const shown = kept && shownCode(ctx, kept)
+  if (shown) return recapLinkPath(shown)
+  await aside(ctx, () => keepNewCode(ctx, league, week, kept))
+  const made = await keptCode(ctx, league, week)
+  const code = made && shownCode(ctx, made)
+  return code ? recapLinkPath(code) : null
+}
+
+/** The week that a code opens; undefined for a code that there is not. */
+export const weekOfCode = (ctx: Ctx, code: string) =>
+  ctx.db
+    .selectFrom('recap_codes')
+    .innerJoin('seasons', 'seasons.id', 'recap_codes.season_id')
+    .select(['recap_codes.league_id as leagueId', 'seasons.year as season', 'recap_codes.week'])
+    .where('recap_codes.code', '=', hashOf(code))
+    .executeTakeFirst()
+
+type Kept = Pick<RecapCodeTable, 'code' | 'sealed_code'>
+
+const keptCode = (ctx: Ctx, { season_id }: OfWeek, week: number): Promise<Kept | undefined> =>
+  ctx.db
+    .selectFrom('recap_codes')
+    .select(['code', 'sealed_code'])
+    .where('season_id', '=', season_id)
+    .where('week', '=', week)
+    .executeTakeFirst()
+
+/** Null where the key that sealed it is another one by now. */
+const shownCode = (ctx: Ctx, { code, sealed_code }: Kept): string | null =>
+  showAgain(ctx.ports.secrets, 'recap_codes.code', { hash: code, sealed: sealed_code })
+
+/** Takes the place of one that can no longer be shown. Of two who make one at once, the first one's counts. */
+const keepNewCode = async (
+  ctx: Ctx,
+  { id, season_id }: OfWeek,
+  week: number,
+  unreadable: Kept | undefined,
+): Promise<void> => {
+  if (unreadable) await ctx.db.deleteFrom('recap_codes').where('code', '=', unreadable.code).execute()
+  const { hash, sealed } = keepShown(ctx.ports.secrets, 'recap_codes.code', newCode())
+  await ctx.db
+    .insertInto('recap_codes')
+    .values({ league_id: id, season_id, week, code: hash, sealed_code: sealed })
+    .onConflict(made => made.columns(['season_id', 'week']).doNothing())
+    .execute()
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { profile } from '#contract/accounts/profile'
+import { claims } from '#contract/leagues/claims'
+import { joining } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
+import { weekSettings } from '#contract/leagues/week-settings'
+import { undoForMs, weeks } from '#contract/weeks'
+import type { CsvRow } from '#testing/csv-week'
+import * as make from '#testing/make'
+import { choices, inWeek, staged } from '#testing/review'
+import { type Client, type World, world } from '#testing/world'
+
+const rows: CsvRow[] = [
+  ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2'],
+  ['Malik Shore', 'WR', 'WR', 27.4, "Dana's Team"],
+]
+
+const setUp = async (on?: World) => {
+  const w = on ?? (await world())
+  const { league, client, members, user } = await make.league(w, { managers: 2 })
+  const leagueId = league.id
+  const publish = async (week: number) => {
+    const read = await staged(client, leagueId, rows, week)
+    await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read) })
+  }
+  const recap = (week: number) => client.call(weeks.recap, { leagueId, season: 2026, week })
+  const codeOf = async (week: number) => ({ code: ((await recap(week)).link ?? '').replace('/r/', '') })
+  const open = (settings: { recapIsPublic?: boolean; pageIsPublic?: boolean }) =>
+    client.call(weekSettings.save, { leagueId, ...settings })
+  await publish(10)
+  return { w, league, leagueId, client, members, user, publish, recap, codeOf, open }
+}
+
+const isGone = async (visitor: Client, code: { code: string }) => {
+  const { status, body } = await visitor.refusal(weeks.recapLink, code)
+  expect([status, body.message]).toEqual([404, 'Recap not found'])
+}
+
+test('whoever has the link of a week reads it with shortened names, and no other week', async () => {
+  const { w, client, user, leagueId, publish, codeOf } = await setUp()
+  await publish(9)
+  const visitor = w.browser()
+  const code = await codeOf(10)
+  expect(code.code).toMatch(/^[a-z2-9]{16}$/)
+  expect((await codeOf(9)).code).not.toBe(code.code)
+  const read = await visitor.call(weeks.recapLink, code)
+  expect(read).toMatchObject({ week: 10, isMember: false, message: '', before: null, after: null })
+  expect(read.race.map(({ name }) => name)).toEqual(['Dana W.', 'Manager 2.'])
+  expect(JSON.stringify(read)).not.toMatch(/Whitfield|@/)
+  expect((await visitor.refusal(weeks.recap, { leagueId, season: 2026, week: 10 })).status).toBe(404)
+  const { firstName, lastName, email } = user
+  await client.call(profile.update, { firstName, lastName, email, showsFullName: true })
+  expect((await visitor.call(weeks.recapLink, code)).race[0]?.name).toBe('Dana Whitfield')
+  expect((await client.call(weeks.recapLink, code)).isMember).toBe(true)
+})
+
+test('a stranger is led to the teams that nobody has, as long as a commissioner confirms who asks for one', async () => {
+  const { w, client, leagueId, codeOf } = await setUp()
+  const code = await codeOf(10)
+  const led = async (reader: Client = w.browser()) => (await reader.call(weeks.recapLink, code)).joinPath
+  expect(await led()).toBeNull()
+  await client.call(claims.add, { leagueId, people: [{ teamName: 'Audible Gasp', ownerName: 'Jamal W' }] })
+  const { url } = await client.call(joining.settings, { leagueId })
+  expect(url).toContain(String(await led()))
+  expect(await led(client)).toBeNull()
+  await client.call(joining.saveSettings, { leagueId, confirms: false })
+  expect(await led()).toBeNull()
+  await client.call(joining.saveSettings, { leagueId, confirms: true })
+  const { teams } = await w.browser().call(joining.teams, { code: String(await led()).replace('/j/', '') })
+  const managerId = teams[0]?.managerId ?? 0
+  await client.call(joining.remove, { leagueId, userId: managerId })
+  expect(await led()).toBeNull()
+})
+
+test('nothing in the database opens it', async () => {
+  const { w, codeOf } = await setUp()
+  const { code } = await codeOf(10)
+  expect(JSON.stringify(await w.ctx.db.selectFrom('recap_codes').selectAll().execute())).not.toContain(code)
+})
+
+test('a wrong link, one that is switched off and one of a withdrawn week look alike; published again it is the same', async () => {
+  const { w, client, leagueId, publish, codeOf, open } = await setUp()
+  const visitor = w.browser()
+  const code = await codeOf(10)
+  await isGone(visitor, { code: 'abcdefghjkmnpqrs' })
+  await open({ recapIsPublic: false })
+  await isGone(visitor, code)
+  await open({ recapIsPublic: true })
+  w.clock.pass(undoForMs)
+  await make.confirmed(client)
+  await client.call(weeks.unpublish, { leagueId, week: 10, reason: 'Priya complained' })
+  await isGone(visitor, code)
+  await publish(10)
+  expect((await visitor.call(weeks.recapLink, code)).status).toBe('published')
+  expect(await codeOf(10)).toEqual(code)
+})
+
+test('new links end the old ones, which the log tells; only the commissioner makes them', async () => {
+  const { w, client, leagueId, members, codeOf } = await setUp()
+  const manager = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
+  expect((await manager.refusal(weeks.renewRecapLinks, { leagueId })).status).toBe(403)
+  const code = await codeOf(10)
+  await client.call(weeks.renewRecapLinks, { leagueId })
+  await isGone(w.browser(), code)
+  const renewed = await codeOf(10)
+  expect(renewed).not.toEqual(code)
+  expect((await w.browser().call(weeks.recapLink, renewed)).week).toBe(10)
+  const log = await client.call(leagueManagement.audit, { leagueId })
+  expect(JSON.stringify(log)).toContain('Made new links of all recaps')
+})
+
+test('guesses are counted by network, and who has a link is no guesser', async () => {
+  const { w, codeOf } = await setUp()
+  const code = await codeOf(10)
+  const visitor = w.browser()
+  for (let looks = 0; looks < 130; looks += 1) await visitor.call(weeks.recapLink, code)
+  for (let guesses = 0; guesses < 120; guesses += 1)
+    await visitor.refusal(weeks.recapLink, { code: `guess${guesses}` })
+  expect((await visitor.refusal(weeks.recapLink, code)).status).toBe(429)
+})
+
+test('the message for the chat has only an address that everybody in it may read', async () => {
+  const { recap, open, leagueId } = await setUp()
+  const last = async () => (await recap(10)).message.split('\n').at(-1)
+  expect(await last()).toBe(`http://localhost:3000${(await recap(10)).link}`)
+  await open({ recapIsPublic: false })
+  expect(await last()).not.toContain('http')
+  await open({ pageIsPublic: true })
+  expect(await last()).toBe(`http://localhost:3000/league/${leagueId}`)
+})
+
+test('two who ask for a new link at once are told the same', async () => {
+  const { recap } = await setUp()
+  const links = await Promise.all([1, 2, 3, 4, 5].map(async () => (await recap(10)).link))
+  expect(new Set(links).size).toBe(1)
+})
