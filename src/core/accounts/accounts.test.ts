@@ -159,8 +159,10 @@ describe('administrators', () => {
       'premium',
       '2026-11-27T17:00:00.000Z',
     ])
-    const refusal = await client.refusal(people.promote, { userId: admin.id, duration: 36_501 })
-    expect(refusal.body.message).toBe('Duration must be a whole number of days from 1 to 36500')
+    for (const duration of [1, 9, 31, 36_501]) {
+      const refusal = await client.refusal(people.promote, { userId: admin.id, duration })
+      expect([refusal.status, refusal.body.message]).toEqual([400, 'Premium is granted for 7, 14 or 30 days'])
+    }
   })
 })
 

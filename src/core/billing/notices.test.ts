@@ -42,7 +42,7 @@ describe('when Premium begins', () => {
   test('nobody is told who had it already, or where everybody has it', async () => {
     const w = await billingWorld()
     const person = await subscriber(w)
-    await promote(w, person.user.id, 60)
+    for (const days of [30, 30]) await promote(w, person.user.id, days)
     expect(await subjects(w)).toEqual([])
     const open = await world({ tiers: 'open' })
     await promote(open, (await make.commissioner(open)).user.id, 30)
@@ -92,7 +92,7 @@ describe('a week before Premium ends that nobody pays for', () => {
   test('nobody is told whose subscription carries it on, unless that was cancelled', async () => {
     const w = await billingWorld()
     const person = await subscriber(w)
-    await promote(w, person.user.id, 35)
+    for (const days of [14, 14, 7]) await promote(w, person.user.id, days)
     w.clock.pass(28 * day)
     expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 0 })
     await later(w, person, 0)

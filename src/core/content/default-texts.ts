@@ -93,7 +93,7 @@ export const defaultFaq: SupportContent['faqContent'] = {
     miscreant: {
       question: 'Who gets the Miscreant?',
       answer:
-        'Once per season, the first manager who starts a player that is suspended. If nobody does, the $20 goes into the Super Bowl pot when the season ends.',
+        'Once per season, the first manager who starts a player that is suspended or arrested. If nobody does, the $20 goes into the Super Bowl pot when the season ends.',
     },
   },
   showdown: {

@@ -5,7 +5,7 @@ import { hashOf } from './secret.ts'
 export type ShownSecret = { hash: string; sealed: string }
 
 /** Where such secrets are kept; part of the seal. */
-export type ShownSecretPlace = 'leagues.join_code' | 'public_awards.slug'
+export type ShownSecretPlace = 'leagues.join_code' | 'public_awards.slug' | 'recap_codes.code'
 
 const sealPlace = (place: ShownSecretPlace, hash: string): string => `${place}.${hash}`
 

@@ -6,6 +6,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/refusal'
 import { countTry } from '#core/kernel/throttle'
+import { mailed } from '#core/kernel/mailed'
 import { dropPendingAddress, mailEmailLink } from './pending-address.ts'
 
 /** Mails the link again to the address that waits, or to the own one that nobody has confirmed. */
@@ -15,7 +16,7 @@ export const resendEmailLink = operation(addresses.resend, signedIn, async (ctx,
   if (email === null)
     throw conflict('nothing_to_confirm', 'Your address is confirmed. There is nothing to do.')
   await write(ctx, ctx => mailEmailLink(ctx, user, email))
-  return { message: `A link is on its way to ${email}.` }
+  return { message: mailed(ctx, `A link is on its way to ${email}.`, 'The link waits in the outbox.') }
 })
 
 /** Keeps the present address: the links that were mailed to the other one work no more. */

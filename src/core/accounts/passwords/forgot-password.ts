@@ -5,6 +5,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'
 import { userByEmail } from '#core/accounts/find-user'
+import { mailed } from '#core/kernel/mailed'
 import { queuePasswordMail } from './password-mail.ts'
 import { linkLifetimes, makePasswordLink } from './password-link.ts'
 
@@ -18,7 +19,13 @@ const againAfterMs = 2 * 60_000
 export const forgotPassword = operation(passwords.forgot, anyone, async (ctx, { email }) => {
   await countTry(ctx, 'forgot', email)
   await Promise.all([pause(answerAfterMs), mailLink(ctx, email)])
-  return { message: 'If that address has an account, a link to set a new password is on its way.' }
+  return {
+    message: mailed(
+      ctx,
+      'If that address has an account, a link to set a new password is on its way.',
+      'Ask whoever runs it for a link to set a new password.',
+    ),
+  }
 })
 
 const mailLink = async (ctx: Ctx, email: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { people, personSorts } from '#contract/accounts/accounts'
+import { joining } from '#contract/leagues/joining'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { commandLine } from '#core/kernel/access'
@@ -116,6 +117,19 @@ test('what is no page, order or cursor is refused in plain words', async () => {
     [`cursor=${cursor}&isDescending=true`, 'Begin again without it'],
   ] as const)
     expect(await said(query)).toEqual([400, expect.stringContaining(words)])
+})
+
+test('who plays in a league counts it, and nobody counts one twice', async () => {
+  const w = await world()
+  const { league, user, members, client } = await make.league(w, { managers: 2 })
+  const manager = members.map(({ userId }) => userId).find(id => id !== user.id) ?? 0
+  const counts = async () =>
+    new Map((await listUsers.run(w.ctx, commandLine, {})).map(({ id, leaguesIn }) => [id, leaguesIn]))
+  expect([(await counts()).get(user.id), (await counts()).get(manager)]).toEqual([1, 1])
+  await client.call(joining.remove, { leagueId: league.id, userId: manager })
+  expect((await counts()).get(manager)).toBe(0)
+  const [most] = await listUsers.run(w.ctx, commandLine, { sort: 'leagues', isDescending: true })
+  expect(most?.id).toBe(user.id)
 })
 
 test('the count of leagues follows them when they are made, change hands and go', async () => {

@@ -142,6 +142,7 @@ type ListedRow = UserRow & { has_second_factor: unknown }
 const listed = (ctx: Ctx, row: ListedRow): Listed => ({
   ...userAnswer(ctx, row),
   leagueCount: row.league_count,
+  leaguesIn: row.leagues_in,
   isDisabled: row.disabled_at_ms !== null,
   // True on PostgreSQL, 1 on SQLite.
   hasSecondFactor: Boolean(row.has_second_factor),

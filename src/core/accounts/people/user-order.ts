@@ -13,7 +13,7 @@ export const userPages = sortedPages<PersonSort>({
   email: [sql`email`],
   created: [sql`created_at_ms`, sql`users.id`],
   lastLogin: [sql`coalesce(last_login_at_ms, 0)`, sql`users.id`],
-  leagues: [sql`league_count`, ...name],
+  leagues: [sql`leagues_in`, ...name],
   role: [sql`role`, ...name],
   tier: [sql`is_premium`, ...name],
 })

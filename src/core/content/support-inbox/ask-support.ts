@@ -7,6 +7,7 @@ import { operation } from '#core/kernel/operation'
 import { countTry } from '#core/kernel/throttle'
 import { Refusal } from '#core/kernel/refusal'
 import type { ParsedOf } from '#contract/kernel/endpoint'
+import { mailed } from '#core/kernel/mailed'
 
 /** So many confirmations an address gets a day, from however many networks they are asked for: it may be somebody else's. */
 const mostConfirmed = 3
@@ -38,7 +39,9 @@ export const askSupport = operation(content.askSupport, anyone, async (ctx, inpu
     ])
     return id
   })
-  return { message: `Your message is on its way. We answer by mail. Its number is ${number}.` }
+  return {
+    message: `${mailed(ctx, 'Your message is on its way. We answer by mail.', 'Your message is kept for whoever runs it.')} Its number is ${number}.`,
+  }
 })
 
 const keep = async (ctx: WriteCtx, input: Question, actor: Actor): Promise<number> => {
