@@ -15,6 +15,7 @@ import { operation, type Operation } from '#core/kernel/operation'
 import { Refusal } from '#core/kernel/refusal'
 import { listLeagues } from '#core/leagues/list-leagues'
 import { listMembers } from '#core/leagues/members/list-members'
+import { listOwnRequests } from '#core/leagues/members/own-requests'
 import { listTransfers } from '#core/leagues/transfers/list-transfers'
 import { listRewards, userStreak } from '#core/sharing/read-streaks'
 import { readShowdown } from '#core/showdown/read-showdown'
@@ -51,7 +52,7 @@ const landing = [readFooter, listCategories, listPages, platformStats, listTesti
 /** What every page of a signed-in user stands in. */
 const frame = [currentUser, readNavigation, readFooter, standing].map(call => ask<AnyEndpoint>(call, {}))
 
-const myLeagues = [ask(readBilling, {}), ask(listTransfers, {})]
+const myLeagues = [ask(readBilling, {}), ask(listTransfers, {}), ask(listOwnRequests, {})]
 
 /** What the strip of the share streak shows. */
 const streak = (userId: number): Asked[] => [ask(userStreak, { userId }), ask(listRewards, {})]
@@ -108,6 +109,7 @@ export const firstView = operation(calls.read, anyone, async (ctx, { page, leagu
     ...frame,
     ask(upgradePrompt, {}),
     ...(league ? dashboards[dashboard](league) : []),
+    ...(dashboard === 'manager' ? [ask(listOwnRequests, {})] : []),
     ...(league && dashboard === 'manager' ? streak(actor.user.id) : []),
   ])
   return [...answers, { path: listLeagues.endpoint.path, input: {}, answer: leagues }]

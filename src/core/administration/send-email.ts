@@ -6,6 +6,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { personMark } from '#core/kernel/people-marks'
+import { mailed } from '#core/kernel/mailed'
 
 /** Mails one person, with an account or without. */
 export const sendEmail = operation(administration.sendEmail, siteAdmin, (ctx, input, author) =>
@@ -32,6 +33,6 @@ export const sendEmail = operation(administration.sendEmail, siteAdmin, (ctx, in
       action: 'mail.sent-by-hand',
       summary: `Mailed ${account ? personMark(account.id) : 'somebody without an account'}: ${input.subject}`,
     })
-    return { message: 'The mail is on its way.' }
+    return { message: mailed(ctx, 'The mail is on its way.', 'The mail waits in the outbox.') }
   }),
 )

@@ -61,6 +61,7 @@ const asItIsNow = (ctx: WriteCtx, row: TableRow): TableRow => {
   return {
     ...row,
     league_count: 0,
+    leagues_in: 0,
     stripe_customer_id: null,
     stripe_subscription_id: null,
     is_premium: isGranted ? 1 : 0,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 
 /** The leagues that somebody is or was in. */
@@ -76,12 +77,18 @@ export const showdownsOf = async (ctx: Ctx, userId: number) => {
   }))
 }
 
-/** The awards somebody was credited for sharing. */
+/** The awards somebody was credited for sharing; null for the site itself. */
 export const sharesOf = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('share_credits')
-    .select(['award_id', 'at_ms'])
+    .select([sql<number | null>`award_id`.as('award_id'), 'at_ms'])
     .where('user_id', '=', userId)
+    .unionAll(
+      ctx.db
+        .selectFrom('site_share_credits')
+        .select([sql<number | null>`null`.as('award_id'), 'at_ms'])
+        .where('user_id', '=', userId),
+    )
     .orderBy('at_ms')
     .execute()
   return rows.map(row => ({ awardId: row.award_id, at: new Date(row.at_ms).toISOString() }))

@@ -5,6 +5,7 @@ import { dollars } from '#domain/money'
 import { siteAdmin } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { awardedWeeks } from '#core/ledger/awarded-weeks'
 import { figuresSince, keepFigures } from '#core/administration/figures'
 import { lastMonths, monthOf, monthOfDay, monthStartMs } from './months.ts'
 import { presentSubscribers } from './subscribers.ts'
@@ -44,19 +45,18 @@ const runningLeagues = async ({ db }: Ctx, year: number): Promise<number> => {
   return Number(count)
 }
 
-/** How many leagues have published each week of a season. */
-const publishedByWeek = async ({ db }: Ctx, year: number): Promise<Growth['published']> => {
-  const rows = await db
-    .selectFrom('publications')
-    .innerJoin('seasons', 'seasons.id', 'publications.season_id')
-    .select(({ fn }) => ['publications.week', fn.countAll<number>().as('leagues')])
-    .where('publications.replaced_at_ms', 'is', null)
+/** How many leagues have given each week of a season. */
+const publishedByWeek = async (ctx: Ctx, year: number): Promise<Growth['published']> => {
+  const rows = await ctx.db
+    .selectFrom(awardedWeeks(ctx).as('given'))
+    .innerJoin('seasons', 'seasons.id', 'given.season_id')
+    .select(({ fn }) => ['given.week', fn.countAll<number>().as('leagues')])
     .where('seasons.status', '=', 'active')
     .where('seasons.year', '=', year)
-    .groupBy('publications.week')
-    .orderBy('publications.week')
+    .groupBy('given.week')
+    .orderBy('given.week')
     .execute()
-  return rows.map(({ week, leagues }) => ({ week, leagues: Number(leagues) }))
+  return rows.map(({ week, leagues }) => ({ week: week ?? 0, leagues: Number(leagues) }))
 }
 
 const activePeople = async (ctx: Ctx): Promise<number> => {

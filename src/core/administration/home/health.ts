@@ -25,11 +25,13 @@ const linesOf = async (ctx: Ctx, source: HealthSource, known: ReadonlySet<string
     const troubles = await source.find(ctx, known)
     if (troubles.length > 0) {
       return troubles.map(({ what, remedy }) => ({
-        ...{ about, state: source.gravity, what, detail: remedy, figure: null },
+        ...{ about, state: source.gravity, what, detail: remedy, figure: null, guide: null },
       }))
     }
-    const { isOff = false, detail, figure } = await source.well(ctx)
-    return [{ about, state: isOff ? 'off' : 'well', what: name, detail, figure: figure ?? null }]
+    const well = await source.well(ctx)
+    if ('guide' in well) return [{ about, state: 'warning', figure: null, ...well }]
+    const { isOff = false, detail, figure } = well
+    return [{ about, state: isOff ? 'off' : 'well', what: name, detail, figure: figure ?? null, guide: null }]
   } catch (error) {
     ctx.log.error({ err: error, about }, 'The health of something could not be looked at')
     return [
@@ -39,6 +41,7 @@ const linesOf = async (ctx: Ctx, source: HealthSource, known: ReadonlySet<string
         what: `${name} could not be looked at`,
         detail: 'The log says why.',
         figure: null,
+        guide: null,
       },
     ]
   }

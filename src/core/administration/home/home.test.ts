@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
 import { billing } from '#contract/billing'
 import { administration } from '#contract/administration/administration'
 import { operatorHome, type HealthLine } from '#contract/administration/home'
@@ -7,6 +8,7 @@ import { billingWorld, later, subscriber } from '#testing/billing'
 import { noCopies } from '#testing/copies'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
+import { award } from '#testing/season-awards'
 import { type Client, world, type World } from '#testing/world'
 
 const hour = 3_600_000
@@ -40,21 +42,28 @@ const mailed = (admin: Client) =>
   admin.call(administration.sendEmail, { recipient: 'lee@example.com', subject: 'Hello', message: 'There' })
 
 describe('health', () => {
-  test('of a new installation: nothing is wrong, and what is not set up says so', async () => {
+  test('of a new installation: nothing is wrong, and what is not set up is asked for or says so', async () => {
     const w = await world({ ownServer: true })
     const admin = await make.administrator(w)
     const { lines, checkedAt } = await admin.call(operatorHome.health, {})
     expect(checkedAt).toBe('2026-11-20T17:00:00.000Z')
     expect(lines.map(({ about, state }) => `${about} ${state}`)).toEqual([
+      'mail warning',
+      'copies warning',
       'jobs well',
       'book well',
       'errors well',
       'providers well',
-      'mail off',
-      'copies off',
       'disk off',
       'payments off',
       'webhooks off',
+    ])
+    expect(await linesOf(admin, 'copies')).toEqual([
+      'warning: No automatic backups. If this disk fails, every league is gone. Set BACKUP_DIR or BACKUP_S3_URL.',
+    ])
+    await mailed(admin)
+    expect(await linesOf(admin, 'mail')).toEqual([
+      expect.stringContaining('warning: Email is off, 1 email is waiting. No mail server is set up.'),
     ])
   })
 
@@ -180,12 +189,16 @@ describe('growth', () => {
     const w = await world()
     const admin = await make.administrator(w)
     const { client, league } = await make.league(w, { managers: 3 })
-    await make.league(w)
+    const byHand = await make.league(w)
     await publish(client, league.id)
+    await byHand.client.call(awards.add, award(byHand.league.id, byHand.user.id, { week: 4 }))
     expect(await admin.call(operatorHome.growth, {})).toMatchObject({
       week: 10,
       runningLeagues: 2,
-      published: [{ week: 5, leagues: 1 }],
+      published: [
+        { week: 4, leagues: 1 },
+        { week: 5, leagues: 1 },
+      ],
       joined: 5,
       people: 5,
       leagues: 2,

@@ -19,8 +19,11 @@ import { outboxCounts, sentWithinDay } from '#core/administration/read-outbox'
 import { waitingMail } from './waiting-mail.ts'
 import { webhooksOff } from './webhooks-off.ts'
 
-/** How something is while nothing is wrong. */
-type Well = { detail: string; figure?: string; isOff?: true }
+/** How something is while nothing is wrong. What nobody set up may be off, or asked for. */
+type Well = { detail: string; figure?: string; isOff?: true } | Unset
+
+/** What an installation should have and nobody set up. */
+type Unset = { what: string; detail: string; guide: string }
 
 /** One thing whose health is shown. */
 export type HealthSource = {
@@ -58,13 +61,7 @@ const mail: HealthSource = {
   well: async ctx => {
     const { waiting, held } = await outboxCounts(ctx)
     const figure = countText(waiting + held)
-    if (!ctx.ports.mailer) {
-      return {
-        isOff: true,
-        detail: `No mail server is set up: ${plural(waiting + held, 'mail')} wait in the outbox`,
-        figure,
-      }
-    }
+    if (!ctx.ports.mailer) return withoutMail(waiting + held)
     const waits = await longestWaitMs(ctx)
     const oldest = waits === 0 ? '' : `, the oldest ${spanText(waits)}`
     return {
@@ -74,6 +71,16 @@ const mail: HealthSource = {
   },
 }
 
+const withoutMail = (waiting: number): Unset => ({
+  what:
+    waiting === 0
+      ? 'Email is off'
+      : `Email is off, ${plural(waiting, 'email')} ${waiting === 1 ? 'is' : 'are'} waiting`,
+  detail:
+    'No mail server is set up. Set SMTP_URL and MAIL_FROM. Emails that are too old to matter are dropped.',
+  guide: '/docs/hosting.html#mail',
+})
+
 const copies: HealthSource = {
   about: 'copies',
   name: 'Backups',
@@ -82,7 +89,11 @@ const copies: HealthSource = {
   well: async ctx => {
     const places = ctx.ports.backups?.places ?? []
     if (places.length === 0)
-      return { isOff: true, detail: 'Nobody keeps nightly copies: set BACKUP_DIR or BACKUP_S3_URL' }
+      return {
+        what: 'No automatic backups',
+        detail: 'If this disk fails, every league is gone. Set BACKUP_DIR or BACKUP_S3_URL.',
+        guide: '/docs/hosting.html#backups',
+      }
     const [newest] = await newestCopies(ctx)
     if (!newest) return { detail: 'The first copy is made this night' }
     const figure = sizeText(newest.bytes)

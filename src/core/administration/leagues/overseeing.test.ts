@@ -21,9 +21,9 @@ test('a league is shown with members, weeks and what is open', async () => {
   await client.call(awards.add, award(leagueId, user.id))
   const seen = await admin.call(overseeing.read, { leagueId })
   expect(seen).toMatchObject({
-    league: { id: leagueId, name: 'Turf Wars', publishedWeeks: 0, archivedAt: null, memberCount: 3 },
+    league: { id: leagueId, name: 'Turf Wars', publishedWeeks: 1, archivedAt: null, memberCount: 3 },
     commissionerEmail: user.email,
-    weeks: [],
+    weeks: [{ week: 2, source: 'manual', isFinal: true }],
     open: { balances: [{ managerId: user.id }] },
   })
   expect(seen.members.map(({ isCommissioner }) => isCommissioner).filter(Boolean)).toHaveLength(1)
