@@ -50,7 +50,7 @@ test('a public page unfurls with its leader and picture, and may be found by sea
     '<title>Fourth &#38; Long: Manager 2. leads by $10 – Sidepot</title>',
     `property="og:url" content="http://localhost:3000${address}"`,
     `property="og:image" content="http://localhost:3000${address}/standings.png"`,
-    'property="og:description" content="Season 2026, through week 1 of 18. $10 paid."',
+    'property="og:description" content="Season 2026, through week 1 of 18. $10 distributed."',
     'property="og:image:alt" content="Fourth &#38; Long through week 1: Manager 2. $10"',
   ])
     expect(body).toContain(tag)

@@ -18,7 +18,7 @@ const addresses = ['/league/:leagueId', '/league/:leagueId/:season'] as const
 export const serveLeaguePages = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
   for (const path of addresses) {
     app.get(`${path}/standings.png`, (request, reply) => sendStandings(ctx, request, reply))
-    if (webFolder !== undefined) serveTagged(app, ctx, { path, webFolder }, params => tagsOf(ctx, params))
+    if (webFolder !== undefined) serveTagged(app, ctx, { path, webFolder }, tagsOf)
   }
 }
 
@@ -55,10 +55,10 @@ const tagsOf = async (ctx: Ctx, params: unknown): Promise<PageTags | undefined> 
 
 const titleOf = ({ leagueName, lead }: LeaguePage): string => (lead ? `${leagueName}: ${lead}` : leagueName)
 
-const descriptionOf = ({ season, throughWeek, lastWeek, paidOut, currency }: LeaguePage): string =>
+const descriptionOf = ({ season, throughWeek, lastWeek, distributed, currency }: LeaguePage): string =>
   throughWeek === null
     ? `Season ${season}. No week is published yet.`
-    : `Season ${season}, through week ${throughWeek} of ${lastWeek}. ${dollarsText(paidOut, currency)} paid.`
+    : `Season ${season}, through week ${throughWeek} of ${lastWeek}. ${dollarsText(distributed, currency)} distributed.`
 
 const altOf = ({ leagueName, throughWeek, race, currency }: LeaguePage): string => {
   const first = race

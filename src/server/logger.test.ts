@@ -44,6 +44,7 @@ const pages = [
   '/share/award/:place/image.png',
   '/recap/:leagueId/:season/:week',
   '/recap/:leagueId/:season/:week/:file',
+  '/r/:code/:file',
   '/league/:leagueId/feed.xml',
   '/pictures/:file',
   '/unsubscribe',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
+import { edgeOf } from './serve.ts'
 import { escaped } from './escaped.ts'
 import { readPage } from './plugins/site-page.ts'
 import { siteNow, withSite } from './site-head.ts'
@@ -12,10 +13,12 @@ export const serveTagged = (
   app: FastifyInstance,
   ctx: Ctx,
   at: { path: string; webFolder: string },
-  tagsOf: (params: unknown) => Promise<PageTags | undefined>,
+  tagsOf: (ctx: Ctx, params: unknown) => Promise<PageTags | undefined>,
 ): void => {
   const send = taggedPage(ctx, at.webFolder)
-  app.get(at.path, async (request, reply) => send(reply, await tagsOf(request.params)))
+  app.get(at.path, async (request, reply) =>
+    send(reply, await tagsOf({ ...ctx, edge: edgeOf(ctx, request, reply) }, request.params)),
+  )
 }
 
 /** Sends the web app with the tags of a page, or with none for what search engines may not list. */

@@ -72,11 +72,12 @@ const scene = async () => {
     await link(client, given.id)
     shared.push(given.id)
   }
-  return { w, leagueId, shared, code: league.joinCode ?? '', ...(await withPages(w)) }
+  const { link: recap } = await client.call(weeks.recap, { leagueId, season: 2026, week: 10 })
+  return { w, leagueId, shared, code: league.joinCode ?? '', recap: recap ?? '', ...(await withPages(w)) }
 }
 
 test('no address that anybody can open tells a whole name that was not allowed', async () => {
-  const { w, server, leagueId, shared, code, drawn } = await scene()
+  const { w, server, leagueId, shared, code, recap, drawn } = await scene()
   const texts = new Map<string, string>()
   const ask = async (url: string) => {
     const { statusCode, body } = await server.inject({ url, headers: { accept: 'text/html' } })
@@ -102,12 +103,13 @@ test('no address that anybody can open tells a whole name that was not allowed',
     `/league/${leagueId}`,
     `/league/${leagueId}/standings.png`,
     `/league/${leagueId}/feed.xml`,
-    `/recap/${leagueId}/2026/10`,
-    `/recap/${leagueId}/2026/10/wide.png`,
+    recap,
+    `${recap}/wide.png`,
+    `/api/recap-links/${recap.slice(3)}`,
     ...['/sitemap.xml', '/announcements.xml', '/robots.txt', '/manifest.webmanifest', '/'],
   ]
-  for (const url of open.slice(0, 7)) expect(await ask(url), url).toBe(200)
-  for (const url of open.slice(7)) await ask(url)
+  for (const url of open.slice(0, 6)) expect(await ask(url), url).toBe(200)
+  for (const url of open.slice(6)) await ask(url)
   texts.set('the pictures', JSON.stringify(drawn))
   const all = [...texts.values()].join('\n')
   for (const short of ['Dana W.', 'Quentin A.', 'Tess L.']) expect(all).toContain(short)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
+import { weeks } from '#contract/weeks'
 import { createServer } from '#server/app'
 import { leagueToShare } from '#testing/shares'
 import { type World, world } from '#testing/world'
@@ -23,9 +24,11 @@ const setUp = async () => {
   const recap = `/recap/${made.league.id}/2026/1`
   const picture = (shape: string, cookie?: string, headers: Record<string, string> = {}) =>
     w.server.inject({ url: `${recap}/${shape}.png`, headers: { ...headers, ...(cookie && { cookie }) } })
-  const open = (recapIsPublic = true) =>
+  const linkOf = async () =>
+    (await made.client.call(weeks.recap, { leagueId: made.league.id, season: 2026, week: 1 })).link ?? ''
+  const open = (recapIsPublic: boolean) =>
     made.client.call(weekSettings.save, { leagueId: made.league.id, recapIsPublic })
-  return { w, ...made, recap, picture, open, counted }
+  return { w, ...made, recap, picture, open, linkOf, counted }
 }
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -48,10 +51,9 @@ test('the week is one picture in two shapes for its members, and none for others
   expect((await w.server.inject({ url: recap.replace(/1$/, '2/wide.png') })).statusCode).toBe(404)
 })
 
-test('where the league lets them, everybody gets it with other names than members', async () => {
-  const { manager, picture, open } = await setUp()
-  await open()
-  const outside = await picture('wide')
+test('by the link of the week everybody gets it with other names than members', async () => {
+  const { w, manager, picture, linkOf } = await setUp()
+  const outside = await w.server.inject(`${await linkOf()}/wide.png`)
   expect([outside.statusCode, outside.headers['cache-control'], outside.headers.vary]).toEqual([
     200,
     'public, max-age=300',
@@ -106,16 +108,21 @@ const withPages = async (w: World) => {
   return server
 }
 
-test('a public recap unfurls with its headline and picture; another is the web app and nothing else', async () => {
-  const { w, recap, open, client } = await setUp()
+test('the link of a week unfurls with its headline and picture; any other address is the web app and nothing else', async () => {
+  const { w, recap, open, linkOf } = await setUp()
   const server = await withPages(w)
-  const page = async (url = recap) => (await server.inject({ url, headers: { cookie: client.cookie } })).body
-  expect(await page()).toBe(await page('/recap/999999/2026/1'))
-  expect(await page()).toContain('App')
-  await open()
-  const body = await page()
+  const page = async (url: string) => server.inject({ url })
+  const link = await linkOf()
+  const { body, headers } = await page(link)
   expect(body).toContain('<title>Week 1: $10 to 1 manager – Sidepot</title>')
-  expect(body).toContain(`content="http://localhost:3000${recap}/wide.png"`)
+  expect(body).toContain(`content="http://localhost:3000${link}/wide.png"`)
   expect(body).toContain('<meta name="robots" content="noindex" />')
-  expect(await page('/recap/abc/2026/1')).toContain('App')
+  expect(headers['x-robots-tag']).toBe('noindex')
+  const wrong = (await page('/r/abcdefghjkmnpqrs')).body
+  expect(wrong).toContain('App')
+  for (const url of [recap, '/r/abc', '/recap/999999/2026/1'])
+    expect((await page(url)).body).not.toContain('$10')
+  await open(false)
+  expect((await page(link)).body).toBe(wrong)
+  expect((await page(`${link}/wide.png`)).statusCode).toBe(404)
 })

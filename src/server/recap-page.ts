@@ -1,53 +1,66 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { weeks } from '#contract/weeks'
-import { visitor } from '#core/kernel/access'
+import { type Actor, visitor } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
 import { Refusal } from '#core/kernel/refusal'
-import { readRecap } from '#core/weeks/recap/read-recap'
+import { findByCode, findRecap, type RecapPlace } from '#core/weeks/recap/find-recap'
+import { readRecapLink } from '#core/weeks/recap/read-recap'
 import { weekPicture } from '#core/weeks/recap/week-picture'
 import { pictureShapes } from '#domain/picture-shapes'
-import { picturePath, recapPath } from '#domain/recap-address'
+import { recapLinkPath } from '#domain/recap-address'
 import { type PageTags, sendPicture, serveTagged } from './page-tags.ts'
 import { actorOf, edgeOf } from './serve.ts'
 
-const Week = weeks.recap.input
-const Picture = Week.extend({
-  file: z.enum(pictureShapes.map(shape => `${shape}.png` as const)).transform(name => name.slice(0, -4)),
-})
+const file = z.enum(pictureShapes.map(shape => `${shape}.png` as const)).transform(name => name.slice(0, -4))
+const Picture = weeks.recap.input.extend({ file })
+const Link = weeks.recapLink.input
+const LinkPicture = Link.extend({ file })
 
 /**
- * The pictures of a published week, and its recap's page with the tags that chat and social apps read. For a recap that is not
- * public the page is the plain web app, which says what there is to say to whoever is signed in.
+ * The pictures of a published week, and the page that its link opens with the tags that chat and social apps read. For a link
+ * that opens nothing the page is the plain web app, which says so.
  */
 export const serveRecaps = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
-  app.get('/recap/:leagueId/:season/:week/:file', (request, reply) => sendWeek(ctx, request, reply))
+  app.get('/recap/:leagueId/:season/:week/:file', (request, reply) => {
+    const { file, ...address } = Picture.parse(request.params)
+    return sendWeek(ctx, request, reply, file, (ctx, actor) => findRecap(ctx, actor, address))
+  })
+  app.get('/r/:code/:file', (request, reply) => {
+    const { file, code } = LinkPicture.parse(request.params)
+    return sendWeek(ctx, request, reply, file, (ctx, actor) => findByCode(ctx, actor, code))
+  })
   if (webFolder === undefined) return
-  serveTagged(app, ctx, { path: '/recap/:leagueId/:season/:week', webFolder }, params => tagsOf(ctx, params))
+  serveTagged(app, ctx, { path: '/r/:code', webFolder }, tagsOf)
 }
 
-const sendWeek = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const { file, ...address } = Picture.parse(request.params)
+const sendWeek = async (
+  ctx: Ctx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  find: (ctx: Ctx, actor: Actor) => Promise<RecapPlace & { week: number }>,
+): Promise<FastifyReply> => {
   const shape = pictureShapes.find(name => name === file) ?? 'wide'
   const requestCtx = { ...ctx, edge: edgeOf(ctx, request, reply) }
   const actor = await actorOf(requestCtx, request)
   // Members and strangers get other names at the same address.
   void reply.header('vary', 'cookie')
-  return sendPicture(request, reply, await weekPicture(ctx, actor, address, shape))
+  return sendPicture(request, reply, await weekPicture(requestCtx, await find(requestCtx, actor), shape))
 }
 
-/** Undefined for what strangers may not read: a crawler is always one. */
+/** Undefined for what nobody may read: a crawler is always a stranger. */
 const tagsOf = async (ctx: Ctx, params: unknown): Promise<PageTags | undefined> => {
-  const parsed = Week.safeParse(params)
+  const parsed = Link.safeParse(params)
   if (!parsed.success) return undefined
   try {
-    const { status, headline, summary, leagueName, week } = await readRecap.run(ctx, visitor, parsed.data)
-    if (status !== 'published') return undefined
+    const { headline, summary, leagueName, week } = await readRecapLink.run(ctx, visitor, parsed.data)
+    const url = `${ctx.config.publicUrl}${recapLinkPath(parsed.data.code)}`
     return {
       title: `Week ${week}: ${headline}`,
       description: `${summary} ${leagueName}.`,
-      url: `${ctx.config.publicUrl}${recapPath(parsed.data)}`,
-      image: `${ctx.config.publicUrl}${picturePath(parsed.data, 'wide')}`,
+      url,
+      image: `${url}/wide.png`,
     }
   } catch (error) {
     if (error instanceof Refusal) return undefined

@@ -156,6 +156,9 @@ import { openBalances } from '#core/leagues/statements/open-balances'
 import { readEmailSettings, saveEmailSettings } from '#core/leagues/mail/email-settings'
 import { readWeekSettings, saveWeekSettings } from '#core/leagues/settings/week-settings'
 import { joinLeague } from '#core/leagues/members/join-league'
+import { readJoinLink } from '#core/leagues/members/join-link'
+import { listOwnRequests, withdrawRequest } from '#core/leagues/members/own-requests'
+import { readJoining, saveJoining } from '#core/leagues/settings/joining'
 import { leagueInfo } from '#core/leagues/league-info'
 import { listInvitations } from '#core/leagues/invitations/list-invitations'
 import { listLeagues } from '#core/leagues/list-leagues'
@@ -272,10 +275,12 @@ import { publicAward } from '#core/sharing/public-award'
 import { listRewards, streakLeaderboard, userAchievements, userStreak } from '#core/sharing/read-streaks'
 import { shareAward } from '#core/sharing/share-award'
 import { shareSite } from '#core/sharing/site-share'
+import { visitSite } from '#core/sharing/visit-site'
 import { verifyShare } from '#core/sharing/verify-share'
 import { withdrawShare } from '#core/sharing/withdraw-share'
 import { readLeaguePage } from '#core/weeks/league-page/read-page'
-import { readRecap } from '#core/weeks/recap/read-recap'
+import { readRecap, readRecapLink } from '#core/weeks/recap/read-recap'
+import { renewRecapLinks } from '#core/weeks/recap/renew-recap-links'
 import { readHome } from '#core/weeks/home/read-home'
 import { awardsLog } from '#core/weeks/publishing/awards-log'
 import { clearWeek } from '#core/weeks/staging/clear-week'
@@ -356,6 +361,11 @@ export const routes: AnyOperation[] = [
   acceptInvitation,
   publicInfo,
   joinLeague,
+  readJoinLink,
+  readJoining,
+  saveJoining,
+  listOwnRequests,
+  withdrawRequest,
 
   listLeagues,
   createLeague,
@@ -520,6 +530,8 @@ export const routes: AnyOperation[] = [
   unpublishWeek,
   awardsLog,
   readRecap,
+  readRecapLink,
+  renewRecapLinks,
   readLeaguePage,
   readHome,
 
@@ -528,6 +540,7 @@ export const routes: AnyOperation[] = [
   publicAward,
   withdrawShare,
   shareSite,
+  visitSite,
   streakLeaderboard,
   listRewards,
   userAchievements,

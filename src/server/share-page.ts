@@ -25,7 +25,7 @@ const Params = z.object({
 export const serveShares = (app: FastifyInstance, ctx: Ctx, webFolder: string | undefined): void => {
   app.get('/share/award/:place/image.png', (request, reply) => sendImage(ctx, request, reply))
   if (webFolder === undefined) return
-  serveTagged(app, ctx, { path: '/share/award/:place', webFolder }, params => tagsOf(ctx, params))
+  serveTagged(app, ctx, { path: '/share/award/:place', webFolder }, tagsOf)
 }
 
 const sendImage = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -13,7 +13,7 @@ export const contents: readonly ContentsSection[] = [
     pages: [
       ...inFolder('commissioners', ['first-league', 'tuesday', 'ties', 'corrections', 'miscreant', 'pot']),
       ...inFolder('commissioners', ['showdown', 'paying-out', 'handing-over']),
-      ...['docs/rules.md', 'docs/money.md', 'docs/providers.md'],
+      ...['docs/rules.md', 'docs/money.md', 'docs/figures.md', 'docs/providers.md'],
     ],
   },
   {
@@ -65,6 +65,7 @@ export const contents: readonly ContentsSection[] = [
         '008-what-a-read-during-the-week-found-stays',
         '009-answers-are-kept-by-the-revision-of-their-league',
         '010-members-without-accounts',
+        '011-clauses-answered-by-something-else',
       ]),
     ],
   },
