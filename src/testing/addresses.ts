@@ -3,10 +3,13 @@ import { addresses, profile } from '#contract/accounts/profile'
 import { mailIn } from './mails.ts'
 import type { Client, World } from './world.ts'
 
-/** The secret of the newest mail that asks whether an address is somebody's. */
-export const mailedProof = async (w: Pick<World, 'ctx'>): Promise<string> => {
+/** The secret of the newest mail that asks whether an address is somebody's, of one account where it is named. */
+export const mailedProof = async (w: Pick<World, 'ctx'>, userId?: number): Promise<string> => {
   const { text_body } = await mailIn(w.ctx, mail =>
-    mail.where('template', '=', 'confirm-email').orderBy('id', 'desc'),
+    mail
+      .where('template', '=', 'confirm-email')
+      .$if(userId !== undefined, mail => mail.where('user_id', '=', userId ?? 0))
+      .orderBy('id', 'desc'),
   )
   return /\/confirm-email\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
 }

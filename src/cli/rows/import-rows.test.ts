@@ -27,7 +27,8 @@ describe('users import', () => {
     expect(await given.does('users', 'list', '--json')).toBe('[]\n')
     expect(await given.sidepot(['users', 'import', file])).toEqual({
       code: 0,
-      stdout: 'Created 2 accounts. Mails with links to set passwords are queued.\n',
+      stdout:
+        'Created 2 accounts. Email is off on this server. Print a link to set a password with sidepot users reset-password EMAIL --show-link.\n',
       stderr: '',
     })
     expect(JSON.parse(await given.does('users', 'list', '--json'))).toMatchObject([
@@ -230,7 +231,7 @@ describe('an import', { timeout: 30_000 }, () => {
     expect(await given.sidepot(['users', 'import', '-', '--skip-existing'], { stdin })).toMatchObject({
       code: 0,
       stdout:
-        'Created 1 account. Mails with links to set passwords are queued. Left out 1 row that was there already.\n',
+        'Created 1 account. Email is off on this server. Print a link to set a password with sidepot users reset-password EMAIL --show-link. Left out 1 row that was there already.\n',
     })
     const team = memberFile(['Noor Haddad', 'Leo Fontaine'])
     const members = ['members', 'import', '-', '--league', '1']
@@ -283,7 +284,8 @@ describe('an import', { timeout: 30_000 }, () => {
     expect(again).toMatchObject({
       code: 0,
       stderr: 'Going on after line 101, where it ended before.\n',
-      stdout: 'Created 80 accounts. Mails with links to set passwords are queued.\n',
+      stdout:
+        'Created 80 accounts. Email is off on this server. Print a link to set a password with sidepot users reset-password EMAIL --show-link.\n',
     })
     for (const table of ['users', 'outbox', 'password_links'])
       expect([table, rowsIn(given, table)]).toEqual([table, 180])

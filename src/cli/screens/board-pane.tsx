@@ -5,6 +5,7 @@ import { viewLabel } from '#cli/commands/board/views'
 import { type Place, views } from '#cli/commands/board/state'
 import { harmless } from '#cli/output/paint'
 import { fit } from '#cli/output/table'
+import { seasonText } from '#domain/season-text'
 import { plural } from '#domain/text'
 import { Ends, Frame } from './frame.tsx'
 import { type KeyHelp, keyRows, Keys } from './keys.tsx'
@@ -63,14 +64,11 @@ const Title = ({ place, data: { siteName, leagues, open } }: Pick<Props, 'place'
       />
     )
   }
-  const { name, season, currentWeek, seasonStatus } = open.league
+  const { name } = open.league
   const { view } = place
   return (
     <>
-      <Ends
-        left={<Text bold>{harmless(name)}</Text>}
-        right={`  ${season}, ${seasonStatus === 'ended' ? 'ended' : `week ${currentWeek}`}`}
-      />
+      <Ends left={<Text bold>{harmless(name)}</Text>} right={`  ${seasonText(open.league)}`} />
       <Text
         wrap="truncate"
         aria-label={`View ${views.indexOf(view) + 1} of ${views.length}: ${viewLabel(view, open)}`}

@@ -70,8 +70,8 @@ export const openReview = async (
   return publishedIn(outcome)
 }
 
-const leftCentsOf = ({ totalPotAmount, availableForWeeklyAwards, overspent }: League): number | null =>
-  totalPotAmount === 0 ? null : cents(availableForWeeklyAwards - overspent)
+const leftCentsOf = ({ pot }: League): number | null =>
+  pot.leaguePot === 0 ? null : cents(pot.available) - cents(pot.overspent)
 
 const publishedIn = (outcome: Outcome): Published | undefined => {
   if ('published' in outcome) return outcome.published

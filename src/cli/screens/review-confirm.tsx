@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink'
+import { figureNames } from '#domain/figure-names'
 import { dollars, moneyText } from '#domain/money'
 import { harmless } from '#cli/output/paint'
 import { fit, widthOf } from '#cli/output/table'
@@ -93,5 +94,5 @@ const prizeOf = ({ kind, prizeCents }: Pick<Prize, 'kind' | 'prizeCents'>, curre
 
 const leftText = (cents: number, currency: string): string =>
   cents < 0
-    ? `That is ${moneyText(-cents, currency)} more than the pot has left for awards.`
-    : `${moneyText(cents, currency)} stay in the pot for awards.`
+    ? `That is ${moneyText(-cents, currency)} over the pot.`
+    : `${figureNames.available} after this: ${moneyText(cents, currency)}.`

@@ -147,7 +147,7 @@ export const obstacleTo = (
     return `${candidate.playerName} cannot win: ${candidate.playerName} ${candidate.cannotWin}.`
   }
   if (candidate.managerId === null)
-    return `${candidate.team} is not tied to a member. Leave and add --map "${candidate.team}=EMAIL".`
+    return `${candidate.team} is not tied to a member. Leave and add --map "${candidate.team}=EMAIL", or =new for a member without an account.`
   if (candidate.alreadyAwarded && !facts.replaces) return `${candidate.playerName} holds this award already.`
   return null
 }

@@ -91,7 +91,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     await shows('9 yards')
     expect(screen.lastFrame()).toMatch(/9 yards .*Hail Noor +pays \$5/)
     await press('p')
-    await shows('1 fine of $5 in all. $635 stay in the pot for awards.')
+    await shows('1 fine of $5 in all. Available for weekly awards after this: $635.')
   })
 
   it('splits live', async () => {
@@ -148,7 +148,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
   it('publishes after one more look at the money', async () => {
     const { screen, press, shows, publish, ends } = opened(weekToReview())
     await press('p')
-    await shows('5 awards, $30 in all. $600 stay in the pot for awards.')
+    await shows('5 awards, $30 in all. Available for weekly awards after this: $600.')
     expect(screen.lastFrame()).toMatch(/Hot Top 2 +WR +Al Hart +Gabe Sorensen +\$3\.34/)
     expect(screen.lastFrame()).toMatch(/Bench Boss +RB +Wes Kantor +Noor Haddad +\$10/)
     await press('n')
@@ -189,7 +189,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
     }
     const careful = opened(staged, { facts, leftCents: 2_999 })
     await careful.press('p')
-    await careful.shows('That is $0.01 more than the pot has left for awards.')
+    await careful.shows('That is $0.01 over the pot.')
     for (const text of [
       '! This is sample data.',
       '! The week is not final: points may still change.',
@@ -199,7 +199,7 @@ describe('the review on the screen', { timeout: 30_000 }, () => {
       expect(careful.screen.lastFrame()).toContain(text)
     const exact = opened(weekToReview(), { leftCents: 3_000 })
     await exact.press('p')
-    await exact.shows('$0 stay in the pot for awards.')
+    await exact.shows('Available for weekly awards after this: $0.')
     expect(exact.screen.lastFrame()).not.toContain('!')
     const potless = opened(weekToReview(), { leftCents: null })
     await potless.press('p')

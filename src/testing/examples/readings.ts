@@ -21,7 +21,7 @@ import { homes } from '#contract/home'
 import { leagueKinds } from '#contract/league-kinds'
 import { leaguePage } from '#contract/league-page'
 import { claims } from '#contract/leagues/claims'
-import { invitations } from '#contract/leagues/joining'
+import { invitations, joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { start } from '#contract/leagues/start'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
@@ -87,6 +87,9 @@ const readByLink = async ({ w, dana, leagueId }: Scene): Promise<void> => {
   const [member] = await dana.call(claims.add, { leagueId, people: theirs })
   const { url } = await dana.call(claims.renew, { leagueId, userId: member?.userId ?? 0 })
   await visitor.call(claims.read, { token: secretOf(url ?? '') })
+  const { url: link } = await dana.call(joining.settings, { leagueId })
+  await visitor.call(joining.teams, { code: link?.split('/j/')[1] ?? '' })
+  await dana.call(joining.ownRequests, {})
   await visitor.call(passwords.forgot, { email: 'dana@example.com' })
   const { text_body } = await mailIn(w.ctx, on =>
     on.where('template', '=', 'password-link').orderBy('id', 'desc'),
@@ -126,7 +129,8 @@ const readWeek = async ({ dana, leagueId }: Scene): Promise<void> => {
   await dana.call(weeks.players, { leagueId })
   await dana.call(weeks.live, { leagueId })
   await dana.call(weeks.published, at)
-  await dana.call(weeks.recap, { ...at, season: 2026 })
+  const { link } = await dana.call(weeks.recap, { ...at, season: 2026 })
+  await dana.call(weeks.recapLink, { code: link?.slice('/r/'.length) ?? '' })
   const corrected = rows.map(row => (row[0] === 'Rashad Colter' ? row.with(3, 27.1) : row)) as typeof rows
   await staged(dana, leagueId, corrected)
   await dana.call(weeks.staged, inWeek(leagueId))

@@ -3,6 +3,7 @@ import { invitations, joining } from '#contract/leagues/joining'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/access'
@@ -105,6 +106,30 @@ export const membershipTraces = async (): Promise<Tracing> => {
     'reads: leagues',
   ])
   await leaves(manager, joining.renewCode, { leagueId }, ['refused: 403 forbidden'])
+  await leaves(manager, weeks.renewRecapLinks, { leagueId }, ['refused: 403 forbidden'])
+  await leaves(dana, weeks.renewRecapLinks, { leagueId }, [
+    'audit: Dana Whitfield, league.recap-links-renewed: Made new links of all recaps; the old ones stopped working',
+  ])
+  await leaves(manager, joining.saveSettings, { leagueId, confirms: true }, ['refused: 403 forbidden'])
+  await leaves(dana, joining.saveSettings, { leagueId, confirms: true }, [
+    'audit: Dana Whitfield, league.joining: Made people who come by the league’s link wait for a yes',
+  ])
+  const guest = w.browser()
+  const seth = { ...asked, teamName: 'Seths', email: 'seth@example.com', code: joinCode, firstName: 'Seth' }
+  await leaves(guest, joining.join, seth, [
+    'audit: Seth Roe, member.asked: Seth Roe asked to join with Seths',
+    'audit: Seth Roe, account.signed-in: Signed in',
+    'mail: member-waiting to dana@example.com: Seth Roe asks to join Third & Short',
+    'reads: members',
+  ])
+  await leaves(guest, joining.withdraw, { leagueId }, [
+    'audit: Seth Roe, member.withdrew: Seth Roe withdrew the request to join (Seths)',
+    'reads: members',
+  ])
+  await leaves(guest, joining.withdraw, { leagueId }, ['refused: 404 not_found'])
+  await leaves(dana, joining.saveSettings, { leagueId, confirms: false }, [
+    'audit: Dana Whitfield, league.joining: Let people who come by the league’s link in at once',
+  ])
   const withCode = { ...asked, teamName: 'Al Dente', email: 'al@example.com', code: joinCode }
   await leaves(w.browser(), joining.join, { ...withCode, firstName: 'Al' }, [
     'audit: Al Roe, member.joined: Al Roe joined with Al Dente',

@@ -154,13 +154,13 @@ export const moneyTraces = async (): Promise<Tracing> => {
   const { entryId: use } = await leaves(other, potUses.record, donated, [
     'audit: Manager 3, pot.donation: Donation of $30 out of the pot: Food bank',
     'ledger: the pot, donation -$30: Food bank',
-    'reads: stats, settle-up, pot-uses',
+    'reads: stats, dues, settle-up, pot-uses',
   ])
   await leaves(other, potUses.record, { ...donated, amount: 3000 }, ['refused: 400 invalid'])
   await leaves(other, potUses.takeBack, { leagueId, entryId: use, reason: 'Not sent' }, [
     'audit: Manager 3, pot.put-back: Put $30 back into the pot: Not sent',
     'ledger: the pot, donation $30: Put back: Not sent',
-    'reads: stats, settle-up, pot-uses',
+    'reads: stats, dues, settle-up, pot-uses',
   ])
   await leaves(other, potUses.takeBack, { leagueId, entryId: use, reason: 'Again' }, [
     'refused: 409 already_reversed',

@@ -31,6 +31,11 @@ export const sharingTraces = async (): Promise<Tracing> => {
   await leaves(stranger, sharing.withdraw, { awardId }, ['refused: 401 unauthenticated'])
   await leaves(dana, sharing.withdraw, { awardId }, ['reads: awards/:awardId'])
   await leaves(stranger, sharing.siteShare, {}, ['refused: 401 unauthenticated'])
-  await leaves(manager, sharing.siteShare, {}, [])
+  const { shareUrl } = await leaves(manager, sharing.siteShare, {}, [])
+  await leaves(stranger, sharing.siteVisit, { code: 'x'.repeat(101) }, ['refused: 400 invalid'])
+  await leaves(stranger, sharing.siteVisit, { code: 'made up' }, [])
+  await leaves(stranger, sharing.siteVisit, { code: new URL(shareUrl).searchParams.get('ref') ?? '' }, [
+    'reads: share-streak/user-streak/:userId, share-streak/leaderboard',
+  ])
   return trace
 }

@@ -114,7 +114,7 @@ describe('awards', () => {
     expect(wrong).toMatchObject({
       code: 3,
       stderr:
-        '--week: Week must be a number from 1 to 18\n--position: Position is required\n--points: Points are required\n',
+        '--week: Week must be a number from 1 to 18\n--position: Position must be one of QB, RB, WR, TE, K, DEF, ALL\n--points: Points are required\n',
     })
     expect(empty).toMatchObject({
       code: 3,
@@ -244,7 +244,7 @@ describe('exports', () => {
     )
     const users = await given.does('export', 'users')
     expect(users).toContain(
-      '2,"noor.haddad@example.com","Noor","Haddad","manager","free",0,"2026-11-18",\r\n',
+      '2,"noor.haddad@example.com","Noor","Haddad","manager","free",1,"2026-11-18",\r\n',
     )
     expect(users).not.toContain('argon2')
   })

@@ -1,25 +1,32 @@
 import { plural } from '#domain/text'
-import { dollarsText } from '#domain/money'
+import { figureNames } from '#domain/figure-names'
+import { cents, dollars, dollarsText } from '#domain/money'
+import { leaguePotLines, leftOf } from '#domain/pot-lines'
+import { signedText } from '#domain/pot-plan-words'
 import { kindsThatCount, moneyOf } from '#cli/output/kind-figures'
 import { barOf } from './bar.ts'
 import { type FitColumn, fitTable, type Lines, type Room, wrapped } from './fit-table.ts'
 import type { BoardLeague } from './read-board.ts'
 
-/** The pot: what of it was paid, what is left, and what is for the end of the season. */
+/** Returns the pot, each sum below its parts: what it is made of, what was distributed, what is set aside, what is available. */
 export const potLines = (board: BoardLeague, { width, hasBars }: Room): Lines => {
   const { league } = board
-  const { totalPotAmount, totalDistributed, availableForWeeklyAwards, overspent } = league
-  if (totalPotAmount === 0) {
+  const { pot } = league
+  if (pot.leaguePot === 0) {
     return {
       head: [],
-      lines: ['The pot is not set.', '', `Paid in awards: ${dollarsText(totalDistributed, league.currency)}`],
+      lines: [
+        'The pot is not set.',
+        '',
+        `${figureNames.distributed}: ${dollarsText(pot.distributed, league.currency)}`,
+      ],
     }
   }
-  const forAwards = totalDistributed + availableForWeeklyAwards - overspent
+  const forAwards = dollars(cents(pot.distributed) + cents(leftOf(pot)))
   const bar = hasBars
     ? [
         ...wrapped(
-          `${barOf(totalDistributed, forAwards)}  ${paidPart(totalDistributed, forAwards, league.currency)}`,
+          `${barOf(pot.distributed, forAwards)}  ${distributedPart(pot.distributed, forAwards, league.currency)}`,
           width,
         ),
         '',
@@ -29,8 +36,8 @@ export const potLines = (board: BoardLeague, { width, hasBars }: Room): Lines =>
   return { head: [], lines: [...bar, ...lines] }
 }
 
-const paidPart = (paid: number, forAwards: number, currency: string): string =>
-  `${dollarsText(paid, currency)} paid of ${dollarsText(Math.max(0, forAwards), currency)} for awards`
+const distributedPart = (distributed: number, forAwards: number, currency: string): string =>
+  `${dollarsText(distributed, currency)} of ${dollarsText(Math.max(0, forAwards), currency)} for awards`
 
 /** Name, amount, and what is to be said of it. */
 type Fact = [name: string, amount: string, remark: string]
@@ -42,36 +49,33 @@ const potColumns: FitColumn<Fact>[] = [
 ]
 
 const potFacts = ({ league, figures, kinds }: BoardLeague): Fact[] => {
-  const { overspent, availableForWeeklyAwards } = league
-  const left: Fact =
-    overspent > 0
-      ? [
-          'Left for awards',
-          dollarsText(0, league.currency),
-          `overspent by ${dollarsText(overspent, league.currency)}`,
-        ]
-      : ['Left for awards', dollarsText(availableForWeeklyAwards, league.currency), '']
-  const payouts = Object.entries(league.dollarInputs)
-    .filter(([, dollars]) => dollars > 0)
-    .map(([place, dollars]): Fact => [
-      `  ${league.positionLabels[place] ?? `Place ${place}`}`,
-      dollarsText(dollars, league.currency),
-      '',
-    ])
+  const { pot, currency } = league
+  const line = (label: string, amount: number, remark = ''): Fact => [
+    label,
+    signedText(amount, currency),
+    remark,
+  ]
+  const made = leaguePotLines(pot)
+  const places = Object.entries(league.dollarInputs).map(([place, amount]) => ({
+    label: league.positionLabels[place] ?? `Place ${place}`,
+    amount,
+  }))
+  const custom = league.customFields.map(({ label, dollarAmount }) => ({ label, amount: dollarAmount }))
+  const payouts = [...places, ...custom].filter(({ amount }) => amount > 0)
   return [
-    ['Pot', dollarsText(league.totalPotAmount, league.currency), ''],
-    [
-      'Paid in awards',
-      dollarsText(league.totalDistributed, league.currency),
-      `in ${plural(league.totalAwards, 'award')}`,
-    ],
+    ...(made.length > 1 ? made.map(({ label, amount }) => line(`  ${label}`, amount)) : []),
+    line(figureNames.leaguePot, pot.leaguePot),
+    line(figureNames.distributed, pot.distributed, `in ${plural(league.totalAwards, 'award')}`),
     ...kindsThatCount(kinds, figures).map((kind): Fact => [
       `  ${kind.label}`,
       ...moneyOf(kind, figures, league.currency),
     ]),
-    left,
-    ['Super Bowl pot', dollarsText(league.superBowlPot, league.currency), ''],
-    ...(payouts.length > 0 ? [['', '', ''] as Fact, ['At the end of the season', '', ''] as Fact] : []),
-    ...payouts,
+    line(figureNames.setAside, pot.setAside, `Super Bowl pot ${dollarsText(league.superBowlPot, currency)}`),
+    ...payouts.map(({ label, amount }) => line(`  ${label}`, amount)),
+    line(
+      figureNames.available,
+      pot.available,
+      pot.overspent > 0 ? `${dollarsText(pot.overspent, currency)} over the pot` : '',
+    ),
   ]
 }

@@ -1,6 +1,7 @@
 import { stateWords } from '#domain/award-states'
 import { dollarsText } from '#domain/money'
 import { metricValueText } from '#domain/metric-value'
+import { weekNow } from '#domain/season-text'
 import type { Award, AwardKind } from '#contract/awards'
 import type { Entry } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
@@ -59,7 +60,7 @@ export const leagueLines = (leagues: League[], width: number): Lines =>
       { head: 'League', of: league => league.name, mayShrink: true },
       { head: 'Commissioner', of: league => league.commissionerName, mayShrink: true, leaves: 3 },
       { head: 'Season', of: league => String(league.season), right: true, leaves: 4 },
-      { head: 'Week', of: league => String(league.currentWeek), right: true, leaves: 5 },
+      { head: 'Week', of: weekNow, right: true, leaves: 5 },
       { head: 'Managers', of: league => String(league.memberCount), right: true, leaves: 2 },
       { head: 'Awards', of: league => String(league.totalAwards), right: true, leaves: 1 },
       { head: 'Paid', of: league => dollarsText(league.totalDistributed, league.currency), right: true },

@@ -63,7 +63,13 @@ describe('the demo', () => {
   it('has dues, which all but two have paid, and the late fees of these', async () => {
     const { ctx, leagueId } = await filled(storyTime, { hasDues: true })
     const dues = await readDues.run(ctx, commandLine, { leagueId })
-    expect(dues).toMatchObject({ due: 3020, collected: 2650 })
+    expect(dues).toMatchObject({
+      leaguePot: 3020,
+      collected: 2680,
+      cash: 2650,
+      offset: 30,
+      stillOwed: 340,
+    })
     expect(dues.members.filter(({ state }) => state !== 'paid').map(({ lateFees }) => lateFees)).toEqual([
       10, 10,
     ])

@@ -55,7 +55,9 @@ const foundLeague = async (ctx: Ctx, time: DemoTime): Promise<{ leagueId: number
   // Its administrator is made last, so that the first account is the commissioner's.
   await rememberSetUp(ctx)
   const { id: userId } = await register.run(ctx, visitor, { ...commissioner, password: demoPassword })
-  await promoteUser.run(ctx, commandLine, { userId, duration: daysUntil(time) })
+  for (let days = daysUntil(time); days > 0; days -= 30) {
+    await promoteUser.run(ctx, commandLine, { userId, duration: 30 })
+  }
   const user = await userByEmail(ctx, commissioner.email)
   if (!user) throw new Error('The commissioner has just registered')
   const actor: Actor = onBehalfOf(user)

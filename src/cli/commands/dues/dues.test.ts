@@ -7,7 +7,10 @@ const withDues = async () => {
   const t = trial()
   await leagueWith(t, { managers: ['Noor Haddad', 'Cole Brandt'] })
   const set = await t.sidepot(['dues', 'set', '--league', '1', '--amount', '100', '--due', '2099-09-10'])
-  expect([set.code, set.stdout]).toEqual([0, 'Dues for 2026 are $100 each, due 2099-09-10: $300 in all.\n'])
+  expect([set.code, set.stdout]).toEqual([
+    0,
+    'Dues for 2026 are $100 each, due 2099-09-10: League pot $300.\n',
+  ])
   return t
 }
 
@@ -20,7 +23,7 @@ test('dues are set, paid and shown', async () => {
   const t = await withDues()
   await t.sidepot(['dues', 'paid', '--league', '1', '--manager', noor, '--amount', '60', '--how', 'venmo'])
   const shown = await t.sidepot(['dues', '--league', '1'])
-  expect(shown.stdout).toContain('Collected $60.00 of $300.00, still owed $240.00.')
+  expect(shown.stdout).toContain('Collected $60.00 + Still owed $240.00 = League pot $300.00')
   expect(shown.stdout).toMatch(/Noor Haddad +\$100\.00 +\$60\.00 +\$40\.00 +Part paid/)
   const over = await t.sidepot(['dues', 'paid', '--league', '1', '--manager', noor, '--amount', '50'])
   expect([over.code, over.stderr]).toEqual([

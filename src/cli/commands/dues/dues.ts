@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
 import type { Dues, DuesPayment } from '#contract/money/dues'
 import { dayIn } from '#domain/time-zone'
+import { chargedTo } from '#domain/dues'
+import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { wayToPayNames } from '#domain/paid-how'
 import { namesText } from '#domain/text'
@@ -26,9 +28,9 @@ const money = (amount: number, currency: string) => dollarsText(amount, currency
 
 const memberColumns = (currency: string): Column<Member>[] => [
   { head: 'Manager', of: member => member.managerName },
-  { head: 'Due', of: member => money(member.due + member.lateFees, currency), right: true },
+  { head: 'Due', of: member => money(chargedTo(member), currency), right: true },
   { head: 'Paid', of: member => money(member.paid, currency), right: true },
-  { head: 'Set off', of: member => (member.setOff === 0 ? '' : money(member.setOff, currency)), right: true },
+  { head: 'Offset', of: member => (member.offset === 0 ? '' : money(member.offset, currency)), right: true },
   { head: 'Owes', of: member => money(member.owes, currency), right: true },
   { head: 'State', of: member => states[member.state] },
 ]
@@ -51,7 +53,7 @@ export const show: Action = (cli, given) =>
         ? duesLine(dues, currency)
         : [
             duesLine(dues, currency),
-            `Collected ${money(dues.collected, currency)} of ${money(dues.due, currency)}, still owed ${money(dues.owed, currency)}.`,
+            collectedText(dues, currency),
             '',
             table(dues.members, memberColumns(currency), paint),
             ...(dues.payments.length === 0
@@ -60,6 +62,10 @@ export const show: Action = (cli, given) =>
           ].join('\n'),
     )
   })
+
+/** Returns the sum of the pot: Collected $2,680.00 + Still owed $340.00 = League pot $3,020.00. */
+const collectedText = ({ collected, stillOwed, leaguePot }: Dues, currency: string): string =>
+  `${figureNames.collected} ${money(collected, currency)} + ${figureNames.stillOwed} ${money(stillOwed, currency)} = ${figureNames.leaguePot} ${money(leaguePot, currency)}`
 
 const duesLine = ({ plan, season }: Dues, currency: string): string => {
   if (!plan) return `No dues for ${season} yet: dues set`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
 import type { DuesPlan } from '#contract/money/dues'
+import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/access'
 import type { Ctx } from '#core/kernel/context'
@@ -40,7 +41,7 @@ export const set: Action = (cli, given) =>
     const dues = await saveDues.run(ctx, commandLine, input)
     cli.present.done(
       dues,
-      `Dues for ${dues.season} are ${dollarsText(input.amount, currency)} each, due ${input.dueOn}: ${dollarsText(dues.due, currency)} in all.`,
+      `Dues for ${dues.season} are ${dollarsText(input.amount, currency)} each, due ${input.dueOn}: ${figureNames.leaguePot} ${dollarsText(dues.leaguePot, currency)}.`,
     )
   })
 

@@ -37,7 +37,11 @@ const shared = (command: Command): Command =>
   command
     .requiredOption('--league <id>', 'the league', number)
     .requiredOption('--week <week>', 'the week, or several as 1-10', weeks)
-    .option('--map <team=email>', 'tie a team (its name or key) to a member; repeatable', several)
+    .option(
+      '--map <team=email>',
+      'tie a team (its name or key) to a member, or to a new one without an account (TEAM=new); repeatable',
+      several,
+    )
     .option('--publish', 'publish the preselected winners')
     .option('--replace', 'take back what was published of the week, and publish it again')
     .option('--prize <kind=dollars>', 'what a kind pays this time, as hot_top2=12.50; repeatable', several)

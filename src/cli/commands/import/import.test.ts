@@ -207,7 +207,7 @@ describe('import', () => {
     expect(untied.stderr).toBe(
       [
         'Bench Boss was left out: it needs a Premium league.',
-        'Some winners play for teams that are not tied to a member yet. Add:',
+        'Some winners play for teams that are not tied to a member yet. Add (or TEAM=new for a member without an account):',
         '  --map "Hail Noor=EMAIL"',
         '  --map "Two-Point Gabe=EMAIL"',
         '  --map "Audible Gasp=EMAIL"',
@@ -217,6 +217,18 @@ describe('import', () => {
     )
     const taken = await given.sidepot(yahoo('11', '--sample', '--map', ...ties))
     expect(taken).toMatchObject({ code: 3, stderr: expect.stringContaining('already has another team') })
+  })
+
+  it('publishes all winners of a league with more teams than the free tier lets have accounts', async () => {
+    const given = trial()
+    await leagueWith(given)
+    const staged = Staged.parse(JSON.parse(await given.does(...yahoo('11', '--sample', '--json'))))
+    const all = staged.teams.filter(({ managerId }) => managerId === null)
+    expect(all.length).toBeGreaterThan(6)
+    const ties = all.flatMap(({ teamName }) => ['--map', `${teamName}=new`])
+    expect(await given.does(...yahoo('11', '--sample', '--publish', ...ties))).toContain(
+      'Week 11 published: 7 awards, $60.',
+    )
   })
 
   it('ties teams by name or key', async () => {

@@ -35,7 +35,7 @@ export type Plan = {
   texts: string[]
   /** The league's number at the provider; undefined means the one that was saved. */
   leagueRef: string | undefined
-  /** Ties to make, as TEAM=EMAIL. */
+  /** Ties to make, as TEAM=EMAIL or TEAM=new. */
   ties: string[]
   publish: boolean
   replace: boolean

@@ -57,7 +57,7 @@ const refuseUntied = (winners: Candidate[]): void => {
   const ties = [...teams].map(team => `  --map "${team}=EMAIL"`).join('\n')
   throw new Stop(
     exitCodes.refused,
-    `Some winners play for teams that are not tied to a member yet. Add:\n${ties}`,
+    `Some winners play for teams that are not tied to a member yet. Add (or TEAM=new for a member without an account):\n${ties}`,
   )
 }
 

@@ -24,7 +24,7 @@ describe('a league', () => {
     expect(await given.does('leagues', 'edit', '1', '--currency', 'eur')).toBe(
       'Fourth & Long keeps its money in euros.\n',
     )
-    expect(await given.does('leagues', 'show', '1')).toContain('Super Bowl pot   €0')
+    expect(await given.does('leagues', 'show', '1')).toContain('Super Bowl pot               €0')
     expect(await given.sidepot(['leagues', 'edit', '1', '--currency', 'KWD'])).toMatchObject({
       code: 3,
       stderr: '--currency: Give the code of a currency with two decimals or none, as USD, EUR or JPY\n',
@@ -37,6 +37,8 @@ describe('a league', () => {
     expect(await given.does('leagues', 'end-season', '1', '--yes')).toBe(
       'Ended the 2026 season of Fourth & Long. Its awards are frozen.\n',
     )
+    expect(await given.does('leagues', 'show', '1')).toContain('Season                       2026, ended')
+    expect(await given.does('leagues', 'list')).toMatch(/2026 +ended/)
     expect(await given.sidepot(['leagues', 'end-season', '1', '--yes'])).toEqual({
       code: 3,
       stdout: '',
@@ -68,7 +70,7 @@ describe('a league', () => {
     const typed = { isInteractive: true, stdin: 'y\n' }
     expect(await given.sidepot(['leagues', 'disband', '1'], typed)).toMatchObject({
       code: 0,
-      stdout: 'Disbanded Fourth & Long. 2 statements will be mailed.\n',
+      stdout: 'Disbanded Fourth & Long. Email is off on this server. Nobody is mailed a statement.\n',
     })
     expect(await given.sidepot(['leagues', 'show', '1'])).toMatchObject({ code: 4 })
   })

@@ -79,5 +79,5 @@ export const disband: Action = (cli, given) =>
     cli.present.note(`Keep its records first: sidepot export ledger --league ${league.id} --out ledger.csv`)
     await insist(cli, `Disband ${league.name}, with ${goes}?${openText(open)}`)
     await disbandLeague.run(ctx, commandLine, input)
-    cli.present.done(null, `Disbanded ${league.name}. ${statementsText(open.statements)}`)
+    cli.present.done(null, `Disbanded ${league.name}. ${statementsText(ctx, open.statements)}`)
   })

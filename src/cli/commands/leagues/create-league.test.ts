@@ -27,9 +27,9 @@ const sixteenTeams = async () => {
     stdin: 'correct horse battery\n',
   })
   const env = { SLEEPER_API_URL: sleeper.url, TIERS: 'open' }
-  const create = (more: string[], typed?: string) =>
+  const create = (more: string[], typed?: string, changed = {}) =>
     given.sidepot(['leagues', 'create', '--commissioner', 'dana@example.com', '--from', address, ...more], {
-      env,
+      env: { ...env, ...changed },
       ...(typed === undefined ? {} : { stdin: typed, isInteractive: true }),
     })
   const members = async () =>
@@ -47,6 +47,18 @@ describe('a league from its address', () => {
     expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('with 16 managers') as string })
     const own = (await members()).filter(({ status }) => status === 'active')
     expect(own).toMatchObject([{ teamName: name, isCommissioner: true }])
+  })
+
+  it('says at the start who may have an account where premium is sold', async () => {
+    const { create, members } = await sixteenTeams()
+    const made = await create(['--my-team', 'team 7'], undefined, { TIERS: 'enforced' })
+    expect(made).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining(
+        'All 16 teams can win and be paid. 6 of their managers can have an account, up to 16 with Premium.',
+      ) as string,
+    })
+    expect(await members()).toHaveLength(16)
   })
 
   it('keeps a commissioner without a team as a member', async () => {

@@ -62,6 +62,7 @@ const fromAddress = async (
   const pasted = { address: from, season, anyway }
   const { league: found } = await lookUpLeague.run(ctx, actor, pasted)
   if (!found) throw invalid('from', 'That is a person at Sleeper. Give the address of one of their leagues')
+  if (found.advice !== null) cli.present.note(found.advice)
   const teamKey = await myTeamKey(cli, found, myTeam)
   const made = await leagueFromAddress.run(ctx, actor, { ...pasted, currency, teamKey })
   const { league, members } = made

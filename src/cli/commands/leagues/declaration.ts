@@ -72,6 +72,7 @@ export const declareLeagues = (program: Command, lazily: Lazily): void => {
 
   declareWeekSettings(leagues, lazily)
   declareSecondYes(leagues, lazily)
+  declareJoining(leagues, lazily)
   declareChanges(leagues, lazily)
 }
 
@@ -94,13 +95,26 @@ const declareWeekSettings = (leagues: Command, lazily: Lazily): void => {
     .option('--playoff-teams <teams>', `teams that win in the playoffs: ${oneOf([...playoffTeamChoices])}`)
     .option('--minimum-points <points>', 'what a player must have scored to win')
     .option('--prize <kind=dollars>', 'what a kind usually pays here, as hot_top2=12.50; repeatable', several)
-    .option('--recap-is-public <true|false>', 'whether anybody with the address may read recaps')
+    .option('--recap-is-public <true|false>', 'whether anybody with the link may read recaps')
     .option('--page-is-public <true|false>', 'whether anybody may read the page of standings')
     .option('--rules-are-public <true|false>', 'whether anybody may read the rules')
     .option('--provider <provider>', 'where the points come from')
     .action(
       lazily(
         () => import('./week-settings.ts'),
+        module => module.showOrChange,
+      ),
+    )
+}
+
+const declareJoining = (leagues: Command, lazily: Lazily): void => {
+  example(leagues.command('joining'), 'leagues joining 1 --confirms true')
+    .description('the link for the whole league, and whether who comes by it waits for a yes')
+    .argument('<league>', 'its number', number)
+    .option('--confirms <true|false>', 'whether the commissioner confirms each request')
+    .action(
+      lazily(
+        () => import('./joining.ts'),
         module => module.showOrChange,
       ),
     )

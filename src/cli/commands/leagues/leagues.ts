@@ -12,7 +12,9 @@ import { kindsThatCount, moneyOf } from '#cli/output/kind-figures'
 import { harmless, type Paint } from '#cli/output/paint'
 import { type Column, pairs, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
+import { weekNow } from '#domain/season-text'
 import { plural } from '#domain/text'
+import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 
 export const listAll: Action = (cli, { descending, ...given }) =>
@@ -30,7 +32,7 @@ const leagueColumns: Column<League>[] = [
   { head: 'ID', of: league => league.id, right: true },
   { head: 'League', of: league => league.name },
   { head: 'Season', of: league => league.season, right: true },
-  { head: 'Week', of: league => league.currentWeek, right: true },
+  { head: 'Week', of: weekNow, right: true },
   { head: 'Commissioner', of: league => league.commissionerName },
   { head: 'Tier', of: tierOf },
   { head: 'Managers', of: managersOf, right: true },
@@ -61,18 +63,19 @@ const described = (
     paint.bold(harmless(league.name)),
     pairs(
       [
-        ['Season', `${league.season}, week ${league.currentWeek}${ended(league)}`],
+        ['Season', seasonStands(league)],
         ['Commissioner', league.commissionerName],
         ['Managers', managersOf(league)],
         ['Tier', tierOf(league)],
-        ['Pot', dollarsText(league.totalPotAmount, league.currency)],
-        ['Paid in awards', paidIn(league, figures)],
+        [figureNames.leaguePot, dollarsText(league.pot.leaguePot, league.currency)],
+        [figureNames.distributed, distributedIn(league, figures)],
         ...kinds.map(
           kind =>
             [`  ${kind.label}`, moneyOf(kind, figures, league.currency).join(' ')] satisfies [string, string],
         ),
-        ['Left for awards', leftOf(league)],
-        ['Super Bowl pot', dollarsText(league.superBowlPot, league.currency)],
+        [figureNames.setAside, dollarsText(league.pot.setAside, league.currency)],
+        [figureNames.available, availableText(league)],
+        [figureNames.superBowlPot, dollarsText(league.superBowlPot, league.currency)],
       ],
       paint,
     ),
@@ -80,7 +83,7 @@ const described = (
     table(entries, entryColumns(league.currency), paint),
   ].join('\n')
 
-const paidIn = ({ totalDistributed, totalAwards, currency }: League, { activeWeeks }: Stats): string =>
+const distributedIn = ({ totalDistributed, totalAwards, currency }: League, { activeWeeks }: Stats): string =>
   `${dollarsText(totalDistributed, currency)} in ${plural(totalAwards, 'award')}, ${plural(activeWeeks, 'week')}`
 
 const entryColumns = (currency: string): Column<Entry>[] => [
@@ -99,11 +102,11 @@ function managersOf(league: League): string {
   return `${league.memberCount} of ${league.maxManagers}`
 }
 
-const ended = (league: League): string => (league.seasonStatus === 'ended' ? ' (ended)' : '')
+const seasonStands = (league: League): string =>
+  league.seasonStatus === 'ended' ? `${league.season}, ended` : `${league.season}, week ${league.currentWeek}`
 
-const leftOf = ({ totalPotAmount, overspent, availableForWeeklyAwards, currency }: League): string => {
-  if (totalPotAmount === 0) return '(the pot is not set)'
-  return overspent > 0
-    ? `${dollarsText(overspent, currency)} overspent`
-    : dollarsText(availableForWeeklyAwards, currency)
+const availableText = ({ pot, currency }: League): string => {
+  if (pot.leaguePot === 0) return '(the pot is not set)'
+  const over = pot.overspent > 0 ? ` (${dollarsText(pot.overspent, currency)} over the pot)` : ''
+  return `${dollarsText(pot.available, currency)}${over}`
 }

@@ -50,7 +50,7 @@ const linesOf = (settings: WeekSettings, currency: string): [string, string | nu
   ['In the playoffs pays', playoffTeamsTexts[settings.playoffTeams]],
   ['Points it takes to win', settings.minimumPoints],
   ['Own prizes', prizesText(settings, currency)],
-  ['Recaps are read by', settings.recapIsPublic ? 'everybody with the address' : 'members only'],
+  ['Recaps are read by', settings.recapIsPublic ? 'everybody with the link' : 'members only'],
   ['Public page', settings.pageIsPublic ? 'on' : 'off'],
   ['Public rules', settings.rulesArePublic ? 'on' : 'off'],
   ['Provider', settings.provider ?? 'none chosen'],

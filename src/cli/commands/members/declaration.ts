@@ -46,8 +46,19 @@ export const declareMembers = (program: Command, lazily: Lazily): void => {
     )
 
   one(members, 'approve', 'members approve --league 1 --email noor@example.com')
-    .description('let somebody in who waits')
+    .description('let somebody in who waits, with the team they picked or their own')
     .action(lazily(loadChanges, module => module.approve))
+
+  const loadRequests = () => import('./requests.ts')
+
+  example(members.command('requests'), 'members requests --email noor@example.com')
+    .description('the leagues that somebody asked to join and waits for')
+    .requiredOption('--email <email>', 'their email address')
+    .action(lazily(loadRequests, module => module.list))
+
+  one(members, 'withdraw', 'members withdraw --league 1 --email noor@example.com')
+    .description('withdraw a request to join, for whoever made it')
+    .action(lazily(loadRequests, module => module.withdraw))
 
   one(members, 'rename', "members rename --league 1 --email noor@example.com --team 'Hail Noor'")
     .description('change the name of a team')

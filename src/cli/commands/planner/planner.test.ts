@@ -11,8 +11,11 @@ test('the planner shows each week, what is planned, and what would mend it', asy
   expect([read.code, plan.due.money, plan.collected?.money]).toEqual([0, 150, 0])
   expect(plan.due.leftAtEnd).toBeLessThan(0)
   const { stdout } = await t.sidepot(['planner', '--league', '1'])
-  expect(stdout).toMatch(/^Due \$150: \$150 left today, −\$[\d,]+ after week 18, runs out in week \d+$/m)
-  expect(stdout).toMatch(/^Collected \$0: \$0 left today/m)
+  expect(stdout).toMatch(
+    /^League pot \$150 − Total Distributed \$0 − Set aside \$0 = Available for weekly awards \$150\. Planned \$\d+\.$/m,
+  )
+  expect(stdout).toMatch(/^If everyone pays: \$[\d,]+ short after week 18, runs out in week \d+$/m)
+  expect(stdout).toMatch(/^With what is collected: \$[\d,]+ short after week 18/m)
   expect(stdout).toMatch(/^ +18 +\$0 +\$90 +−\$[\d,]+ +▒+$/m)
   expect(stdout).toMatch(/^Hot Top 2 +6 × \$10, weeks? .* +\$[\d,]+$/m)
   const raise = plan.mends.find(({ kind }) => kind === 'dues')

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
 import type { Mend, PlannedRule, Planner, PlanMeasure } from '#contract/money/planner'
+import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
+import { sumText } from '#domain/pot-lines'
 import { endText, mendIntro, signedText } from '#domain/pot-plan-words'
 import { commandLine } from '#core/kernel/access'
 import { readPlanner } from '#core/money/planner/read-planner'
@@ -25,19 +27,18 @@ const planText = (plan: Planner, paint: Paint, currency: string): string =>
   [
     `${paint.bold(`Pot planner, ${plan.season} season`)}, week ${plan.nextWeek} is next`,
     [
-      measureText('Due', plan.due, plan, currency),
-      plan.collected && measureText('Collected', plan.collected, plan, currency),
-    ]
-      .filter(Boolean)
-      .join('\n'),
+      `${sumText(plan.pot, currency)}. ${figureNames.planned} ${dollarsText(plan.planned, currency)}.`,
+      measureText('If everyone pays', plan.due, plan, currency),
+      ...(plan.collected ? [measureText('With what is collected', plan.collected, plan, currency)] : []),
+    ].join('\n'),
     weeksText(plan, paint, currency),
     rulesText(plan, paint, currency),
     ...(plan.mends.length === 0 ? [] : [mendsText(plan, paint, currency)]),
   ].join('\n\n')
 
 const measureText = (name: string, found: PlanMeasure, { lastWeek }: Planner, currency: string): string =>
-  `${name} ${dollarsText(found.money, currency)}: ${signedText(found.leftToday, currency)} left today, ${signedText(found.leftAtEnd, currency)} after week ${lastWeek}, ${
-    found.runsOutIn === null ? 'it lasts' : `runs out in week ${found.runsOutIn}`
+  `${name}: ${endText(found.leftAtEnd, currency)} after week ${lastWeek}${
+    found.runsOutIn === null ? '' : `, runs out in week ${found.runsOutIn}`
   }`
 
 const weeksText = ({ weeks, collected }: Planner, paint: Paint, currency: string): string => {
@@ -70,6 +71,9 @@ const rulesText = (plan: Planner, paint: Paint, currency: string): string =>
       ...plan.places
         .filter(({ amount }) => amount > 0)
         .map(({ label, amount }) => ({ name: label, text: 'at the season’s end', amount })),
+      ...(plan.rolledOver > 0
+        ? [{ name: 'Rolled over to 1st place', text: 'at the season’s end', amount: plan.rolledOver }]
+        : []),
     ],
     [
       { head: 'Plan', of: ({ name }) => name },
@@ -79,10 +83,10 @@ const rulesText = (plan: Planner, paint: Paint, currency: string): string =>
     paint,
   )
 
-const mendsText = ({ mends, owed, due }: Planner, paint: Paint, currency: string): string => {
+const mendsText = ({ mends, stillOwed, due }: Planner, paint: Paint, currency: string): string => {
   const closes = mends.some(({ kind, leftAfter }) => kind !== 'collect' && leftAfter >= 0)
   return [
-    `${paint.bold('What would mend it.')} ${mendIntro(owed, due.leftAtEnd, closes, currency)}`,
+    `${paint.bold('What would mend it.')} ${mendIntro(stillOwed, due.leftAtEnd, closes, currency)}`,
     ...mends.map(one => mendText(one, currency)),
   ].join('\n')
 }

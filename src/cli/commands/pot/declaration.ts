@@ -6,9 +6,7 @@ import { amount, number, several } from '#cli/declaring/values'
 
 /** pot. */
 export const declarePot = (program: Command, lazily: Lazily): void => {
-  const pot = program
-    .command('pot')
-    .description('the pot and its payouts, and what becomes of money that nobody was given')
+  const pot = program.command('pot').description('the pot and its payouts, and unassigned money')
   const load = () => import('./pot.ts')
 
   declareTheSplit(pot, lazily)
@@ -18,7 +16,7 @@ export const declarePot = (program: Command, lazily: Lazily): void => {
     .action(lazily(load, module => module.list))
 
   example(inLeague(pot.command('use')), "pot use donation --league 1 --amount 30 --for 'Food bank'")
-    .description('take money out of the pot, at most what nobody was given')
+    .description('take unassigned money out of the pot')
     .argument('<use>', 'carried (into the next season), donation or expense')
     .requiredOption('--amount <dollars>', 'how much', amount)
     .requiredOption('--for <text>', 'what for, such as the number of a receipt')
@@ -35,7 +33,9 @@ const declareTheSplit = (pot: Command, lazily: Lazily): void => {
   const load = () => import('./set-pot.ts')
 
   example(inLeague(pot.command('show')), 'pot show --league 1')
-    .description('the pot, who gets what of it at the end of the season, and what is left for weekly awards')
+    .description(
+      'the pot, who gets what of it at the end of the season, and what is available for weekly awards',
+    )
     .action(lazily(load, module => module.show))
 
   example(

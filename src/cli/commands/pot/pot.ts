@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
 import type { PotUse } from '#contract/money/pot-uses'
 import { ledgerKindNames } from '#domain/ledger-kinds'
+import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/access'
 import { readPotUses } from '#core/money/pot-uses/read-pot-uses'
@@ -32,7 +33,7 @@ export const list: Action = (cli, given) =>
     cli.present.answer(read, paint =>
       [
         ...(read.uses.length === 0 ? [] : [table(read.uses, columns(currency), paint), '']),
-        `In the pot, given to nobody: ${money(read.notGiven, currency)}`,
+        `${figureNames.unassigned}: ${money(read.unassigned, currency)}`,
       ].join('\n'),
     )
   })

@@ -16,7 +16,9 @@ test('the pot is set bit by bit, and what is left out stays', async () => {
   expect(later).toMatch(/1 +1st Place +\$600\.00/)
   expect(later).toMatch(/2 +Runner-up +\$200\.00/)
   expect(later).toMatch(/Best team name +\$20\.00/)
-  expect(later).toContain('Pot $1,200.00, left for weekly awards $380.00')
+  expect(later).toContain(
+    'League pot $1,200 − Total Distributed $0 − Set aside $820 = Available for weekly awards $380\n',
+  )
   expect(await t.does('pot', 'show', '--league', '1')).toBe(later)
 })
 
@@ -24,8 +26,10 @@ test('a dry run shows what it comes to and writes nothing; more than the pot is 
   const t = await aLeague()
   const dry = await t.sidepot([...set, '--amount', '100', '--place', '1=60', '--dry-run'])
   expect([dry.code, dry.stderr]).toEqual([0, 'Nothing was written.\n'])
-  expect(dry.stdout).toContain('Pot $100.00, left for weekly awards $40.00')
-  expect(await t.does('pot', 'show', '--league', '1')).toContain('Pot $0.00')
+  expect(dry.stdout).toContain(
+    'League pot $100 − Total Distributed $0 − Set aside $60 = Available for weekly awards $40',
+  )
+  expect(await t.does('pot', 'show', '--league', '1')).toContain('League pot $0 −')
   const over = await t.sidepot([...set, '--amount', '100', '--place', '1=160'])
   expect([over.code, over.stderr]).toEqual([
     3,

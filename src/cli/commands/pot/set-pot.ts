@@ -3,6 +3,7 @@ import type { League } from '#contract/leagues/leagues'
 import { leagues } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { potOf } from '#domain/pot'
+import { sumText } from '#domain/pot-lines'
 import { commandLine } from '#core/kernel/access'
 import { dryRun } from '#core/kernel/dry-run'
 import { leagueInfo } from '#core/leagues/league-info'
@@ -83,6 +84,7 @@ const planOf = (league: League) => ({
   superBowlPot: league.superBowlPot,
   availableForWeeklyAwards: league.availableForWeeklyAwards,
   overspent: league.overspent,
+  pot: league.pot,
 })
 
 const planText = (league: League, paint: Paint): string => {
@@ -106,7 +108,7 @@ const planText = (league: League, paint: Paint): string => {
       paint,
     ),
     '',
-    `Pot ${money(league.totalPotAmount)}, left for weekly awards ${money(league.availableForWeeklyAwards)}`,
-    ...(league.overspent > 0 ? [`Awards and payouts are ${money(league.overspent)} more than the pot.`] : []),
+    sumText(league.pot, league.currency),
+    ...(league.pot.isDues ? ['The dues charged are the pot: change them with dues set.'] : []),
   ].join('\n')
 }

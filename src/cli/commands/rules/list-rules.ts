@@ -6,6 +6,7 @@ import type { Action } from '#cli/cli'
 import { harmless, type Paint } from '#cli/output/paint'
 import { prizeText, timeOf } from '#cli/output/words'
 import { withApp } from '#cli/with-app'
+import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
 import { bookOf } from './find-rule.ts'
@@ -62,19 +63,19 @@ const missingOf = ({ unavailable }: LeagueRule): string[] =>
 
 const budgetText = ({ budget, isLocked, nextWeek }: RuleBook, league: League): string => {
   const from = isLocked ? ` Changes count from week ${nextWeek} on and need --reason.` : ''
-  const { paid, planned } = budget
-  return `Paid so far ${dollarsText(paid, league.currency)}, planned ${dollarsText(planned, league.currency)}: ${leftText(budget, league)}.${from}`
+  const { distributed, available, planned } = budget
+  const figures = [
+    [figureNames.distributed, distributed],
+    [figureNames.available, available],
+    [figureNames.planned, planned],
+  ] as const
+  const told = figures.map(([name, amount]) => `${name} ${dollarsText(amount, league.currency)}`)
+  return `${told.join('. ')}. ${endText(budget, league)}.${from}`
 }
 
-const leftText = (
-  { available, planned }: RuleBook['budget'],
-  { totalPotAmount, overspent, currency }: League,
-): string => {
-  if (totalPotAmount === 0) return 'the pot is not set'
-  const left = available - overspent - planned
-  return left < 0
-    ? `${dollarsText(-left, currency)} more than the pot has left for it`
-    : `the pot then has ${dollarsText(left, currency)} left`
+const endText = ({ toSpare }: RuleBook['budget'], { pot, currency }: League): string => {
+  if (pot.leaguePot === 0) return 'The pot is not set'
+  return `${toSpare < 0 ? figureNames.short : figureNames.toSpare} ${dollarsText(Math.abs(toSpare), currency)}`
 }
 
 const agreementsText = (agreements: FineAgreement[], paint: Paint, currency: string): string =>

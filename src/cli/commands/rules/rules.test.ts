@@ -61,7 +61,7 @@ describe('rules', () => {
     expect(list).toContain('Fourth & Long, rules of 2026\n')
     expect(list).toContain('Lowest score  lowest-score, version 1  pays $5 a week\n')
     expect(list).toContain('  At most 2 wins a season each.\n')
-    expect(list).toContain(': the pot is not set.')
+    expect(list).toContain('Planned $580. The pot is not set.')
     expect(list).toMatch(/\d Command line {2}High score added\.|Command line {2}High score added\./)
   })
 
@@ -177,14 +177,14 @@ test('the calendar gives weeks to challenges, shows every week, and takes weeks 
   await given.does(...highScore, ...challenge)
   await given.does('rules', 'add', ...league, '--metric', 'bad_beat', ...challenge)
   const calendar = (...more: string[]) => given.sidepot(['rules', 'calendar', ...league, ...more])
-  const shown = await calendar('--week', '7', 'bad-beat', '--set', '8=High score', '--set', '9=bad-beat')
-  expect(shown.stdout).toMatch(/^ +7 {2}Bad beat +\$90$/m)
-  expect(shown.stdout).toMatch(/^ +8 {2}High score +\$90$/m)
+  const shown = await calendar('--week', '13', 'bad-beat', '--set', '14=High score', '--set', '15=bad-beat')
+  expect(shown.stdout).toMatch(/^ +13 {2}Bad beat +\$90$/m)
+  expect(shown.stdout).toMatch(/^ +14 {2}High score +\$90$/m)
   expect(shown.stdout.trimEnd().split('\n')).toHaveLength(19)
-  const after = await calendar('--set', '9=none', '--json')
+  const after = await calendar('--set', '15=none', '--json')
   const { rules } = RuleBook.parse(JSON.parse(after.stdout))
-  expect(rules.find(({ key }) => key === 'bad-beat')?.weeks).toEqual([7])
-  expect(await given.does('rules', 'list', ...league)).toContain('  On the calendar in week 7.\n')
+  expect(rules.find(({ key }) => key === 'bad-beat')?.weeks).toEqual([13])
+  expect(await given.does('rules', 'list', ...league)).toContain('  On the calendar in week 13.\n')
   for (const wrong of [
     ['--week', '7'],
     ['bad-beat'],

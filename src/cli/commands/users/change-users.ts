@@ -16,6 +16,8 @@ import { dryRun } from '#core/kernel/dry-run'
 import { type Column, pairs, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { dayOf, nameOf } from '#cli/output/words'
+import { mailed } from '#core/kernel/mailed'
+import { showLink as printLink } from '#cli/output/show-link'
 
 const Given = z.object({
   email: z.string(),
@@ -94,7 +96,11 @@ export const resetPassword: Action = (cli, given) =>
     const user = await personWith(ctx, email)
     await insist(cli, `End the sessions of ${user.email}, and mail a link to set a new password?`)
     const { url } = await sendPasswordLink(ctx, authorOf(commandLine), user.id)
-    const sentence = `A mail to ${user.email} with a link to set a new password is queued.`
+    const sentence = mailed(
+      ctx,
+      `A mail to ${user.email} with a link to set a new password is queued.`,
+      showLink ? 'Pass the link on.' : printLink(user.email),
+    )
     if (!showLink) return cli.present.done({ email: user.email, queued: true }, sentence)
     cli.present.note(sentence)
     cli.present.answer({ email: user.email, queued: true, url }, () => url)

@@ -61,7 +61,7 @@ const declareChanges = (users: Command, lazily: Lazily): void => {
   example(users.command('promote'), 'users promote dana@example.com --days 30')
     .description('grant premium for some days')
     .argument('<email>', 'the email address')
-    .requiredOption('--days <days>', 'how many, from today or the end of what is already granted')
+    .requiredOption('--days <days>', '7, 14 or 30, from today or the end of what is already granted')
     .action(lazily(load, module => module.promote))
 
   example(users.command('revoke'), 'users revoke dana@example.com --yes')

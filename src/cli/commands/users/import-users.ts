@@ -7,6 +7,8 @@ import { importRows } from '#cli/rows/import-rows'
 import { onlyChecked, planImport, skippedText } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 import { withoutDuplicates } from '#cli/rows/duplicates'
+import { mailed } from '#core/kernel/mailed'
+import { showLink } from '#cli/output/show-link'
 
 export const importUsers: Action = async (cli, given) => {
   const { rows, ...work } = await planImport(cli, given, {
@@ -25,7 +27,10 @@ export const importUsers: Action = async (cli, given) => {
       const made = plural(items.length, 'account')
       if (work.dryRun)
         return cli.present.done(items, onlyChecked(made, 'can be created') + skippedText(skipped))
-      const mails = items.length === 0 ? '' : ' Mails with links to set passwords are queued.'
+      const mails =
+        items.length === 0
+          ? ''
+          : ` ${mailed(ctx, 'Mails with links to set passwords are queued.', showLink())}`
       cli.present.done(done, `Created ${made}.${mails}${skippedText(skipped)}`)
     },
     { mayMake: true },

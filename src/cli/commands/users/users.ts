@@ -19,6 +19,8 @@ import { exitCodes, Stop } from '#cli/stop'
 import { type Column, pairs, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { dayOf, nameOf } from '#cli/output/words'
+import { mailed } from '#core/kernel/mailed'
+import { showLink } from '#cli/output/show-link'
 
 export const listAll: Action = (cli, given) =>
   withApp(cli, async ({ ctx }) => {
@@ -57,7 +59,7 @@ const columns: Column<AnswerOf<typeof people.list>[number]>[] = [
   { head: 'Email', of: user => user.email },
   { head: 'Role', of: user => user.role },
   { head: 'Tier', of: tierOf },
-  { head: 'Leagues', of: user => user.leagueCount, right: true },
+  { head: 'Leagues', of: user => user.leaguesIn, right: true },
   { head: 'Second factor', of: user => (user.hasSecondFactor ? 'yes' : 'no') },
   { head: 'Last sign-in', of: user => dayOf(user.lastLoginAt) },
 ]
@@ -109,8 +111,11 @@ export const create: Action = async (cli, given) => {
     cli,
     async ({ ctx }) => {
       const user = await createUser.run(ctx, commandLine, people.create.input.parse({ ...checked, password }))
-      const mailed = password === undefined ? ' A mail with a link to set a password is queued.' : ''
-      cli.present.done(user, `Created the account of ${nameOf(user)} (${user.role}).${mailed}`)
+      const told =
+        password === undefined
+          ? ` ${mailed(ctx, 'A mail with a link to set a password is queued.', showLink(user.email))}`
+          : ''
+      cli.present.done(user, `Created the account of ${nameOf(user)} (${user.role}).${told}`)
     },
     { mayMake: true },
   )

@@ -10,7 +10,7 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
   const weeks = program
     .command('weeks')
     .description(
-      'list weeks that wait, stop one from publishing itself, withdraw published ones, decide on corrected points',
+      'list weeks that wait, stop one from publishing itself, withdraw published ones, tell of them, decide on corrected points',
     )
 
   example(inLeague(weeks.command('waiting')), 'weeks waiting --league 1')
@@ -70,6 +70,16 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
         module => module.withdraw,
       ),
     )
+
+  const loadRecap = () => import('./recap.ts')
+
+  example(inWeek(weeks.command('message')), 'weeks message --league 1 --week 10')
+    .description('what to paste into the group chat about a published week')
+    .action(lazily(loadRecap, module => module.message))
+
+  example(inLeague(weeks.command('renew-recap-links')), 'weeks renew-recap-links --league 1 --yes')
+    .description('give all recaps new links; the old ones stop working')
+    .action(lazily(loadRecap, module => module.renewLinks))
 }
 
 const inWeek = (command: Command): Command => inLeague(command).requiredOption('--week <week>', 'the week')

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { joining } from '#contract/leagues/joining'
+import { commandLine } from '#core/kernel/access'
+import { readJoining, saveJoining } from '#core/leagues/settings/joining'
+import type { Action } from '#cli/cli'
+import { pairs } from '#cli/output/table'
+import { withApp } from '#cli/with-app'
+
+const Typed = z.object({ league: z.number(), confirms: z.string().optional() })
+
+/** The league's link, and whether who comes by it waits for a yes; what is given is changed first. */
+export const showOrChange: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const { league: leagueId, confirms } = Typed.parse(given)
+    const kept =
+      confirms === undefined
+        ? await readJoining.run(ctx, commandLine, { leagueId })
+        : await saveJoining.run(ctx, commandLine, joining.saveSettings.input.parse({ leagueId, confirms }))
+    cli.present.answer(kept, paint =>
+      pairs(
+        [
+          ['League link', kept.url ?? 'can no longer be shown'],
+          ['Who comes by it', kept.confirms ? 'waits for your yes' : 'joins at once'],
+        ],
+        paint,
+      ),
+    )
+  })

@@ -1,0 +1,31 @@
+import type { OwnRequest } from '#contract/leagues/joining'
+import { onBehalfOf } from '#core/kernel/access'
+import { listOwnRequests, withdrawRequest } from '#core/leagues/members/own-requests'
+import type { Action } from '#cli/cli'
+import { personWith } from '#cli/input/find-person'
+import type { Column } from '#cli/output/table'
+import { dayOf } from '#cli/output/words'
+import { withApp } from '#cli/with-app'
+
+const columns: Column<OwnRequest>[] = [
+  { head: 'ID', of: request => request.leagueId, right: true },
+  { head: 'League', of: request => request.leagueName },
+  { head: 'Team', of: request => request.teamName },
+  { head: 'Status', of: request => request.status },
+  { head: 'Since', of: request => dayOf(request.at) },
+]
+
+/** The leagues that somebody asked to join and that have not let them in. */
+export const list: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const who = onBehalfOf(await personWith(ctx, String(given.email)))
+    cli.present.rows(await listOwnRequests.run(ctx, who, {}), columns, 'No request waits.')
+  })
+
+/** Withdraws a request for whoever made it. */
+export const withdraw: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const who = onBehalfOf(await personWith(ctx, String(given.email)))
+    await withdrawRequest.run(ctx, who, { leagueId: Number(given.league) })
+    cli.present.done(null, 'The request is withdrawn.')
+  })

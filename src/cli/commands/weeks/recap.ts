@@ -1,0 +1,29 @@
+import { weeks } from '#contract/weeks'
+import { commandLine } from '#core/kernel/access'
+import { notFound } from '#core/kernel/refusal'
+import { leagueInfo } from '#core/leagues/league-info'
+import { readRecap } from '#core/weeks/recap/read-recap'
+import { renewRecapLinks } from '#core/weeks/recap/renew-recap-links'
+import type { Action } from '#cli/cli'
+import { insist } from '#cli/input/ask'
+import { inFields } from '#cli/input/fields'
+import { withApp } from '#cli/with-app'
+
+/** Prints what may be pasted into the group chat about a published week. */
+export const message: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const named = weeks.published.input.parse(inFields(given))
+    const { season } = await leagueInfo.run(ctx, commandLine, { leagueId: named.leagueId })
+    const { message, link } = await readRecap.run(ctx, commandLine, { ...named, season })
+    if (message === '') throw notFound('Published week')
+    cli.present.answer({ message, link }, () => message)
+  })
+
+/** Ends the links of all recaps of a league. */
+export const renewLinks: Action = (cli, given) =>
+  withApp(cli, async ({ ctx }) => {
+    const input = weeks.renewRecapLinks.input.parse(inFields(given))
+    await insist(cli, 'Make new links of all recaps? The old ones stop working.')
+    await renewRecapLinks.run(ctx, commandLine, input)
+    cli.present.done(null, 'Every recap has a new link. The old ones no longer work.')
+  })

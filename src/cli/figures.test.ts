@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { figureNames } from '#domain/figure-names'
+import { leagueWith, trial } from '#testing/cli-trial'
+
+const league = ['--league', '1']
+
+/** Every command that prints figures of money for a league. */
+const commands = [
+  ['leagues', 'show', '1'],
+  ['pot', 'show', ...league],
+  ['pot', 'list', ...league],
+  ['dues', ...league],
+  ['planner', ...league],
+  ['rules', 'list', ...league],
+]
+
+/** Returns what is printed after each name of a figure, in cents. */
+const figuresIn = (text: string): { name: string; cents: number }[] =>
+  Object.values(figureNames).flatMap(name =>
+    [...text.matchAll(new RegExp(`(?<![\\w] )${name}:? +[−-]?[$€¥]([\\d,]+(?:\\.\\d\\d)?)`, 'g'))].map(
+      ([, amount = '']) => ({ name, cents: Math.round(Number(amount.replaceAll(',', '')) * 100) }),
+    ),
+  )
+
+test.each(['USD', 'EUR', 'JPY'])('every command tells the same figures, in %s', async currency => {
+  const t = trial()
+  await leagueWith(t, { managers: ['Noor Haddad', 'Cole Brandt'] })
+  await t.does('leagues', 'edit', '1', '--currency', currency)
+  await t.does('dues', 'set', ...league, '--amount', '100', '--due', '2026-09-10', '--late-fee', '10')
+  await t.does('jobs', 'run', 'dues')
+  const noor = ['--manager', 'noor.haddad@example.com']
+  await t.does('dues', 'paid', ...league, ...noor, '--amount', '150', '--credit')
+  const award = ['--type', 'hot_top2', '--week', '10', '--player', 'Rashad Colter', '--position', 'QB']
+  await t.does('awards', 'add', ...league, ...award, ...noor, '--points', '31', '--prize', '30')
+  await t.does('pot', 'set', ...league, '--place', '1=120', '--place', '2=15')
+  await t.does('pot', 'use', 'donation', ...league, '--amount', '12', '--for', 'Food bank')
+  const told = new Map<string, Map<number, string[]>>()
+  for (const argv of commands) {
+    const printed = figuresIn(await t.does(...argv))
+    for (const { name, cents } of printed) {
+      const values = told.get(name) ?? new Map<number, string[]>()
+      values.set(cents, [...(values.get(cents) ?? []), argv.join(' ')])
+      told.set(name, values)
+    }
+  }
+  expect([...told].filter(([, values]) => values.size > 1)).toEqual([])
+  const count = (name: string) => [...(told.get(name)?.values() ?? [])].flat().length
+  expect(count(figureNames.leaguePot)).toBeGreaterThanOrEqual(4)
+  expect(count(figureNames.available)).toBeGreaterThanOrEqual(4)
+})
