@@ -157,7 +157,11 @@ export default defineConfig({
           root,
           include: ['ui/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['ui/testing/brief-errors.ts', 'ui/testing/start-clock.ts'],
+          setupFiles: [
+            'ui/testing/brief-errors.ts',
+            'ui/testing/start-clock.ts',
+            'ui/testing/everything-near.ts',
+          ],
           provide: { postgresUrl: '' },
           testTimeout: 20_000,
           // Screens wait for what comes: on a busy machine once in a thousand times in vain. Named at the end as well.

@@ -37,6 +37,9 @@ const startLeague = page(() =>
 const newLeague = page(() => import('#ui/pages/commissioner/new-league-page.tsx').then(m => m.NewLeaguePage))
 const weekByHand = page(() => import('#ui/pages/commissioner/week-pages').then(m => m.WeekByHandPage))
 const week = page(() => import('#ui/pages/commissioner/week-pages').then(m => m.WeekPage))
+const recapLink = page<{ user: User | null }>(() =>
+  import('#ui/pages/public/league-pages').then(m => m.RecapLinkPage),
+)
 const recap = page<{ user: User | null }>(() =>
   import('#ui/pages/public/league-pages').then(m => m.RecapPage),
 )
@@ -46,6 +49,7 @@ const leaguePage = page<{ user: User | null }>(() =>
 const acceptInvite = page(() =>
   import('#ui/pages/public/accept-invite-page.tsx').then(m => m.AcceptInvitePage),
 )
+const pickTeam = page(() => import('#ui/pages/public/pick-team-page.tsx').then(m => m.PickTeamPage))
 const joinLeague = page(() => import('#ui/pages/public/join-league-page.tsx').then(m => m.JoinLeaguePage))
 const features = page(() => import('#ui/pages/public/features/features-page.tsx').then(m => m.FeaturesPage))
 const support = page(() => import('#ui/pages/public/support/support-page.tsx').then(m => m.SupportPage))
@@ -100,6 +104,7 @@ const places = [
   at(paths.acceptInvite, Public, acceptInvite),
   at(paths.claim, Public, claim),
   at(paths.joinLeague, Public, joinLeague),
+  at(paths.pickTeam, Public, pickTeam),
   at(paths.setup, Public, setup),
   at(paths.features, ForEverybody, features),
   at(paths.support, ForEverybody, support),
@@ -127,6 +132,7 @@ const places = [
   at(paths.weekByHand, SignedIn, weekByHand),
   at(paths.week, SignedIn, week),
   at(paths.recap, ForEverybody, recap),
+  at(paths.recapLink, ForEverybody, recapLink),
   at(paths.leaguePage, ForEverybody, leaguePage),
   at(paths.profile, SignedIn, profile),
   at(`${paths.settings}/*`, SignedIn, settings),

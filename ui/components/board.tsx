@@ -9,7 +9,7 @@ export const BoardFigure = wearing('div', styles.fig)
 export const FigureLabel = wearing('dt', styles.lbl)
 export const FigureValue = wearing('dd', styles.val)
 
-/** The scoreboard surface, dark in both themes: at most one per screen. Up to three figures, then children. */
+/** The scoreboard surface, dark in both themes: at most one per screen. Up to four figures, then children. */
 export const Board = ({
   title,
   aside,
@@ -20,7 +20,7 @@ export const Board = ({
   title: ReactNode
   /** At the end of the title row. */
   aside?: ReactNode
-  figures: readonly { label: ReactNode; value: ReactNode }[]
+  figures: readonly { label: ReactNode; value: ReactNode; note?: ReactNode }[]
   className?: string
   children?: ReactNode
 }) => {
@@ -34,10 +34,11 @@ export const Board = ({
         {aside}
       </BoardHead>
       <BoardFigures>
-        {figures.map(({ label, value }, index) => (
+        {figures.map(({ label, value, note }, index) => (
           <BoardFigure key={index}>
             <FigureLabel>{label}</FigureLabel>
             <FigureValue>{value}</FigureValue>
+            {note && <dd className={styles.note}>{note}</dd>}
           </BoardFigure>
         ))}
       </BoardFigures>

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
+import { Segmented } from './segmented.tsx'
 
 afterEach(cleanup)
 
@@ -70,4 +71,18 @@ test('one that knows what is unsaved decides by that alone', async () => {
   open(true)
   close()
   expect(await question()).toBeTruthy()
+})
+
+test('it starts at the chosen one of its radio buttons', async () => {
+  render(
+    <Dialog title="A dialog" onClose={vi.fn()}>
+      <Segmented
+        label="How long"
+        value="30"
+        options={['7', '30'].map(value => ({ value, label: `${value} days` }))}
+        onChange={vi.fn()}
+      />
+    </Dialog>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('30 days')))
 })

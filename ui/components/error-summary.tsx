@@ -19,6 +19,14 @@ const nameOf = (field: HTMLElement): string => {
   return named || (label?.firstChild?.textContent ?? '')
 }
 
+/** The name of a field, after its group's where another wrong field is called the same. */
+const nameAmong = (field: HTMLElement, wrong: readonly HTMLElement[]): string => {
+  const name = nameOf(field)
+  const group = field.parentElement?.closest('fieldset')?.querySelector('legend')?.textContent
+  const isAlone = wrong.every(other => other === field || nameOf(other) !== name)
+  return isAlone || !group ? name : `${group}, ${name}`
+}
+
 /** What is wrong with which field; follows the form while it is put right. */
 const useWrong = (form: RefObject<HTMLFormElement | null>): readonly HTMLElement[] => {
   const [wrong, setWrong] = useState<readonly HTMLElement[]>([])
@@ -73,7 +81,9 @@ export const ErrorSummary = ({ form }: { form: RefObject<HTMLFormElement | null>
                   goTo(field)
                 }}
               >
-                {[nameOf(field), wordsAt(field.getAttribute('aria-describedby'))].filter(Boolean).join(': ')}
+                {[nameAmong(field, wrong), wordsAt(field.getAttribute('aria-describedby'))]
+                  .filter(Boolean)
+                  .join(': ')}
               </a>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { MailX } from 'lucide-react'
 import { useSendsMail } from '#ui/lib/use-sends-mail'
+import { mailIsOff } from '#domain/mailed-text'
 import { Banner } from './banner.tsx'
 
 /** Says that this server mails nothing, before anybody writes. */
@@ -9,7 +10,7 @@ export const MailOff = ({
   children?: string
 }) =>
   !useSendsMail() && (
-    <Banner tone="warn" icon={MailX} title="Email is off on this server.">
+    <Banner tone="warn" icon={MailX} title={mailIsOff}>
       {children}
     </Banner>
   )

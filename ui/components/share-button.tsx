@@ -5,15 +5,19 @@ import type { Column } from './table.tsx'
 
 type Shared = { id: number; playerName: string; week: number | null; season: number }
 
-/** Opens the share dialog of an award; the page holds a ShareOutlet. */
-export const ShareButton = ({ award }: { award: Shared }) => {
+/**
+ * Opens the share dialog of an award; the page holds a ShareOutlet.
+ *
+ * @param verb what the button is called, where a page has two of an award
+ */
+export const ShareButton = ({ award, verb = 'Share' }: { award: Shared; verb?: string }) => {
   const openShare = useOpenShare()
   return (
     <Button
       variant="ghost"
       size="sm"
       icon
-      aria-label={`Share ${award.playerName}, ${award.week === null ? `${award.season} season` : `week ${award.week}`}`}
+      aria-label={`${verb} ${award.playerName}, ${award.week === null ? `${award.season} season` : `week ${award.week}`}`}
       onClick={() => openShare(award.id)}
     >
       <Share2 />
@@ -21,10 +25,10 @@ export const ShareButton = ({ award }: { award: Shared }) => {
   )
 }
 
-/** The column of a table of awards that can be shared. */
+/** The column of a table of one’s own awards. */
 export const shareColumn: Column<Shared> = {
   head: 'Share',
   card: 'do',
   right: true,
-  cell: award => <ShareButton award={award} />,
+  cell: award => <ShareButton award={award} verb="Share my award" />,
 }

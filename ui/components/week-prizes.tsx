@@ -48,7 +48,9 @@ const columnsFor = (
   userId: number,
   share: { week: number; season: number; isFor: (row: Row) => boolean } | undefined,
 ): Column<Row>[] => {
-  const amongOf = ({ unit }: Row) => rows.filter(row => row.unit === unit).map(({ points }) => points)
+  // Only what was held against each other is told apart to the hundredth.
+  const amongOf = (row: Row) =>
+    rows.filter(other => prizeOf(other) === prizeOf(row)).map(({ points }) => points)
   const isMe = ({ managerId }: Row) => managerId === userId
   return [
     {

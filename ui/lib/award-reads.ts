@@ -29,4 +29,5 @@ export const awardReads = [
   weeks.recap,
   showdown.view,
   leagueManagement.audit,
+  leagueManagement.templates,
 ] as const

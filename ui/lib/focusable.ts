@@ -20,7 +20,15 @@ const firstShown = (place: Element, selector: string): HTMLElement | undefined =
   )
 }
 
-export const firstField = (place: Element): HTMLElement | undefined => firstShown(place, fields)
+/** The first field; of radio buttons the chosen one, as the Tab key has it. */
+export const firstField = (place: Element): HTMLElement | undefined => {
+  const first = firstShown(place, fields)
+  if (!(first instanceof HTMLInputElement && first.type === 'radio')) return first
+  const chosen = [...place.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].find(
+    ({ name }) => name === first.name,
+  )
+  return chosen ?? first
+}
 export const firstControl = (place: Element): HTMLElement | undefined => firstShown(place, controls)
 export const firstHeading = (place: Element): HTMLElement | undefined => firstShown(place, headings)
 

@@ -1,7 +1,11 @@
 import type { Role } from '#contract/accounts/accounts'
+import { joinLinkPath } from '#domain/recap-address'
 import { sitePaths as paths } from '#domain/site-paths'
 
 export { paths }
+
+/** Sign-in that shows the registration first: for whoever has no account yet. */
+export const newcomer = `${paths.login}?new=1`
 
 /** The dashboard of a role, where / leads. */
 export const dashboardOf = (role: Role): string =>
@@ -30,9 +34,11 @@ export const playedLeague = (leagueId: number): string => `${paths.manager}?leag
 /** Where a commissioner sets the pot of a league. */
 export const potEditor = (leagueId: number): string => `${leagueDashboard(leagueId)}&dialog=pot`
 
-/** The link that lets people into a league; with its code at once. */
-export const joinLink = (origin: string, { id, joinCode }: { id: number; joinCode: string | null }): string =>
-  `${origin}/join-league/${id}${joinCode ? `?code=${joinCode}` : ''}`
+/** The league's link, where people pick their team. */
+export const joinLink = (
+  origin: string,
+  { id, joinCode }: { id: number; joinCode: string | null },
+): string => (joinCode ? `${origin}${joinLinkPath(joinCode)}` : `${origin}/join-league/${id}`)
 
 /** Where a dialog of My Leagues is open about one league. */
 export const leagueTask = (act: string, leagueId: number): string =>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { call, type CallError } from './call.ts'
 
@@ -13,18 +13,21 @@ type Options = {
   everyMs?: number
   /** For what changes behind the app's back: after how long it is read again when it next shows. */
   freshForMs?: number
+  /** Whether the last answer stays until the next one is there, where the input changes. */
+  keepsLast?: boolean
 }
 
 /** Reads an endpoint and keeps its answer until an act refreshes it. */
 export const useAnswer = <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled = true, everyMs, freshForMs }: Options = {},
+  { enabled = true, everyMs, freshForMs, keepsLast = false }: Options = {},
 ) =>
   useQuery<AnswerOf<E>, CallError>({
     queryKey: keyOf(endpoint, input),
     queryFn: () => call(endpoint, input),
     enabled,
+    ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
     ...(freshForMs === undefined ? {} : { staleTime: freshForMs }),
   })

@@ -2,15 +2,17 @@ import { accounts } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useAct } from './use-act.ts'
+import { useSentTitle } from './use-sends-mail.ts'
 
 /** Asks for the link that confirms an address once more, told in a toast; fits a button. */
 export const useResendLink = () => {
+  const title = useSentTitle('Link sent')
   const act = useAct(addresses.resend, { refreshes: [accounts.current] })
   const onClick = () =>
     act.mutate(
       {},
       {
-        onSuccess: ({ message }) => toast('positive', 'Link sent', message),
+        onSuccess: ({ message }) => toast('positive', title, message),
         onError: toastRefused('Nothing was sent', 'That did not work. Try again.'),
       },
     )

@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useNarrow } from '#ui/lib/use-narrow'
+import { Panel } from './card.tsx'
+import styles from './fold-card.module.css'
+
+/** A card that phones fold down to its sum. */
+export const FoldCard = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Panel aria-labelledby={id}>
+      <details className={styles.fold} open={!useNarrow()}>
+        <summary>
+          <div className="grow">
+            <h2 className="t-card" id={id}>
+              {title}
+            </h2>
+            <p className="t-3 t-sm">{note}</p>
+          </div>
+          <ChevronDown />
+        </summary>
+        {children}
+      </details>
+    </Panel>
+  )
+}
