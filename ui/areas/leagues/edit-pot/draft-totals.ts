@@ -1,27 +1,43 @@
+import type { PotFigures } from '#contract/leagues/pot'
 import { cents, dollars } from '#domain/money'
-import { potLeft } from '#domain/pot'
+import { potFigures } from '#domain/pot-figures'
 import { type Draft, known, type Line } from './draft.ts'
 
 const sumOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + cents(known(line.dollars)), 0)
 
-/** What the draft comes to in dollars, added up in cents. */
-export const totalsOf = (draft: Draft, distributed: number) => {
+/**
+ * Returns what the draft makes of a pot, in dollars, added up in cents.
+ *
+ * @param kept the pot as it stands: what was distributed, fees, fines and money from elsewhere stay as they are
+ */
+export const totalsOf = (draft: Draft, kept: PotFigures) => {
   const pot = cents(known(draft.pot))
-  const places = sumOf(draft.lines.filter(({ place }) => place !== null))
-  const custom = sumOf(draft.lines.filter(({ place }) => place === null))
-  const { availableCents, overspentCents } = potLeft(pot, cents(distributed), places + custom)
+  const payouts = sumOf(draft.lines)
+  const { leaguePotCents, availableCents, overspentCents } = potFigures({
+    typedPotCents: pot,
+    duesCents: 0,
+    lateFeesCents: cents(kept.lateFees),
+    finesCents: cents(kept.fines),
+    carriedInCents: cents(kept.carriedIn),
+    takenOutCents: cents(kept.takenOut),
+    setAsideCents: payouts,
+    distributedCents: cents(kept.distributed),
+  })
   return {
     pot: dollars(pot),
-    places: dollars(places),
-    custom: dollars(custom),
-    payouts: dollars(places + custom),
-    /** What is left of the pot for the weeks still to come. */
     available: dollars(availableCents),
-    /** By how much payouts and awards together are more than the pot holds. */
     overspent: dollars(overspentCents),
-    /** By how much the payouts alone are. */
-    over: dollars(Math.max(0, places + custom - pot)),
+    /** By how much the payouts alone are more than the base. */
+    over: dollars(Math.max(0, payouts - pot)),
+    figures: {
+      ...kept,
+      base: dollars(pot),
+      leaguePot: dollars(leaguePotCents),
+      setAside: dollars(payouts),
+      available: dollars(availableCents),
+      overspent: dollars(overspentCents),
+    } satisfies PotFigures,
   }
 }
 

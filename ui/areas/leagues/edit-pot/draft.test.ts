@@ -70,31 +70,44 @@ describe('percent and dollars', () => {
   })
 })
 
+const kept = {
+  ...{ isDues: false, base: 3000, lateFees: 0, fines: 0, carriedIn: 0, takenOut: 0, leaguePot: 3000 },
+  ...{ setAside: 1720, distributed: 0, available: 1280, overspent: 0 },
+}
+
 describe('totals', () => {
   test('what is left for the weeks is the pot without payouts and without what the weeks took', () => {
-    expect(totalsOf(draftOf(league), 720)).toEqual({
+    expect(totalsOf(draftOf(league), { ...kept, distributed: 720 })).toMatchObject({
       pot: 3000,
-      places: 1650,
-      custom: 70,
-      payouts: 1720,
       available: 560,
       overspent: 0,
       over: 0,
+      figures: { leaguePot: 3000, setAside: 1720, available: 560 },
+    })
+  })
+
+  test('keep late fees, fines and other uses beside what is typed', () => {
+    const pot = { ...kept, lateFees: 20, fines: 5, takenOut: 10, distributed: 720 }
+    expect(totalsOf(draftOf(league), pot).figures).toMatchObject({
+      base: 3000,
+      leaguePot: 3015,
+      setAside: 1720,
+      available: 575,
     })
   })
 
   test('are added up in cents', () => {
     const draft = withDollars(withDollars(draftOf(league), '1', '0.10'), '2', '0.20')
-    expect(totalsOf(draft, 0).places).toBe(450.3)
+    expect(totalsOf(draft, kept).figures.setAside).toBe(520.3)
   })
 
   test('overspending shows, by the payouts alone and with the awards', () => {
-    expect(totalsOf(withPot(draftOf(league), '2400'), 720)).toMatchObject({
+    expect(totalsOf(withPot(draftOf(league), '2400'), { ...kept, distributed: 720 })).toMatchObject({
       available: 0,
       overspent: 40,
       over: 0,
     })
-    expect(totalsOf(withPot(draftOf(league), '1700'), 0)).toMatchObject({ overspent: 20, over: 20 })
+    expect(totalsOf(withPot(draftOf(league), '1700'), kept)).toMatchObject({ overspent: 20, over: 20 })
   })
 })
 

@@ -1,5 +1,8 @@
 import type { CSSProperties } from 'react'
+import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
+import { availableLines, leaguePotLines } from '#domain/pot-lines'
+import { signedText } from '#domain/pot-plan-words'
 import { Say } from '#ui/components/told.tsx'
 import { classes } from '#ui/lib/classes'
 import { known, type Draft } from './draft.ts'
@@ -63,35 +66,23 @@ const Bar = ({ draft, totals }: { draft: Draft; totals: Totals }) => {
 }
 
 /** What the pot comes to while it is edited. Said once nothing changes any more. */
-export const PotBoard = ({
-  totals,
-  draft,
-  distributed,
-}: {
-  totals: Totals
-  draft: Draft
-  distributed: number
-}) => {
+export const PotBoard = ({ totals, draft }: { totals: Totals; draft: Draft }) => {
   const over = totals.overspent > 0 ? `${dollarsText(totals.overspent, draft.currency)} over the pot` : ''
-  const rows = [
-    { label: 'Total pot', amount: totals.pot },
-    { label: 'Final standings', amount: totals.places },
-    { label: 'Custom payouts', amount: totals.custom },
-    { label: 'Distributed so far', amount: distributed },
-  ]
+  const made = leaguePotLines(totals.figures)
+  const rows = [...(made.length > 1 ? made : []), ...availableLines(totals.figures)]
   return (
     <section className={classes('board', styles.potBoard)} aria-label="Live totals">
       <h3 className="t-card">Live totals</h3>
       <dl>
         <div className={styles.lead}>
-          <dt>Available for weekly awards</dt>
+          <dt>{figureNames.available}</dt>
           <dd className="big">{dollarsText(totals.available, draft.currency, true)}</dd>
           {over && <dd className={styles.potOver}>{over}</dd>}
         </div>
         {rows.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="score">{dollarsText(amount, draft.currency, true)}</dd>
+            <dd className="score">{signedText(amount, draft.currency, true)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { payoutsOverPot } from '#domain/pot'
+import { leftOf } from '#domain/pot-lines'
 import { Form } from '#ui/components/form.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -9,10 +10,10 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { dollarsText } from '#domain/money'
 import { classes } from '#ui/lib/classes'
 import { PotBoard } from './pot-board.tsx'
-import { PotField, Places, CustomPayouts } from './pot-fields.tsx'
+import { PotField, PotOfDues, Places, CustomPayouts } from './pot-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import { usePotSave } from './use-pot-save.ts'
-import { WeeklyNeedHint } from './weekly-need-hint.tsx'
+import { PlanHint } from './plan-hint.tsx'
 import styles from './pot-editor.module.css'
 
 /** The pot, and who gets what of it at the end of the season. */
@@ -68,19 +69,23 @@ export const PotEditorDialog = ({ league, onClose }: { league: League; onClose: 
         noValidate
       >
         <div className={styles.potSide}>
-          <PotBoard totals={totals} draft={draft} distributed={league.totalDistributed} />
+          <PotBoard totals={totals} draft={draft} />
           {isEnded && (
             <Banner tone="warn" title="The season has ended.">
               Its pot can no longer be changed.
             </Banner>
           )}
           {!isEnded && totals.pot > 0 && totals.over === 0 && (
-            <WeeklyNeedHint league={league} left={totals.available - totals.overspent} />
+            <PlanHint league={league} left={leftOf(totals)} />
           )}
           {totals.over > 0 && <Banner tone="neg">{payoutsOverPot(totals.pot, league.currency)}</Banner>}
         </div>
         <div className={styles.potMain}>
-          <PotField editor={editor} isJudged={isJudged} />
+          {league.pot.isDues ? (
+            <PotOfDues league={league} />
+          ) : (
+            <PotField editor={editor} isJudged={isJudged} />
+          )}
           <Places editor={editor} isJudged={isJudged} />
           <CustomPayouts editor={editor} isJudged={isJudged} />
         </div>

@@ -57,10 +57,9 @@ describe('the pot editor', () => {
       [...document.querySelectorAll('.potBoard dl > div')].map(({ textContent }) => textContent),
     ).toEqual([
       'Available for weekly awards$1,430.00',
-      'Total pot$3,000.00',
-      'Final standings$1,500.00',
-      'Custom payouts$70.00',
-      'Distributed so far$0.00',
+      'League pot$3,000.00',
+      'Total Distributed$0.00',
+      'Set aside−$1,570.00',
     ])
     await type('3rd Place percent', '0')
     fireEvent.click(saveButton())

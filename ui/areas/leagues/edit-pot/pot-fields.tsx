@@ -1,11 +1,14 @@
 import { Plus, Sparkle, Trash2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { currencySign } from '#domain/money'
+import type { League } from '#contract/leagues/leagues'
+import { currencySign, dollarsText } from '#domain/money'
 import { Medal, MedalDisc } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { FieldNote, InputBox, NumberBox, Affix } from '#ui/components/field.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { stepOf, steppedNumber } from '#ui/components/number-text'
 import { classes } from '#ui/lib/classes'
+import { moneyOf } from '#ui/lib/paths'
 import type { Line } from './draft.ts'
 import type { FieldKey } from './draft-input.ts'
 import type { Editor } from './use-draft.ts'
@@ -87,6 +90,22 @@ export const PotField = ({ editor, isJudged }: Props) => (
       value={editor.draft.pot}
       onChange={editor.setPot}
     />
+  </section>
+)
+
+/** While dues are charged they are the pot, and nothing is typed. */
+export const PotOfDues = ({ league }: { league: League }) => (
+  <section className={styles.potTotal}>
+    <div className="grow">
+      <h3 className="t-card">Dues</h3>
+      <p className="t-2">
+        The dues charged are the pot. Payouts below come out of it.{' '}
+        <Link className="link" to={moneyOf(league.id)}>
+          Change dues
+        </Link>
+      </p>
+    </div>
+    <span className="score">{dollarsText(league.pot.base, league.currency, true)}</span>
   </section>
 )
 

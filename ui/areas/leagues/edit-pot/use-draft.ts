@@ -28,7 +28,7 @@ export const useDraft = (league: League) => {
   return {
     draft,
     issues,
-    totals: totalsOf(draft, league.totalDistributed),
+    totals: totalsOf(draft, league.pot),
     isDirty: JSON.stringify(settled(draft)) !== JSON.stringify(settled(start)),
     reset: () => {
       setDraft(start)

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagueKinds } from '#contract/league-kinds'
+import { dues } from '#contract/money/dues'
+import { planner } from '#contract/money/planner'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
 import { winnings } from '#contract/winnings'
@@ -22,6 +24,8 @@ const potReads = [
   leagues.info,
   start.state,
   winnings.stats,
+  dues.read,
+  planner.read,
   leagueManagement.audit,
 ] as const
 

@@ -1,6 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Dues, MemberDues } from '#contract/money/dues'
+import { chargedTo } from '#domain/dues'
 import { dollarsText } from '#domain/money'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Badge } from '#ui/components/badge.tsx'
@@ -26,7 +27,8 @@ type Shown = {
 
 const Row = ({ member, dues, userId, keeps, chosen, onRecord, onOpen }: Shown & { member: MemberDues }) => {
   const currency = useCurrency()
-  const { managerId, managerName, due, lateFees, memberId } = member
+  const { managerId, managerName, memberId } = member
+  const charged = chargedTo(member)
   const owes = toPayIn(member)
   const isMe = managerId === userId
   return (
@@ -47,12 +49,8 @@ const Row = ({ member, dues, userId, keeps, chosen, onRecord, onOpen }: Shown & 
         <PaidState member={member} />
       </RowState>
       <RowAmount>
-        {owes > 0 ? (
-          <Owed amount={owes} />
-        ) : (
-          <span className="money">{dollarsText(due + lateFees, currency)}</span>
-        )}
-        {owes > 0 && due + lateFees > 0 && <small>of {dollarsText(due + lateFees, currency)}</small>}
+        {owes > 0 ? <Owed amount={owes} /> : <span className="money">{dollarsText(charged, currency)}</span>}
+        {owes > 0 && charged > 0 && <small>of {dollarsText(charged, currency)}</small>}
       </RowAmount>
       <RowDo className="only-d">
         {keeps && managerId !== null && owes > 0 && (
@@ -60,7 +58,7 @@ const Row = ({ member, dues, userId, keeps, chosen, onRecord, onOpen }: Shown & 
             size="sm"
             variant={managerId === chosen ? 'soft' : 'secondary'}
             className={styles.above}
-            aria-label={`Record a payment from ${managerName}`}
+            aria-label={`Record payment received from ${managerName}`}
             onClick={() => onRecord(managerId)}
           >
             Record

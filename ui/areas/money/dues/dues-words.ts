@@ -1,8 +1,9 @@
 import type { Dues, DuesPayment, DuesPlan, MemberDues } from '#contract/money/dues'
+import { chargedTo } from '#domain/dues'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { type WayToPay, wayToPayNames } from '#domain/paid-how'
+import { namesText } from '#domain/text'
 import { dateText } from '#ui/lib/calendar-day'
-import { both } from '#ui/areas/money/parts/words'
 
 /** What is to be paid in, for the line below the title. */
 export const planWords = ({ amount, dueOn, lateFee }: DuesPlan, currency: string): string[] => [
@@ -34,43 +35,47 @@ export const rowNote = (member: MemberDues, payments: readonly DuesPayment[], cu
           .map(one => paymentText(one, currency))
           .join('; ')
       : ''
-  const { lateFees, setOff, credit, owes, owesElse, remindedOn } = member
+  const { lateFees, fines, offset, credit, owes, owesElse, remindedOn } = member
   const parts = [
     paid || (member.paid > 0 ? `${dollarsText(member.paid, currency)} paid` : owes > 0 ? 'Nothing yet' : ''),
     lateFees > 0 ? `${dollarsText(lateFees, currency)} late fee` : '',
-    setOff > 0 ? `${dollarsText(setOff, currency)} of winnings set against it` : '',
-    owesElse > 0 ? `${dollarsText(owesElse, currency)} owed besides dues` : '',
+    fines > 0 ? `${dollarsText(fines, currency)} in fines` : '',
+    offset > 0 ? `${dollarsText(offset, currency)} of winnings set against it` : '',
+    owesElse > 0 ? `${dollarsText(owesElse, currency)} owed besides` : '',
     credit > 0 ? `${dollarsText(credit, currency)} credit` : '',
     owes > 0 && remindedOn ? `Reminded ${dateText(remindedOn)}` : '',
   ]
   return parts.filter(Boolean).join('. ')
 }
 
-/** What somebody can pay in for: their dues, and of who left whatever they owe. */
-export const toPayIn = ({ owes, owesElse, isGone }: MemberDues): number =>
-  isGone ? dollars(cents(owes) + cents(owesElse)) : owes
+/** Returns what a member can pay in for, in dollars: what they owe the pot, and of a member who left, whatever they owe. */
+export const toPayIn = (member: MemberDues): number => (member.isGone ? owedInAll(member) : member.owes)
+
+/** Returns everything that a member owes, in dollars, buy-ins and earlier seasons included: what a payment is filled with. */
+export const owedInAll = ({ owes, owesElse }: MemberDues): number => dollars(cents(owes) + cents(owesElse))
 
 /** How what somebody owes comes about. */
 export const whyOwed = (
-  { due, lateFees, paid, setOff, isGone, owesElse }: MemberDues,
+  { due, lateFees, fines, paid, offset, owesElse }: MemberDues,
   currency: string,
 ): string => {
-  const charged = both(
-    `${dollarsText(due, currency)} dues`,
+  const charges = [
+    due > 0 ? `${dollarsText(due, currency)} dues` : '',
     lateFees > 0 ? `${dollarsText(lateFees, currency)} late fee` : '',
-  )
+    fines > 0 ? `${dollarsText(fines, currency)} in fines` : '',
+  ].filter(Boolean)
   const against = [
     paid > 0 ? `${dollarsText(paid, currency)} paid` : '',
-    setOff > 0 ? `${dollarsText(setOff, currency)} won` : '',
+    offset > 0 ? `${dollarsText(offset, currency)} won` : '',
   ].filter(Boolean)
-  const besides = isGone && owesElse > 0 ? [`${dollarsText(owesElse, currency)} besides dues`] : []
-  return [...(due + lateFees > 0 ? [charged] : []), ...against, ...besides].join(', ')
+  const besides = owesElse > 0 ? [`${dollarsText(owesElse, currency)} besides`] : []
+  return [...(charges.length > 0 ? [namesText(charges)] : []), ...against, ...besides].join(', ')
 }
 
 /** How many have paid in full, of how many. */
 export const paidCount = ({ members }: Dues): string =>
   `${members.filter(({ state }) => state === 'paid').length} of ${members.length} paid in full`
 
-/** The part of their dues that somebody is done with, from 0 to 1. */
-export const paidShare = ({ due, lateFees, owes }: MemberDues): number =>
-  due + lateFees > 0 ? Math.max(0, 1 - owes / (due + lateFees)) : 1
+/** Returns the part of what a member was charged that is paid, from 0 to 1. */
+export const paidShare = (member: MemberDues): number =>
+  chargedTo(member) > 0 ? Math.max(0, 1 - member.owes / chargedTo(member)) : 1

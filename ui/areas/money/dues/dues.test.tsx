@@ -5,6 +5,7 @@ import { joining } from '#contract/leagues/joining'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
+import { potUses } from '#contract/money/pot-uses'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { press, toasted, type } from '#ui/testing/dashboard'
@@ -26,7 +27,7 @@ test('the amount is filled with what is owed, and Undo takes the payment back', 
   if (!first) throw new Error('There is nobody else')
   await show('dues')
   expect((await rowOf(first.managerName)).getByText('Owes')).toBeTruthy()
-  await press(`Record a payment from ${first.managerName}`)
+  await press(`Record payment received from ${first.managerName}`)
   const amount = await screen.findByLabelText<HTMLInputElement>('Amount')
   expect(amount.value).toBe('100.00')
   expect(document.activeElement).toBe(amount)
@@ -41,6 +42,17 @@ test('the amount is filled with what is owed, and Undo takes the payment back', 
   expect(await read()).toMatchObject({ collected: 0, payments: [{ isTakenBack: true }] })
 })
 
+test('Collected says what it is made of, and what of it was taken out', async () => {
+  const { client, leagueId, others, show } = await leagueWithDues()
+  const managerId = others[0]?.managerId ?? 0
+  await client.call(dues.record, {
+    ...{ leagueId, managerId, amount: 100, how: 'cash', paidOn: '2026-08-01' },
+  })
+  await client.call(potUses.record, { leagueId, use: 'expense', amount: 30, memo: 'Trophy' })
+  await show('dues')
+  expect(await screen.findByText('$100 paid in, $30 taken out')).toBeTruthy()
+})
+
 test.each([
   ['a day ahead of the server', 86_400_000],
   ['a day behind it', -86_400_000],
@@ -51,7 +63,7 @@ test.each([
   // 3 AM in Berlin: there it is tomorrow already.
   w.clock.pass(9 * 3_600_000)
   await show('dues')
-  await press(`Record a payment from ${others[0]?.managerName}`)
+  await press(`Record payment received from ${others[0]?.managerName}`)
   expect((await screen.findByLabelText<HTMLInputElement>('Paid on')).value).toBe('2026-11-20')
   await press(/^Record \$100\.00/)
   await screen.findByText(/recorded$/)
@@ -64,7 +76,7 @@ test.each([
 test('who gives more than they owe is asked for: what is owed, or the rest as credit', async () => {
   const { others, show, dues: read } = await leagueWithDues()
   await show('dues')
-  await press(`Record a payment from ${others[0]?.managerName}`)
+  await press(`Record payment received from ${others[0]?.managerName}`)
   await type('Amount', '140')
   await type('Paid on', '2026-08-01')
   await press(/^Record \$140\.00/)
@@ -73,7 +85,7 @@ test('who gives more than they owe is asked for: what is owed, or the rest as cr
   ).toBeTruthy()
   expect((await read()).payments).toEqual([])
   await press('Keep $40.00 as credit')
-  await waitFor(async () => expect(await read()).toMatchObject({ collected: 140 }))
+  await waitFor(async () => expect(await read()).toMatchObject({ collected: 100, cash: 100 }))
   expect((await read()).members.find(({ credit }) => credit === 40)).toBeTruthy()
 })
 
@@ -132,8 +144,8 @@ test('who left and owes a fine stands there as gone, and pays it in', async () =
   await show('dues')
   const row = await rowOf(others[0]?.managerName ?? '')
   expect(row.getByText('Left')).toBeTruthy()
-  expect(row.getByText('$5 owed besides dues')).toBeTruthy()
-  await press(`Record a payment from ${others[0]?.managerName}`)
+  expect(row.getByText('$5 owed besides')).toBeTruthy()
+  await press(`Record payment received from ${others[0]?.managerName}`)
   expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('5.00')
   expect((await read()).members.find(({ isGone }) => isGone)).toMatchObject({ owes: 0, owesElse: 5, due: 0 })
 })
@@ -153,7 +165,7 @@ test('several are checked first, and written down together', async () => {
   expect((await read()).payments).toEqual([])
   await press('Record 3 payments')
   await toasted('3 payments recorded')
-  expect(await read()).toMatchObject({ collected: 300, owed: 0 })
+  expect(await read()).toMatchObject({ collected: 300, stillOwed: 0 })
 })
 
 test('of several, whose payment is wrong is said, and nothing is written', async () => {
@@ -184,7 +196,7 @@ test('dues are set with a late fee and somebody who pays another amount', async 
   await press('Save dues')
   await toasted('Dues saved')
   expect(await read()).toMatchObject({
-    due: 625,
+    leaguePot: 625,
     plan: {
       ...{ amount: 250, dueOn: '2099-09-04', membersSee: false },
       lateFee: { kind: 'fixed', amount: 10, every: 'once' },
@@ -215,5 +227,5 @@ test('a member reads who has paid and records nothing; the treasurer does', asyn
   leaveScreen()
   await show('dues', member)
   expect(await screen.findByRole('button', { name: 'Edit dues' })).toBeTruthy()
-  expect(screen.getAllByRole('button', { name: /^Record a payment from/ })).toHaveLength(3)
+  expect(screen.getAllByRole('button', { name: /^Record payment received from/ })).toHaveLength(3)
 })

@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { dues, type Dues as Answer } from '#contract/money/dues'
+import { figureNames } from '#domain/figure-names'
 import { Await } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
@@ -167,16 +168,16 @@ const Columns = ({ league, user, now }: Shown) => {
       {keeps && isNarrow && (
         <FootBar>
           <div className="grow">
-            <div className="t-3 t-sm">Still owed</div>
-            <Owed amount={now.owed} />
+            <div className="t-3 t-sm">{figureNames.stillOwed}</div>
+            <Owed amount={now.stillOwed} />
           </div>
           {remind.count > 0 && (
             <Button busy={remind.isPending && 'Looking'} onClick={remind.preview}>
               Remind {remind.count}
             </Button>
           )}
-          <Button variant="primary" onClick={() => record.open()}>
-            Record payment
+          <Button variant="primary" aria-label="Record payment received" onClick={() => record.open()}>
+            Record
           </Button>
         </FootBar>
       )}

@@ -153,11 +153,11 @@ const OwnAmounts = ({ form, now }: { form: Form; now: Dues }) => {
   )
 }
 
-/** What the typed pot would be for each, as a hint. */
-const plannedHint = ({ planned, members }: Dues, currency: string): string | undefined => {
-  if (planned === 0 || members.length === 0) return undefined
-  const each = dollars(Math.round(cents(planned) / members.length))
-  return `The pot is planned at ${dollarsText(planned, currency)}: ${dollarsText(each, currency)} each for ${plural(members.length, 'member')}`
+/** Returns what the pot that was typed in would be for each member, as a hint. */
+const typedPotHint = ({ typedPot, members }: Dues, currency: string): string | undefined => {
+  if (typedPot === 0 || members.length === 0) return undefined
+  const each = dollars(Math.round(cents(typedPot) / members.length))
+  return `The pot is set to ${dollarsText(typedPot, currency)}: ${dollarsText(each, currency)} each for ${plural(members.length, 'member')}`
 }
 
 /** What everybody pays in, until when, and what being late costs. */
@@ -182,7 +182,7 @@ export const EditDuesDialog = ({
       <div className="two">
         <MoneyField
           label="Everybody pays in"
-          hint={now.plan ? undefined : plannedHint(now, league.currency)}
+          hint={now.plan ? undefined : typedPotHint(now, league.currency)}
           {...form.field('amount')}
         />
         <TextField label="Due on" type="date" {...form.field('dueOn')} />

@@ -3,8 +3,17 @@ import type { MemberDues } from '#contract/money/dues'
 import { paymentLines } from './payment-lines.ts'
 
 const member = (managerId: number, managerName: string, teamName: string): MemberDues => ({
-  ...{ memberId: managerId + 100, managerId, managerName, teamName, due: 250, lateFees: 0, paid: 0 },
-  ...{ setOff: 0, owes: 250, owesElse: 0, isGone: false, credit: 0, state: 'owes', remindedOn: null },
+  ...{
+    memberId: managerId + 100,
+    managerId,
+    managerName,
+    teamName,
+    due: 250,
+    lateFees: 0,
+    fines: 0,
+    paid: 0,
+  },
+  ...{ offset: 0, owes: 250, owesElse: 0, isGone: false, credit: 0, state: 'owes', remindedOn: null },
 })
 
 const members = [member(1, 'Cole Brandt', 'Pylon, Inc.'), member(2, 'Gabe Sorensen', 'Omaha Omaha')]

@@ -10,7 +10,8 @@ import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { dateText } from '#ui/lib/calendar-day'
 import { momentText } from '#ui/lib/format'
-import { toPayIn, whyOwed } from './dues-words.ts'
+import { useMailed } from '#ui/lib/use-sends-mail'
+import { owedInAll, whyOwed } from './dues-words.ts'
 import { useTakeBack } from './use-record.ts'
 
 const Payment = ({ payment, onTakeBack }: { payment: DuesPayment; onTakeBack: (() => void) | undefined }) => {
@@ -57,7 +58,8 @@ export const PaymentsDialog = ({
   onClose: () => void
 }) => {
   const { managerId, managerName } = member
-  const owes = toPayIn(member)
+  const owes = owedInAll(member)
+  const mailed = useMailed()
   const [asked, setAsked] = useState<DuesPayment>()
   const { takeBack, isPending } = useTakeBack(league.id)
   const payments = dues.payments.filter(payment => payment.managerId === managerId)
@@ -74,7 +76,7 @@ export const PaymentsDialog = ({
         keeps &&
         managerId !== null && (
           <Button variant="primary" onClick={() => onRecord(managerId)}>
-            Record a payment
+            Record payment received
           </Button>
         )
       }
@@ -98,7 +100,7 @@ export const PaymentsDialog = ({
           title={`Take the payment of ${amount} back?`}
           action="Take it back"
           busy={isPending && 'Taking back'}
-          hint={`${managerName} reads it in an email and in the ledger`}
+          hint={mailed(`${managerName} reads it in an email and in the ledger`, 'It stands in the ledger.')}
           onConfirm={reason => takeBack(asked, reason, () => setAsked(undefined))}
           onCancel={() => setAsked(undefined)}
         >

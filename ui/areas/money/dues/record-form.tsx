@@ -18,14 +18,14 @@ import { todayIn } from '#ui/lib/calendar-day'
 import { useOnline } from '#ui/lib/use-online'
 import { PaidHowField } from '#ui/areas/money/parts/paid-how-field.tsx'
 import { firstName } from '#ui/areas/money/parts/words'
-import { toPayIn, whyOwed } from './dues-words.ts'
+import { owedInAll, whyOwed } from './dues-words.ts'
 import { useRecord } from './use-record.ts'
 import styles from './record-form.module.css'
 
 type Given = { managerId: string; amount: string; paidOn: string; how: WayToPay; note: string }
 
 const amountOwed = (member: MemberDues | undefined, currency: string): string =>
-  member && toPayIn(member) > 0 ? typedAmount(toPayIn(member), currency) : ''
+  member && owedInAll(member) > 0 ? typedAmount(owedInAll(member), currency) : ''
 
 /** What is asked where somebody gives more than they owe. */
 const OverOwed = ({
@@ -144,8 +144,8 @@ export const RecordForm = ({
               error={isMissing ? 'Choose who paid' : issueAt(refused, 'managerId')}
               hint={
                 member &&
-                (toPayIn(member) > 0
-                  ? `Owes ${dollarsText(toPayIn(member), league.currency, true)}: ${whyOwed(member, league.currency)}.`
+                (owedInAll(member) > 0
+                  ? `Owes ${dollarsText(owedInAll(member), league.currency, true)}: ${whyOwed(member, league.currency)}.`
                   : 'Owes nothing.')
               }
               onChange={event => {

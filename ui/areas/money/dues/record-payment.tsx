@@ -8,7 +8,7 @@ type Props = { league: League; dues: Dues; start: number | undefined; onRecorded
 
 /** Beside the list: the next payment. */
 export const RecordCard = (props: Props) => (
-  <Card title="Record a payment">
+  <Card title="Record payment received">
     <RecordForm
       {...props}
       frame={({ fields, button }) => (
@@ -26,7 +26,12 @@ export const RecordCard = (props: Props) => (
 
 /** The same where there is no room beside the list. */
 export const RecordDialog = ({ onClose, ...props }: Props & { onClose: () => void }) => (
-  <Dialog title="Record a payment" note="Written to the ledger with your name." width={440} onClose={onClose}>
+  <Dialog
+    title="Record payment received"
+    note="Written to the ledger with your name."
+    width={440}
+    onClose={onClose}
+  >
     <RecordForm
       {...props}
       frame={({ fields, button }) => (

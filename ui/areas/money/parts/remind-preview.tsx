@@ -3,6 +3,7 @@ import { dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { namesText, plural } from '#domain/text'
 import { Confirm } from '#ui/components/confirm.tsx'
+import { useMailed } from '#ui/lib/use-sends-mail'
 import styles from './remind-preview.module.css'
 
 /** Shows who would be mailed, over how much and in which words, before it is sent. */
@@ -21,6 +22,7 @@ export const RemindPreview = ({
   onCancel: () => void
 }) => {
   const currency = useCurrency()
+  const mailed = useMailed()
   const [first] = mails
   if (!first) return null
   const isOne = mails.length === 1
@@ -56,7 +58,10 @@ export const RemindPreview = ({
         </>
       }
     >
-      {isOne ? 'One email goes out now.' : 'Each gets one email now, and reads only their own.'}
+      {mailed(
+        isOne ? 'One email goes out now.' : 'Each gets one email now, and reads only their own.',
+        'They see what they owe when they sign in.',
+      )}
       {others.length > 0 && ` Not mailed: ${namesText(others)}, reminded today or without mail.`}
     </Confirm>
   )

@@ -91,7 +91,11 @@ export const Mends = ({
   const others = plan.mends.filter(({ kind }) => kind !== 'collect')
   const closes = others.some(({ leftAfter }) => leftAfter >= 0)
   return (
-    <Card title="What would mend it" note={mendIntro(plan.owed, plan.due.leftAtEnd, closes, currency)} flush>
+    <Card
+      title="What would mend it"
+      note={mendIntro(plan.stillOwed, plan.due.leftAtEnd, closes, currency)}
+      flush
+    >
       <ul className={styles.mends}>
         {plan.mends.map(mend => (
           <Row

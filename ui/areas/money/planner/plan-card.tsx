@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { PlannedRule, Planner } from '#contract/money/planner'
+import { figureNames } from '#domain/figure-names'
+import { cents, dollars } from '#domain/money'
 import { signedText } from '#domain/pot-plan-words'
 import { classes } from '#ui/lib/classes'
 import { Badge } from '#ui/components/badge.tsx'
@@ -54,16 +56,30 @@ const Sum = ({ label, amount }: { label: string; amount: number }) => {
 /** What is planned, rule by rule and place by place, and what there is for it. */
 export const PlanCard = ({ plan, onEdit }: { plan: Planner; onEdit: (edited: Edited) => void }) => {
   const mayEdit = plan.mayTry && plan.mayChangeRules
-  const measure = plan.collected ?? plan.due
+  const { pot } = plan
+  const cost = dollars(cents(pot.distributed) + cents(plan.planned) + cents(pot.setAside))
   return (
     <Card
       title="Plan"
       foot={
         <dl className={styles.sums}>
-          <Sum label="Plan" amount={plan.given + plan.planned + plan.placesTotal} />
-          <Sum label={plan.collected ? 'Collected' : 'Pot'} amount={measure.money} />
-          {plan.collected && <Sum label="Due" amount={plan.due.money} />}
-          <Sum label={measure.leftAtEnd < 0 ? 'Short' : 'Left'} amount={measure.leftAtEnd} />
+          <Sum label={figureNames.leaguePot} amount={pot.leaguePot} />
+          <Sum label="This plan" amount={-cost} />
+          <Sum
+            label={plan.due.leftAtEnd < 0 ? figureNames.short : figureNames.toSpare}
+            amount={plan.due.leftAtEnd}
+          />
+          {plan.collected && plan.stillOwed > 0 && (
+            <>
+              <Sum label={figureNames.stillOwed} amount={-plan.stillOwed} />
+              <Sum
+                label={
+                  plan.collected.leftAtEnd < 0 ? figureNames.shortAsCollected : figureNames.toSpareAsCollected
+                }
+                amount={plan.collected.leftAtEnd}
+              />
+            </>
+          )}
         </dl>
       }
     >
@@ -93,6 +109,7 @@ export const PlanCard = ({ plan, onEdit }: { plan: Planner; onEdit: (edited: Edi
               onEdit={mayEdit && (() => onEdit({ kind: 'place', place }))}
             />
           ))}
+        {plan.rolledOver > 0 && <Line name="Rolled over to 1st place" amount={plan.rolledOver} />}
       </ul>
     </Card>
   )

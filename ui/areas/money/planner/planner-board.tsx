@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Planner } from '#contract/money/planner'
+import { figureNames } from '#domain/figure-names'
+import { dollarsText } from '#domain/money'
 import { signedText } from '#domain/pot-plan-words'
 import { Board } from '#ui/components/board.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { Runway } from './runway.tsx'
 import styles from './planner.module.css'
 
-/** How long the money lasts, against what was collected or what is due. */
+const endName = (isShort: boolean, byCollected: boolean): string => {
+  if (byCollected) return isShort ? figureNames.shortAsCollected : figureNames.toSpareAsCollected
+  return isShort ? figureNames.short : figureNames.toSpare
+}
+
+/** Shows how long the money lasts, if everyone pays or with what is collected. The figures add up to the last one. */
 export const PlannerBoard = ({ plan }: { plan: Planner }) => {
   const currency = useCurrency()
   const [against, setAgainst] = useState<'collected' | 'due'>('collected')
@@ -17,14 +24,14 @@ export const PlannerBoard = ({ plan }: { plan: Planner }) => {
   return (
     <Board
       className="first"
-      title="Left for weekly awards"
+      title="Will the money last?"
       aside={
         plan.collected && (
           <Segmented
-            label="Measure against"
+            label="Count"
             options={[
               { value: 'collected', label: 'Collected' },
-              { value: 'due', label: 'Due' },
+              { value: 'due', label: 'Everyone pays' },
             ]}
             value={against}
             onChange={setAgainst}
@@ -33,17 +40,26 @@ export const PlannerBoard = ({ plan }: { plan: Planner }) => {
       }
       figures={[
         {
-          label: isShort ? `Short by week ${plan.lastWeek}` : `Left after week ${plan.lastWeek}`,
+          label: figureNames.available,
+          value: dollarsText(plan.pot.available, currency),
+          note: plan.pot.overspent > 0 && `${dollarsText(plan.pot.overspent, currency)} over the pot`,
+        },
+        ...(byCollected && plan.stillOwed > 0
+          ? [{ label: figureNames.stillOwed, value: signedText(-plan.stillOwed, currency) }]
+          : []),
+        { label: figureNames.planned, value: dollarsText(plan.planned, currency) },
+        {
+          label: endName(isShort, byCollected),
           value: (
             <span className={isShort ? styles.short : undefined}>
-              {signedText(measure.leftAtEnd, currency)}
+              {dollarsText(Math.abs(measure.leftAtEnd), currency)}
             </span>
           ),
+          note:
+            measure.runsOutIn === null
+              ? `after week ${plan.lastWeek}`
+              : `runs out in week ${measure.runsOutIn}`,
         },
-        measure.runsOutIn === null
-          ? { label: 'Lasts to', value: `Week ${plan.lastWeek}` }
-          : { label: 'Runs out in', value: `Week ${measure.runsOutIn}` },
-        { label: 'Left today', value: signedText(measure.leftToday, currency) },
       ]}
     >
       <Runway
@@ -52,7 +68,7 @@ export const PlannerBoard = ({ plan }: { plan: Planner }) => {
           left: byCollected ? (leftCollected ?? leftDue) : leftDue,
         }))}
         nextWeek={plan.nextWeek}
-        placesTotal={plan.placesTotal}
+        setAside={plan.pot.setAside}
       />
     </Board>
   )

@@ -36,15 +36,26 @@ const shortLeague = async () => {
 const press = (name: string | RegExp) =>
   fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
 
-test('what is left is shown against what was collected and what is due, never floored', async () => {
+test('figures add up to what is short, with what is collected and if everyone pays', async () => {
   const { show, read } = await shortLeague()
-  const { due, collected, lastWeek } = await read()
+  const { due, collected, pot, planned, stillOwed } = await read()
   await show()
-  const left = await screen.findByText(`Short by week ${lastWeek}`)
-  expect(left.nextElementSibling?.textContent).toBe(`−$${-(collected?.leftAtEnd ?? 0)}`)
-  fireEvent.click(screen.getByRole('radio', { name: 'Due' }))
-  expect(left.nextElementSibling?.textContent).toBe(`−$${-due.leftAtEnd}`)
-  expect(screen.getByText('Runs out in').nextElementSibling?.textContent).toBe(`Week ${due.runsOutIn}`)
+  await screen.findByText('Will the money last?')
+  const figures = () =>
+    [...document.querySelectorAll('section.board dl > div')].map(({ textContent }) => textContent)
+  const available = `Available for weekly awards$${pot.available}`
+  expect(figures()).toEqual([
+    available,
+    `Still owed−$${stillOwed}`,
+    `Planned$${planned}`,
+    `Short as collected$${-(collected?.leftAtEnd ?? 0)}runs out in week ${collected?.runsOutIn}`,
+  ])
+  fireEvent.click(screen.getByRole('radio', { name: 'Everyone pays' }))
+  expect(figures()).toEqual([
+    available,
+    `Planned$${planned}`,
+    `Short$${-due.leftAtEnd}runs out in week ${due.runsOutIn}`,
+  ])
   const table = within(screen.getByRole('table'))
   expect(table.getAllByRole('row')).toHaveLength(19)
 })
@@ -70,7 +81,7 @@ test('a mend is tried, says that nothing is saved, and goes again', async () => 
   await show()
   fireEvent.click(await screen.findByRole('button', { name: `Try: ${raise?.title}` }))
   expect(await screen.findByText('Trying something, not saved')).toBeTruthy()
-  expect(screen.getByText(/With all of it paid, the plan is (even|\$\d+ over)\.$/)).toBeTruthy()
+  expect(screen.getByText(/With all of it paid, the plan is (even|\$\d+ to spare)\.$/)).toBeTruthy()
   expect((await client.call(dues.read, { leagueId })).plan?.amount).toBe(60)
   press('Discard')
   expect(screen.queryByText('Trying something, not saved')).toBeNull()

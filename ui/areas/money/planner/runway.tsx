@@ -34,11 +34,11 @@ const said = ({ week, isPublished, given, planned, left }: Week, currency: strin
 export const Runway = ({
   weeks,
   nextWeek,
-  placesTotal,
+  setAside,
 }: {
   weeks: readonly Week[]
   nextWeek: number
-  placesTotal: number
+  setAside: number
 }) => {
   const bars = useRef(new Map<number, HTMLButtonElement>())
   const currency = useCurrency()
@@ -79,7 +79,7 @@ export const Runway = ({
         weeks={weeks.map(({ week }) => week)}
         nextWeek={nextWeek}
         marked={[first.week, 6, turn, last.week]}
-        end={`PLACES ${dollarsText(placesTotal, currency)}`}
+        end={`PLACES ${dollarsText(setAside, currency)}`}
         stripeOf={stripeOf}
         onKeyDown={walk}
       >

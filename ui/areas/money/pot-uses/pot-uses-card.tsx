@@ -3,6 +3,7 @@ import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
 import { type PotUse, potUses } from '#contract/money/pot-uses'
 import type { AnswerOf } from '#contract/kernel/endpoint'
+import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { Await } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
@@ -78,21 +79,22 @@ const UseRow = ({ use, onPutBack }: { use: PotUse; onPutBack: (() => void) | fal
 
 type Found = AnswerOf<typeof potUses.list>
 
-const titleOf = (notGiven: number, currency: string): string =>
-  notGiven < 0
-    ? `Given beyond what is in the pot: ${dollarsText(-notGiven, currency, true)}`
-    : `In the pot, given to nobody: ${dollarsText(notGiven, currency, true)}`
+const titleOf = (unassigned: number, currency: string): string =>
+  unassigned < 0
+    ? `Given beyond the pot: ${dollarsText(-unassigned, currency, true)}`
+    : `${figureNames.unassigned}: ${dollarsText(unassigned, currency, true)}`
 
-const Shown = ({ league, found: { uses, notGiven } }: { league: League; found: Found }) => {
+const Shown = ({ league, found: { uses, unassigned } }: { league: League; found: Found }) => {
   const [asked, setAsked] = useState<PotUse | 'use'>()
   const keeps = keepsMoney(league)
   const close = () => setAsked(undefined)
   return (
     <Card
-      title={titleOf(notGiven, league.currency)}
+      title={titleOf(unassigned, league.currency)}
+      note="The League pot less prizes, and less places already given."
       action={
         keeps &&
-        notGiven > 0 && (
+        unassigned > 0 && (
           <Button size="sm" onClick={() => setAsked('use')}>
             Use it
           </Button>
@@ -108,7 +110,7 @@ const Shown = ({ league, found: { uses, notGiven } }: { league: League; found: F
           ))}
         </ul>
       )}
-      {asked === 'use' && <UsePotDialog leagueId={league.id} notGiven={notGiven} onClose={close} />}
+      {asked === 'use' && <UsePotDialog leagueId={league.id} unassigned={unassigned} onClose={close} />}
       {asked && asked !== 'use' && <PutBack leagueId={league.id} use={asked} onClose={close} />}
     </Card>
   )

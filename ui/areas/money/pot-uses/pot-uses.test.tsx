@@ -19,27 +19,27 @@ const withPot = async () => {
 test('who keeps the money donates from what is left, and puts it back with a reason', async () => {
   const { show, uses } = await withPot()
   await show('settle-up')
-  expect(await screen.findByText('In the pot, given to nobody: $100.00')).toBeTruthy()
+  expect(await screen.findByText('Unassigned: $100.00')).toBeTruthy()
   await press('Use it')
   fireEvent.click(await screen.findByRole('radio', { name: 'Donate' }))
   await type('Amount', '130')
   await type('What for', 'Food bank')
   await press('Write it down')
-  expect(await screen.findByText('The pot has $100.00 left that nobody was given.')).toBeTruthy()
+  expect(await screen.findByText('The pot has $100.00 unassigned.')).toBeTruthy()
   await type('Amount', '30')
   await press('Write it down')
   await toasted('$30.00 written to the ledger')
-  expect(await screen.findByText('In the pot, given to nobody: $70.00')).toBeTruthy()
-  expect(await uses()).toMatchObject({ notGiven: 70, uses: [{ kind: 'donation', amount: 30 }] })
+  expect(await screen.findByText('Unassigned: $70.00')).toBeTruthy()
+  expect(await uses()).toMatchObject({ unassigned: 70, uses: [{ kind: 'donation', amount: 30 }] })
   await press('Put back: Donated: Food bank')
   const asked = within(await screen.findByRole('alertdialog'))
   fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'They sent it back' } })
   await answer('Put back')
   await toasted('$30.00 is back in the pot')
-  expect(await screen.findByText('In the pot, given to nobody: $100.00')).toBeTruthy()
+  expect(await screen.findByText('Unassigned: $100.00')).toBeTruthy()
   expect(screen.getByText('Put back')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull()
-  expect(await uses()).toMatchObject({ notGiven: 100, uses: [{ isTakenBack: true }] })
+  expect(await uses()).toMatchObject({ unassigned: 100, uses: [{ isTakenBack: true }] })
 })
 
 test('a member reads what became of the pot and what takes two people, and changes nothing', async () => {
@@ -48,7 +48,7 @@ test('a member reads what became of the pot and what takes two people, and chang
   await client.call(secondYes.save, { leagueId, forOwn: true, above: 200 })
   await show('settle-up', await make.signedInAs(w, others[0]?.userId ?? 0))
   expect(await screen.findByText('Spent: Trophy')).toBeTruthy()
-  expect(screen.getByText('In the pot, given to nobody: $87.50')).toBeTruthy()
+  expect(screen.getByText('Unassigned: $87.50')).toBeTruthy()
   expect(
     await screen.findByText(
       'In this league two people are asked for money to oneself and payments above $200.',

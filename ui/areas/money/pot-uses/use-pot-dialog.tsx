@@ -28,18 +28,18 @@ const hints: Record<PotUse['kind'], string> = {
 /** Carries money of the pot into the next season, donates it, or writes an expense down. */
 export const UsePotDialog = ({
   leagueId,
-  notGiven,
+  unassigned,
   onClose,
 }: {
   leagueId: number
   /** In dollars. */
-  notGiven: number
+  unassigned: number
   onClose: () => void
 }) => {
   const currency = useCurrency()
   const id = useId()
   const [use, setUse] = useState<PotUse['kind']>('carried')
-  const [amount, setAmount] = useState(typedAmount(notGiven, currency))
+  const [amount, setAmount] = useState(typedAmount(unassigned, currency))
   const [memo, setMemo] = useState('')
   const [refused, setRefused] = useState<CallError | null>(null)
   const act = useAct(potUses.record, { refreshes: potReads, isOnce: true })
@@ -68,7 +68,7 @@ export const UsePotDialog = ({
     <FormDialog
       form={{ element: { id, onSubmit }, isSending: act.isPending }}
       title="Use what is left in the pot"
-      note={`${dollarsText(notGiven, currency, true)} was given to nobody. Sidepot moves no money: this writes down what you do with it.`}
+      note={`${dollarsText(unassigned, currency, true)} is unassigned. Sidepot moves no money: this writes down what you do with it.`}
       width={440}
       action="Write it down"
       onClose={onClose}

@@ -7,6 +7,7 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import { type CallError, issueAt } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
+import { useMailed } from '#ui/lib/use-sends-mail'
 
 const mostDays = 14
 
@@ -17,6 +18,7 @@ export const AskMembers = ({ leagueId, onClose }: { leagueId: number; onClose: (
   const [days, setDays] = useState(7)
   const [refused, setRefused] = useState<CallError | null>(null)
   const act = useAct(votes.open, { refreshes: [votes.list], isOnce: true })
+  const mailed = useMailed()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (act.isPending) return
@@ -38,7 +40,7 @@ export const AskMembers = ({ leagueId, onClose }: { leagueId: number; onClose: (
     <FormDialog
       form={{ element: { id, onSubmit }, isSending: act.isPending }}
       title="Ask the members"
-      note="Everybody with an account is told by email. The answers decide nothing by themselves."
+      note={`${mailed('Everybody with an account is told by email.')} The answers decide nothing by themselves.`}
       width={440}
       action="Ask"
       working="Asking"

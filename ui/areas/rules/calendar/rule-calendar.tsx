@@ -4,7 +4,8 @@ import { awards, type Award } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import { rules, type LeagueRule, type RuleBook } from '#contract/rules'
 import { seasonWeeks, weekEndMs } from '#domain/calendar'
-import { dollarsText } from '#domain/money'
+import { figureNames } from '#domain/figure-names'
+import { cents, dollars, dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
 import { namesText } from '#domain/text'
 import { Told } from '#ui/components/told.tsx'
@@ -63,6 +64,9 @@ const playedWeeks = ({ rules: all, nextWeek, budget }: RuleBook, given: readonly
 
 const costOf = (all: readonly LeagueRule[], key: string | null | undefined): number =>
   Math.max(0, all.find(rule => rule.key === key)?.costAWeek ?? 0)
+
+const sumOf = (weeks: RuleBook['budget']['weeks']): number =>
+  dollars(weeks.reduce((sum, { amount }) => sum + cents(amount), 0))
 
 /** What each week pays with this plan instead of the kept one. */
 const plannedWeeks = ({ rules: all, budget }: RuleBook, plan: Plan, kept: Plan) =>
@@ -150,13 +154,9 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
   const challenges = book.rules.filter(({ isChallenge, isOn }) => isChallenge && isOn)
   const loose = challenges.filter(({ key }) => ![...plan.values()].includes(key))
   const weeks = plannedWeeks(book, plan, kept)
-  const planned = weeks
-    .filter(({ isPublished }) => !isPublished)
-    .reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
-  const before = book.budget.weeks
-    .filter(({ isPublished }) => !isPublished)
-    .reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
-  const free = book.budget.available - book.budget.planned - (planned - before)
+  const more = sumOf(weeks) - sumOf(book.budget.weeks)
+  const planned = book.budget.planned + more
+  const toSpare = book.budget.toSpare - more
   const odd = oddText(plan, book.rules)
 
   const send = (sent: Record<string, string | null>, why: string, done: () => void) =>
@@ -202,7 +202,6 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
       Save calendar
     </Button>
   )
-  const published = book.budget.weeks.filter(({ isPublished }) => isPublished).map(({ week }) => week)
   return (
     <>
       <div className={styles.acts}>
@@ -219,19 +218,18 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
       <section className="board" aria-label="Cost of the calendar">
         <FigureRow>
           <BoardNumber
-            label="Still free"
-            value={dollarsText(Math.max(0, free), league.currency)}
-            note={free < 0 ? `${dollarsText(-free, league.currency)} over the pot` : undefined}
+            label={figureNames.available}
+            value={dollarsText(book.budget.available, league.currency)}
+            note={
+              book.budget.overspent > 0
+                ? `${dollarsText(book.budget.overspent, league.currency)} over the pot`
+                : undefined
+            }
           />
+          <BoardNumber label={figureNames.planned} value={dollarsText(planned, league.currency)} />
           <BoardNumber
-            label="Paid"
-            value={dollarsText(book.budget.paid, league.currency)}
-            note={published.length > 0 ? weeksText(published) : 'nothing yet'}
-          />
-          <BoardNumber
-            label="Planned"
-            value={dollarsText(planned, league.currency)}
-            note={`of ${dollarsText(book.budget.paid + planned, league.currency)} in all`}
+            label={toSpare < 0 ? figureNames.short : figureNames.toSpare}
+            value={dollarsText(Math.abs(toSpare), league.currency)}
           />
         </FigureRow>
         <WeekField
@@ -294,7 +292,10 @@ const Calendar = ({ league, book, given }: { league: League; book: RuleBook; giv
       {book.upgradeText === '' ? (
         <FootBar className="only-m">
           <span className="t-sm grow">
-            <b className="t-strong">{dollarsText(Math.max(0, free), league.currency)} free</b>
+            <b className="t-strong">
+              {toSpare < 0 ? figureNames.short : figureNames.toSpare}{' '}
+              {dollarsText(Math.abs(toSpare), league.currency)}
+            </b>
             {odd !== '' && <span className="t-3"> · {odd}</span>}
           </span>
           {saveButton}

@@ -1,5 +1,5 @@
 import type { LeagueRule, Metric, RuleBook } from '#contract/rules'
-import { dollarsText } from '#domain/money'
+import { cents, dollars, dollarsText } from '#domain/money'
 import type { SeasonShape } from '#domain/rule-weeks'
 import { weekCountText } from '#domain/metric-value'
 import { costAWeek, isOnceASeason, weeksAhead, type RuleDraft } from '#ui/areas/rules/parts/draft'
@@ -15,12 +15,6 @@ export type Cost = {
   /** What the other rules leave. */
   free: number
 }
-
-/** What a kept rule still is to cost: it is planned already. */
-const planned = (own: LeagueRule | undefined, book: RuleBook, season: SeasonShape): number =>
-  own?.isOn
-    ? Math.max(0, own.costAWeek ?? 0) * weeksAhead(own, own.cadence === 'season', book, season).length
-    : 0
 
 export const costOf = (
   draft: RuleDraft,
@@ -42,7 +36,7 @@ export const costOf = (
     aWeek,
     weeks,
     total: aWeek === null ? null : Math.max(0, aWeek) * weeks.length,
-    free: book.budget.available - book.budget.planned + planned(own, book, season),
+    free: dollars(cents(book.budget.toSpare) + cents(own ? (book.budget.plannedByRule[own.key] ?? 0) : 0)),
   }
 }
 

@@ -81,7 +81,7 @@ test('the board says who it would have been and what it costs; more than is free
   fill('Prize', '1')
   expect(
     within(board).getByText(
-      `${dollarsText(budget.paid, 'USD')} paid, ${dollarsText(budget.planned, 'USD')} planned, $13 new`,
+      `${dollarsText(budget.distributed, 'USD')} distributed, ${dollarsText(budget.planned, 'USD')} planned, $13 new`,
     ),
   ).toBeTruthy()
   expect(screen.queryByText(/over the pot/)).toBeNull()

@@ -111,9 +111,9 @@ const restText = ({ total, free }: Cost, currency: string): string => {
 
 const CostPart = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
   const currency = useCurrency()
-  const { paid, planned } = book.budget
+  const { distributed, planned } = book.budget
   const added = cost.total ?? 0
-  const all = Math.max(1, paid + planned + added, paid + book.budget.available)
+  const all = Math.max(1, distributed + planned + added, distributed + book.budget.available)
   const share = (amount: number) => ({ width: `${(amount / all) * 100}%` })
   return (
     <div className={classes(styles.part, styles.ruled)}>
@@ -129,7 +129,7 @@ const CostPart = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
         <span className={styles.label}>{restText(cost, currency)}</span>
       </div>
       <div className={styles.meter} aria-hidden="true">
-        <i style={share(paid)} />
+        <i style={share(distributed)} />
         <i className={styles.plan} style={share(planned)} />
         <i
           className={cost.total !== null && cost.total > cost.free ? styles.over : styles.new}
@@ -137,7 +137,7 @@ const CostPart = ({ cost, book }: { cost: Cost; book: RuleBook }) => {
         />
       </div>
       <p className={styles.label}>
-        {dollarsText(paid, currency)} paid, {dollarsText(planned, currency)} planned,{' '}
+        {dollarsText(distributed, currency)} distributed, {dollarsText(planned, currency)} planned,{' '}
         {dollarsText(added, currency)} new
       </p>
     </div>

@@ -154,7 +154,9 @@ export const weeksAhead = (
   book: RuleBook,
   season: SeasonShape,
 ): number[] =>
-  decidingWeeks(rule, isOfSeason, season).filter(week => week >= book.nextWeek && week <= season.lastWeek)
+  decidingWeeks(rule, isOfSeason, season).filter(week =>
+    book.budget.weeks.some(known => known.week === week && known.isOpen),
+  )
 
 const draftKey = 'draft'
 

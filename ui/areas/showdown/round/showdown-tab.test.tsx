@@ -70,6 +70,16 @@ describe("the commissioner's Showdown tab", () => {
     )
   })
 
+  test('says that a closed round waits for its results, whose money is in the pool', async () => {
+    await show(async s => {
+      await opened(s)
+      await s.close()
+    })
+    expect(await figure('Prize Pool')).toBe('$20')
+    expect(screen.getByText('Closed, waiting for results: Divisional Round')).toBeTruthy()
+    expect(screen.queryByText('No active showdown events')).toBeNull()
+  })
+
   test('lists six people at first, and all of them on demand', async () => {
     const w = await world()
     const s = await showdownLeague(w, { managers: 7 })

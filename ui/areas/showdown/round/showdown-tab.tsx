@@ -28,6 +28,14 @@ const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => ({ d
 
 type Props = { rounds: readonly Showdown[]; place: ShowdownDialogState }
 
+/** What stands still: closed rounds that wait for their results, whose money is in the pool; else that nothing is on. */
+const waitingText = (rounds: readonly Showdown[]): string => {
+  const closed = rounds
+    .filter(round => phaseOf(round) === 'closed')
+    .map(({ event }) => showdownRounds[event.round].label)
+  return closed.length === 0 ? noActiveEvents : `Closed, waiting for results: ${closed.join(', ')}`
+}
+
 /** The money of rounds that are not decided yet, and how many of them are open. */
 const Overview = ({ rounds, place }: Props) => {
   const currency = useCurrency()
@@ -56,7 +64,7 @@ const Overview = ({ rounds, place }: Props) => {
         { label: 'Participants', value: countText(people.size) },
       ]}
     >
-      {active === 0 && hasBegun(rounds) && <p className={styles.sdNone}>{noActiveEvents}</p>}
+      {active === 0 && hasBegun(rounds) && <p className={styles.sdNone}>{waitingText(rounds)}</p>}
     </Board>
   )
 }

@@ -50,6 +50,7 @@ const member = (managerId: number): Member => ({
   isCommissioner: false,
   leagueRole: null,
   status: 'active',
+  request: null,
 })
 
 test.each([

@@ -48,6 +48,10 @@ describe('the commissioner', () => {
     await screen.findByText('Games of the Divisional Round')
     await press('Save games')
     expect(await screen.findAllByText('Please fill in all team fields')).toHaveLength(8)
+    const summary = within(await screen.findByRole('group', { name: '8 fields to put right' }))
+    expect(
+      await summary.findByRole('link', { name: 'Game 2, Home team: Please fill in all team fields' }),
+    ).toBeTruthy()
     for (const game of [1, 2, 3, 4]) {
       choose('Away team', game, 'KC')
       choose('Home team', game, 'KC')

@@ -10,12 +10,14 @@ import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { toastRefused, useShowdownAct } from '#ui/areas/showdown/round/use-round'
+import { useMailed } from '#ui/lib/use-sends-mail'
 
 type Props = { leagueId: number; round: Showdown }
 
 /** Takes recorded results back; entries and picks stand. */
 export const TakeResultsBack = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
+  const mailed = useMailed()
   const [isAsking, setAsking] = useState(false)
   const act = useShowdownAct(showdown.takeBack)
   const takeBack = (reason: string) =>
@@ -38,7 +40,7 @@ export const TakeResultsBack = ({ leagueId, round }: Props) => {
           title={`Take the results of the ${showdownRounds[round.event.round].label} back?`}
           action="Take results back"
           busy={act.isPending && 'Taking back'}
-          hint="Everybody who took part reads it in an email"
+          hint={mailed('Everybody who took part reads it in an email')}
           onConfirm={takeBack}
           onCancel={() => setAsking(false)}
         >
@@ -53,6 +55,7 @@ export const TakeResultsBack = ({ leagueId, round }: Props) => {
 /** Cancels a round and gives everybody the entry back. */
 export const CancelRound = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
+  const mailed = useMailed()
   const [isAsking, setAsking] = useState(false)
   const act = useShowdownAct(showdown.cancel)
   const entries = entrantsOf(round).length
@@ -77,7 +80,7 @@ export const CancelRound = ({ leagueId, round }: Props) => {
           title={`Cancel the ${showdownRounds[round.event.round].label}?`}
           action="Cancel round"
           busy={act.isPending && 'Cancelling'}
-          hint="Everybody who paid reads it in an email"
+          hint={mailed('Everybody who paid reads it in an email')}
           onConfirm={cancel}
           onCancel={() => setAsking(false)}
         >

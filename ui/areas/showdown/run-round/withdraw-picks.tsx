@@ -1,5 +1,6 @@
 import { Confirm } from '#ui/components/confirm.tsx'
 import { plural } from '#domain/text'
+import { useMailed } from '#ui/lib/use-sends-mail'
 import type { Withdrawal } from './use-withdrawal.ts'
 
 /** Asks before picks that were made are taken back; everybody who made some is mailed to pick again. */
@@ -16,15 +17,24 @@ export const WithdrawPicks = ({
   why: string
   action: string
   busy: string | false
-}) =>
-  pending && (
-    <Confirm
-      title={pickers > 0 ? `Withdraw the picks of ${plural(pickers, 'manager')}?` : 'Withdraw picks?'}
-      action={action}
-      busy={busy}
-      onConfirm={() => pending({ withdrawPicks: true })}
-      onCancel={cancel}
-    >
-      {why} Everybody who picked is asked by email to pick again. Entries stay paid.
-    </Confirm>
+}) => {
+  const mailed = useMailed()
+  return (
+    pending && (
+      <Confirm
+        title={pickers > 0 ? `Withdraw the picks of ${plural(pickers, 'manager')}?` : 'Withdraw picks?'}
+        action={action}
+        busy={busy}
+        onConfirm={() => pending({ withdrawPicks: true })}
+        onCancel={cancel}
+      >
+        {why}{' '}
+        {mailed(
+          'Everybody who picked is asked by email to pick again.',
+          'Ask everybody who picked to pick again.',
+        )}{' '}
+        Entries stay paid.
+      </Confirm>
+    )
   )
+}

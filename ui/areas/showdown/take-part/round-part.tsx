@@ -57,7 +57,7 @@ export const RoundPart = (props: Props) => {
   if (phase === 'no-games')
     return (
       <Empty icon={Swords} title="No games yet">
-        The {label} has {games} games. They show up here once the commissioner has set them.
+        The {games} games of the {label} show up here once the commissioner has set them.
       </Empty>
     )
   if (phase === 'not-open')

@@ -22,7 +22,7 @@ describe('a manager in the Showdown', () => {
     expect(await screen.findByText('No games yet', { selector: '.t-strong' })).toBeTruthy()
     expect(screen.queryByText('Run this round')).toBeNull()
     expect(await reads('The round in figures')).toBe('Prize Pool$0Entries0Your entry$10Not paidNo games yet')
-    expect(screen.getByText(/^The Divisional Round has 4 games\./)).toBeTruthy()
+    expect(screen.getByText(/^The 4 games of the Divisional Round show up here/)).toBeTruthy()
   })
 
   test('sees the games before the round opens, and can do nothing yet', async () => {

@@ -116,6 +116,17 @@ test('another season is chosen in the dialog, and its one manager ranks alone', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('who shares a place stands on a step of the same height', async () => {
+  const { give, show } = await leagueOf(4)
+  await give('Manager 3', 2, 20)
+  await give('Manager 2', 3, 10)
+  await give('Manager 4', 4, 10)
+  await show(opened)
+  await ranking()
+  const steps = [...screen.getByRole('list', { name: 'Podium' }).children]
+  expect(steps.map(step => step.getAttribute('data-rank'))).toEqual(['1', '2', '2'])
+})
+
 test('a season that has ended names its champion above the ranking', async () => {
   const { give, show, client, leagueId } = await leagueOf(3)
   await give('Manager 3', 2, 20)

@@ -13,7 +13,7 @@ export const Podium = ({ entries }: { entries: readonly Entry[] }) => {
     <div className={classes('board', styles.flat)}>
       <ol className={styles.podium} aria-label="Podium">
         {entries.slice(0, 3).map(entry => (
-          <li key={entry.managerId ?? entry.managerName} className={styles.pod}>
+          <li key={entry.managerId ?? entry.managerName} className={styles.pod} data-rank={entry.rank}>
             <Medal rank={entry.rank} />
             <div className={classes(styles.who, 'trunc')}>{entry.managerName}</div>
             <div className={classes(styles.aw, 'num')}>{plural(entry.awardCount, 'award')}</div>

@@ -1,15 +1,52 @@
 import { apart } from '#ui/lib/apart'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Member } from '#contract/leagues/leagues'
-import { Button } from '#ui/components/button.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
 import { balanceText } from '#ui/areas/winnings/own-money/own-ledger-words'
 import { classes } from '#ui/lib/classes'
+import { moneyOf } from '#ui/lib/paths'
+import { useUser } from '#ui/lib/use-user'
 import styles from './ledger-view.module.css'
 
 export type Balance = { managerId: number | null; managerName: string; balance: number }
 
+/** Money comes in from who owes, and goes out to who is owed; nobody records a payout to themselves. */
+const Act = ({
+  balance,
+  name,
+  leagueId,
+  onPay,
+}: {
+  balance: Balance
+  name: string
+  leagueId: number
+  onPay: (balance: Balance) => void
+}) => {
+  const isMe = useUser().data?.id === balance.managerId
+  if (balance.managerId === null || balance.balance === 0) return null
+  if (balance.balance < 0)
+    return (
+      <Link
+        className={buttonClass({ size: 'sm' })}
+        aria-label={`Record payment received from ${name}`}
+        to={`${moneyOf(leagueId)}?dialog=record-dues&manager=${balance.managerId}`}
+      >
+        Record payment received
+      </Link>
+    )
+  return (
+    !isMe && (
+      <Button size="sm" aria-label={`Record payout to ${name}`} onClick={() => onPay(balance)}>
+        Record payout
+      </Button>
+    )
+  )
+}
+
 const columnsFor = (
+  leagueId: number,
   balances: readonly Balance[],
   members: readonly Member[],
   onPay: (balance: Balance) => void,
@@ -56,27 +93,20 @@ const columnsFor = (
       card: 'do',
       right: true,
       className: styles.ledgerDo,
-      cell: balance =>
-        balance.managerId !== null && (
-          <Button
-            size="sm"
-            aria-label={`Record payment to ${nameOf(balance)}`}
-            onClick={() => onPay(balance)}
-          >
-            Pay
-          </Button>
-        ),
+      cell: balance => <Act balance={balance} name={nameOf(balance)} leagueId={leagueId} onPay={onPay} />,
     },
   ]
 }
 
 /** What the league owes everybody: the sum of their entries, over all seasons. */
 export const BalancesView = ({
+  leagueId,
   balances,
   members,
   onPay,
   onShow,
 }: {
+  leagueId: number
   balances: readonly Balance[]
   members: readonly Member[]
   onPay: (balance: Balance) => void
@@ -87,7 +117,7 @@ export const BalancesView = ({
   return (
     <DataTable
       caption="Balances"
-      columns={columnsFor(balances, members, onPay, onShow, currency)}
+      columns={columnsFor(leagueId, balances, members, onPay, onShow, currency)}
       rows={balances}
       rowKey={({ managerId, managerName }) => managerId ?? managerName}
     />

@@ -13,7 +13,7 @@ import { ReversePayment } from './reverse-payment.tsx'
 import { optionsOf, type LedgerFilters } from './select-entries.ts'
 import styles from './ledger-view.module.css'
 
-const columns: Column<LedgerEntry>[] = [
+const shown: Column<LedgerEntry>[] = [
   {
     head: 'When',
     className: classes('num', styles.ledgerWhen),
@@ -48,13 +48,18 @@ const columns: Column<LedgerEntry>[] = [
     right: true,
     cell: ({ amount }) => <Signed amount={amount} />,
   },
-  {
-    head: <span className="sr">Take back</span>,
-    card: 'do',
-    width: 'menu',
-    cell: entry => <ReversePayment entry={entry} />,
-  },
 ]
+
+const takeBack: Column<LedgerEntry> = {
+  head: <span className="sr">Take back</span>,
+  card: 'do',
+  width: 'menu',
+  cell: entry => <ReversePayment entry={entry} />,
+}
+
+/** The way back takes room only where one of the entries has it, or amounts would stand off the edge. */
+const columnsFor = (rows: readonly LedgerEntry[]) =>
+  rows.some(({ isReversible }) => isReversible) ? [...shown, takeBack] : shown
 
 const Signed = ({ amount }: { amount: number }) => {
   const currency = useCurrency()
@@ -138,7 +143,7 @@ export const EntriesView = ({
     <>
       <Filters entries={all} filters={filters} change={change} />
       {rows.length > 0 ? (
-        <DataTable caption="Ledger" columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <DataTable caption="Ledger" columns={columnsFor(rows)} rows={rows} rowKey={({ id }) => id} />
       ) : (
         <Empty
           icon={SearchX}

@@ -95,13 +95,14 @@ const Views = ({ league, answer, members, place: { view, filters, show }, rows }
       )}
       {view === 'balances' && (
         <BalancesView
+          leagueId={league.id}
           balances={balances}
           members={members}
           onShow={({ managerId, managerName }) =>
             show('entries', { manager: String(managerId ?? managerName), kind: '', season: '' })
           }
           onPay={({ managerId, balance }) =>
-            record({ managerId: String(managerId), amount: balance > 0 ? String(balance) : '' })
+            record({ managerId: String(managerId), amount: String(balance) })
           }
         />
       )}

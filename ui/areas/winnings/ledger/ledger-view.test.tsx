@@ -9,6 +9,8 @@ import { winnings } from '#contract/winnings'
 import { answer, dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
+import { App } from '#ui/app/app.tsx'
+import { leaveScreen, showScreen } from '#ui/testing/screen'
 
 /** A league whose second manager won $10. */
 const opened = (query: string, more: Parameters<typeof dashboardOf>[2] = undefined) =>
@@ -31,6 +33,8 @@ describe('the ledger', () => {
   test('shows every line with kind, manager, memo, author and amount', async () => {
     await opened('')
     const [row] = await rowsOf('Ledger')
+    // Without anything to take back there is no room for it, and amounts stand at the edge.
+    expect(screen.queryByRole('columnheader', { name: 'Take back' })).toBeNull()
     for (const text of [
       'Award',
       'Manager 2',
@@ -125,27 +129,43 @@ describe('the ledger', () => {
 
   test('a balance leads to its payment, and the balance follows', async () => {
     const { client, leagueId } = await opened('&view=balances')
-    await press('Record payment to Manager 2')
+    await press('Record payout to Manager 2')
     expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '10')
     await type('Memo', 'Cash at the draft')
-    await press('Record payment')
-    expect(await toasted('Payment recorded')).toBeTruthy()
+    await press('Record payout')
+    expect(await toasted('Payout recorded')).toBeTruthy()
     await waitFor(async () => expect(await rowsOf('Ledger')).toHaveLength(2))
     const { balances } = await client.call(winnings.entries, { leagueId })
     expect(balances?.every(({ balance }) => balance === 0)).toBe(true)
   })
 
-  test('a payment starts with what is left of the winnings, and with nothing where nothing is', async () => {
+  test('a payout starts with what is owed to them; who owes is led to a payment received; at zero there is neither', async () => {
     const paid = { kind: 'payment' as const, amount: 4, memo: 'Cash' }
-    await opened('&view=balances', made =>
-      made.client.call(leagueManagement.pay, { leagueId: made.league.id, managerId: second(made), ...paid }),
-    )
-    await press('Record payment to Manager 2')
+    const fined = { kind: 'adjustment' as const, amount: -7, memo: 'Draft snacks' }
+    const { w, client, leagueId } = await opened('&view=balances', async made => {
+      const pay = { leagueId: made.league.id }
+      await made.client.call(leagueManagement.pay, { ...pay, managerId: second(made), ...paid })
+      const third = made.members.find(({ managerName }) => managerName === 'Manager 3')?.managerId ?? 0
+      await made.client.call(leagueManagement.pay, { ...pay, managerId: third, ...fined })
+    })
+    await press('Record payout to Manager 2')
     expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '6')
     expect(screen.getByText('Balance $6')).toBeTruthy()
     fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Balances' }))
-    await press('Record payment to Manager 3')
-    expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '')
+    const received = await screen.findByRole('link', { name: 'Record payment received from Manager 3' })
+    expect(received.getAttribute('href')).toContain(
+      `/leagues/${leagueId}/money/dues?dialog=record-dues&manager=`,
+    )
+    expect(screen.queryByRole('button', { name: /^Record payout to Dana/ })).toBeNull()
+    // The league has no dues; the payment is recorded all the same.
+    leaveScreen()
+    showScreen(w, client, <App />, received.getAttribute('href') ?? '')
+    expect(await screen.findByRole('dialog', { name: 'Record payment received' })).toBeTruthy()
+    await press(/^Record \$7\.00 from/)
+    await waitFor(async () => {
+      const { balances } = await client.call(winnings.entries, { leagueId })
+      expect(balances?.find(({ managerName }) => managerName === 'Manager 3')?.balance).toBe(0)
+    })
   })
 
   test('a payout starts with what is left of its place, however it is chosen', async () => {
@@ -186,23 +206,23 @@ describe('the ledger', () => {
   })
 
   test.each([
-    ['Payment', '0', 'The amount cannot be 0'],
-    ['Payment', '-3', 'The amount cannot be negative'],
-    ['Payment', '', 'Amount is required'],
-    ['Payment', '1.234', 'Give an amount with at most two decimals'],
+    ['Payout', '0', 'The amount cannot be 0'],
+    ['Payout', '-3', 'The amount cannot be negative'],
+    ['Payout', '', 'Amount is required'],
+    ['Payout', '1.234', 'Give an amount with at most two decimals'],
   ])('%s of %j: %s', async (kind, amount, said) => {
     const made = await opened('&view=record')
     await choose(kind)
     await type('Manager', String(second(made)))
     await type('Amount', amount)
     await type('Memo', 'Cash')
-    await press('Record payment')
+    await press('Record payout')
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
   test('says what is missing', async () => {
     await opened('&view=record')
-    await press('Record payment')
+    await press('Record payout')
     for (const text of ['Manager is required', 'Amount is required', 'Say what it is for'])
       expect(await screen.findByText(text)).toBeTruthy()
   })
@@ -242,13 +262,13 @@ describe('the ledger', () => {
 
   test('a payment of more than the balance is asked about, and can be taken back with a reason', async () => {
     const { client, leagueId } = await opened('&view=balances')
-    await press('Record payment to Manager 2')
+    await press('Record payout to Manager 2')
     fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '12' } })
     fireEvent.change(await screen.findByLabelText('Memo'), { target: { value: 'Cash' } })
-    await press('Record payment')
+    await press('Record payout')
     expect(await screen.findByText('Pay more than the balance?')).toBeTruthy()
-    await answer('Record payment')
-    expect(await toasted('Payment recorded')).toBeTruthy()
+    await answer('Record payout')
+    expect(await toasted('Payout recorded')).toBeTruthy()
     await press('Take back the payment of $12 to Manager 2')
     fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'The wrong manager' } })
     await answer('Take it back')

@@ -51,13 +51,13 @@ export const blankRecording: Recording = {
 }
 
 const kinds: { value: Kind; label: string }[] = [
-  { value: 'payment', label: 'Payment' },
+  { value: 'payment', label: 'Payout' },
   { value: 'adjustment', label: 'Adjustment' },
   { value: 'season_payout', label: 'Season payout' },
 ]
 
 const recorded = {
-  payment: 'Payment recorded',
+  payment: 'Payout recorded',
   adjustment: 'Adjustment recorded',
   season_payout: 'Payout recorded',
 }
@@ -178,7 +178,7 @@ export const RecordForm = ({
       {question && (
         <Confirm
           title="Pay more than the balance?"
-          action="Record payment"
+          action="Record payout"
           danger={false}
           busy={form.isSending && 'Recording'}
           onConfirm={question.yes}

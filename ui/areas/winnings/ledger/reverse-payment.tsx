@@ -8,11 +8,13 @@ import { Button } from '#ui/components/button.tsx'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
+import { useMailed } from '#ui/lib/use-sends-mail'
 import { ledgerReads } from './reads.ts'
 
 /** Takes a payment back that was written down; nothing for every other entry. */
 export const ReversePayment = ({ entry }: { entry: LedgerEntry }) => {
   const currency = useCurrency()
+  const mailed = useMailed()
   const [isAsking, setAsking] = useState(false)
   const amount = dollarsText(Math.abs(entry.amount), currency)
   const act = useAct(leagueManagement.reversePayment, {
@@ -45,7 +47,10 @@ export const ReversePayment = ({ entry }: { entry: LedgerEntry }) => {
           title={`Take the payment of ${amount} back?`}
           action="Take it back"
           busy={act.isPending && 'Taking back'}
-          hint={`${entry.managerName} reads it in an email and in the ledger`}
+          hint={mailed(
+            `${entry.managerName} reads it in an email and in the ledger`,
+            'It stands in the ledger.',
+          )}
           onConfirm={reverse}
           onCancel={() => setAsking(false)}
         >

@@ -73,7 +73,7 @@ test('what is still to win names the first places and the week, and its dialog a
   const dialog = await screen.findByRole('dialog', { name: 'League Pot Breakdown' })
   expect(address()).toBe('/?dialog=pot-breakdown')
   expect(dialog.querySelector('dl')?.textContent).toBe(
-    'Total pot$1,000.00Total payouts$860.50Distributed in weekly awards$0.00Available for weekly awards$139.50',
+    'League pot$1,000.00Total Distributed$0.00Set aside−$860.50Available for weekly awards$139.50',
   )
   expect(rowsOf('Payouts')).toEqual([
     ['Place', 'Payout', 'Percent', 'Amount'],

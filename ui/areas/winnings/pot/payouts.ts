@@ -1,11 +1,8 @@
 import type { League } from '#contract/leagues/leagues'
-import { cents, dollars } from '#domain/money'
-import { centsOfPot, percentOfPot, placeLabels, places, potLeft } from '#domain/pot'
+import { cents } from '#domain/money'
+import { percentOfPot, placeLabels, places } from '#domain/pot'
 
-type Pot = Pick<
-  League,
-  'totalPotAmount' | 'dollarInputs' | 'payoutPercentages' | 'positionLabels' | 'customFields'
->
+type Pot = Pick<League, 'totalPotAmount' | 'dollarInputs' | 'positionLabels' | 'customFields'>
 
 export type PayoutLine = {
   key: string
@@ -13,35 +10,25 @@ export type PayoutLine = {
   place: number | null
   label: string
   amount: number
-  /** Percent of the pot, two decimals. */
+  /** Percent of the dues, else of the pot that was typed in; two decimals. */
   share: number
 }
 
-/** What the end of the season pays, line by line, and what stays for the weeks. Added up in cents. */
-export const payoutsOf = (pot: Pot, currency: string) => {
-  const potCents = cents(pot.totalPotAmount)
-  const paid = places.map(place => {
-    const amount = pot.dollarInputs[place]
-    return {
-      key: String(place),
-      place,
-      label: pot.positionLabels[place] ?? placeLabels[place] ?? '',
-      amount: amount ?? dollars(centsOfPot(pot.payoutPercentages[place] ?? 0, potCents, currency)),
-    }
-  })
+/** Returns the places and custom payouts of the season's end that pay something, in dollars. */
+export const payoutsOf = (pot: Pot): PayoutLine[] => {
+  const paid = places.map(place => ({
+    key: String(place),
+    place,
+    label: pot.positionLabels[place] ?? placeLabels[place] ?? '',
+    amount: pot.dollarInputs[place] ?? 0,
+  }))
   const custom = pot.customFields.map(({ id, label, dollarAmount }) => ({
     key: `custom ${id}`,
     place: null,
     label,
     amount: dollarAmount,
   }))
-  const lines: PayoutLine[] = [...paid, ...custom]
+  return [...paid, ...custom]
     .filter(({ amount }) => amount > 0)
-    .map(line => ({ ...line, share: percentOfPot(cents(line.amount), potCents) }))
-  const total = lines.reduce((sum, { amount }) => sum + cents(amount), 0)
-  return {
-    lines,
-    total: dollars(total),
-    forWeeks: dollars(potLeft(potCents, 0, total).availableCents),
-  }
+    .map(line => ({ ...line, share: percentOfPot(cents(line.amount), cents(pot.totalPotAmount)) }))
 }

@@ -10,14 +10,14 @@ import styles from './still-to-win.module.css'
 
 const shownAtMost = 3
 
-/** What the next week pays and what the end of the season does; nothing where there is neither. */
+/** What the next week pays and what the end of the season does, also once it has ended; nothing where there is neither. */
 export const StillToWin = ({ league, next }: { league: League; next: Home['next'] }) => {
   const pot = useDialog('pot-breakdown')
-  const { lines } = payoutsOf(league, league.currency)
-  if (league.seasonStatus === 'ended' || (lines.length === 0 && !next?.prizes)) return null
+  const lines = payoutsOf(league)
+  if (lines.length === 0 && !next?.prizes) return null
   return (
     <Card
-      title="Still to win"
+      title={league.seasonStatus === 'ended' ? 'League pot' : 'Still to win'}
       foot={
         league.totalPotAmount > 0 && (
           <button type="button" className="link link-btn" onClick={() => pot.open()}>

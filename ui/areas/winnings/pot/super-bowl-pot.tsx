@@ -1,0 +1,24 @@
+import type { League } from '#contract/leagues/leagues'
+import { figureNames } from '#domain/figure-names'
+import { cents, dollars, dollarsText } from '#domain/money'
+import { Card } from '#ui/components/card.tsx'
+import { payoutsOf } from './payouts.ts'
+
+/** Where the Super Bowl pot comes from: first place, and what rolled over into it. */
+const originText = (league: League): string => {
+  const { superBowlPot, currency } = league
+  const first = payoutsOf(league).find(({ place }) => place === 1)
+  const rolled = dollars(cents(superBowlPot) - cents(first?.amount ?? 0))
+  return [
+    ...(first ? [`${first.label} ${dollarsText(first.amount, currency)}`] : []),
+    ...(rolled > 0 ? [`${dollarsText(rolled, currency)} rolled over`] : []),
+  ].join(', ')
+}
+
+/** What the champion gets, Miscreant money that nobody won included; nothing where there is none. */
+export const SuperBowlPot = ({ league }: { league: League }) =>
+  league.superBowlPot > 0 && (
+    <Card title={figureNames.superBowlPot} note={originText(league)}>
+      <span className="big">{dollarsText(league.superBowlPot, league.currency)}</span>
+    </Card>
+  )
