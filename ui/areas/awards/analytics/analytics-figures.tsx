@@ -1,17 +1,18 @@
 import { Award as AwardIcon, Banknote, CalendarCheck, Scale, Users, type LucideIcon } from 'lucide-react'
 import type { Stats } from '#contract/winnings'
 import { countText } from '#domain/text'
-import { dollarsText } from '#domain/money'
+import { figureNames } from '#domain/figure-names'
+import { cents, dollars, dollarsText } from '#domain/money'
 import { Stat, StatLabel, StatValue, StatNote } from '#ui/components/stat.tsx'
 
 export type Figure = { label: string; icon: LucideIcon; value: string; note: string }
 
 /** What a season comes to. */
 export const figuresOf = (stats: Stats, currency: string) => {
-  const forWeeks = stats.totalDistributed + stats.availableForWeeklyAwards
+  const forWeeks = dollars(cents(stats.totalDistributed) + cents(stats.availableForWeeklyAwards))
   return {
     distributed: {
-      label: 'Total Distributed',
+      label: figureNames.distributed,
       icon: Banknote,
       value: dollarsText(stats.totalDistributed, currency),
       note:

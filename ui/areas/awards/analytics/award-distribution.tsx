@@ -12,7 +12,7 @@ import styles from './award-distribution.module.css'
 /** How the awards are spread over their kinds: one stacked bar, with counts and dollars in words under it. */
 export const AwardDistribution = ({ leagueId, stats }: { leagueId: number; stats: Stats }) => {
   const currency = useCurrency()
-  const known = useKinds(leagueId).filter(({ isOn, type }) => isOn || stats.byType[type])
+  const known = useKinds(leagueId).filter(({ isOn, isFine, type }) => !isFine && (isOn || stats.byType[type]))
   const kinds = known.map(kind => ({
     kind,
     tone: lookOf(kind).tone,

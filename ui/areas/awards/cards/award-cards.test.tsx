@@ -50,7 +50,7 @@ describe('the cards of a league', () => {
     const { give, given, show } = await made()
     show(<SeasonKindCard kind={awardKind('miscreant')} awards={[]} />)
     expect(textOf(await region('Miscreant'))).toBe(
-      'Miscreant$20No Suspensions YetThe $20 pot rolls into the Super Bowl pot if nobody starts a suspended player.',
+      'Miscreant$20No Suspensions YetThe $20 pot rolls into the Super Bowl pot if nobody starts a player who is suspended or arrested.',
     )
     await give()
     await give({

@@ -55,9 +55,11 @@ const PointsLine = ({ award, among }: { award: Award; among: readonly number[] }
   </CellNote>
 )
 
-/** The values beside an award that are measured as it is. */
-const amongOf = (rows: readonly Award[], { unit }: Award) =>
-  rows.filter(row => row.unit === unit).map(({ points }) => points)
+/** The values that an award was held against: those of one kind, week and position. */
+const amongOf = (rows: readonly Award[], { type, week, position }: Award) =>
+  rows
+    .filter(row => row.type === type && row.week === week && row.position === position)
+    .map(({ points }) => points)
 
 export const weekColumn: AwardColumn = {
   head: 'Wk',
@@ -156,7 +158,7 @@ export const playerAtColumn = (
 export const managerColumn: AwardColumn = {
   head: 'Manager',
   names: true,
-  cell: ({ managerName }) => managerName,
+  cell: ({ managerName }) => <span className="trunc">{managerName}</span>,
 }
 
 export const kindColumn: AwardColumn = { head: 'Award', cell: award => <AwardBadge award={award} /> }

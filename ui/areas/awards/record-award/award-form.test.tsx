@@ -19,26 +19,28 @@ const member: Member = {
   isCommissioner: false,
   leagueRole: null,
   status: 'active',
+  request: null,
 }
 
-const show = (isPremium = true, refusal?: object) =>
-  takeCall(
-    <AwardForm
-      endpoint={awards.add}
-      input={award => ({ leagueId: 1, ...award })}
-      kinds={awardKinds}
-      members={[member]}
-      isPremium={isPremium}
-      currentWeek={11}
-      lastPaidWeek={18}
-      start={blankAward(11, awardKinds)}
-      action="Record award"
-      working="Recording"
-      undo="Clear"
-      onDone={vi.fn()}
-    />,
-    refusal,
-  )
+const formWith = (more: { isPremium?: boolean; given?: readonly string[] } = {}) => (
+  <AwardForm
+    endpoint={awards.add}
+    input={award => ({ leagueId: 1, ...award })}
+    kinds={awardKinds}
+    members={[member]}
+    isPremium={true}
+    currentWeek={11}
+    lastPaidWeek={18}
+    start={blankAward(11, awardKinds)}
+    action="Record award"
+    working="Recording"
+    undo="Clear"
+    onDone={vi.fn()}
+    {...more}
+  />
+)
+
+const show = (isPremium = true, refusal?: object) => takeCall(formWith({ isPremium }), refusal)
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -129,6 +131,16 @@ describe('the kind of award', () => {
     expect(screen.getByLabelText('Week')).toHaveProperty('value', '11')
     for (const position of ['QB', 'WR'])
       expect(screen.getByLabelText(position)).toHaveProperty('checked', false)
+  })
+
+  test('what is given once a season starts with 0 points, and cannot be chosen once it was given', () => {
+    show()
+    fireEvent.click(screen.getByLabelText('Miscreant'))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Points/).value).toBe('0')
+    cleanup()
+    takeCall(formWith({ given: ['miscreant'] }))
+    expect(screen.getByText('Given this season')).toBeTruthy()
+    expect(screen.getByLabelText('Miscreant').getAttribute('aria-disabled')).toBe('true')
   })
 
   test('Bench Boss cannot be chosen in a free league, and says why', () => {

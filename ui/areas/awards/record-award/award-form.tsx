@@ -35,6 +35,8 @@ type Props<E extends AnyEndpoint> = {
   /** Weeks after it pay nothing. */
   lastPaidWeek: number
   start: AwardValues
+  /** The kinds that the season has given once for all. */
+  given?: readonly string[]
   /** The award that is changed; left out for a new one. */
   award?: Award | undefined
   /** The button's verb, and the work while it goes on. */
@@ -68,7 +70,7 @@ const awardWords = (
 export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const currency = useCurrency()
   const { endpoint, input, kinds, members, isPremium, currentWeek, lastPaidWeek, start, award } = props
-  const { action, working, undo, onDone, onKept } = props
+  const { action, working, undo, onDone, onKept, given = [] } = props
   const [question, setQuestion] = useState<{ error: CallError; send: Send<E> }>()
   const form = useSaveForm(endpoint, {
     schema: NewAward,
@@ -107,7 +109,7 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
         : toast('negative', 'Error', message || 'Failed to create award')
     },
   })
-  const { field, control, setValue, reset, watch, formState } = form
+  const { field, control, setValue, getValues, reset, watch, formState } = form
   const kind = kinds.find(({ type }) => type === watch('type'))
   const isSeasonal = kind?.cadence === 'season'
   const week = Number(watch('week') ?? 0)
@@ -118,13 +120,21 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
     setValue('prizeAmount', String(next.defaultPrize), { shouldValidate: formState.isSubmitted })
     const isKept = next.cadence === 'weekly' && next.positions.some(allowed => allowed === watch('position'))
     if (!isKept) setValue('position', positionFor(next))
+    // What is given once a season is seldom for points, and its hint says so.
+    if (next.cadence === 'season' && getValues('points') === '') setValue('points', '0')
     if (next.cadence === 'weekly' && !watch('week')) setValue('week', start.week)
   }
 
   return (
     <Form {...form.element}>
       <CardBody className={styles.awardFields} onChange={() => setQuestion(undefined)}>
-        <KindChoice control={control} kinds={kinds} isPremium={isPremium} onChoose={chooseKind} />
+        <KindChoice
+          control={control}
+          kinds={kinds}
+          isPremium={isPremium}
+          given={given}
+          onChoose={chooseKind}
+        />
         <div className="two">
           <SelectField label="Week" {...field('week', { setValueAs: (week: string | null) => week || null })}>
             {isSeasonal && <option value="">No week</option>}

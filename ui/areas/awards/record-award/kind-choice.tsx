@@ -15,18 +15,22 @@ type Props<Output> = {
   control: Control<AwardValues, unknown, Output>
   kinds: readonly AwardKind[]
   isPremium: boolean
+  /** The kinds that the season has given once for all. */
+  given: readonly string[]
   onChoose: (kind: AwardKind) => void
 }
 
-/** The award type. A premium kind stays focusable in a free league, so that its reason can be read. */
-export const KindChoice = <Output,>({ control, kinds, isPremium, onChoose }: Props<Output>) => {
+/** The award type. What cannot be chosen stays focusable, so that its reason can be read. */
+export const KindChoice = <Output,>({ control, kinds, isPremium, given, onChoose }: Props<Output>) => {
   const { field, fieldState } = useController({ control, name: 'type' })
   const id = useId()
   return (
     <FieldSet hasRadios label="Award type" error={fieldState.error?.message}>
       <div className={styles.tcs}>
         {kinds.map(kind => {
-          const isLocked = kind.tier === 'premium' && !isPremium
+          const isGiven = given.includes(kind.type)
+          const isPaidFor = kind.tier !== 'premium' || isPremium
+          const isLocked = isGiven || !isPaidFor
           const isChosen = field.value === kind.type
           const { tone, icon: Icon } = lookOf(kind)
           return (
@@ -40,10 +44,14 @@ export const KindChoice = <Output,>({ control, kinds, isPremium, onChoose }: Pro
               </span>
               {isLocked ? (
                 <span id={`${id}-${kind.type}`}>
-                  <Badge tone="prem">
-                    <Lock />
-                    Premium only
-                  </Badge>
+                  {isPaidFor ? (
+                    <Badge>Given this season</Badge>
+                  ) : (
+                    <Badge tone="prem">
+                      <Lock />
+                      Premium only
+                    </Badge>
+                  )}
                 </span>
               ) : (
                 <Prize amount={kind.isFine ? -kind.defaultPrize : kind.defaultPrize} />

@@ -1,5 +1,6 @@
 import { awards } from '#contract/awards'
 import { leagues, type League } from '#contract/leagues/leagues'
+import { winnings } from '#contract/winnings'
 import { Await, both } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
@@ -15,6 +16,7 @@ import { blankAward } from './award-values.ts'
 export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded?: () => void }) => {
   const kinds = useLeagueKinds(league.id)
   const members = useAnswer(leagues.members, { leagueId: league.id })
+  const { data: season } = useAnswer(winnings.stats, { leagueId: league.id })
   if (league.seasonStatus === 'ended')
     return (
       <CardBody>
@@ -36,6 +38,9 @@ export const RecordAward = ({ league, onRecorded }: { league: League; onRecorded
           kinds={all}
           members={people.filter(({ status }) => status !== 'pending')}
           isPremium={league.isPremium}
+          given={all.flatMap(({ cadence, type }) =>
+            cadence === 'season' && season?.byType[type] ? [type] : [],
+          )}
           currentWeek={league.currentWeek}
           lastPaidWeek={league.lastPaidWeek}
           start={blankAward(league.weekToAward, all)}

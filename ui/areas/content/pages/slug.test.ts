@@ -15,3 +15,7 @@ test.each([
   ['under_score', 'under-score'],
   ['still-typing-', 'still-typing-'],
 ])('typing %j is forced to %j', (typed, slug) => expect(asSlug(typed)).toBe(slug))
+
+test('accents that are typed become plain letters', () => {
+  expect(asSlug('Héllo')).toBe('hello')
+})

@@ -3,6 +3,9 @@ import { sharing, type ShareActivity } from '#contract/sharing'
 import { call, type CallError } from '#ui/lib/call'
 import { useNow } from '#ui/lib/use-now'
 
+/** How long a link earns credit. */
+const lifetimeMs = 5 * 60_000
+
 /**
  * The link of an award. It makes the award public, so nothing makes it but `make`, for whoever copies or shares it: answers
  * the one that was made in this dialog, or undefined where none could be. `renew` makes another. `leftMs` is how long it
@@ -23,6 +26,7 @@ export const useShareLink = (awardId: number) => {
   return {
     ...{ data, error, isFetching, renew },
     make: async () => data ?? renew(),
-    leftMs: data ? Math.max(0, Date.parse(data.tokenExpiry) - now) : undefined,
+    // Never more than there is: the clock shown ticks behind the server's.
+    leftMs: data ? Math.min(lifetimeMs, Math.max(0, Date.parse(data.tokenExpiry) - now)) : undefined,
   }
 }

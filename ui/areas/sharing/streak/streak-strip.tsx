@@ -9,6 +9,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useOpenShare } from '#ui/lib/use-share-dialog'
 import { conditionOf, progressOf, tierOf, unitOf } from './pennants.ts'
+import { SiteShare } from './site-share.tsx'
 import styles from './streak-strip.module.css'
 
 /** The share streak in one line: how far it is, its pennants, and the act that goes on with it. */
@@ -48,7 +49,9 @@ export const StreakStrip = ({ user, awardId }: { user: User; awardId: number | n
           )
         })}
       </ol>
-      {awardId !== null && (
+      {awardId === null ? (
+        <SiteShare isSignedIn />
+      ) : (
         <Button onClick={() => openShare(awardId)}>
           <Share2 />
           Share a win

@@ -1,0 +1,42 @@
+import { Award as AwardIcon } from 'lucide-react'
+import type { Award } from '#contract/awards'
+import { FoldCard } from '#ui/components/fold-card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { DataTable } from '#ui/components/table.tsx'
+import {
+  managerColumn,
+  playerOfWeekColumn,
+  pointsColumn,
+  positionColumn,
+  prizeColumn,
+  weekBesideColumn,
+} from '#ui/areas/awards/list-awards/columns.tsx'
+
+/** The newest awards that others won. */
+export const OtherAwards = ({ others }: { others: readonly Award[] }) => {
+  const rows = others.slice(0, 10)
+  return (
+    <FoldCard
+      title="League Awards"
+      note={rows.length > 1 ? `Other managers, the latest ${rows.length}` : 'Other managers'}
+    >
+      {rows.length === 0 ? (
+        <Empty icon={AwardIcon} title="No awards from other managers yet" />
+      ) : (
+        <DataTable
+          caption="League Awards (Other Managers)"
+          columns={[
+            positionColumn,
+            playerOfWeekColumn,
+            weekBesideColumn,
+            managerColumn,
+            pointsColumn(rows),
+            prizeColumn(rows),
+          ]}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </FoldCard>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Award } from '#contract/awards'
+import type { League } from '#contract/leagues/leagues'
+import { winnings } from '#contract/winnings'
+import { plural } from '#domain/text'
+import { Await } from '#ui/components/await.tsx'
+import { Medal } from '#ui/components/badge.tsx'
+import { FoldCard } from '#ui/components/fold-card.tsx'
+import { FactList } from '#ui/components/facts.tsx'
+import { SkeletonRows } from '#ui/components/skeleton.tsx'
+import { AwardDistribution } from '#ui/areas/awards/analytics/award-distribution.tsx'
+import { figuresOf } from '#ui/areas/awards/analytics/analytics-figures.tsx'
+import { useAnswer } from '#ui/lib/use-answer'
+import { mostAwards } from './most-awards.ts'
+import styles from './own-awards.module.css'
+
+const MostAwards = ({ given, userId }: { given: readonly Award[]; userId: number }) => (
+  <ol className="list" aria-label="Most awards">
+    {mostAwards(given).map(({ key, managerId, name, count, rank }) => (
+      <li key={key}>
+        <Medal rank={rank} />
+        <span className="grow t-med trunc" title={name}>
+          {managerId === userId ? 'You' : name}
+        </span>
+        <span className="num">{plural(count, 'award')}</span>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Who has the most awards of the season, what kinds they are, and what they come to. */
+export const SeasonAnalytics = ({
+  league,
+  given,
+  userId,
+}: {
+  league: League
+  given: readonly Award[]
+  userId: number
+}) => (
+  <FoldCard
+    title="League Analytics"
+    note={`${plural(given.length, 'award')}: who has the most, and what kinds`}
+  >
+    <div className={styles.body}>
+      <Await
+        answer={useAnswer(winnings.stats, { leagueId: league.id })}
+        name="League Analytics"
+        skeleton={<SkeletonRows rows={5} />}
+      >
+        {stats => {
+          const { distributed, awards, weeks } = figuresOf(stats, league.currency)
+          return (
+            <>
+              {given.length === 0 ? (
+                <p className="t-2">No awards distributed yet</p>
+              ) : (
+                <MostAwards given={given} userId={userId} />
+              )}
+              <AwardDistribution leagueId={league.id} stats={stats} />
+              <FactList>
+                {[distributed, awards, weeks].map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </FactList>
+            </>
+          )
+        }}
+      </Await>
+    </div>
+  </FoldCard>
+)
