@@ -111,6 +111,16 @@ describe('the review', () => {
     expect(now.unmappedTeams).toEqual([])
   })
 
+  test('adds a team that is nobody’s as a member without an account', async () => {
+    const made = await withProviders({ managers: 2 })
+    await staged(made.client, made.league.id)
+    await showSync(made, review)
+    await press('Add 1 team as a member')
+    await waitFor(() => expect(screen.queryByText(/without a manager/)).toBeNull())
+    const { unmappedTeams } = await made.client.call(weeks.staged, inWeek(made.league.id))
+    expect(unmappedTeams).toEqual([])
+  })
+
   test('explains a tie', async () => {
     await reviewed(await withProviders())
     expect(

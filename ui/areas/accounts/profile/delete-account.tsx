@@ -11,29 +11,34 @@ import { paths } from '#ui/lib/paths'
 import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
+import { useMailed } from '#ui/lib/use-sends-mail'
 
-const WhatGoes = ({ user, report }: { user: User; report: DeletionReport }) => (
-  <>
-    {report.ownedLeagues.length > 0 && (
-      <p className="t-2">
-        Leagues that you run go with it, and their people are mailed a statement first:{' '}
-        {report.ownedLeagues.map(({ name }) => name).join(', ')}.{' '}
-        <Link to={paths.myLeagues}>Transfer them</Link> if they should go on.
-      </p>
-    )}
-    {report.ownedLeagues.map(({ id, name, currency, balances }) => (
-      <OpenBalances key={id} currency={currency} balances={balances} leagueName={name} />
-    ))}
-    {report.otherLeagues.map(({ id, name, currency, balance }) => (
-      <OpenBalances
-        key={id}
-        currency={currency}
-        balances={[{ managerId: user.id, managerName: fullName(user), balance }]}
-        leagueName={name}
-      />
-    ))}
-  </>
-)
+const WhatGoes = ({ user, report }: { user: User; report: DeletionReport }) => {
+  const mailed = useMailed()
+  return (
+    <>
+      {report.ownedLeagues.length > 0 && (
+        <p className="t-2">
+          Leagues that you run go with it.{' '}
+          {mailed('Their people are mailed a statement first.', 'Their people are mailed nothing.')} They are:{' '}
+          {report.ownedLeagues.map(({ name }) => name).join(', ')}.{' '}
+          <Link to={paths.myLeagues}>Transfer them</Link> if they should go on.
+        </p>
+      )}
+      {report.ownedLeagues.map(({ id, name, currency, balances }) => (
+        <OpenBalances key={id} currency={currency} balances={balances} leagueName={name} />
+      ))}
+      {report.otherLeagues.map(({ id, name, currency, balance }) => (
+        <OpenBalances
+          key={id}
+          currency={currency}
+          balances={[{ managerId: user.id, managerName: fullName(user), balance }]}
+          leagueName={name}
+        />
+      ))}
+    </>
+  )
+}
 
 const Report = ({ user }: { user: User }) => (
   <Await answer={useAnswer(ownAccount.whatGoes, {}, { freshForMs: 0 })} name="What goes with the account">

@@ -5,9 +5,11 @@ import { Button } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 import { useResendLink } from '#ui/lib/use-resend-link'
+import { useMailed } from '#ui/lib/use-sends-mail'
 
 /** An address that waits until the link mailed to it is opened; the present one signs in meanwhile. */
 export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) => {
+  const mailed = useMailed()
   const act = useAct(addresses.cancel, { refreshes: [accounts.current] })
   const resend = useResendLink()
   if (pendingEmail === null) return null
@@ -33,8 +35,11 @@ export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) =>
         </div>
       }
     >
-      Open the link we mailed there within 24 hours. Until then you sign in with{' '}
-      <span className="breaks">{email}</span>.
+      {mailed(
+        'Open the link we mailed there within 24 hours.',
+        'It can be confirmed once there is a mail server.',
+      )}{' '}
+      Until then you sign in with <span className="breaks">{email}</span>.
     </Banner>
   )
 }

@@ -28,6 +28,10 @@ const Row = ({ league }: { league: League }) => {
         Pot and payouts
         <span className="sr"> of {league.name}</span>
       </Link>
+      <Link className={small} to={leagueTask('season', league.id)}>
+        {isActive ? 'End season' : 'Start season'}
+        <span className="sr"> of {league.name}</span>
+      </Link>
       {league.isMine && (
         <Link className={small} to={leagueTask('transfer', league.id)}>
           Transfer

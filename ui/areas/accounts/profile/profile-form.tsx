@@ -7,18 +7,28 @@ import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
+import { useMailed } from '#ui/lib/use-sends-mail'
 import { useActForm } from '#ui/lib/use-act-form'
 
 /** Name and address, to be changed. */
 export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }) => {
   const { firstName, lastName, email, showsFullName } = user
+  const mailed = useMailed()
   const form = useActForm(profile.update, {
     schema: profile.update.input,
     defaultValues: { firstName, lastName, email, showsFullName },
     refreshes: [accounts.current, leagues.list, leagues.members],
     onDone: ({ pendingEmail }) => {
       if (pendingEmail === null || pendingEmail === user.pendingEmail) toast('positive', 'Profile updated')
-      else toast('positive', 'Confirm your new address', `Open the link we mailed to ${pendingEmail}.`)
+      else
+        toast(
+          'positive',
+          'Confirm your new address',
+          mailed(
+            `Open the link we mailed to ${pendingEmail}.`,
+            `${pendingEmail} can be confirmed once there is a mail server.`,
+          ),
+        )
       onDone()
     },
     onRefused: toastRefused('Update Failed', 'Failed to update profile'),

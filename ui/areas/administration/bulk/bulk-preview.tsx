@@ -7,6 +7,7 @@ import { toastRefused } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useMailed } from '#ui/lib/use-sends-mail'
 import { consequences, questionOf, runText, verbs } from './bulk-words.ts'
 import { type Chosen, selectionOf } from './use-selection.ts'
 
@@ -66,6 +67,7 @@ export const BulkPreviewDialog = ({
   onClose: () => void
   onStarted: () => void
 }) => {
+  const mailed = useMailed()
   const selection = selectionOf(chosen)
   const preview = useAnswer(bulk.preview, { act, ...selection }, { freshForMs: 0 })
   const start = useAct(bulk.start, { refreshes: [bulk.list] })
@@ -100,6 +102,8 @@ export const BulkPreviewDialog = ({
       }
     >
       Nothing has happened yet. {consequences[act]}
+      {act === 'delete' &&
+        ` ${mailed('Each person is told, and everybody in their leagues is mailed a statement.', 'Nobody is mailed a statement.')}`}
     </Confirm>
   )
 }

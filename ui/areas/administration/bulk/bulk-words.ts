@@ -25,8 +25,7 @@ export const consequences: Record<BulkAct, string> = {
   promote: 'Each gets 30 days of Premium, added to what is left.',
   disable: 'They cannot sign in, and their sessions end. Nothing is deleted.',
   enable: 'They can sign in again.',
-  delete:
-    'The leagues they run go with them, and everybody in those is mailed a statement. Each person is told. For 30 days all of it can be restored under System.',
+  delete: 'The leagues they run go with them. For 30 days all of it can be restored under System.',
 }
 
 const doing: Record<BulkAct, string> = {

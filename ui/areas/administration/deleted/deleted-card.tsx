@@ -11,6 +11,7 @@ import { dayText } from '#ui/lib/format'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { useMailed } from '#ui/lib/use-sends-mail'
 
 const whatOf = ({ kind, leagues }: DeletedThing): string => {
   if (kind === 'league') return 'League'
@@ -35,6 +36,7 @@ const Row = ({ thing, onRestore }: { thing: DeletedThing; onRestore: () => void 
 )
 
 const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => void }) => {
+  const mailed = useMailed()
   const act = useAct(deletedThings.restore, { refreshes: [...overviewReads, deletedThings.list] })
   const restore = () =>
     act.mutate(
@@ -60,8 +62,8 @@ const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => voi
       onConfirm={restore}
     >
       {thing.kind === 'league'
-        ? 'Its members, weeks, awards and ledger come back as they were. Whoever runs it is told by email.'
-        : 'The account comes back with the leagues they ran and their teams in others. A subscription that ended stays ended. They are told by email.'}
+        ? `Its members, weeks, awards and ledger come back as they were. ${mailed('Whoever runs it is told by email.')}`
+        : `The account comes back with the leagues they ran and their teams in others. A subscription that ended stays ended. ${mailed('They are told by email.')}`}
     </Confirm>
   )
 }

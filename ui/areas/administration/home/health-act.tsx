@@ -4,6 +4,7 @@ import { jobCalls } from '#contract/jobs'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
+import { atBase } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
 import styles from './health-card.module.css'
@@ -50,18 +51,29 @@ const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
 }
 
 /** The one thing to do about something that is not well. */
-export const HealthAct = ({ about, isFirst }: { about: About; isFirst: boolean }) => {
+export const HealthAct = ({
+  line: { about, guide },
+  isFirst,
+}: {
+  line: Pick<HealthLine, 'about' | 'guide'>
+  isFirst: boolean
+}) => {
+  const look = buttonClass({
+    size: 'sm',
+    variant: isFirst ? 'primary' : 'secondary',
+    className: styles.act,
+  })
+  if (guide !== null) {
+    return (
+      <a className={look} href={atBase(guide)}>
+        Set up
+      </a>
+    )
+  }
   if (about === 'copies') return <BackUpNow isFirst={isFirst} />
   const { tab, label } = places[about]
   return (
-    <Link
-      className={buttonClass({
-        size: 'sm',
-        variant: isFirst ? 'primary' : 'secondary',
-        className: styles.act,
-      })}
-      to={`${paths.admin}?tab=${tab}`}
-    >
+    <Link className={look} to={`${paths.admin}?tab=${tab}`}>
       {label}
     </Link>
   )

@@ -53,7 +53,7 @@ const Line = ({ line, isFirst }: { line: HealthLine; isFirst: boolean }) => {
         <RowNote>{line.detail}</RowNote>
       </RowWho>
       {needsYou(line) ? (
-        <HealthAct about={line.about} isFirst={isFirst} />
+        <HealthAct line={line} isFirst={isFirst} />
       ) : (
         line.figure !== null && <span className={classes('num', styles.figure)}>{line.figure}</span>
       )}

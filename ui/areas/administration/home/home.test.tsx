@@ -24,8 +24,20 @@ const failed = ({ ctx, clock }: World) =>
     })
     .execute()
 
-test('the home says that nothing needs anybody, what is well and what is not set up', async () => {
+const setUp = { mailer: { send: async () => undefined }, backups: { ...noCopies, places: ['/copies'] } }
+
+test('the home asks for backups and mail where nobody set them up', async () => {
   const w = await world()
+  await showAdmin(w, await make.administrator(w), '/admin')
+  const card = await cardNamed(/^Two things need you$/)
+  expect(linesIn(card)[1]).toMatch(/^Warning: No automatic backups.*Set BACKUP_DIR or BACKUP_S3_URL/)
+  const [mail, backups] = within(card).getAllByRole('link', { name: 'Set up' })
+  expect(mail?.getAttribute('href')).toBe('/docs/hosting.html#mail')
+  expect(backups?.getAttribute('href')).toBe('/docs/hosting.html#backups')
+})
+
+test('the home says that nothing needs anybody, what is well and what is not set up', async () => {
+  const w = await world(setUp)
   await showAdmin(w, await make.administrator(w), '/admin')
   const lines = linesIn(await cardNamed(/^Nothing needs you$/))
   expect(lines[0]).toBe('Well: JobsNone has run yet: they begin with the server')
@@ -34,7 +46,7 @@ test('the home says that nothing needs anybody, what is well and what is not set
 })
 
 test('the home shows first what is wrong, each with one act; a look anew finds it mended', async () => {
-  const w = await world({ backups: { ...noCopies, places: ['/copies'] } })
+  const w = await world(setUp)
   const admin = await make.administrator(w)
   await failed(w)
   await showAdmin(w, admin, '/admin')
@@ -55,6 +67,8 @@ test('the home shows how many leagues have published, and that nobody is billed'
   const board = await cardNamed(/^Leagues that published$/)
   expect(board.textContent).toContain('Week 10 so far0 of 1')
   expect(within(board).getByRole('row', { name: '5 1' })).toBeTruthy()
+  expect(within(board).getByRole('row', { name: '10 0' })).toBeTruthy()
+  expect(within(board).getByRole('row', { name: '11 not played yet' })).toBeTruthy()
   expect(screen.getByText('No Stripe')).toBeTruthy()
   const table = screen.getByRole('table', { name: 'Growth by month' })
   expect(within(table).getByRole('row', { name: 'November 2026 0 none 0 4' })).toBeTruthy()

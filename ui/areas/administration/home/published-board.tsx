@@ -29,7 +29,7 @@ export const PublishedBoard = ({ growth }: { growth: Growth }) => {
       <SeasonField
         label={`Leagues that published, by week, of ${plural(runningLeagues, 'league')} in season`}
         weeks={published.map(one => ({ week: one.week, total: one.leagues }))}
-        currentWeek={Math.max(1, week)}
+        currentWeek={week + 1}
         counts={{ head: 'Leagues', most: runningLeagues, end: plural(runningLeagues, 'LEAGUE', 'LEAGUES') }}
       />
     </Board>

@@ -12,6 +12,7 @@ import { paths } from '#ui/lib/paths'
 import { saveSheet } from '#ui/lib/save-sheet'
 import { useAct } from '#ui/lib/use-act'
 import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { useMailed } from '#ui/lib/use-sends-mail'
 
 /** Deletes a league, after naming who loses what and what is owed to whom. */
 export const DeleteLeague = ({ shown, onClose }: { shown: OverseenLeague; onClose: () => void }) => {
@@ -32,6 +33,7 @@ export const DeleteLeague = ({ shown, onClose }: { shown: OverseenLeague; onClos
         onError: toastRefused('League Not Deleted', 'Failed to delete the league'),
       },
     )
+  const mailed = useMailed()
   const rows = open.balances.map(({ managerName, balance }) => ({
     league: league.name,
     name: managerName,
@@ -60,8 +62,12 @@ export const DeleteLeague = ({ shown, onClose }: { shown: OverseenLeague; onClos
     >
       {plural(members.length, 'member')} lose it, with {plural(weeks.length, 'published week')},{' '}
       {plural(league.totalAwards, 'award')} and {dollarsText(league.totalDistributed, league.currency)} of
-      winnings. {plural(open.statements, 'statement')} will be mailed first. An administrator can restore it
-      for 30 days.
+      winnings.{' '}
+      {mailed(
+        `${plural(open.statements, 'statement')} will be mailed first.`,
+        'Nobody is mailed a statement.',
+      )}{' '}
+      An administrator can restore it for 30 days.
     </Confirm>
   )
 }

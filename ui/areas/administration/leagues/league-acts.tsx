@@ -11,12 +11,14 @@ import { openedLeague } from '#ui/lib/paths'
 import { useAct } from '#ui/lib/use-act'
 import { useDialog } from '#ui/lib/use-dialog'
 import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { useMailed } from '#ui/lib/use-sends-mail'
 
 const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.RenameFor })))
 const DeleteLeague = lazy(() => import('./delete-league.tsx').then(m => ({ default: m.DeleteLeague })))
 const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.HandOver })))
 
 const Archiving = ({ shown: { league }, onClose }: { shown: OverseenLeague; onClose: () => void }) => {
+  const mailed = useMailed()
   const act = useAct(overseeing.archive, { refreshes: overviewReads })
   const isArchived = league.archivedAt !== null
   const confirm = () =>
@@ -27,7 +29,7 @@ const Archiving = ({ shown: { league }, onClose }: { shown: OverseenLeague; onCl
           toast(
             'positive',
             isArchived ? 'League Restored' : 'League Archived',
-            `${league.commissionerName} is told by email.`,
+            mailed(`${league.commissionerName} is told by email.`),
           )
           onClose()
         },
@@ -45,7 +47,7 @@ const Archiving = ({ shown: { league }, onClose }: { shown: OverseenLeague; onCl
     >
       {isArchived
         ? 'Its people can change it again. Its season stays ended until the commissioner starts it.'
-        : `Its people go on reading it, and nobody can change it. ${league.status === 'active' ? 'Its season ends, and everybody in it is mailed a statement. ' : ''}Nothing is deleted, and you can restore it at any time.`}
+        : `Its people go on reading it, and nobody can change it. ${league.status === 'active' ? `Its season ends. ${mailed('Everybody in it is mailed a statement.')} ` : ''}Nothing is deleted, and you can restore it at any time.`}
     </Confirm>
   )
 }

@@ -5,6 +5,7 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
 import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { useMailed } from '#ui/lib/use-sends-mail'
 
 type About = { shown: OverseenLeague; onClose: () => void }
 
@@ -37,6 +38,7 @@ export const RenameFor = ({ shown: { league }, onClose }: About) => {
 
 /** Who runs a league from now on: one of its members. */
 export const HandOver = ({ shown: { league, members }, onClose }: About) => {
+  const mailed = useMailed()
   const heirs = members.filter(({ isCommissioner, status }) => !isCommissioner && status === 'active')
   const form = useActForm(overseeing.handOver, {
     schema: overseeing.handOver.input.pick({ userId: true }),
@@ -44,7 +46,7 @@ export const HandOver = ({ shown: { league, members }, onClose }: About) => {
     input: ({ userId }) => ({ leagueId: league.id, userId }),
     refreshes: overviewReads,
     onDone: () => {
-      toast('positive', 'League handed over', 'Both are told by email.')
+      toast('positive', 'League handed over', mailed('Both are told by email.'))
       onClose()
     },
     onRefused: toastRefused('League Not Handed Over', 'Failed to hand the league over'),

@@ -1,5 +1,6 @@
 import { CalendarCheck, Users } from 'lucide-react'
 import type { OverseenLeague } from '#contract/administration/overseen-league'
+import { figureNames } from '#domain/figure-names'
 import { cents, dollarsText } from '#domain/money'
 import { theirBalance } from '#domain/balance-text'
 import { countText, plural } from '#domain/text'
@@ -80,12 +81,12 @@ const Money = ({ league, open }: Pick<OverseenLeague, 'league' | 'open'>) => (
   <Card title="Money" note={league.currency}>
     <FactList>
       <div>
-        <dt>Pot</dt>
-        <dd className="num">{dollarsText(league.totalPotAmount, league.currency)}</dd>
+        <dt>{figureNames.leaguePot}</dt>
+        <dd className="num">{dollarsText(league.pot.leaguePot, league.currency)}</dd>
       </div>
       <div>
-        <dt>Awarded</dt>
-        <dd className="num">{dollarsText(league.totalDistributed, league.currency)}</dd>
+        <dt>{figureNames.distributed}</dt>
+        <dd className="num">{dollarsText(league.pot.distributed, league.currency)}</dd>
       </div>
       <div>
         <dt>Awards</dt>

@@ -2,6 +2,7 @@ import { Download, SearchX } from 'lucide-react'
 import { overseeing } from '#contract/administration/overseen-league'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { leagues, type LeagueOverview, type LeagueSort } from '#contract/leagues/leagues'
+import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Await } from '#ui/components/await.tsx'
@@ -62,6 +63,7 @@ const columnsFor = (order: LeaguesOrder): Column<LeagueOverview>[] => {
     { names: true, ...by('commissioner'), cell: ({ commissionerName }) => commissionerName },
     { head: 'Season', cell: league => <LeagueBadge league={league} /> },
     { right: true, className: 'num', ...by('members'), cell: ({ activeManagers }) => activeManagers },
+    { head: 'Awards', right: true, className: 'num', cell: ({ totalAwards }) => totalAwards },
     { right: true, className: 'num', ...by('weeks'), cell: ({ publishedWeeks }) => publishedWeeks },
     {
       head: 'Last update',
@@ -69,7 +71,7 @@ const columnsFor = (order: LeaguesOrder): Column<LeagueOverview>[] => {
       cell: ({ lastActivityAt }) => (lastActivityAt ? dayText(lastActivityAt) : 'Never'),
     },
     {
-      head: 'Paid out',
+      head: figureNames.distributed,
       card: 'amt',
       right: true,
       cell: ({ totalDistributed, currency }) => (

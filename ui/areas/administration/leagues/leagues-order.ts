@@ -8,7 +8,7 @@ export const sorts: Sorts<LeagueSort> = {
   created: { label: 'Created', beginsDescending: false },
   name: { label: 'Name', beginsDescending: false },
   commissioner: { label: 'Commissioner', beginsDescending: false },
-  members: { label: 'Managers', beginsDescending: true },
+  members: { label: 'Active managers', beginsDescending: true },
   weeks: { label: 'Published weeks', beginsDescending: true },
 }
 

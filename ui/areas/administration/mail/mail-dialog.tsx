@@ -8,12 +8,14 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useMailed } from '#ui/lib/use-sends-mail'
 import { aboutText, statuses, whenText } from './mail-words.ts'
 import styles from './mail-dialog.module.css'
 
 const refreshes = [mail.outbox, mail.preview]
 
 const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
+  const mailed = useMailed()
   const retry = useAct(mail.retry, { refreshes })
   return (
     <Button
@@ -24,7 +26,11 @@ const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
           { id },
           {
             onSuccess: () => {
-              toast('positive', 'Email queued again', 'It leaves within a minute.')
+              toast(
+                'positive',
+                'Email queued again',
+                mailed('It leaves within a minute.', 'It waits until there is a mail server.'),
+              )
               onDone()
             },
             onError: toastRefused('Not Sent', 'Failed to queue the email'),

@@ -6,17 +6,22 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
 import { overviewReads } from '#ui/areas/administration/site/admin-reads'
 import { roleNames } from '#ui/lib/role-names'
+import { useMailed } from '#ui/lib/use-sends-mail'
 
 const NewUser = people.create.input.pick({ firstName: true, lastName: true, email: true, role: true })
 
+/** How somebody gets their link where nothing is mailed. */
+const printIt = 'Print the link to set a password with sidepot users reset-password --show-link.'
+
 /** An account for somebody else; they set its password themselves. */
 export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
+  const mailed = useMailed()
   const form = useActForm(people.create, {
     schema: NewUser,
     defaultValues: { firstName: '', lastName: '', email: '', role: 'commissioner' },
     refreshes: overviewReads,
     onDone: ({ email }) => {
-      toast('positive', 'User Created', `A link to set a password goes to ${email}.`)
+      toast('positive', 'User Created', mailed(`A link to set a password goes to ${email}.`, printIt))
       onClose()
     },
     onRefused: toastRefused('Creation Failed', 'Failed to create user'),
@@ -25,7 +30,7 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
     <FormDialog
       form={form}
       title="Add User"
-      note="They get an email with a link to set their password."
+      note={mailed('They get an email with a link to set their password.', printIt)}
       action="Create user"
       working="Creating"
       onClose={onClose}

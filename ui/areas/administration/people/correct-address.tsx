@@ -5,17 +5,26 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { useActForm } from '#ui/lib/use-act-form'
 import { fullName } from '#ui/lib/use-user'
 import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { useMailed, useSentTitle } from '#ui/lib/use-sends-mail'
 import type { Person } from './person.tsx'
+
+const waits = 'The link waits in the outbox until there is a mail server.'
 
 /** Another address for somebody who cannot change it: it counts once it is confirmed there. */
 export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: () => void }) => {
+  const mailed = useMailed()
+  const title = useSentTitle('Link Mailed')
   const form = useActForm(personPage.correctAddress, {
     schema: personPage.correctAddress.input.pick({ email: true }),
     defaultValues: { email: person.pendingEmail ?? person.email },
     input: ({ email }) => ({ userId: person.id, email }),
     refreshes: overviewReads,
     onDone: (_, { email }) => {
-      toast('positive', 'Link Mailed', `The address counts once the link mailed to ${email} was opened.`)
+      toast(
+        'positive',
+        title,
+        mailed(`The address counts once the link mailed to ${email} was opened.`, waits),
+      )
       onClose()
     },
     onRefused: toastRefused('Address Not Changed', 'Failed to correct the address'),
@@ -24,7 +33,7 @@ export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: (
     <FormDialog
       form={form}
       title={`Correct the address of ${fullName(person)}`}
-      note={`A link goes to the new address, and ${person.email} is told.`}
+      note={mailed(`A link goes to the new address, and ${person.email} is told.`, waits)}
       width={560}
       action="Mail the link"
       working="Mailing"

@@ -15,21 +15,22 @@ import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { overviewReads } from '#ui/areas/administration/site/admin-reads'
+import { useMailed } from '#ui/lib/use-sends-mail'
 import { breakdownText, deletionText } from './deletion-words.ts'
 import type { Person } from './person.tsx'
 
-const untilBreakdownMs = 1000
-
 type Deleted = Partial<AnswerOf<typeof people.remove>>
 
-/** First what went, and a second later what it consisted of. */
+/** What went and what it consisted of, for long enough to be read. */
 const tell = ({ deletedUser, deletionReport }: Deleted) => {
   if (!deletedUser || !deletionReport)
     return toast('positive', 'User Deleted', 'Under System the account can be restored for 30 days.')
-  toast('positive', 'User Deletion Complete', deletionText(deletedUser, deletionReport), 8000)
-  setTimeout(
-    () => toast('positive', 'Deletion Breakdown', breakdownText(deletionReport), 10_000),
-    untilBreakdownMs,
+  const breakdown = `Deletion Breakdown: ${breakdownText(deletionReport)}`
+  toast(
+    'positive',
+    'User Deletion Complete',
+    `${deletionText(deletedUser, deletionReport)} ${breakdown}`,
+    18_000,
   )
 }
 
@@ -60,55 +61,61 @@ const WhatIsOwed = ({
 }: {
   person: Person
   report: DeletionReport
-}) => (
-  <>
-    {ownedLeagues.map(({ id, name, currency, balances, deletedData }) => (
-      <div key={id} className="stack">
-        <OpenBalances currency={currency} balances={balances} leagueName={name} />
+}) => {
+  const mailed = useMailed()
+  return (
+    <>
+      {ownedLeagues.map(({ id, name, currency, balances, deletedData }) => (
+        <div key={id} className="stack">
+          <OpenBalances currency={currency} balances={balances} leagueName={name} />
+          <p>
+            {plural(deletedData.members, 'member')} and {plural(deletedData.awards, 'award')} go with {name}.{' '}
+            <Link className="link" to={`${overseenLeague(id)}?dialog=hand-over`}>
+              Hand it over first
+            </Link>
+          </p>
+        </div>
+      ))}
+      {otherLeagues.map(({ id, name, currency, balance }) => (
+        <OpenBalances
+          key={id}
+          currency={currency}
+          balances={[{ managerId: person.id, managerName: fullName(person), balance }]}
+          leagueName={name}
+        />
+      ))}
+      {ownedLeagues.length > 0 && (
         <p>
-          {plural(deletedData.members, 'member')} and {plural(deletedData.awards, 'award')} go with {name}.{' '}
-          <Link className="link" to={`${overseenLeague(id)}?dialog=hand-over`}>
-            Hand it over first
-          </Link>
+          {mailed(
+            `${plural(
+              ownedLeagues.reduce((sum, { statements }) => sum + statements, 0),
+              'statement',
+            )} will be mailed first.`,
+            'Nobody is mailed a statement.',
+          )}
         </p>
-      </div>
-    ))}
-    {otherLeagues.map(({ id, name, currency, balance }) => (
-      <OpenBalances
-        key={id}
-        currency={currency}
-        balances={[{ managerId: person.id, managerName: fullName(person), balance }]}
-        leagueName={name}
-      />
-    ))}
-    {ownedLeagues.length > 0 && (
-      <p>
-        {plural(
-          ownedLeagues.reduce((sum, { statements }) => sum + statements, 0),
-          'statement',
-        )}{' '}
-        will be mailed first.
-      </p>
-    )}
-    {rowsOf(person, ownedLeagues, otherLeagues).length > 0 && (
-      <Button
-        size="sm"
-        onClick={() =>
-          saveSheet(balancesSheet, rowsOf(person, ownedLeagues, otherLeagues), fullName(person), 'balances')
-        }
-      >
-        <Download />
-        Export balances first
-      </Button>
-    )}
-    {otherLeagues.length > 0 && (
-      <p>Whoever runs {otherLeagues.map(({ name }) => name).join(', ')} is told by email.</p>
-    )}
-  </>
-)
+      )}
+      {rowsOf(person, ownedLeagues, otherLeagues).length > 0 && (
+        <Button
+          size="sm"
+          onClick={() =>
+            saveSheet(balancesSheet, rowsOf(person, ownedLeagues, otherLeagues), fullName(person), 'balances')
+          }
+        >
+          <Download />
+          Export balances first
+        </Button>
+      )}
+      {otherLeagues.length > 0 && (
+        <p>{mailed(`Whoever runs ${otherLeagues.map(({ name }) => name).join(', ')} is told by email.`)}</p>
+      )}
+    </>
+  )
+}
 
 /** Deletes an account, after naming what goes with it. */
 export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () => void }) => {
+  const mailed = useMailed()
   const remove = useAct(people.remove, { refreshes: overviewReads })
   // Awaited, because this part is gone with the person before the callbacks of `mutate` would run.
   const confirm = () =>
@@ -134,8 +141,9 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
         </Await>
       }
     >
-      {whatGoes(person)} Awards they won in other people's leagues stay there under Former member. They are
-      told by email, and an administrator can restore all of it for 30 days.
+      {whatGoes(person)} Awards they won in other people's leagues stay there under Former member.{' '}
+      {mailed('They are told by email.', 'Tell them yourself.')} An administrator can restore all of it for 30
+      days.
     </Confirm>
   )
 }

@@ -15,6 +15,7 @@ import { fullName } from '#ui/lib/use-user'
 import { overviewReads } from '#ui/areas/administration/site/admin-reads'
 import { roleNames } from '#ui/lib/role-names'
 import { FactList } from '#ui/components/facts.tsx'
+import { useMailed, useSentTitle } from '#ui/lib/use-sends-mail'
 import { TierBadge, type Person } from './person.tsx'
 import { useDeletion } from './use-person-dialog.ts'
 import styles from './user-dialog.module.css'
@@ -158,6 +159,8 @@ const Access = ({ person }: { person: Person }) => {
   const setDisabled = useAct(people.setDisabled, { refreshes: overviewReads })
   const endSessions = useAct(people.endSessions, { refreshes: [personPage.read] })
   const removeFactors = useAct(people.removeFactors, { refreshes: overviewReads })
+  const mailed = useMailed()
+  const linkTitle = useSentTitle('Link Mailed')
   const mailLink = useAct(people.mailLink, { refreshes: [personPage.read] })
   const failed = toastRefused('Access Not Changed', 'Failed to change the access of this account')
   const told = (title: string, text: string) => ({
@@ -177,7 +180,16 @@ const Access = ({ person }: { person: Person }) => {
         <Button
           busy={mailLink.isPending && 'Mailing'}
           onClick={() =>
-            mailLink.mutate({ userId: person.id }, told('Link Mailed', `${name} gets it by email.`))
+            mailLink.mutate(
+              { userId: person.id },
+              told(
+                linkTitle,
+                mailed(
+                  `${name} gets it by email.`,
+                  `Print it with sidepot users reset-password ${person.email} --show-link.`,
+                ),
+              ),
+            )
           }
         >
           Mail a password link

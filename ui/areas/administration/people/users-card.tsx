@@ -96,7 +96,7 @@ const columnsFor = (order: PeopleOrder): Column<Person>[] => {
       right: true,
       className: 'num',
       ...by('leagues'),
-      cell: ({ leagueCount }) => leagueCount,
+      cell: ({ leaguesIn }) => leaguesIn,
     },
     { head: <span className="sr">State</span>, cell: person => <StateBadge person={person} /> },
     {

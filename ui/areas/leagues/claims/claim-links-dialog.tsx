@@ -13,15 +13,15 @@ import { claimMessage } from './claim-message.ts'
 const Message = ({ text }: { text: string }) => (
   <FieldStack as="div">
     <TextAreaField
-      label="Message for the group chat"
+      label="A link for each team"
       rows={10}
       readOnly
       value={text}
-      hint="Each link is for one team, and works until somebody has claimed it."
+      hint="Send each person theirs alone: whoever opens a link first has the team. For the group chat use the league’s link, under Invite Manager."
       onFocus={event => event.currentTarget.select()}
     />
     <div className="row">
-      <CopyButton variant="primary" text={text} label="Copy for the group chat" />
+      <CopyButton variant="primary" text={text} label="Copy all links" />
       {canShare() && <PassOnButton variant="ghost" label="Share" what={{ text }} text={text} />}
     </div>
   </FieldStack>
@@ -38,7 +38,7 @@ export const ClaimLinksDialog = ({ league, onClose }: { league: League; onClose:
       onClose={onClose}
     >
       <Await answer={answer} name="The claim links">
-        {links => <Message text={claimMessage(league.name, links)} />}
+        {links => <Message text={claimMessage(links)} />}
       </Await>
     </Dialog>
   )

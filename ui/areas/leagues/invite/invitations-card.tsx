@@ -51,13 +51,18 @@ const columnsFor = (act: Omit<Props, 'invitation'>): Column<Invitation>[] => [
     head: 'Name',
     card: 'main',
     names: true,
-    cell: ({ name, email, expiresAt }) => (
+    cell: ({ name, email, createdAt, expiresAt }) => (
       <>
         <CellName as="div" className="trunc">
           {name}
         </CellName>
         <CellNote className="trunc">{email}</CellNote>
-        <CellNote>Expires {dayText(expiresAt)}</CellNote>
+        <CellNote>
+          Sent {dayText(createdAt)}, expires {dayText(expiresAt)}
+        </CellNote>
+        <span className="only-m">
+          <Badge tone="warn">Pending</Badge>
+        </span>
       </>
     ),
   },

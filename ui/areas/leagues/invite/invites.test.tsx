@@ -28,7 +28,9 @@ describe('the Manager Invites tab', () => {
     )
     const pending = await card('Pending Invitations')
     expect(await within(pending).findByText('tess@example.com', { selector: 'td' })).toBeTruthy()
-    expect(within(pending).getByText('Pending', { selector: '.badge' })).toBeTruthy()
+    // In a column of its own, and beside the name on phones.
+    expect(within(pending).getAllByText('Pending', { selector: '.badge' })).toHaveLength(2)
+    expect(within(pending).getByText('Sent Nov 20, expires Dec 4')).toBeTruthy()
     expect(within(pending).getByText('Dec 4', { selector: 'td' })).toBeTruthy()
     const members = within(await card('Current Members'))
     expect(await members.findAllByText('Active', { selector: '.badge' })).toHaveLength(3)
@@ -221,20 +223,22 @@ describe('the invite dialog', () => {
 
   test('shows the join link as text and as a QR code, and renews it after asking', async () => {
     const { client, leagueId, league } = await dashboardOf(`${dialog}&how=link`)
-    expect(await screen.findByRole('textbox', { name: 'Join link' })).toHaveProperty(
+    expect(await screen.findByRole('textbox', { name: 'League link' })).toHaveProperty(
       'value',
-      `${location.origin}/join-league/${leagueId}?code=${league.joinCode}`,
+      `${location.origin}/j/${league.joinCode}`,
     )
-    expect(await screen.findByRole('img', { name: 'QR code of the join link of Fourth & Long' })).toBeTruthy()
+    expect(
+      await screen.findByRole('img', { name: 'QR code of the league link of Fourth & Long' }),
+    ).toBeTruthy()
     await press('Renew link')
     await answer('Renew link')
     expect(await toasted('Join link renewed')).toBeTruthy()
     const { joinCode } = await client.call(leagues.info, { leagueId })
     expect(joinCode).not.toBe(league.joinCode)
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Join link' })).toHaveProperty(
+      expect(screen.getByRole('textbox', { name: 'League link' })).toHaveProperty(
         'value',
-        expect.stringContaining(`code=${joinCode}`),
+        expect.stringContaining(`/j/${joinCode}`),
       ),
     )
   })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { z } from 'zod'
 import { Form } from '#ui/components/form.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -49,6 +50,10 @@ export const NewcomerForm = <E extends AnyEndpoint>(props: Props<E>) => {
     },
   })
   const wayBack = useWayBack(email)
+  const { setValue } = form
+  useEffect(() => {
+    if (teamName !== undefined) setValue('teamName', teamName)
+  }, [teamName, setValue])
   return (
     <>
       <Form className="fields" {...form.element}>

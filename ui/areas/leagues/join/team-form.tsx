@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { accounts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
@@ -16,11 +17,20 @@ import styles from './joining.module.css'
 
 const Team = joining.join.input.pick({ teamName: true })
 
-type Props<E extends AnyEndpoint> = JoinForm<E, { teamName: string }> & { user: User }
+type Props<E extends AnyEndpoint> = JoinForm<E, { teamName: string }> & {
+  user: User
+  /** The team that waits for them; asked for when left out. */
+  teamName?: string
+}
 
 /** Joining a league with the account that is signed in. */
-export const TeamForm = <E extends AnyEndpoint>({ user, endpoint, action, working, ...plan }: Props<E>) => {
-  const form = useActForm(endpoint, { ...plan, schema: Team, defaultValues: { teamName: '' } })
+export const TeamForm = <E extends AnyEndpoint>(props: Props<E>) => {
+  const { user, endpoint, action, working, teamName, ...plan } = props
+  const form = useActForm(endpoint, { ...plan, schema: Team, defaultValues: { teamName: teamName ?? '' } })
+  const { setValue } = form
+  useEffect(() => {
+    if (teamName !== undefined) setValue('teamName', teamName)
+  }, [teamName, setValue])
   const logout = useAct(accounts.logout)
 
   const signOut = () =>
@@ -38,7 +48,9 @@ export const TeamForm = <E extends AnyEndpoint>({ user, endpoint, action, workin
         You join as <b className="t-strong">{fullName(user)}</b> ({user.email}).
       </p>
       <Form className="fields" {...form.element}>
-        <TextField label="Team name" autoComplete="off" {...form.field('teamName')} />
+        {teamName === undefined && (
+          <TextField label="Team name" autoComplete="off" {...form.field('teamName')} />
+        )}
         <Button type="submit" variant="primary" size="lg" block busy={form.isSending && working}>
           {action}
         </Button>

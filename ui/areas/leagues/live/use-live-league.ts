@@ -7,7 +7,7 @@ import { deviceNow } from '#ui/lib/clock'
 /** After this long a stream that the server refused is tried again; meanwhile answers are read again on focus. */
 const tryAgainMs = 60_000
 
-/** An act of this window shows by itself: what the server then tells is no news for so long. */
+/** An act of this window shows by itself: what the server tells next, after so long or when it is seen again, is no news. */
 const ownForMs = 15_000
 
 /** Opens a stream while the window is seen: browsers have few connections to a site, and hidden windows need none. */
@@ -54,22 +54,31 @@ export const useLiveLeague = (leagueId: number): { week: number | null; show: ()
   const client = useQueryClient()
   const known = useRef<Live>(undefined)
   const [week, setWeek] = useState<number | null>(null)
-  const hasJustActed = () =>
+  const heardAt = useRef(0)
+  const isBack = useRef(false)
+  const hasActed = (since: number) =>
     client
       .getMutationCache()
       .findAll({ status: 'success' })
-      .some(({ state }) => deviceNow() - state.submittedAt < ownForMs)
+      .some(({ state }) => state.submittedAt > Math.min(since, deviceNow() - ownForMs))
   const onEvent = useEffectEvent((live: Live) => {
     const before = known.current
+    // Whoever published and looked elsewhere at once hears of it only when they are back.
+    const since = isBack.current ? heardAt.current : Infinity
+    isBack.current = false
     known.current = live
+    heardAt.current = deviceNow()
     if (!before || before.revision === live.revision) return
     void client.invalidateQueries({ refetchType: 'none' })
-    if (live.published && live.published.id !== before.published?.id && !hasJustActed())
+    if (live.published && live.published.id !== before.published?.id && !hasActed(since))
       setWeek(live.published.week)
   })
   useEffect(() => {
     if (!('EventSource' in window)) return undefined
-    return whileSeen(() => hear(leagueId, onEvent))
+    return whileSeen(() => {
+      isBack.current = true
+      return hear(leagueId, onEvent)
+    })
   }, [leagueId])
   return {
     week,

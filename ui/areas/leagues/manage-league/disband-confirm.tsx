@@ -9,10 +9,12 @@ import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useMailed } from '#ui/lib/use-sends-mail'
 import { KeepRecords } from './keep-records.tsx'
 
 /** Deletes a league whose season has ended, after saying what goes with it and what is owed to whom. */
 export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
+  const mailed = useMailed()
   const disband = useAct(leagueManagement.disband, { refreshes: [leagues.list, transfers.list] })
   const open = useAnswer(leagueManagement.openBalances, { leagueId: league.id }, { freshForMs: 0 })
   if (open.isPending) return null
@@ -46,8 +48,9 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
       {plural(league.memberCount, 'manager')} lose it, with {plural(league.totalAwards, 'award')} and{' '}
       {dollarsText(league.totalDistributed, league.currency)} of winnings in the {league.season} season, and
       with every season before.
-      {open.data && ` ${plural(open.data.statements, 'statement')} will be mailed first.`} The administrator
-      of this site can restore it for 30 days.
+      {open.data &&
+        ` ${mailed(`${plural(open.data.statements, 'statement')} will be mailed first.`, 'Nobody is mailed a statement.')}`}{' '}
+      The administrator of this site can restore it for 30 days.
     </Confirm>
   )
 }

@@ -3,6 +3,7 @@ import type { League } from '#contract/leagues/leagues'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Meter } from '#ui/components/meter.tsx'
+import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { leagueDashboard, playedLeague, potEditor } from '#ui/lib/paths'
 import { PremiumBadge } from '#ui/components/premium.tsx'
@@ -27,11 +28,13 @@ const Badges = ({ league }: { league: League }) => (
 )
 
 const figuresOf = (league: League) => [
-  { label: 'Pot', value: dollarsText(league.totalPotAmount, league.currency) },
+  { label: figureNames.leaguePot, value: dollarsText(league.pot.leaguePot, league.currency) },
   league.seasonStatus === 'active'
-    ? { label: 'Left for awards', value: dollarsText(league.availableForWeeklyAwards, league.currency) }
-    : { label: 'Paid out', value: dollarsText(league.totalDistributed, league.currency) },
-  { label: 'Week', value: String(league.currentWeek) },
+    ? { label: figureNames.available, value: dollarsText(league.pot.available, league.currency) }
+    : { label: figureNames.distributed, value: dollarsText(league.pot.distributed, league.currency) },
+  league.seasonStatus === 'active'
+    ? { label: 'Week', value: String(league.currentWeek) }
+    : { label: 'Season', value: String(league.season) },
 ]
 
 /** The one thing people come for most often, besides the dashboard. */

@@ -6,6 +6,7 @@ import { toast, toastRefused } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 import { useKinds } from '#ui/lib/use-kinds'
 import { awardReads } from '#ui/lib/award-reads'
+import { useMailed } from '#ui/lib/use-sends-mail'
 
 /** Ends the season of a league, or starts one, after asking. */
 export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
@@ -18,6 +19,7 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
     season: league.season,
     isEnding: league.seasonStatus === 'active',
   })
+  const mailed = useMailed()
   const change = () =>
     act.mutate(
       { leagueId: league.id, status: isEnding ? 'ended' : 'active' },
@@ -42,7 +44,7 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
         ? [
             'Its awards can no longer change.',
             ...rollovers,
-            'Everybody is mailed a statement with their balance.',
+            mailed('Everybody is mailed a statement with their balance.'),
             'You can start the season again.',
           ].join(' ')
         : `The ${season} season goes on, or the season of this year begins with the same pot. What was won stays.`}

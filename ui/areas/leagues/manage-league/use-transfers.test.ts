@@ -19,6 +19,7 @@ const request: TransferRequest = {
 }
 
 test.each([
+  ['a moment after it was made', '2026-11-18T12:00:05.000Z', '48 hours'],
   ['seven hours after it was made', '2026-11-18T19:00:00.000Z', '41 hours'],
   ['at its end', '2026-11-20T12:00:10.000Z', 'less than a minute'],
   ['a minute after its end', '2026-11-20T12:01:00.000Z', 'less than a minute'],

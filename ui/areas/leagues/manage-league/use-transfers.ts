@@ -13,11 +13,16 @@ export const useTransfers = () => useAnswer(transfers.list, {}, { everyMs: 30_00
 
 /** Time left until a pending request expires. The server expires it when it is read again, at the latest. */
 export const timeLeftText = ({ expiresAt }: TransferRequest, nowMs: number): string =>
-  spanText(Math.max(0, Date.parse(expiresAt) - nowMs))
+  leftText(Date.parse(expiresAt) - nowMs)
 
 /** How long until an accepted league changes hands; a time that is over says so once the server has seen to it. */
 export const waitingText = ({ completesAt }: TransferRequest, nowMs: number): string =>
-  spanText(Math.max(0, Date.parse(completesAt ?? '') - nowMs))
+  leftText(Date.parse(completesAt ?? '') - nowMs)
+
+const hour = 3_600_000
+
+/** To the nearest hour: 48 hours are 48 a second after they began. */
+const leftText = (ms: number): string => spanText(ms < hour ? Math.max(0, ms) : Math.round(ms / hour) * hour)
 
 /** Every answer that tells of a request. */
 export const transferReads = [transfers.list, leagueManagement.audit] as const

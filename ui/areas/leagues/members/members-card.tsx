@@ -50,17 +50,17 @@ const Decide = ({
         size="sm"
         variant="soft"
         busy={isPending && 'Approving'}
-        aria-label={`Approve ${member.managerName}`}
+        aria-label={`${member.request?.wants ? 'Yes, it’s' : 'Approve'} ${member.managerName}`}
         onClick={() => approve(member)}
       >
-        Approve
+        {member.request?.wants ? `Yes, it’s ${member.managerName.split(' ')[0]}` : 'Approve'}
       </Button>
       <Button
         size="sm"
-        aria-label={`Decline ${member.managerName}`}
+        aria-label={`${member.request?.wants ? 'No, decline' : 'Decline'} ${member.managerName}`}
         onClick={() => onAct({ kind: 'remove', member })}
       >
-        Decline
+        {member.request?.wants ? 'No' : 'Decline'}
       </Button>
     </CellButtons>
   )
@@ -136,6 +136,7 @@ const columnsFor = (
           <CellNote>
             {member.teamName}, {cameWords[member.status]} {dayText(member.joinedAt)}
           </CellNote>
+          {member.request && <span className="t-sm t-2 line">{requestText(member.request)}</span>}
         </div>
       </div>
     ),
@@ -175,6 +176,10 @@ const columnsFor = (
       ),
   },
 ]
+
+/** Who somebody says they are, next to whom the team was written down as. */
+const requestText = ({ email, wants }: NonNullable<Member['request']>): string =>
+  wants ? `${email}. This team is written down as ${wants.ownerName}’s.` : email
 
 const cameWords = { active: 'joined', pending: 'asked', placeholder: 'added' } satisfies Record<
   Member['status'],

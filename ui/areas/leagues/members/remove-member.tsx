@@ -8,6 +8,7 @@ import { toast } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { claimReads } from '#ui/areas/leagues/claims/reads'
+import { useMailed } from '#ui/lib/use-sends-mail'
 
 /** Removes a member, or declines somebody who waits, after asking. */
 export const RemoveMember = ({
@@ -19,6 +20,7 @@ export const RemoveMember = ({
   member: Member
   onClose: () => void
 }) => {
+  const mailed = useMailed()
   const remove = useAct(joining.remove, { refreshes: claimReads })
   const waits = status === 'pending'
   const open = useAnswer(
@@ -29,7 +31,7 @@ export const RemoveMember = ({
   if (open.isPending && !waits) return null
   const theirs = open.data?.balances.find(({ managerId }) => managerId === userId)?.balance ?? 0
   const owed = open.data
-    ? ` ${theirBalance(managerName, cents(theirs), league.currency)}${status === 'placeholder' ? '.' : '; a statement is mailed to them if they take mail.'}`
+    ? ` ${theirBalance(managerName, cents(theirs), league.currency)}${status === 'placeholder' ? '.' : `. ${mailed('A statement is mailed to them if they take mail.', 'No statement is mailed.')}`}`
     : ''
   return (
     <Confirm

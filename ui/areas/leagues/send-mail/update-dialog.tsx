@@ -15,7 +15,7 @@ import { useActForm } from '#ui/lib/use-act-form'
 import { useAnswer } from '#ui/lib/use-answer'
 import { FieldStack } from '#ui/components/field.tsx'
 import { MailOff } from '#ui/components/mail-off.tsx'
-import { useSentTitle } from '#ui/lib/use-sends-mail'
+import { useMailed, useSentTitle } from '#ui/lib/use-sends-mail'
 
 type Templates = AnswerOf<typeof leagueManagement.templates>
 
@@ -31,13 +31,18 @@ const blank: z.input<typeof Update> = { subject: '', message: '', templateName: 
 
 const useUpdateForm = (league: League, onClose: () => void) => {
   const title = useSentTitle('Update sent')
+  const mailed = useMailed()
   return useActForm(leagueManagement.sendUpdate, {
     schema: Update,
     defaultValues: blank,
     input: update => ({ leagueId: league.id, ...update, templateName: update.templateName || undefined }),
     refreshes: [leagueManagement.templates, leagueManagement.audit],
     onDone: ({ queued }) => {
-      toast('positive', title, `Queued for ${plural(queued, 'manager')}.`)
+      toast(
+        'positive',
+        title,
+        mailed(`Queued for ${plural(queued, 'manager')}.`, 'It waits until there is a mail server.'),
+      )
       onClose()
     },
     says: ({ subject }) => `Update to ${league.name}: ${subject}`,
@@ -65,7 +70,7 @@ const Fields = ({
   }
 
   const filled = watch('subject')
-    .replaceAll('{week}', String(league.weekToAward))
+    .replaceAll('{week}', String(league.publishedWeek ?? league.weekToAward))
     .replaceAll('{league}', () => league.name)
   return (
     <FieldStack as="form" {...form.element}>

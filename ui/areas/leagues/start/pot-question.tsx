@@ -1,48 +1,50 @@
 import { useState, type FormEvent } from 'react'
 import { Form } from '#ui/components/form.tsx'
 import { Say } from '#ui/components/told.tsx'
-import { useCurrency } from '#ui/lib/use-currency'
 import type { AwardKind } from '#contract/awards'
 import { homes } from '#contract/home'
 import { leagueKinds } from '#contract/league-kinds'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
 import { weekSettings } from '#contract/leagues/week-settings'
+import { planner } from '#contract/money/planner'
 import { winnings } from '#contract/winnings'
-import { seasonWeeks } from '#domain/calendar'
 import { cents, dollars, dollarsText } from '#domain/money'
-import { scoringPositions } from '#domain/positions'
+import { planText } from '#domain/pot-plan-words'
 import { Button } from '#ui/components/button.tsx'
 import { MoneyField, NumberField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useDebounced } from '#ui/lib/use-debounced'
 import styles from './pot-question.module.css'
 
 const figure = (text: string): number | undefined =>
   /^\d+(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined
 
-/** The most that weekly prizes can come to: one a position and week. */
-const mostWeekly = (prize: number): number =>
-  dollars(cents(prize) * scoringPositions.length * seasonWeeks.length)
-
-const PlanText = ({ pot, prize }: { pot: number; prize: number }) => {
-  const currency = useCurrency()
-  const most = mostWeekly(prize)
-  const left = dollars(cents(pot) - cents(most))
+/** What every rule that is on comes to with that prize, and what it leaves of the pot. */
+const PlanText = ({
+  league,
+  kinds,
+  pot,
+  prize,
+}: {
+  league: League
+  kinds: readonly AwardKind[]
+  pot: number
+  prize: number
+}) => {
+  const amount = useDebounced(prize, 200)
+  const prizes = kinds.filter(isByPosition).map(({ type }) => ({ key: type, amounts: [amount] }))
+  const { data: plan } = useAnswer(
+    planner.try,
+    { leagueId: league.id, changes: { prizes } },
+    { keepsLast: true },
+  )
   return (
     <p className="t-2 t-sm grow">
-      <span className="line">
-        {scoringPositions.length} positions, {seasonWeeks.length} weeks: at most {dollarsText(most, currency)}{' '}
-        on weekly prizes.
-      </span>
-      {pot > 0 && (
-        <span className="line">
-          {left < 0
-            ? `That is ${dollarsText(-left, currency)} more than the pot.`
-            : `${dollarsText(left, currency)} is left for places.`}
-        </span>
-      )}
+      {plan && planText({ rules: plan.rules, setAside: plan.pot.setAside }, pot, league.currency)}
     </p>
   )
 }
@@ -71,16 +73,12 @@ const useSetPot = (league: League, kinds: readonly AwardKind[], onSet: () => voi
 
 /** What each position pays goes for the kinds that pay by the position. */
 const weeklyPrizes = (kinds: readonly AwardKind[], prize: number): Record<string, number> =>
-  Object.fromEntries(
-    kinds.map(({ type, sharesPrizeBy, cadence, defaultPrize }) => [
-      type,
-      cadence === 'weekly' && sharesPrizeBy === 'position' ? prize : defaultPrize,
-    ]),
-  )
+  Object.fromEntries(kinds.map(kind => [kind.type, isByPosition(kind) ? prize : kind.defaultPrize]))
 
-const usualPrize = (kinds: readonly AwardKind[]): number =>
-  kinds.find(({ cadence, sharesPrizeBy }) => cadence === 'weekly' && sharesPrizeBy === 'position')
-    ?.defaultPrize ?? 10
+const isByPosition = ({ cadence, sharesPrizeBy, places }: AwardKind): boolean =>
+  cadence === 'weekly' && sharesPrizeBy === 'position' && places.length <= 1
+
+const usualPrize = (kinds: readonly AwardKind[]): number => kinds.find(isByPosition)?.defaultPrize ?? 10
 
 /** What every team pays in, and what a position pays out. Asked once. */
 export const PotQuestion = ({
@@ -141,7 +139,7 @@ export const PotQuestion = ({
           error={isTried && each === undefined ? 'Enter an amount' : undefined}
           onChange={event => setPrize(event.currentTarget.value)}
         />
-        <PlanText pot={pot} prize={each ?? 0} />
+        <PlanText {...{ league, kinds, pot }} prize={each ?? 0} />
       </div>
       <div className="row wrap gap-2">
         <Button type="submit" variant="primary" size="lg" busy={isSetting && 'Setting the pot'}>

@@ -15,6 +15,7 @@ import { awardReads } from '#ui/lib/award-reads'
 import { leagueDashboard } from '#ui/lib/paths'
 import { issueAt } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
+import { useMailed } from '#ui/lib/use-sends-mail'
 import { ChangedScores } from './changed-scores.tsx'
 import { CorrectionHead } from './correction-head.tsx'
 import { DecisionOptions } from './decision-options.tsx'
@@ -59,6 +60,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
   )
   const [reason, setReason] = useState(correction.suggestedReason)
   const [always, setAlways] = useState(false)
+  const mailed = useMailed()
   const act = useAct(weeks.correct, {
     refreshes: awardReads,
     says: input => `Correction of week ${week}, ${decisionText[input.decision]}: ${input.reason}`,
@@ -69,7 +71,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
       { leagueId, week, decision: what, reason, readAt, always: isFinal && always },
       {
         onSuccess: () => {
-          toast('positive', doneText[what], `Week ${week}. Everybody concerned gets an email.`)
+          toast('positive', doneText[what], `Week ${week}. ${mailed('Whoever it touches gets an email.')}`)
           void back()
         },
         onKept: () => void back(),

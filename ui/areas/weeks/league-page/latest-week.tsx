@@ -50,8 +50,8 @@ export const LatestWeek = ({ latest }: { latest: LeaguePage['latest'] }) => {
       </Empty>
     )
   const { week, winners, total, isProvisional } = latest
-  const amongOf = ({ unit }: Winner) =>
-    winners.filter(winner => winner.unit === unit).map(({ points }) => points)
+  const amongOf = ({ type, position }: Winner) =>
+    winners.filter(winner => winner.type === type && winner.position === position).map(({ points }) => points)
   return (
     <section aria-labelledby="latest">
       <div className={styles.head}>

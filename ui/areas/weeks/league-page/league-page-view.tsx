@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LeaguePage } from '#contract/league-page'
+import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
-import { leaguePagePath, recapPath } from '#domain/recap-address'
+import { leaguePagePath } from '#domain/recap-address'
 import { plural } from '#domain/text'
 import { Link } from '#ui/components/link.tsx'
 import { PassOnButton } from '#ui/components/pass-on.tsx'
@@ -16,8 +17,8 @@ import styles from './league-page.module.css'
 const throughText = ({ throughWeek, lastWeek }: LeaguePage): string =>
   throughWeek === null ? 'No week is published yet' : `Through week ${throughWeek} of ${lastWeek}`
 
-const fieldText = ({ paidOut, weekly, currency }: LeaguePage): string =>
-  `Money paid per week, ${dollarsText(paidOut, currency)} in ${plural(weekly.length, 'week')}`
+const fieldText = ({ distributed, weekly, currency }: LeaguePage): string =>
+  `Money distributed per week, ${dollarsText(distributed, currency)} in ${plural(weekly.length, 'week')}`
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.figure}>
@@ -27,7 +28,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 )
 
 const Board = ({ page }: { page: LeaguePage }) => {
-  const { leagueName, season, pot, championGets, paidOut, lead } = page
+  const { leagueName, season, pot, superBowlPot, distributed, lead } = page
   const url = `${window.location.origin}${atBase(leaguePagePath(page))}`
   const title = lead === null ? leagueName : `${leagueName}: ${lead}`
   return (
@@ -43,10 +44,10 @@ const Board = ({ page }: { page: LeaguePage }) => {
         </div>
       </div>
       <dl className={styles.figures}>
-        <Figure label="Paid out">{dollarsText(paidOut, page.currency)}</Figure>
-        {pot !== null && <Figure label="League pot">{dollarsText(pot, page.currency)}</Figure>}
-        {championGets !== null && (
-          <Figure label="Champion gets">{dollarsText(championGets, page.currency)}</Figure>
+        <Figure label={figureNames.distributed}>{dollarsText(distributed, page.currency)}</Figure>
+        {pot !== null && <Figure label={figureNames.leaguePot}>{dollarsText(pot, page.currency)}</Figure>}
+        {superBowlPot !== null && (
+          <Figure label={figureNames.superBowlPot}>{dollarsText(superBowlPot, page.currency)}</Figure>
         )}
       </dl>
       <SeasonField label={fieldText(page)} weeks={page.weekly} currentWeek={page.currentWeek ?? 0} />
@@ -88,9 +89,9 @@ export const LeaguePageView = ({ page }: { page: LeaguePage }) => (
       </section>
       <div className={styles.beside}>
         <LatestWeek latest={page.latest} />
-        {page.latest && page.recapIsPublic && (
+        {page.latest && page.recapLink !== null && (
           <p>
-            <Link className="link" to={recapPath({ ...page, week: page.latest.week })}>
+            <Link className="link" to={page.recapLink}>
               Recap of week {page.latest.week}
               <ArrowRight />
             </Link>

@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
 import type { WeekRecap } from '#contract/recaps'
 import type { PictureShape } from '#domain/picture-shapes'
 import { Say } from '#ui/components/told.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { classes } from '#ui/lib/classes'
+import { leagueDashboard } from '#ui/lib/paths'
 import { canShare, usePassOn } from '#ui/components/use-copy.tsx'
 import { pictureUrl } from './week-picture.tsx'
 import styles from './group-message.module.css'
@@ -118,6 +120,14 @@ export const GroupMessage = ({
           </Button>
         )}
       </div>
+      <p className="t-sm t-2">
+        {recap.link === null
+          ? 'Recaps are for members only, so the message has no link to this one.'
+          : 'Anyone with this link can read this week’s recap. Names are shortened.'}{' '}
+        <Link className="link" to={`${leagueDashboard(recap.leagueId)}&tab=sync&step=settings`}>
+          Change it under Settings
+        </Link>
+      </p>
       <Say>{isCopied ? 'Message copied' : ''}</Say>
       {byHand}
     </section>

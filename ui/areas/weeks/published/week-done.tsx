@@ -16,25 +16,29 @@ import { PageHead } from '#ui/components/page-head.tsx'
 import { classes } from '#ui/lib/classes'
 import { leagueDashboard, weekOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useMailed } from '#ui/lib/use-sends-mail'
 import { GroupMessage } from './group-message.tsx'
 import { useShapeOfScreen, WeekPicture } from './week-picture.tsx'
 import { WeekStamp } from './week-stamp.tsx'
 import styles from './week-done.module.css'
 
-const mailText = ({ mailsSent, mailsWaiting }: PublishedWeek): string => {
+const mailText = (
+  { mailsSent, mailsWaiting }: PublishedWeek,
+  mailed: ReturnType<typeof useMailed>,
+): string => {
   if (mailsSent + mailsWaiting === 0) return 'Nobody gets an email about this week.'
   const out = mailsSent > 0 ? `${plural(mailsSent, 'email')} to winners out.` : ''
-  const waits = mailsWaiting > 0 ? `${plural(mailsWaiting, 'email')} to winners about to leave.` : ''
+  const waits = mailsWaiting > 0 ? mailed(`${plural(mailsWaiting, 'email')} to winners about to leave.`) : ''
   return [out, waits].filter(Boolean).join(' ')
 }
 
-const recapText = ({ nearMisses, records, isPublic }: WeekRecap): string => {
+const recapText = ({ nearMisses, records, link }: WeekRecap): string => {
   const told = [
     'Money race',
     ...(nearMisses.length > 0 ? [plural(nearMisses.length, 'near miss', 'near misses')] : []),
     ...(records.length > 0 ? [`${plural(records.length, 'record')} broken`] : []),
   ]
-  const who = isPublic ? 'Open to anyone with the link.' : 'For members of the league.'
+  const who = link !== null ? 'Open to anyone with the link.' : 'For members of the league.'
   return `${new Intl.ListFormat('en-US').format(told)}. ${who}`
 }
 
@@ -55,6 +59,7 @@ export const WeekDone = ({
   isFresh: boolean
 }) => {
   const { week } = recap
+  const mailed = useMailed()
   const suits = useShapeOfScreen()
   const [chosen, setChosen] = useState<PictureShape>()
   const [isWithdrawing, setWithdrawing] = useState(false)
@@ -88,7 +93,7 @@ export const WeekDone = ({
         <div className={styles.after}>
           {published.data && (
             <Section title="Emails">
-              <p className="t-2">{mailText(published.data)}</p>
+              <p className="t-2">{mailText(published.data, mailed)}</p>
             </Section>
           )}
           {unclaimed.length > 0 && (

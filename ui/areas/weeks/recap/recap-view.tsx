@@ -1,7 +1,8 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight, UserRoundPlus } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { WeekRecap } from '#contract/recaps'
+import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { metricValueText, totalText } from '#domain/metric-value'
 import { gapText } from '#domain/gap'
@@ -9,6 +10,8 @@ import { leaguePagePath, recapPath } from '#domain/recap-address'
 import { WeekStamp } from '#ui/areas/weeks/published/week-stamp.tsx'
 import { PlainList } from '#ui/areas/weeks/tuesday/section.tsx'
 import { TurfBoard } from '#ui/areas/weeks/tuesday/turf-board.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
 import { Medal } from '#ui/components/badge.tsx'
 import { Prize } from '#ui/components/award-figures.tsx'
 import { Money } from '#ui/components/figures.tsx'
@@ -29,8 +32,10 @@ type ToLine = (line: { key?: number; entryId?: number | null }) => (event: Mouse
 
 const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLine }) => {
   const currency = useCurrency()
-  const shownValue = ({ points, unit }: Winner) => {
-    const among = winners.filter(other => other.unit === unit).map(other => other.points)
+  const shownValue = ({ points, unit, type, position }: Winner) => {
+    const among = winners
+      .filter(other => other.type === type && other.position === position)
+      .map(other => other.points)
     return metricValueText(points, unit, among)
   }
   const noteOf = ({ isOfPosition, label, sharedBy }: Winner): string =>
@@ -174,9 +179,24 @@ const Records = ({ records }: { records: WeekRecap['records'] }) =>
 
 /** Shares the address of the page, or copies it where there is no share sheet. */
 const ShareRecap = ({ recap }: { recap: WeekRecap }) => {
-  const url = `${window.location.origin}${atBase(recapPath(recap))}`
+  const url = `${window.location.origin}${atBase(recap.link ?? recapPath(recap))}`
   return <PassOnButton label="Share recap" what={{ title: recap.headline, url }} text={url} />
 }
+
+/** Leads whoever plays in the league, and has no account yet, to its teams. */
+const PickTeam = ({ to }: { to: string }) => (
+  <Banner
+    icon={UserRoundPlus}
+    title="Play in this league?"
+    action={
+      <Link className={buttonClass({ variant: 'primary' })} to={to}>
+        Pick your team
+      </Link>
+    }
+  >
+    Pick your team and see what you’re owed.
+  </Banner>
+)
 
 const WeekLink = ({ recap, to, back }: { recap: WeekRecap; to: number; back?: boolean }) => (
   <Link className="link" to={recapPath({ ...recap, week: to })}>
@@ -215,7 +235,7 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
       >
         <dl className={styles.figures}>
           <div>
-            <dt>Paid</dt>
+            <dt>Prizes</dt>
             <dd>
               <a href="#ledger">{totalText(recap.totalPrizeAmount, recap.currency)}</a>
             </dd>
@@ -232,7 +252,7 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
           )}
           {available !== null && (
             <div className="only-d">
-              <dt>Left for awards</dt>
+              <dt>{figureNames.available}</dt>
               <dd>{dollarsText(available, recap.currency)}</dd>
             </div>
           )}
@@ -242,6 +262,7 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
         <Winners winners={recap.winners} toLine={toLine} />
         <div className={styles.beside}>
           <Race recap={recap} toLine={toLine} />
+          {recap.joinPath !== null && <PickTeam to={recap.joinPath} />}
         </div>
         <Misses misses={nearMisses} />
         <Records records={recap.records} />
@@ -250,9 +271,9 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
       <nav className={styles.weeks} aria-label="Other weeks">
         {recap.before !== null && <WeekLink recap={recap} to={recap.before} back />}
         <span className="t-sm t-2">
-          {recap.isMember && !recap.isPublic
+          {recap.link === null
             ? 'For members of the league.'
-            : 'Names as each manager allows. No email addresses.'}
+            : 'Anyone with this link can read this page. Names are shortened. Not listed in search engines.'}
         </span>
         {recap.after !== null && <WeekLink recap={recap} to={recap.after} />}
         {recap.pageIsPublic && (

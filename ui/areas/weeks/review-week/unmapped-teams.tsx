@@ -40,6 +40,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
     )
   const canChoose = unmappedTeams.some(({ changedHands }) => !changedHands)
   const ready = picked.filter(managerId => managerId !== null).length
+  const nobodys = [...chosen].flatMap(([teamKey, managerId]) => (managerId === null ? teamKey : []))
   return (
     <Card
       className={styles.unmapped}
@@ -48,22 +49,34 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members }: Props) =>
       flush
       foot={
         canChoose && (
-          <Button
-            variant="primary"
-            size="sm"
-            disabled={ready === 0}
-            busy={isPending && 'Saving'}
-            onClick={() =>
-              save(
-                [...chosen].flatMap(([teamKey, managerId]) =>
-                  managerId === null ? [] : [{ teamKey, managerId }],
-                ),
-                () => setChanged(new Map()),
-              )
-            }
-          >
-            Save {plural(ready, 'manager')}
-          </Button>
+          <>
+            {ready > 0 && (
+              <Button
+                variant="primary"
+                size="sm"
+                busy={isPending && 'Saving'}
+                onClick={() =>
+                  save(
+                    [...chosen].flatMap(([teamKey, managerId]) =>
+                      managerId === null ? [] : [{ teamKey, managerId }],
+                    ),
+                    () => setChanged(new Map()),
+                  )
+                }
+              >
+                Save {plural(ready, 'manager')}
+              </Button>
+            )}
+            {nobodys.length > 0 && (
+              <Button
+                size="sm"
+                disabled={isPending}
+                onClick={() => save(nobodys.map(teamKey => ({ teamKey, asNewMember: true })))}
+              >
+                Add {plural(nobodys.length, 'team')} as {nobodys.length === 1 ? 'a member' : 'members'}
+              </Button>
+            )}
+          </>
         )
       }
     >

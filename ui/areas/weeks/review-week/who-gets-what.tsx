@@ -25,7 +25,7 @@ type Preview = AnswerOf<typeof weeks.previewPublication>
 const potText = ({ available, overspent }: PublicationPreview, currency: string): string =>
   overspent > 0
     ? `That is ${dollarsText(overspent, currency)} over the pot.`
-    : `${dollarsText(available, currency)} is then left in the pot for weekly awards.`
+    : `${dollarsText(available, currency)} is then available for weekly awards.`
 
 const finalText = ({ finalAt }: PublicationPreview): string =>
   Date.parse(finalAt) > now() ? `Provisional until ${momentText(finalAt)}.` : 'Final at once.'

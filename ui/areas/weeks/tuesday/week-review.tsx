@@ -216,7 +216,7 @@ export const WeekReview = ({ league, userId, provider, staged, kinds, members, o
                   {preview &&
                     (preview.overspent > 0
                       ? ` ${dollarsText(preview.overspent, league.currency)} over the pot after this.`
-                      : ` ${dollarsText(preview.available, league.currency)} left after this.`)}
+                      : ` ${dollarsText(preview.available, league.currency)} available for weekly awards after this.`)}
                 </p>
               </>
             }

@@ -71,10 +71,10 @@ const Owing = ({
   if (owing.length === 0) return null
   const total = dollars(owing.reduce((sum, { balance }) => sum - cents(balance), 0))
   const lines = owing.map(({ managerName, balance }) => `${managerName}: ${dollarsText(-balance, currency)}`)
-  const remind = () => void copy([`Still owed to the pot of ${leagueName}:`, ...lines].join('\n'))
+  const remind = () => void copy([`Balances due in ${leagueName}:`, ...lines].join('\n'))
   return (
     <Section
-      title="Still owe"
+      title="Owe the league"
       act={
         <button type="button" className="link link-btn" onClick={remind}>
           {isCopied ? 'Copied' : 'Copy a reminder'}

@@ -27,6 +27,8 @@ import { atBase } from '#ui/lib/base-path'
 import { publicRulesOf } from '#ui/lib/rules-path'
 import { useAnswer } from '#ui/lib/use-answer'
 import { canShare } from '#ui/components/use-copy.tsx'
+import { useMailed } from '#ui/lib/use-sends-mail'
+import { RenewRecapLinks } from './renew-recap-links.tsx'
 import { timeZones } from './time-zones.ts'
 import styles from './week-settings.module.css'
 
@@ -87,7 +89,7 @@ const namesOf = (kinds: readonly AwardKind[], currency: string): FieldNames<Week
     words: week => (week === null ? 'As the provider says' : `Week ${week}`),
   },
   playoffTeams: { name: 'Who wins in the playoffs', words: choice => playoffTeams[choice] },
-  recapIsPublic: 'Recaps are public',
+  recapIsPublic: 'Recap links',
   pageIsPublic: 'Public page',
   rulesArePublic: 'Public rules',
   prizes: { name: 'Usual prizes', words: prizes => prizeWords(prizes, kinds, currency) },
@@ -120,6 +122,7 @@ const SettingsForm = ({
   saved: WeekSettings
   kinds: readonly AwardKind[]
 }) => {
+  const mailed = useMailed()
   const form = useSaveForm(weekSettings.save, {
     schema: Changeable,
     opened: saved,
@@ -163,7 +166,7 @@ const SettingsForm = ({
         </div>
         <SelectField
           label="When points change after that"
-          hint="Until then you re-issue the week. Everybody concerned gets an email either way."
+          hint={`Until then you re-issue the week. ${mailed('Whoever it touches gets an email either way.')}`}
           {...form.field('afterFinal')}
         >
           {Object.entries(policies).map(([policy, label]) => (
@@ -179,7 +182,10 @@ const SettingsForm = ({
         />
         <SwitchField
           label="Weeks publish themselves"
-          hint="A final week that leaves no question, after an email with a link that stops it."
+          hint={mailed(
+            'A final week that leaves no question, after an email with a link that stops it.',
+            'A final week that leaves no question. Nobody is told before.',
+          )}
           {...register('publishesItself')}
         />
         {watch('publishesItself') && (
@@ -243,10 +249,11 @@ const SettingsForm = ({
           </SelectField>
         </div>
         <SwitchField
-          label="Recaps are public"
-          hint="Anybody with the address reads a week’s recap. Names as each manager allows, no email addresses."
+          label="Recap links"
+          hint="Anyone with a week’s link reads its recap. Impossible to guess, names shortened to “Priya R.”, not listed in search engines."
           {...register('recapIsPublic')}
         />
+        {saved.recapIsPublic && <RenewRecapLinks league={league} />}
         <SwitchField
           label="Public page"
           hint="Anybody, and search engines, read standings, money by week and the latest week. Names as each manager allows, no email addresses."

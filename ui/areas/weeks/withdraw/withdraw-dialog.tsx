@@ -15,11 +15,19 @@ import { awardReads } from '#ui/lib/award-reads'
 import { issueAt } from '#ui/lib/call'
 import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
+import { useMailed } from '#ui/lib/use-sends-mail'
 import styles from './withdraw-dialog.module.css'
 
-const mailText = ({ mailsSent, mailsWaiting, managers }: PublishedWeek): string => {
+const mailText = (
+  { mailsSent, mailsWaiting, managers }: PublishedWeek,
+  mailed: ReturnType<typeof useMailed>,
+): string => {
   if (mailsSent === 0) return `${plural(mailsWaiting, 'email')} to winners will not be sent.`
-  return `${plural(mailsSent, 'email')} to winners ${mailsSent === 1 ? 'is' : 'are'} out: up to ${plural(managers, 'manager')} get another one with your reason.`
+  const out = `${plural(mailsSent, 'email')} to winners ${mailsSent === 1 ? 'is' : 'are'} out`
+  return mailed(
+    `${out}: up to ${plural(managers, 'manager')} get another one with your reason.`,
+    `${out}. They'll see your reason when they sign in.`,
+  )
 }
 
 const potText = ({ available, overspent }: PublishedWeek, currency: string): string =>
@@ -30,6 +38,7 @@ const potText = ({ available, overspent }: PublishedWeek, currency: string): str
 /** What goes when a week is withdrawn. */
 const Consequences = ({ published }: { published: PublishedWeek }) => {
   const currency = useCurrency()
+  const mailed = useMailed()
   return (
     <>
       <ul className={styles.awards}>
@@ -44,7 +53,7 @@ const Consequences = ({ published }: { published: PublishedWeek }) => {
         ))}
       </ul>
       <ul className={styles.facts}>
-        <li>{mailText(published)}</li>
+        <li>{mailText(published, mailed)}</li>
         <li>{potText(published, currency)}</li>
         {published.restores > 0 && (
           <li>The {plural(published.restores, 'award')} that it had replaced count again.</li>

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Live } from '#contract/weeks'
+import { LiveLeague } from './live-league.tsx'
+
+/** A window that looks at a league, and what its server tells it. */
+const look = () => {
+  let stream: { onmessage?: (event: { data: string }) => void } = {}
+  class Stream {
+    static CLOSED = 2
+    constructor() {
+      stream = this as typeof stream
+    }
+    close() {}
+  }
+  vi.useFakeTimers({ now: 1000 })
+  vi.stubGlobal('EventSource', Stream)
+  onTestFinished(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  const client = new QueryClient()
+  render(
+    <QueryClientProvider client={client}>
+      <LiveLeague leagueId={1} />
+    </QueryClientProvider>,
+  )
+  const hear = (live: Live) => act(() => stream.onmessage?.({ data: JSON.stringify(live) }))
+  hear({ revision: 1, published: null })
+  const publish = () =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: async () => undefined })
+      .execute(undefined)
+  const isTold = () => screen.queryByText('Week 3 was just published.') !== null
+  return { hear, publish, isTold }
+}
+
+const published = { revision: 2, published: { id: 7, week: 3 } }
+
+test('who looks at a league is told that somebody else published a week', () => {
+  const { hear, isTold } = look()
+  hear(published)
+  expect(isTold()).toBe(true)
+})
+
+test('who published it is told nothing, but of what others publish later', async () => {
+  const { hear, publish, isTold } = look()
+  await publish()
+  vi.setSystemTime(5000)
+  hear({ ...published, published: { id: 7, week: 2 } })
+  expect(isTold()).toBe(false)
+  vi.setSystemTime(60_000)
+  hear({ revision: 3, published: { id: 8, week: 3 } })
+  expect(isTold()).toBe(true)
+})
+
+test('who published it and looked elsewhere at once is told nothing when they are back', async () => {
+  const { hear, publish, isTold } = look()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  const turn = (state: 'hidden' | 'visible') => {
+    visibility.mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  vi.setSystemTime(2000)
+  await publish()
+  turn('hidden')
+  vi.setSystemTime(600_000)
+  turn('visible')
+  hear(published)
+  expect(isTold()).toBe(false)
+})

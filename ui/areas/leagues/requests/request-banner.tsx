@@ -1,0 +1,48 @@
+import { CircleX, Hourglass } from 'lucide-react'
+import { joining, type OwnRequest } from '#contract/leagues/joining'
+import { Banner } from '#ui/components/banner.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { toast } from '#ui/components/toast'
+import { dayText } from '#ui/lib/format'
+import { useAct } from '#ui/lib/use-act'
+
+/** A request to join a league that waits, or was declined. */
+export const RequestBanner = ({ request }: { request: OwnRequest }) => {
+  const { leagueId, leagueName, commissionerName, teamName, status, at } = request
+  const act = useAct(joining.withdraw, { refreshes: [joining.ownRequests] })
+  const waits = status === 'waiting'
+  return (
+    <Banner
+      icon={waits ? Hourglass : CircleX}
+      title={
+        waits
+          ? `You asked to join ${leagueName} on ${dayText(at)}.`
+          : `${leagueName} declined your request on ${dayText(at)}.`
+      }
+      action={
+        <Button
+          size="sm"
+          busy={act.isPending && (waits ? 'Withdrawing' : 'Closing')}
+          aria-label={
+            waits ? `Withdraw the request to join ${leagueName}` : `Close the news of ${leagueName}`
+          }
+          onClick={() =>
+            act.mutate(
+              { leagueId },
+              {
+                onSuccess: () => waits && toast('positive', 'Request withdrawn', leagueName),
+                onError: error => toast('negative', 'Error', error.message || 'Try again.'),
+              },
+            )
+          }
+        >
+          {waits ? 'Withdraw' : 'Close'}
+        </Button>
+      }
+    >
+      {waits
+        ? `${commissionerName} has not answered about ${teamName} yet. You see the league as soon as you’re in.`
+        : `Was it a mistake? Ask ${commissionerName}, then use the league’s link again.`}
+    </Banner>
+  )
+}

@@ -1,0 +1,45 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { leagueManagement } from '#contract/leagues/management'
+import type { League } from '#contract/leagues/leagues'
+import { weeks } from '#contract/weeks'
+import { Button } from '#ui/components/button.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { toast } from '#ui/components/toast'
+import { useAct } from '#ui/lib/use-act'
+
+/** Ends the links of all recaps, for when one got where it should not. */
+export const RenewRecapLinks = ({ league }: { league: League }) => {
+  const [isAsking, setAsking] = useState(false)
+  const renew = useAct(weeks.renewRecapLinks, { refreshes: [weeks.recap, leagueManagement.audit] })
+  const confirm = () =>
+    renew.mutate(
+      { leagueId: league.id },
+      {
+        onSuccess: () => {
+          toast('positive', 'Recap links renewed')
+          setAsking(false)
+        },
+        onError: error => toast('negative', 'Error', error.message || 'Failed to renew the recap links'),
+      },
+    )
+  return (
+    <div>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        <RefreshCw />
+        New recap links
+      </Button>
+      {isAsking && (
+        <Confirm
+          title="Make new recap links?"
+          action="Make new links"
+          busy={renew.isPending && 'Renewing'}
+          onCancel={() => setAsking(false)}
+          onConfirm={confirm}
+        >
+          Every recap link you gave out stops working. Each week gets a new one.
+        </Confirm>
+      )}
+    </div>
+  )
+}
