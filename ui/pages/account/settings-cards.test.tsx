@@ -71,8 +71,8 @@ test('sessions, tokens and leagues are told with everything that is known of the
   leaveScreen()
   show(w, client)
   expect(await lines('League management')).toEqual([
-    'Turf WarsSeason active2 managers, 0 awardsPot and payouts of Turf WarsTransfer Turf Wars',
-    'Old GuardSeason ended1 manager, 0 awardsPot and payouts of Old GuardTransfer Old GuardDisband Old Guard',
+    'Turf WarsSeason active2 managers, 0 awardsPot and payouts of Turf WarsEnd season of Turf WarsTransfer Turf Wars',
+    'Old GuardSeason ended1 manager, 0 awardsPot and payouts of Old GuardStart season of Old GuardTransfer Old GuardDisband Old Guard',
   ])
   expect(screen.getByRole('link', { name: 'Transfer Turf Wars' }).getAttribute('href')).toBe(
     `/my-leagues?dialog=league&act=transfer&league=${league.id}`,

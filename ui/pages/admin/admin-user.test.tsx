@@ -51,7 +51,7 @@ describe('the details of a user', () => {
     await showAdmin(w, admin, `/admin?dialog=user&user=${userId}`)
     const dialog = await screen.findByRole('dialog', { name: 'Manager 2' })
     await inDialog('Mail a password link')
-    expect(await toastText('Link Mailed')).toContain('Manager 2 gets it by email.')
+    expect(await toastText('Saved, not sent')).toContain('Print it with sidepot users reset-password')
     await inDialog('End sessions')
     expect(await toastText('Sessions Ended')).toContain('Manager 2 is signed out.')
     await inDialog('Disable account')
@@ -110,7 +110,9 @@ test('a new user has the role that was chosen, and is in the list at once', asyn
   expect(role).toHaveProperty('value', 'commissioner')
   fireEvent.change(role, { target: { value: 'manager' } })
   await inDialog('Create user')
-  expect(await toastText('User Created')).toContain('A link to set a password goes to ines@example.com.')
+  expect(await toastText('User Created')).toContain(
+    'Print the link to set a password with sidepot users reset-password',
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/admin?tab=overview')
   expect((await rows('Users'))[2]?.slice(1, 3)).toEqual(['ISInes Solbergines@example.com', 'Manager'])

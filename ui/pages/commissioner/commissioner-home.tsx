@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts/accounts'
 import type { Home } from '#contract/home'
 import type { League } from '#contract/leagues/leagues'
 import type { Stats } from '#contract/winnings'
+import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { totalText } from '#domain/metric-value'
@@ -28,6 +29,9 @@ import { useWeekTask } from './use-week-task.ts'
 import { weekNewsOf } from './week-news.tsx'
 import type { WeekTask } from './week-task.ts'
 
+const SuperBowlPot = lazy(() =>
+  import('#ui/areas/winnings/pot/super-bowl-pot.tsx').then(m => ({ default: m.SuperBowlPot })),
+)
 const AlsoCard = lazy(() => import('./also-card.tsx').then(m => ({ default: m.AlsoCard })))
 
 type Shown = { league: League; user: User; home: Home; stats: Stats }
@@ -43,21 +47,21 @@ const useFigures = (stats: Stats) => {
   const currency = useCurrency()
   const ledger = useLedgerDialog()
   const pot = usePotDialog()
-  const { availableForWeeklyAwards: left, overspent } = stats
+  const { available, overspent, distributed, leaguePot } = stats.pot
   return [
     {
-      label: 'Paid out',
-      value: dollarsText(stats.totalDistributed, currency),
+      label: figureNames.distributed,
+      value: dollarsText(distributed, currency),
       note: <Link onClick={() => ledger.open()}>Ledger</Link>,
     },
     {
-      label: 'Left for weekly awards',
-      value: dollarsText(left, currency),
+      label: figureNames.available,
+      value: dollarsText(available, currency),
       note: overspent > 0 && `${dollarsText(overspent, currency)} over the pot`,
     },
     {
-      label: 'League pot',
-      value: dollarsText(stats.leaguePot, currency),
+      label: figureNames.leaguePot,
+      value: dollarsText(leaguePot, currency),
       note: <Link onClick={() => pot.open()}>Pot and payouts</Link>,
     },
   ]
@@ -87,7 +91,7 @@ const Board = ({ league, home, stats, task }: Shown & { task: WeekTask | undefin
           ...(planned ? [{ week: planned.week, total: planned.totalPrizeAmount }] : []),
         ]}
         draft={planned?.week}
-        currentWeek={league.currentWeek}
+        currentWeek={league.seasonStatus === 'ended' ? 0 : league.currentWeek}
         flagged={seasonal.flatMap(({ type }) => stats.weeksByType[type] ?? [])}
         flagName={`${seasonal.map(({ label }) => label).join(' or ')} week`}
       />
@@ -165,6 +169,7 @@ export const CommissionerHome = (shown: Shown) => {
   // Below everything else, so that nothing moves when it comes.
   const also = (
     <Suspense>
+      <SuperBowlPot league={shown.league} />
       <AlsoCard league={shown.league} hasAwards={shown.stats.totalAwards > 0} />
     </Suspense>
   )

@@ -125,14 +125,18 @@ test('the board of the overview tells what the league has', async () => {
     await client.call(awards.add, award(league.id, members[1]?.userId ?? 0, { prizeAmount: 12.5 }))
   })
   const figures = async () =>
-    (await screen.findByText('Paid out', { selector: 'dt' })).closest('dl')?.textContent
+    (await screen.findByText('Total Distributed', { selector: 'dt' })).closest('dl')?.textContent
   expect(await figures()).toBe(
-    'Paid out$12.50LedgerLeft for weekly awards$2,237.50League pot$3,000Pot and payouts',
+    'Total Distributed$12.50LedgerAvailable for weekly awards$2,237.50League pot$3,000Pot and payouts',
   )
   await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
   await act(() => queryClient.invalidateQueries())
   expect(await screen.findByRole('heading', { name: 'The season is over' })).toBeTruthy()
-  expect(screen.getByText('Season ended')).toBeTruthy()
+  expect(screen.getByText('Season 2026 has ended')).toBeTruthy()
+  expect(screen.queryByText(/to award/)).toBeNull()
+  expect((await screen.findByRole('region', { name: 'Super Bowl pot' })).textContent).toBe(
+    'Super Bowl pot1st Place $750, $20 rolled over$770',
+  )
   expect(screen.queryByRole('button', { name: 'Record an award by hand' })).toBeNull()
 })
 
@@ -150,7 +154,7 @@ const payments = stripePayments({ ...stripeKeys, apiUrl: 'http://localhost:1', r
 describe('the upgrade banner', () => {
   test('is not shown where nothing can be bought, nor before the first week is published', async () => {
     await dashboardOf('', { premium: false })
-    await screen.findByText('Paid out')
+    await screen.findByText('Total Distributed')
     expect(screen.queryByText(/Upgrade to Premium for/)).toBeNull()
     leaveScreen()
     await dashboardOf('', { premium: false, payments, begun: false })
@@ -176,7 +180,7 @@ describe('the upgrade banner', () => {
 
   test('is not for those who have it', async () => {
     await dashboardOf('')
-    await screen.findByText('Paid out')
+    await screen.findByText('Total Distributed')
     expect(screen.queryByText(/Upgrade to Premium/)).toBeNull()
   })
 
@@ -192,7 +196,7 @@ describe('the upgrade banner', () => {
     localStorage.setItem(key, String(Number(localStorage.getItem(key)) - agoMs))
     document.body.innerHTML = ''
     await showDashboard(w, client)
-    await screen.findByText('Paid out')
+    await screen.findByText('Total Distributed')
     if (outcome === 'there') expect(await banner()).toBeTruthy()
     else expect(screen.queryByText(/Upgrade to Premium for/)).toBeNull()
   })
@@ -244,7 +248,7 @@ describe('a week that waits', () => {
     ],
   ])('is not announced when it is %s', async (_what, prepare) => {
     await dashboardOf('', { managers: 3 }, ({ client, league }) => prepare(client, league.id))
-    await screen.findByText('Paid out')
+    await screen.findByText('Total Distributed')
     expect(screen.queryByText(/is ready/)).toBeNull()
   })
 })

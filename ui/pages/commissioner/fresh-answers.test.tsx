@@ -92,7 +92,7 @@ const recordPayment = async () => {
   await choose('Manager', 'Dana Whitfield')
   await type('Amount', '4')
   await type('Memo', 'Cash')
-  await press('Record payment')
+  await press('Record payout')
 }
 
 const uploadWeek = async () =>
@@ -148,7 +148,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
         },
         toast('Award saved'),
       ],
-      ['recording a payment', over('ledger&view=record'), recordPayment, toast('Payment recorded')],
+      ['recording a payment', over('ledger&view=record'), recordPayment, toast('Payout recorded')],
       [
         'voiding the award',
         over('awards-history'),

@@ -63,7 +63,14 @@ describe('a league card', () => {
     await addMember(w.ctx, commandLine, { leagueId: other.id, email: user.email, teamName: 'Polar Bears' })
     await show(w, client)
     const shown = await card()
-    for (const text of ['Commissioner', 'Season active', 'Premium', '$3,000', '$2,250', 'Left for awards'])
+    for (const text of [
+      'Commissioner',
+      'Season active',
+      'Premium',
+      '$3,000',
+      '$2,250',
+      'Available for weekly awards',
+    ])
       expect(within(shown).getByText(text)).toBeTruthy()
     expect(within(shown).getByText('2').parentElement?.textContent).toBe('2 of 16')
     expect(
@@ -216,7 +223,7 @@ describe('the commissioner', () => {
     await choose('Disband league')
     const question = await screen.findByRole('alertdialog')
     expect(question.textContent).toContain(
-      '2 managers lose it, with 0 awards and $0 of winnings in the 2026 season, and with every season before. 2 statements will be mailed first.',
+      '2 managers lose it, with 0 awards and $0 of winnings in the 2026 season, and with every season before. Email is off on this server. Nobody is mailed a statement.',
     )
     expect(within(question).getByRole('listitem').textContent).toBe('Manager 2 owes $2.50')
     expect(within(question).getByRole('link', { name: 'Export awards' }).getAttribute('href')).toBe(

@@ -17,6 +17,7 @@ import { MoreLeagues } from '#ui/areas/leagues/manage-league/more-leagues.tsx'
 import { TransferBanners } from '#ui/areas/leagues/manage-league/transfer-banners.tsx'
 import { TransferList } from '#ui/areas/leagues/manage-league/transfer-list.tsx'
 import { useTransfers } from '#ui/areas/leagues/manage-league/use-transfers'
+import { OwnRequests, useIsWaiting } from '#ui/areas/leagues/requests/own-requests.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 
@@ -50,6 +51,7 @@ const UsedLeagues = ({ run }: { run: number }) => {
 
 const Leagues = ({ all, user }: { all: readonly League[]; user: User }) => {
   const requests = useTransfers().data ?? []
+  const isWaiting = useIsWaiting()
   const runsLeagues = user.role === 'commissioner'
   const run = all.filter(({ isMine }) => isMine).length
   return (
@@ -60,7 +62,8 @@ const Leagues = ({ all, user }: { all: readonly League[]; user: User }) => {
         actions={runsLeagues && all.length > 0 && <CreateLeague />}
       />
       <TransferBanners requests={requests} />
-      {all.length === 0 && <NoLeague runsLeagues={runsLeagues} />}
+      <OwnRequests />
+      {all.length === 0 && (runsLeagues || !isWaiting) && <NoLeague runsLeagues={runsLeagues} />}
       <div className="grid stretch">
         {all.map(league => (
           <div key={league.id} className="s4 fill">

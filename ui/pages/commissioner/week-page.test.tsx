@@ -73,6 +73,11 @@ test('a week is chosen, kept over a reload, published, and told with its picture
   })
   expect(picture.getAttribute('src')).toMatch(new RegExp(`^/recap/${leagueId}/2026/10/wide\\.png\\?v=`))
   expect(screen.getByText('Week 10 is in. $30 to 3 of us.')).toBeTruthy()
+  expect(
+    await screen.findByText("Email is off on this server. They'll see it when they sign in.", {
+      exact: false,
+    }),
+  ).toBeTruthy()
   expect(screen.getByRole('link', { name: /Open the recap/ }).getAttribute('href')).toBe(
     `/recap/${leagueId}/2026/10`,
   )
@@ -86,6 +91,8 @@ test('a first week asks for the pot before there is a button that publishes', as
   expect(await screen.findByText('What is in the pot?')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
   fireEvent.change(await screen.findByLabelText('Buy-in a team'), { target: { value: '50' } })
+  fireEvent.change(screen.getByLabelText('Prize a position'), { target: { value: '2' } })
+  expect(await screen.findByText('8 weeks at $22 and $20 once: $196 of $150. $46 short.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Set the pot' }))
   expect(await publish()).toBeTruthy()
   expect((await client.call(leagues.info, { leagueId })).totalPotAmount).toBe(150)

@@ -47,7 +47,7 @@ const commissioner: Screen[] = [
     [
       ...['Fourth & Long', 'Settings', 'Invite Manager', 'Overview', 'Awards Entry', 'Manager Invites'],
       ...['Showdown Event', 'Analytics', 'Email Settings', 'Yahoo Sync'],
-      ...['Paid out', 'Left for weekly awards', 'League pot', 'Ledger', 'Pot and payouts'],
+      ...['Total Distributed', 'Available for weekly awards', 'League pot', 'Ledger', 'Pot and payouts'],
       ...['Open', 'Nothing is open.', 'Money race', 'Full leaderboard', 'Also', 'Send manager update'],
       ...['Export league data', 'Audit log', 'Record an award by hand', 'Share streaks'],
     ],
@@ -246,7 +246,7 @@ describe('a failure without a reason is told all the same, and a refusal that be
     ],
     ['', 'Export league data', async () => undefined, 'Export Failed', 'Failed to export league data'],
     ['?dialog=streak', 'Share the site', async () => undefined, 'Error creating share link', ownWords],
-    ['?tab=email&dialog=ledger&view=record', 'Record payment', fillPayment, 'Save Failed', '', 'Memo'],
+    ['?tab=email&dialog=ledger&view=record', 'Record payout', fillPayment, 'Save Failed', '', 'Memo'],
     ['?tab=invites', 'Save team name', renameTeam, 'Update Failed', ''],
     ['?tab=showdown&dialog=showdown&task=games', 'Save games', fillGames, 'Error', ''],
     [

@@ -14,6 +14,7 @@ const own = (change: Partial<Own>): Own => ({
     place: 1,
     of: 3,
     up: 0,
+    latestAwardId: null,
     awards: 0,
     weekly: [],
   },

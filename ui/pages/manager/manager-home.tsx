@@ -1,5 +1,5 @@
 import { ArrowRight, Coins } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
@@ -21,6 +21,7 @@ import { momentText } from '#ui/lib/format'
 import { moneyOf } from '#ui/lib/paths'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useNarrow } from '#ui/lib/use-narrow'
+import { useNear } from '#ui/lib/use-near'
 import { useOpenAwards } from '#ui/areas/awards/list-awards/awards-outlet.tsx'
 import { useTransferTodos } from '#ui/areas/leagues/manage-league/use-transfer-todos'
 import { useShowdownTodos } from '#ui/areas/showdown/round/use-showdown-todos'
@@ -32,6 +33,9 @@ import { balanceNote, nothingText, owingText, placeNote, weeksText, winnersText 
 
 const StreakStrip = lazy(() =>
   import('#ui/areas/sharing/streak/streak-strip.tsx').then(m => ({ default: m.StreakStrip })),
+)
+const SeasonAwards = lazy(() =>
+  import('#ui/areas/awards/own-awards/season-awards.tsx').then(m => ({ default: m.SeasonAwards })),
 )
 const Welcome = lazy(() => import('./welcome.tsx').then(m => ({ default: m.Welcome })))
 
@@ -91,7 +95,7 @@ const News = ({ league, home, news }: Shown & { news: NonNullable<Home['news']> 
       <SeasonField
         label="Your winnings per week, weeks 1 to 18"
         weeks={own?.weekly ?? []}
-        currentWeek={league.currentWeek}
+        currentWeek={league.seasonStatus === 'ended' ? 0 : league.currentWeek}
       />
     </NewsBoard>
   )
@@ -180,17 +184,32 @@ const OnlyOpen = ({ league, home }: Shown) => {
   return todos.some(({ isOpen }) => isOpen) && <TodoCard todos={todos} nothing="" />
 }
 
+/** The season's awards, which load once they are scrolled to. */
+const Season = ({ league, user }: Shown) => {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return (
+    <div ref={place}>
+      {isNear && (
+        <Suspense fallback={<SkeletonCard rows={5} />}>
+          <SeasonAwards league={league} userId={user.id} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 /** On a phone what is for somebody comes right after the news, in the document too, so that the focus follows the eye. */
 const Columns = (shown: Shown & { news: NonNullable<Home['news']> }) => {
   const isNarrow = useNarrow()
   const { league, user, home } = shown
-  const own = home.latest?.winners.find(({ managerId }) => managerId === user.id)
   const still = <StillToWin league={league} next={home.next} />
   const strip = (
     <Suspense fallback={<SkeletonCard rows={1} />}>
-      <StreakStrip user={user} awardId={own?.awardId ?? null} />
+      <StreakStrip user={user} awardId={home.own?.latestAwardId ?? null} />
     </Suspense>
   )
+  const season = <Season {...shown} />
   if (isNarrow)
     return (
       <div className="stack">
@@ -200,6 +219,7 @@ const Columns = (shown: Shown & { news: NonNullable<Home['news']> }) => {
         <Race {...shown} />
         {still}
         {strip}
+        {season}
       </div>
     )
   return (
@@ -214,6 +234,7 @@ const Columns = (shown: Shown & { news: NonNullable<Home['news']> }) => {
         {still}
       </div>
       <div className="s12">{strip}</div>
+      <div className="s12">{season}</div>
     </div>
   )
 }

@@ -81,15 +81,14 @@ describe('the home of a manager', () => {
     expect(screen.getByText('All 3 awards')).toBeTruthy()
   })
 
-  test('points that look the same are told with the digit that decided', async () => {
+  test('points have the second digit only where it decided between them', async () => {
     const w = await world()
     const { manager, own, other, give } = await leagueOfThree(w)
     await give(own, { points: 24.5 })
     await give(other, { points: 24.48, position: 'RB' })
     await show(w, manager)
     const week = await region('Week 2')
-    expect(within(week).getByText('24.50', { selector: '.pts' })).toBeTruthy()
-    expect(within(week).getByText('24.48', { selector: '.pts' })).toBeTruthy()
+    expect(within(week).getAllByText('24.5', { selector: '.pts' })).toHaveLength(2)
   })
 
   test('has a money race without medals for who has won nothing', async () => {
@@ -123,7 +122,7 @@ describe('the home of a manager', () => {
     expect(within(prizes).getAllByRole('listitem').map(textOf)).toEqual([
       '$10Each week at every position: Hot Top 2. Top scorer at the position.',
       '$10Each week: Bench Boss. Best player left on the bench.',
-      '$20Once a season: Miscreant. First suspended starter, once a season.',
+      '$20Once a season: Miscreant. First suspended or arrested starter, once a season.',
     ])
     expect(screen.queryByRole('region', { name: 'Money race' })).toBeNull()
     expect(screen.queryByText('Place')).toBeNull()
@@ -144,6 +143,54 @@ describe('the money on the manager dashboard', () => {
     })
     return { w, ...made }
   }
+
+  test('has the own awards with their kinds, each to share, those of others, and who has the most', async () => {
+    const w = await world()
+    const { manager, own, other, give } = await leagueOfThree(w)
+    await give(own, { week: 1 })
+    const { id } = await give(own, {
+      week: 1,
+      type: 'bench_boss',
+      position: 'RB',
+      playerName: 'Wes Kantor',
+      prizeAmount: 5,
+    })
+    await give(other, { week: 2, playerName: 'Malik Shore' })
+    const { address } = await show(w, manager)
+    const mine = await region('My Awards')
+    expect(within(mine).getAllByRole('columnheader').map(textOf)).toEqual([
+      ...['Date', 'Award Type', 'Player', 'Points', 'Prize', 'Share'],
+    ])
+    expect(await within(mine).findByText('2 awards: 1 Hot Top 2, 1 Bench Boss')).toBeTruthy()
+    const others = await region('League Awards')
+    expect(rowsOf(others)).toHaveLength(1)
+    expect(others.textContent).toContain('Malik Shore')
+    const analytics = await region('League Analytics')
+    const most = await within(analytics).findByRole('list', { name: 'Most awards' })
+    expect(within(most).getAllByRole('listitem').map(textOf)).toEqual(['1You2 awards', '2Manager 31 award'])
+    expect(analytics.textContent).toContain('Total Awards3')
+    // Who did not win the latest week shares their newest award from the streak as well.
+    const streak = await region('Share streak')
+    fireEvent.click(within(streak).getByRole('button', { name: 'Share a win' }))
+    await waitFor(() => expect(address()).toBe(`/manager-dashboard?dialog=share&award=${id}`))
+  })
+
+  test('says so where nobody else has won anything', async () => {
+    const w = await world()
+    const { manager, own, give } = await leagueOfThree(w)
+    await give(own)
+    await show(w, manager)
+    expect((await region('League Awards')).textContent).toContain('No awards from other managers yet')
+  })
+
+  test('the pot stays reachable after the season, with the Super Bowl pot and what rolled over into it', async () => {
+    const { w, manager, league, client } = await withPot(200)
+    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await show(w, manager)
+    fireEvent.click(within(await region('League pot')).getByRole('button', { name: 'Pot and payouts' }))
+    const dialog = await screen.findByRole('dialog', { name: 'League Pot Breakdown' })
+    expect(dialog.textContent).toContain('Super Bowl pot, $20 of it rolled over$80.00')
+  })
 
   test('shows what is still to win, and all of the pot in a dialog', async () => {
     const { w, manager } = await withPot(200)

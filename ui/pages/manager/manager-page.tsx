@@ -7,6 +7,7 @@ import { Await } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
+import { OwnRequests, useIsWaiting } from '#ui/areas/leagues/requests/own-requests.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
@@ -16,16 +17,22 @@ import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
 import { ManagerSeason } from './manager-season.tsx'
 import { PlayedLeague } from './played-league.tsx'
 
-const WithoutLeague = ({ user }: { user: User }) => (
-  <>
-    <PageHead title="Manager Dashboard" meta={<span>Welcome back, {fullName(user)}</span>} />
-    <Panel>
-      <Empty icon={Shield} title="No league yet">
-        Managers join through an invitation from their commissioner.
-      </Empty>
-    </Panel>
-  </>
-)
+const WithoutLeague = ({ user }: { user: User }) => {
+  const isWaiting = useIsWaiting()
+  return (
+    <>
+      <PageHead title="Manager Dashboard" meta={<span>Welcome back, {fullName(user)}</span>} />
+      <OwnRequests />
+      {!isWaiting && (
+        <Panel>
+          <Empty icon={Shield} title="No league yet">
+            Managers join through an invitation from their commissioner.
+          </Empty>
+        </Panel>
+      )}
+    </>
+  )
+}
 
 const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
   const { leagueId, go } = useDashboardLocation()
@@ -37,6 +44,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
     <Currency value={league.currency}>
       <LeagueTitle>{league.name}</LeagueTitle>
       <PlayedLeague league={league} leagues={all} onPick={id => go({ league: id })} />
+      <OwnRequests />
       {isNotRun && (
         <Banner>
           {league.name} is run by {league.commissionerName}. You see it as one of its managers.

@@ -28,7 +28,7 @@ const usePrizes = (league: League, home: Home): { amount: number; text: string }
     const where = kind.sharesPrizeBy === 'position' ? ' at every position' : ''
     return [{ amount, text: `${often}${where}: ${kind.label}. ${kind.description}.` }]
   })
-  const [first] = payoutsOf(league, league.currency).lines
+  const [first] = payoutsOf(league)
   return first
     ? [...given, { amount: first.amount, text: `${first.label}, once the season is over.` }]
     : given
@@ -52,9 +52,9 @@ const WhatFor = ({ league, home }: { league: League; home: Home }) => {
           </li>
         ))}
       </ul>
-      {league.totalPotAmount > 0 && (
+      {league.pot.leaguePot > 0 && (
         <button type="button" className="link link-btn" onClick={() => pot.open()}>
-          All of the {dollarsText(league.totalPotAmount, league.currency)} pot <ArrowRight />
+          All of the {dollarsText(league.pot.leaguePot, league.currency)} pot <ArrowRight />
         </button>
       )}
     </section>

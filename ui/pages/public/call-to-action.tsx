@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from '#ui/components/link.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
-import { paths } from '#ui/lib/paths'
+import { newcomer } from '#ui/lib/paths'
 import styles from './call-to-action.module.css'
 
-/** The last word of a public page: what to do next, which starts at sign-in. */
+/** The last word of a public page: what to do next, which starts with an account. */
 export const CallToAction = ({
   title,
   text,
@@ -23,7 +23,7 @@ export const CallToAction = ({
       <p className="t-2 t-base">{text}</p>
     </div>
     <div className={styles.ctaWays}>
-      <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={paths.login}>
+      <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={newcomer}>
         {action}
       </Link>
       {children}

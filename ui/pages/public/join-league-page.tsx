@@ -1,6 +1,6 @@
-import { CircleCheck, Hourglass, SearchX } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Hourglass, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
 import { accounts, type User } from '#contract/accounts/accounts'
 import type { AnswerOf } from '#contract/kernel/endpoint'
@@ -10,7 +10,7 @@ import { both } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { paths, playedLeague } from '#ui/lib/paths'
+import { paths } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useUser } from '#ui/lib/use-user'
 import { JoinCard } from '#ui/areas/leagues/join/join-card.tsx'
@@ -22,33 +22,11 @@ import { AuthLayout } from './auth-layout.tsx'
 import { AwaitLink } from './await-link.tsx'
 import { LinkState } from './link-state.tsx'
 import { OnwardLink } from './onward-link.tsx'
+import { PickTeam } from './pick-team-page.tsx'
 import { HasAccount } from './has-account.tsx'
 import styles from './auth-layout.module.css'
 
 type Info = AnswerOf<typeof joining.publicInfo>
-
-/** In at once; goes on to the dashboard by itself. */
-const Joined = ({ leagueId, name }: { leagueId: number; name: string }) => {
-  const navigate = useNavigate()
-  const dashboard = playedLeague(leagueId)
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(dashboard, { replace: true }), 2000)
-    return () => clearTimeout(timer)
-  }, [navigate, dashboard])
-  return (
-    <LinkState
-      icon={CircleCheck}
-      title="Welcome to the League!"
-      action={
-        <Link className={buttonClass({ variant: 'primary' })} to={dashboard} replace>
-          Go to your dashboard
-        </Link>
-      }
-    >
-      You play in {name} now. Redirecting to your dashboard...
-    </LinkState>
-  )
-}
 
 const Asked = ({ info }: { info: Info }) => (
   <LinkState icon={Hourglass} title="Waiting for approval" action={<OnwardLink primary />}>
@@ -63,9 +41,9 @@ const InvitedTo = ({ name, memberCount, commissionerName }: Info) =>
     <JoinCard name={name} commissionerName={commissionerName} memberCount={memberCount ?? undefined} />
   )
 
-type Props = { leagueId: number; code: string; info: Info; user: User | null }
+type Props = { leagueId: number; info: Info; user: User | null }
 
-const Join = ({ leagueId, code, info, user }: Props) => {
+const Join = ({ leagueId, info, user }: Props) => {
   // Who opened the link: the account that is made here must not change the form under its feet.
   const [visitor] = useState(user)
   const [knownEmail, setKnownEmail] = useState<string>()
@@ -73,13 +51,7 @@ const Join = ({ leagueId, code, info, user }: Props) => {
 
   const welcome = (answer: AnswerOf<typeof joining.join>) => {
     setJoined(answer)
-    if (answer.status === 'pending')
-      return toast('positive', 'Request sent', 'The commissioner has been asked.')
-    return toast(
-      'positive',
-      'Welcome to the League!',
-      "You've successfully joined the league. Redirecting to your dashboard...",
-    )
+    toast('positive', 'Request sent', 'The commissioner has been asked.')
   }
 
   const refuse = (error: CallError, email?: string) =>
@@ -87,17 +59,15 @@ const Join = ({ leagueId, code, info, user }: Props) => {
       ? setKnownEmail(email)
       : toastRefused('Error', 'Failed to join league')(error)
 
-  if (joined?.status === 'active') return <Joined leagueId={leagueId} name={joined.league.name} />
   if (joined) return <Asked info={info} />
 
   const shared = {
     endpoint: joining.join,
-    refreshes: [accounts.current, leagues.list],
-    action: code ? 'Join league' : 'Ask to join',
-    working: code ? 'Joining' : 'Asking',
+    refreshes: [accounts.current, leagues.list, joining.ownRequests],
+    action: 'Ask to join',
+    working: 'Asking',
     onDone: welcome,
   } as const
-  const place = { leagueId, code: code || undefined }
   return (
     <>
       {knownEmail && <HasAccount email={knownEmail} onBack={() => setKnownEmail(undefined)} />}
@@ -105,22 +75,21 @@ const Join = ({ leagueId, code, info, user }: Props) => {
       <div hidden={knownEmail !== undefined}>
         <h1 className="t-page">Join {info.name ?? 'a league'}</h1>
         <p className={classes('t-2 t-base', styles.auLead)}>
-          {code && info.name !== null
-            ? 'Take part as a manager and follow your winnings.'
-            : 'This link has no code that works, so it does not say which league it is for, and the commissioner approves who joins.'}
+          This link has no code, so it does not say which league it is for, and the commissioner approves who
+          joins.
         </p>
         <InvitedTo {...info} />
         {visitor ? (
           <TeamForm
             {...shared}
             user={visitor}
-            input={({ teamName }) => ({ ...place, teamName })}
+            input={({ teamName }) => ({ leagueId, teamName })}
             onRefused={error => refuse(error)}
           />
         ) : (
           <NewcomerForm
             {...shared}
-            input={({ confirmPassword: _, ...newcomer }) => ({ ...place, ...newcomer })}
+            input={({ confirmPassword: _, ...newcomer }) => ({ leagueId, ...newcomer })}
             onRefused={(error, { given }) => refuse(error, given.email)}
           />
         )}
@@ -143,14 +112,14 @@ const LeagueNotFound = () => (
   </LinkState>
 )
 
-const League = ({ leagueId, code }: { leagueId: number; code: string }) => (
+const League = ({ leagueId }: { leagueId: number }) => (
   <AwaitLink
-    answer={both(useAnswer(joining.publicInfo, { leagueId, ...(code ? { code } : {}) }), useUser())}
+    answer={both(useAnswer(joining.publicInfo, { leagueId }), useUser())}
     name="The league"
     waiting="Loading league..."
     dead={() => <LeagueNotFound />}
   >
-    {([info, user]) => <Join leagueId={leagueId} code={code} info={info} user={user} />}
+    {([info, user]) => <Join leagueId={leagueId} info={info} user={user} />}
   </AwaitLink>
 )
 
@@ -160,11 +129,9 @@ export const JoinLeaguePage = () => {
   return (
     <AuthLayout>
       <PageTitle>Join a league</PageTitle>
-      {place.success ? (
-        <League key={place.data.leagueId} leagueId={place.data.leagueId} code={code} />
-      ) : (
-        <LeagueNotFound />
-      )}
+      {place.success && code && <PickTeam key={code} code={code} />}
+      {place.success && !code && <League key={place.data.leagueId} leagueId={place.data.leagueId} />}
+      {!place.success && <LeagueNotFound />}
     </AuthLayout>
   )
 }

@@ -55,7 +55,7 @@ test('an empty league has no places, and says what is to come', async () => {
 
 test('a stranger reads standings and the latest week, and follows to the recap where that is public', async () => {
   const { w, open, publish, path } = await scene()
-  await open({ pageIsPublic: true })
+  await open({ pageIsPublic: true, recapIsPublic: false })
   await publish()
   showScreen(w, w.browser(), <App />, path)
   const week = within(await screen.findByRole('region', { name: 'Week 10' }))
@@ -67,7 +67,7 @@ test('a stranger reads standings and the latest week, and follows to the recap w
   await open({ recapIsPublic: true })
   showScreen(w, w.browser(), <App />, path)
   const recap = await screen.findByRole('link', { name: 'Recap of week 10' })
-  expect(recap.getAttribute('href')).toMatch(/^\/recap\/\d+\/2026\/10$/)
+  expect(recap.getAttribute('href')).toMatch(/^\/r\/[a-z2-9]{16}$/)
   recap.click()
   const back = await screen.findByRole('link', { name: 'Standings of Fourth & Long' })
   expect(back.getAttribute('href')).toBe(path)

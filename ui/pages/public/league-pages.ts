@@ -1,3 +1,3 @@
 /** What a league may show to everybody: small pages that share their parts, loaded as one. */
 export { LeaguePage } from './league-page.tsx'
-export { RecapPage } from './recap-page.tsx'
+export { RecapLinkPage, RecapPage } from './recap-page.tsx'

@@ -21,6 +21,7 @@ import styles from './auth-layout.module.css'
 const more = () => import('#ui/areas/accounts/sign-in/more-ways.tsx')
 const ForgotPassword = lazy(() => more().then(m => ({ default: m.ForgotPassword })))
 const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })))
+const RegisterPage = lazy(() => import('./register-page.tsx').then(m => ({ default: m.RegisterPage })))
 const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
 
 /** Holds the place of the button, so that nothing moves when it comes. */
@@ -31,7 +32,19 @@ const PasskeyPlace = () =>
     </Button>
   )
 
+/** Signing in, or with `?new=1` the registration first. */
 export const LoginPage = () => {
+  const { search } = useLocation()
+  return search.includes('new=1') ? (
+    <Suspense>
+      <RegisterPage />
+    </Suspense>
+  ) : (
+    <SignIn />
+  )
+}
+
+const SignIn = () => {
   const { data: user } = useUser()
   const { backTo = paths.home, email } = useSignInFirst()
   const [forgotten, setForgotten] = useState<{ email: string }>()

@@ -187,3 +187,19 @@ test('before the server is set up, the page says who opens it', async () => {
     await screen.findByText('Whoever runs this server opens the setup link', { exact: false }),
   ).toBeTruthy()
 })
+
+test('whoever comes for an account sees the registration, and has sign-in one press away', async () => {
+  const w = await world()
+  const { address } = showScreen(w, w.browser(), <LoginPage />, '/login?new=1')
+  expect(await screen.findByRole('heading', { name: 'Create a commissioner account' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Sign in' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(address()).toBe('/login')
+})
+
+test('where accounts are by invitation, whoever comes for one reads what to do', async () => {
+  const w = await world()
+  Object.assign(w.ctx, { config: { ...w.ctx.config, registration: 'invite' } })
+  showScreen(w, w.browser(), <LoginPage />, '/login?new=1')
+  expect(await screen.findByText(/Ask the commissioner of your league for a link/)).toBeTruthy()
+})

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { weekSettings } from '#contract/leagues/week-settings'
+import { claims } from '#contract/leagues/claims'
 import { undoForMs, weeks } from '#contract/weeks'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
@@ -39,7 +39,7 @@ test('every number of the recap leads to its line of the ledger', async () => {
   expect(race.getAllByText(/place/)[0]).toBeTruthy()
 })
 
-test('a visitor meets the same page at a recap that is kept to the league and at none, and reads a public one', async () => {
+test('a visitor meets the same page at a recap of members, at a link that opens nothing and at none, and reads one by its link', async () => {
   const { w, client, leagueId, path } = await scene()
   const visitor = w.browser()
   showScreen(w, visitor, <App />, path)
@@ -50,10 +50,21 @@ test('a visitor meets the same page at a recap that is kept to the league and at
   expect(await screen.findByText('There is no recap at this address')).toBeTruthy()
   expect(document.querySelector('main')?.textContent).toBe(kept)
   leaveScreen()
-  await client.call(weekSettings.save, { leagueId, recapIsPublic: true })
-  showScreen(w, visitor, <App />, path)
+  showScreen(w, visitor, <App />, '/r/nobodyhasthiscode')
+  expect(await screen.findByText('There is no recap at this address')).toBeTruthy()
+  expect(document.querySelector('main')?.textContent).toBe(kept)
+  leaveScreen()
+  const { link } = await client.call(weeks.recap, { leagueId, season: 2026, week: 10 })
+  showScreen(w, visitor, <App />, String(link))
   expect(await screen.findByText('The winners')).toBeTruthy()
+  expect(screen.getByText(/Names are shortened/)).toBeTruthy()
   expect(document.body.textContent).not.toContain('Whitfield')
+  expect(screen.queryByText('Play in this league?')).toBeNull()
+  leaveScreen()
+  await client.call(claims.add, { leagueId, people: [{ teamName: 'Audible Gasp', ownerName: 'Jamal W' }] })
+  showScreen(w, w.browser(), <App />, String(link))
+  fireEvent.click(await screen.findByRole('link', { name: 'Pick your team' }))
+  expect(await screen.findByText('Audible Gasp')).toBeTruthy()
 })
 
 test('a week that is not published says so, and a withdrawn one why', async () => {

@@ -56,17 +56,32 @@ const Nothing = ({ user }: { user: User | null }) => {
       >
         {user
           ? 'Ask whoever sent the link to check it.'
-          : 'Recaps are for the members of a league, unless it makes them public. Sign in if you are one.'}
+          : 'Its league may have switched it off or withdrawn the week. Sign in if you are a member.'}
       </Empty>
     </Panel>
   )
 }
 
-/** What a week brought a league: for its members, and for everybody where it wants. */
+/** What a week brought a league, for its members. */
 export const RecapPage = ({ user }: { user: User | null }) => {
   const { leagueId, season, week } = useParams()
   const place = { leagueId: Number(leagueId), season: Number(season), week: Number(week) }
-  const recap = useAnswer(weeks.recap, place)
+  return <Recap user={user} recap={useAnswer(weeks.recap, place)} />
+}
+
+/** The same for whoever has its link. */
+export const RecapLinkPage = ({ user }: { user: User | null }) => {
+  const { code = '' } = useParams()
+  return <Recap user={user} recap={useAnswer(weeks.recapLink, { code })} />
+}
+
+const Recap = ({
+  user,
+  recap,
+}: {
+  user: User | null
+  recap: ReturnType<typeof useAnswer<typeof weeks.recap>>
+}) => {
   if (recap.error && [400, 404].includes(recap.error.status)) return <Nothing user={user} />
   return (
     <Await answer={recap} name="The recap" skeleton={<SkeletonCard />}>

@@ -76,7 +76,7 @@ export const RegisterPage = () => {
       />
       <FormLinks>
         <p className="t-2">
-          Already have an account?{' '}
+          Have an account?{' '}
           <Link className="t-med" to={paths.login} state={cameWith}>
             Sign in
           </Link>

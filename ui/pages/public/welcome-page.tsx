@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { sharing } from '#contract/sharing'
 import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
 import { classes } from '#ui/lib/classes'
+import { useAct } from '#ui/lib/use-act'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { PageIntro } from './page-intro.tsx'
@@ -29,9 +32,21 @@ const features = [
 
 const longestRef = 100
 
+/** Credits the person who shared the site, once for a visit. */
+const useSiteVisit = (code: string | undefined) => {
+  const { mutate } = useAct(sharing.siteVisit)
+  const credited = useRef<string>(undefined)
+  useEffect(() => {
+    if (!code || credited.current === code) return
+    credited.current = code
+    mutate({ code })
+  })
+}
+
 /** Where the link to the site leads that people share. */
 export const WelcomePage = () => {
   const ref = useSearchParams()[0].get('ref')?.slice(0, longestRef)
+  useSiteVisit(ref)
   return (
     <>
       <PageTitle>Welcome</PageTitle>

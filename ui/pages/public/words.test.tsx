@@ -72,6 +72,8 @@ const pages: [path: string, title: string, words: string[]][] = [
   ],
   ['/welcome?ref=k4x9', 'Welcome – Sidepot', ['Become a Commissioner', 'Shared via', 'k4x9']],
   ['/share/award/abc', 'Shared award – Sidepot', ['Invalid Link']],
+  ['/share/award', 'Shared award – Sidepot', ['Invalid Link']],
+  ['/share/award/', 'Shared award – Sidepot', ['Invalid Link']],
   ['/share/award/999', 'Shared award – Sidepot', ['Award Not Found']],
   ['/unsubscribe', 'Unsubscribe – Sidepot', ['Invalid Link']],
   [

@@ -1,7 +1,7 @@
 import { Link } from '#ui/components/link.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
-import { paths } from '#ui/lib/paths'
+import { newcomer, paths } from '#ui/lib/paths'
 import { useUser } from '#ui/lib/use-user'
 import { TopBar, TopBarIn } from '#ui/components/frame.tsx'
 import styles from './public-header.module.css'
@@ -22,13 +22,13 @@ export const PublicHeader = () => {
             </Link>
           ) : (
             <>
-              <Link className={buttonClass({ variant: 'ghost', className: 'only-d' })} to={paths.home}>
+              <Link className={buttonClass({ variant: 'ghost', className: styles.home })} to={paths.home}>
                 Home
               </Link>
               <Link className={buttonClass({ variant: 'ghost' })} to={paths.login}>
                 Sign In
               </Link>
-              <Link className={buttonClass({ variant: 'primary' })} to={paths.login}>
+              <Link className={buttonClass({ variant: 'primary' })} to={newcomer}>
                 Get Started
               </Link>
             </>

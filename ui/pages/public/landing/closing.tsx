@@ -1,5 +1,5 @@
 import { Link } from '#ui/components/link.tsx'
-import { paths } from '#ui/lib/paths'
+import { newcomer } from '#ui/lib/paths'
 import { Bands, Turf } from '#ui/pages/public/turf.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import styles from './closing.module.css'
@@ -10,7 +10,7 @@ export const Closing = () => (
     <Bands count={18} />
     <div className={styles.closingIn}>
       <h2>Week 1 starts when you say so</h2>
-      <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={paths.login}>
+      <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={newcomer}>
         Get Started Today
       </Link>
     </div>

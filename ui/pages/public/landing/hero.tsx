@@ -1,5 +1,5 @@
 import { Link } from '#ui/components/link.tsx'
-import { paths } from '#ui/lib/paths'
+import { newcomer } from '#ui/lib/paths'
 import { sampleWeek, sampleWinners } from '#ui/pages/public/sample-week'
 import { Bands, ScoreStrip, Turf } from '#ui/pages/public/turf.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
@@ -35,7 +35,7 @@ export const Hero = ({ figures }: { figures: Figures | undefined }) => (
           Set the pot, pay weekly winners, and keep the table honest until the Super Bowl.
         </p>
         <div className={styles.heroAct}>
-          <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={paths.login}>
+          <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={newcomer}>
             Commission Your League Now
           </Link>
           <Teaser />

@@ -1,7 +1,7 @@
 import { Link } from '#ui/components/link.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
-import { paths } from '#ui/lib/paths'
+import { newcomer, paths } from '#ui/lib/paths'
 import { classes } from '#ui/lib/classes'
 import { siteName } from '#ui/lib/site'
 import styles from './landing-header.module.css'
@@ -16,7 +16,7 @@ export const LandingHeader = () => (
       <Link className={buttonClass({ variant: 'ghost', className: styles.landIn })} to={paths.login}>
         Sign In
       </Link>
-      <Link className={buttonClass({ variant: 'light' })} to={paths.login}>
+      <Link className={buttonClass({ variant: 'light' })} to={newcomer}>
         Get Started
       </Link>
     </div>

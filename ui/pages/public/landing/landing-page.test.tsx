@@ -28,11 +28,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the four calls to action lead to sign-in', async () => {
+test('the calls to action lead to the registration, and Sign In to sign-in', async () => {
   await land(await world())
-  for (const name of ['Sign In', 'Get Started', 'Commission Your League Now', 'Get Started Today']) {
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/login')
+  for (const name of ['Get Started', 'Commission Your League Now', 'Get Started Today']) {
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/login?new=1')
   }
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
 })
 
 test('a new installation shows neither figures nor testimonials, and the tagline instead of a count', async () => {

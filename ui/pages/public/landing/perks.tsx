@@ -35,7 +35,7 @@ const perks: readonly Perk[] = [
     look: 'miscreant',
     icon: Flag,
     name: 'Miscreant Award',
-    text: 'First manager to start a suspended player. Unclaimed, it rolls into the Super Bowl pot.',
+    text: 'First manager to start a player who is suspended or arrested. Unclaimed, it rolls into the Super Bowl pot.',
     prize: '$20',
     note: 'once a season',
   },

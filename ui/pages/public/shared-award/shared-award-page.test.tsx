@@ -52,9 +52,8 @@ test('a stranger sees who won what with whom, what the award is for, and the way
   }
   expect(screen.getByText('Top scorer by position (QB, RB, WR, TE, K, DEF).')).toBeTruthy()
   expect(await screen.findByText('$10 every week')).toBeTruthy()
-  for (const name of ['Create your own league', 'Sign in']) {
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/login')
-  }
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([addressOf('Create your own league'), addressOf('Sign in')]).toEqual(['/login?new=1', '/login'])
   expect(screen.queryByRole('button', { name: 'Withdraw share' })).toBeNull()
 })
 

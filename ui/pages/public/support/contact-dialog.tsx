@@ -14,7 +14,7 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { useActForm } from '#ui/lib/use-act-form'
 import { fullName } from '#ui/lib/use-user'
 import { MailOff } from '#ui/components/mail-off.tsx'
-import { useSentTitle } from '#ui/lib/use-sends-mail'
+import { useSendsMail, useSentTitle } from '#ui/lib/use-sends-mail'
 
 /** Which of their leagues somebody writes about; nothing is asked of who has none. */
 const LeagueField = (ties: ComponentProps<'select'>) => {
@@ -49,6 +49,7 @@ export const ContactDialog = (props: { user: User | null; onClose: () => void })
 /** Who is signed in need not say who they are. */
 const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
   const title = useSentTitle('Message sent')
+  const sendsMail = useSendsMail()
   const form = useActForm(content.askSupport, {
     schema: content.askSupport.input.extend({ leagueId: z.string() }),
     defaultValues: {
@@ -68,7 +69,7 @@ const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void
     <FormDialog
       form={form}
       title="Contact support"
-      note="Tell us what happened and what you expected. We answer by email."
+      note={`Tell us what happened and what you expected. ${sendsMail ? 'We answer by email.' : ''}`}
       action="Send message"
       working="Sending"
       onClose={onClose}

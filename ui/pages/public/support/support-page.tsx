@@ -2,12 +2,14 @@ import { Eye, LifeBuoy, Pencil } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { content, type SupportContent, type SupportPage as Introduction } from '#contract/content/content'
+import { supportInbox } from '#contract/content/support-inbox'
 import { Await, both } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDialog } from '#ui/lib/use-dialog'
+import { useMailed } from '#ui/lib/use-sends-mail'
 import { Panel } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
@@ -23,6 +25,8 @@ const SupportTexts = lazy(() =>
 
 const Contact = ({ contactText, contactEmail, user }: SupportContent & { user: User | null }) => {
   const dialog = useDialog('contact')
+  const mailed = useMailed()
+  const isOpen = useAnswer(supportInbox.desk, {}).data?.isOpen ?? true
   return (
     <Panel className={styles.supportContact} aria-labelledby="contact">
       <LifeBuoy />
@@ -31,7 +35,9 @@ const Contact = ({ contactText, contactEmail, user }: SupportContent & { user: U
           Still stuck?
         </h2>
         <p className="t-2">
-          Write to us, and we answer by email.
+          {isOpen
+            ? mailed('Write to us, and we answer by email.', 'Your message waits for whoever runs it.')
+            : 'This site has no support address yet. Ask whoever runs it.'}
           {contactEmail && (
             <>
               {' '}
@@ -40,7 +46,7 @@ const Contact = ({ contactText, contactEmail, user }: SupportContent & { user: U
           )}
         </p>
       </div>
-      <Button variant="primary" onClick={() => dialog.open()}>
+      <Button variant="primary" disabled={!isOpen} onClick={() => dialog.open()}>
         {contactText}
       </Button>
       {dialog.isOpen && (

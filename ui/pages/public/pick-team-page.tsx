@@ -1,0 +1,178 @@
+import { Hourglass, Link2Off, UserRoundCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { accounts, type User } from '#contract/accounts/accounts'
+import type { AnswerOf } from '#contract/kernel/endpoint'
+import { joining } from '#contract/leagues/joining'
+import { leagues } from '#contract/leagues/leagues'
+import { plural } from '#domain/text'
+import { NewcomerForm } from '#ui/areas/leagues/join/newcomer-form.tsx'
+import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
+import { type LeagueTeams, type Picked, TeamPicker } from '#ui/areas/leagues/join/team-picker.tsx'
+import { both } from '#ui/components/await.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { PageTitle } from '#ui/components/page-title.tsx'
+import { toast, toastRefused } from '#ui/components/toast'
+import type { CallError } from '#ui/lib/call'
+import { classes } from '#ui/lib/classes'
+import { paths } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { useUser } from '#ui/lib/use-user'
+import { AuthLayout } from './auth-layout.tsx'
+import { AwaitLink } from './await-link.tsx'
+import { HasAccount } from './has-account.tsx'
+import { Joined } from './joined.tsx'
+import { LinkState } from './link-state.tsx'
+import { OnwardLink } from './onward-link.tsx'
+import styles from './auth-layout.module.css'
+
+type Answer = AnswerOf<typeof joining.join>
+
+const leadOf = ({ commissionerName, name, memberCount, teams }: LeagueTeams): string =>
+  teams.length === 0
+    ? `${commissionerName} runs it, for ${plural(memberCount, 'manager')}.`
+    : `${commissionerName} runs ${name}. ${memberCount - teams.length} of ${memberCount} teams are taken.`
+
+const Asked = ({ league, user }: { league: LeagueTeams; user: User }) => (
+  <LinkState icon={Hourglass} title="Waiting for approval" action={<OnwardLink primary />}>
+    {league.confirms || user.emailVerified
+      ? `${league.commissionerName} confirms it’s you. Until then you don’t see the league’s money.`
+      : `Confirm your email address: open the link we sent you, then come back here. Or wait until ${league.commissionerName} lets you in.`}
+  </LinkState>
+)
+
+/** Says before anybody types that they do not fit in, and who can change that. */
+const Full = ({
+  league: { name, commissionerName, isFullForNew, isFullForTeams, teams },
+}: {
+  league: LeagueTeams
+}) => {
+  if (!isFullForNew || (teams.length > 0 && !isFullForTeams)) return null
+  return (
+    <Banner tone="warn" title={`${name} is full.`}>
+      Ask {commissionerName}, who runs it, to make room.
+    </Banner>
+  )
+}
+
+const noteOf = ({ commissionerName, confirms, teams }: LeagueTeams, picked: Picked): string => {
+  if (confirms) return `${commissionerName} confirms it’s you. Until then you don’t see the league’s money.`
+  return picked === 'new' || teams.length === 0 ? '' : 'You’re in once your email address is confirmed.'
+}
+
+const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user: User | null }) => {
+  // Who opened the link: the account that is made here must not change the form under its feet.
+  const [visitor] = useState(user)
+  const [picked, setPicked] = useState<Picked>(
+    league.teams.length === 0 && !league.isFullForNew ? 'new' : undefined,
+  )
+  const [knownEmail, setKnownEmail] = useState<string>()
+  const [joined, setJoined] = useState<Answer>()
+  const { leagueId, name } = league
+  const welcome = (answer: Answer) => {
+    setJoined(answer)
+    if (answer.status === 'pending')
+      return toast('positive', 'Request sent', 'The commissioner has been asked.')
+    return toast(
+      'positive',
+      'Welcome to the League!',
+      "You've successfully joined the league. Redirecting to your dashboard...",
+    )
+  }
+  const refuse = (error: CallError, email?: string) =>
+    error.code === 'account_exists'
+      ? setKnownEmail(email)
+      : toastRefused('Error', 'Failed to join league')(error)
+
+  if (joined?.status === 'active') return <Joined leagueId={leagueId} name={name} />
+  if (joined) return <Asked league={league} user={joined.user} />
+  if (league.own?.status === 'active')
+    return (
+      <LinkState icon={UserRoundCheck} title="You are in this league already" action={<OnwardLink primary />}>
+        You play with {league.own.teamName}.
+      </LinkState>
+    )
+
+  const team = picked === 'new' ? undefined : picked
+  const place = { leagueId, code, ...(team && { managerId: team.managerId, teamName: team.teamName }) }
+  const shared = {
+    endpoint: joining.join,
+    refreshes: [accounts.current, leagues.list, joining.ownRequests],
+    action: team ? `Join as ${team.teamName}` : 'Join league',
+    working: 'Joining',
+    onDone: welcome,
+    ...(team && { teamName: team.teamName }),
+  } as const
+  return (
+    <>
+      {knownEmail && (
+        <HasAccount email={knownEmail} then="pick your team" onBack={() => setKnownEmail(undefined)} />
+      )}
+      {/* Kept, so that whoever mistyped the address finds the rest as it was. */}
+      <div hidden={knownEmail !== undefined}>
+        <h1 className="t-page">{league.teams.length === 0 ? `Join ${name}` : 'Pick your team'}</h1>
+        <p className={classes('t-2 t-base', styles.auLead)}>{leadOf(league)}</p>
+        {league.own && (
+          <Banner title={`You asked to join with ${league.own.teamName}.`}>
+            {league.commissionerName} has not answered. Pick another team to change it.
+          </Banner>
+        )}
+        <Full league={league} />
+        {league.teams.length > 0 && <TeamPicker league={league} picked={picked} onPick={setPicked} />}
+        {picked !== undefined &&
+          (visitor ? (
+            <TeamForm
+              {...shared}
+              user={visitor}
+              input={({ teamName }) => ({ teamName, ...place })}
+              onRefused={error => refuse(error)}
+            />
+          ) : (
+            <NewcomerForm
+              {...shared}
+              input={({ confirmPassword: _, ...newcomer }) => ({ ...newcomer, ...place })}
+              onRefused={(error, { given }) => refuse(error, given.email)}
+            />
+          ))}
+        {picked !== undefined && <p className="t-sm t-2">{noteOf(league, picked)}</p>}
+      </div>
+    </>
+  )
+}
+
+/** A league by its link. */
+export const PickTeam = ({ code }: { code: string }) => (
+  <AwaitLink
+    answer={both(useAnswer(joining.teams, { code }), useUser())}
+    name="The league"
+    waiting="Loading league..."
+    dead={() => (
+      <LinkState
+        icon={Link2Off}
+        title="This link no longer works"
+        action={
+          <Link className={buttonClass({})} to={paths.home}>
+            Back to Home
+          </Link>
+        }
+      >
+        It was renewed, or the league was disbanded. Ask your commissioner for the new one.
+      </LinkState>
+    )}
+  >
+    {([league, user]) => <Teams league={league} code={code} user={user} />}
+  </AwaitLink>
+)
+
+/** Where the league's link leads: its teams to pick one's own from. */
+export const PickTeamPage = () => {
+  const { code = '' } = useParams()
+  return (
+    <AuthLayout>
+      <PageTitle>Pick your team</PageTitle>
+      <PickTeam key={code} code={code} />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { sharing } from '#contract/sharing'
+import * as make from '#testing/make'
+import { world } from '#testing/world'
+import { showScreen } from '#ui/testing/screen'
+import { WelcomePage } from './welcome-page.tsx'
+
+test('a visit by a shared link credits its owner, and tells the server once', async () => {
+  const w = await world()
+  const { client, user } = await make.commissioner(w)
+  const { shareUrl } = await client.call(sharing.siteShare, {})
+  const { search } = new URL(shareUrl)
+  showScreen(w, w.browser(), <WelcomePage />, `/welcome${search}`)
+  await screen.findByText('Shared via', { exact: false })
+  const streak = async () => (await client.call(sharing.streak, { userId: user.id })).totalShares
+  await waitFor(async () => expect(await streak()).toBe(1))
+  const sent = vi.spyOn(globalThis, 'fetch')
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(sent).not.toHaveBeenCalled()
+})
