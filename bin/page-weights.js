@@ -11,16 +11,16 @@ import { gzipSync } from 'node:zlib'
  */
 const budgets = [
   { name: 'landing page', files: ['pages/public/landing/landing-page.tsx'], most: 117 },
-  { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 117 },
+  { name: 'sign-in', files: ['pages/public/login-page.tsx'], most: 118 },
   {
     name: 'commissioner dashboard',
     files: ['app/shell/shell.tsx', 'pages/commissioner/commissioner-page.tsx'],
-    most: 167,
+    most: 168,
   },
   {
     name: 'manager dashboard',
     files: ['app/shell/shell.tsx', 'pages/manager/manager-page.tsx'],
-    most: 150,
+    most: 152,
   },
 ]
 

@@ -21,8 +21,10 @@ describe.runIf(hasBrowser)('with text twice as large on a phone', () => {
     await widen(page, 390)
     const tight: string[] = []
     for (const screen of screens.commissioner.filter(([name]) => read.includes(name))) {
-      await readAt(page, 32)
       await showScreen(page, world, screen)
+      // A page that is loaded anew has the usual size again.
+      await readAt(page, 32)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
       tight.push(...(await findTightPlaces(page)).map(place => `${screen[0]}: ${place}`))
     }
     expect(tight).toEqual([])

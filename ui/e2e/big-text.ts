@@ -8,10 +8,8 @@ export const readAt = async (page: Page, pixels: number): Promise<void> => {
 }
 
 /** Texts that stand out of the box they belong to, or are cut off by one, and parts wider than the window. */
-export const findTightPlaces = async (page: Page): Promise<string[]> => {
-  // What tsx calls around functions that have a name.
-  await page.evaluate('globalThis.__name ??= named => named')
-  return page.evaluate(() => {
+export const findTightPlaces = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const part = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.body
     const width = document.documentElement.clientWidth
     const isRead = (element: Element) =>
@@ -65,4 +63,3 @@ export const findTightPlaces = async (page: Page): Promise<string[]> => {
     if (beyond > 0) found.push(`the page is ${beyond} px wider than its window`)
     return found
   })
-}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
+import { claims } from '#contract/leagues/claims'
+import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
@@ -12,9 +14,9 @@ const phone = 390
 describe.runIf(hasBrowser)('members without accounts in the browser', () => {
   const on = stage()
 
-  const leagueOf = async (width: number) => {
+  const leagueOf = async (width: number, email = 'dana@claims.example.com') => {
     const { page, finish } = await on.open('/login', width)
-    const dana = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@claims.example.com', password }
+    const dana = { firstName: 'Dana', lastName: 'Whitfield', email, password }
     await callFrom(page, accounts.register, dana)
     const league = await callFrom(page, leagues.create, { name: 'Fourth & Long' })
     const invites = `${on.running().address}/commissioner-dashboard?league=${league.id}&tab=invites`
@@ -38,7 +40,7 @@ describe.runIf(hasBrowser)('members without accounts in the browser', () => {
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Claim links' }).click()
-    await page.getByRole('button', { name: 'Copy for the group chat' }).click()
+    await page.getByRole('button', { name: 'Copy all links' }).click()
     await page.getByText('Copied').first().waitFor()
     const message = await page.evaluate(() => navigator.clipboard.readText())
     const link = /End Zone Theory \(Tess Lindqvist\)\n(\S+)/.exec(message)?.[1] ?? ''
@@ -65,6 +67,39 @@ describe.runIf(hasBrowser)('members without accounts in the browser', () => {
     await page.getByRole('button', { name: 'Undo End Zone Theory' }).click()
     await page.getByRole('button', { name: 'Take it back' }).click()
     await page.getByText('2 without an account').first().waitFor()
+    await guest.finish()
+    await finish()
+  })
+
+  test('pick their team by the league’s link on a phone, wait, and are confirmed with one tap', async () => {
+    const { page, finish, invites, leagueId } = await leagueOf(phone, 'dana2@claims.example.com')
+    const people = [
+      { teamName: 'Audible Gasp', ownerName: 'Jamal Whitaker' },
+      { teamName: 'Saved by the Bell', ownerName: 'Marcus Bell' },
+    ]
+    await callFrom(page, claims.add, { leagueId, people })
+    const { url } = await callFrom(page, joining.settings, { leagueId })
+    const guest = await on.open(new URL(url ?? '').pathname, phone)
+    await guest.page.getByText('1 of 3 teams are taken', { exact: false }).waitFor()
+    await guest.page.getByRole('radio', { name: /Audible Gasp/ }).check()
+    await expectAccessibleInBothThemes(guest.page)
+    await guest.page.getByLabel('Email').fill('jamal@claims.example.com')
+    await guest.page.getByLabel('First name').fill('Jamal')
+    await guest.page.getByLabel('Last name').fill('Whitaker')
+    await guest.page.getByLabel('Password', { exact: true }).fill(password)
+    await guest.page.getByRole('button', { name: 'Join as Audible Gasp' }).click()
+    await guest.page.getByText('Waiting for approval').first().waitFor()
+    await guest.page.getByRole('link', { name: 'Go to your dashboard' }).click()
+    await guest.page.getByText('You asked to join Fourth & Long', { exact: false }).waitFor()
+    await expectAccessibleInBothThemes(guest.page)
+
+    await page.goto(invites)
+    await page.getByText('This team is written down as Jamal Whitaker’s', { exact: false }).waitFor()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Yes, it’s Jamal Whitaker' }).click()
+    await page.getByText('1 without an account').first().waitFor()
+    await guest.page.reload()
+    await guest.page.getByText('Audible Gasp').first().waitFor()
     await guest.finish()
     await finish()
   })

@@ -5,6 +5,7 @@ import { type Person, screens } from './screens.ts'
 import { looksInTurn } from './looks.ts'
 import { anyDialog, showScreen, signIn, wear, widen } from './show-screen.ts'
 import { findSameNames } from './same-names.ts'
+import { collectFigures, figuresThatDiffer, type ShownFigures } from './shown-figures.ts'
 import { type ShownWorld, startShownWorld } from './shown-world.ts'
 
 /**
@@ -14,6 +15,7 @@ import { type ShownWorld, startShownWorld } from './shown-world.ts'
 export const lookAtScreensOf = (...people: Person[]) =>
   describe.runIf(hasBrowser)('every screen can be used by everybody, on a phone and on a desk', () => {
     let world: ShownWorld
+    const figures: ShownFigures = []
     const on = stage(async () => {
       world = await startShownWorld()
       return world.running
@@ -37,6 +39,7 @@ export const lookAtScreensOf = (...people: Person[]) =>
           const { page, complaints } = window
           await widen(page, 1440)
           await showScreen(page, world, screen)
+          await collectFigures(page, screen, figures)
           expect.soft(await findSameNames(page), 'acts that are called alike').toEqual([])
           const part = (await page.locator(anyDialog).count()) > 0 ? anyDialog : 'html'
           for (const [width, theme] of looksInTurn(index)) {
@@ -50,5 +53,10 @@ export const lookAtScreensOf = (...people: Person[]) =>
           expect(complaints()).toEqual([])
         },
       )
+    })
+
+    test('each figure of money has one value wherever it shows', () => {
+      if (people.includes('commissioner')) expect(figures.length).toBeGreaterThan(20)
+      expect(figuresThatDiffer(figures)).toEqual([])
     })
   })

@@ -104,11 +104,27 @@ export const showScreen = async (page: Page, world: ShownWorld, screen: Screen, 
   if (pathname !== path.split('?')[0]) throw new Error(`${path} led to ${pathname}`)
 }
 
+/** Scrolls to the end and back, so that what loads once it is near is there. */
+const readThrough = async (page: Page) => {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    scrollTo(0, document.documentElement.scrollHeight)
+    await frame()
+    scrollTo(0, 0)
+    await frame()
+  })
+  await allThere(page)
+}
+
+const allThere = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-waiting]') === null)
+
 /** Nothing is loading any more, pictures and letters are there, and nothing moves. */
 const settle = async (page: Page, hasDialog = false) => {
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' })
   if (hasDialog) await page.locator(anyDialog).first().waitFor()
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-waiting]') === null)
+  await allThere(page)
+  await readThrough(page)
   await page.evaluate(async () => {
     await document.fonts.ready
     // What would load when somebody comes near it never would for a picture that is hidden in this theme.
@@ -136,5 +152,6 @@ export const wear = async (page: Page, theme: Theme) => {
 
 export const widen = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 })
+  await readThrough(page)
   await stand(page)
 }

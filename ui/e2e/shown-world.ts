@@ -22,6 +22,7 @@ import { listClaimLinks } from '#core/leagues/claims/list-claim-links'
 import { addMember } from '#core/leagues/members/add-member'
 import { findLeague } from '#core/leagues/find-league'
 import { lookForStaged } from '#core/weeks/staging/find-staged'
+import { readRecap } from '#core/weeks/recap/read-recap'
 import { stageWeek } from '#core/weeks/staging/stage-week'
 import { createLeague } from '#core/leagues/create-league'
 import { createPool } from '#core/money/pools/create-pool'
@@ -199,6 +200,8 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
     league: leagueId,
     season: seasonYear(ctx.now()),
     joinCode: joinCodeOf(ctx, kept) ?? '',
+    recapLink:
+      (await readRecap.run(ctx, dana, { leagueId, season: seasonYear(ctx.now()), week: 9 })).link ?? '',
     ...(await withoutAccounts(ctx, dana, leagueId)),
     ...(await endedLeague(ctx, dana, priya)),
     manager: priya.user.id,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { weekSettings } from '#contract/leagues/week-settings'
+import { weeks } from '#contract/weeks'
 import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { people } from './screens.ts'
@@ -49,7 +49,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     await page.goto(`${on.running().address}${week()}`)
     await page.getByText('8 winners, 7 managers').first().waitFor()
     await page
-      .getByText(/left after this/)
+      .getByText(/available for weekly awards after this/)
       .first()
       .waitFor()
     expect(await isInSight(page, 'Publish week 11')).toBe(true)
@@ -141,12 +141,14 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     await finish()
   })
 
-  test('a league that makes its recaps public is read by anybody, with short names', async () => {
+  test('the link of a week is read by anybody, with short names', async () => {
     const { page, finish } = await signedIn(1440)
-    await callFrom(page, weekSettings.save, { leagueId: Number(world.facts.league), recapIsPublic: true })
+    const [, , leagueId, season, week] = recap().split('/').map(Number)
+    const place = { leagueId: leagueId ?? 0, season: season ?? 0, week: week ?? 0 }
+    const { link } = await callFrom(page, weeks.recap, place)
     await finish()
     for (const width of [phone, 1440]) {
-      const visitor = await on.open(recap(), width)
+      const visitor = await on.open(link ?? '', width)
       await visitor.page.getByText('Jamal W.').first().waitFor()
       expect(await visitor.page.locator('main').textContent()).not.toContain('Whitaker')
       expect(await isNoWider(visitor.page)).toBe(true)

@@ -63,8 +63,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
   test('goes from the landing page to the first league', async () => {
     const { page, finish } = await on.open('/')
     await page.getByRole('link', { name: 'Commission Your League Now' }).click()
-    await page.waitForURL('**/login')
-    await page.getByRole('link', { name: 'Create a commissioner account' }).click()
+    await page.waitForURL('**/login?new=1')
     await page.getByRole('heading', { name: 'Create a commissioner account' }).waitFor()
     await fill(page, account('Theo', 'Marsh', 'theo@example.com'))
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -179,7 +178,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Dana W.' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Create your own league' }).click()
-    await page.waitForURL('**/login')
+    await page.waitForURL('**/login?new=1')
     await finish()
 
     expect((await callFrom(desk, sharing.streak, { userId: me.id })).shareStreak).toBe(1)

@@ -18,6 +18,8 @@ export const openWindow = async (browser: Browser, world: ShownWorld): Promise<B
     timezoneId: 'UTC',
   })
   await context.addInitScript(hearNothing)
+  // What tsx calls around functions that have a name.
+  await context.addInitScript('globalThis.__name ??= named => named')
   await giveServerClock(context, world.running)
   return context
 }
@@ -38,7 +40,9 @@ export const openBrowser = async (
 /** What passes by itself is no part of a screen, and would lie over the next one too. */
 const dismissToasts = async (page: Page): Promise<void> => {
   const dismiss = page.locator('[class^=toaster] [aria-label=Dismiss]')
-  while ((await dismiss.count()) > 0) await dismiss.first().click()
+  // Straight away: one that goes by itself meanwhile would be waited for.
+  while ((await dismiss.count()) > 0)
+    await dismiss.evaluateAll(buttons => buttons.forEach(one => one instanceof HTMLElement && one.click()))
 }
 
 /** Whoever walked there stands elsewhere, with the keyboard's ring; that is no part of a screen either. */
@@ -49,6 +53,8 @@ const leaveFocus = (page: Page): Promise<void> =>
 
 /** Draws what a window shows in a look; of a dialog what can be seen of it, of a page all. */
 export const drawIn = async (page: Page, screen: Screen, [width, theme]: Look): Promise<Buffer> => {
+  // A page that another one covers sees nothing come near.
+  await page.bringToFront()
   await widen(page, width)
   await wear(page, theme)
   await dismissToasts(page)
@@ -61,6 +67,7 @@ export const drawIn = async (page: Page, screen: Screen, [width, theme]: Look): 
 
 /** Reaches a screen as on a desk in the light. */
 export const reach = async (page: Page, world: ShownWorld, screen: Screen, way: Way): Promise<void> => {
+  await page.bringToFront()
   await widen(page, 1440)
   await wear(page, 'light')
   await showScreen(page, world, screen, way)

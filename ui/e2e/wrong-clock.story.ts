@@ -33,7 +33,7 @@ describe.runIf(hasBrowser)('somebody whose clock is wrong', () => {
     const { members } = await callFrom(page, dues.save, { leagueId, ...plan })
     const debtor = members.find(({ owes, managerId }) => owes > 0 && managerId !== null)
     await page.goto(`${world.running.address}/leagues/${leagueId}/money/dues`)
-    await press(page, `Record a payment from ${debtor?.managerName}`)
+    await press(page, `Record payment received from ${debtor?.managerName}`)
     expect(await page.getByLabel('Paid on').inputValue()).toBe(today)
     await press(page, /^Record \$/)
     await page

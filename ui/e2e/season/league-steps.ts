@@ -63,7 +63,7 @@ export const acceptInvitation = async (page: Page, person: Name & { teamName: st
 /** A line of the ledger by hand. */
 export const record = async (
   page: Page,
-  kind: 'Payment' | 'Adjustment',
+  kind: 'Payout' | 'Adjustment',
   manager: string,
   amount: string,
   memo: string,
@@ -76,10 +76,11 @@ export const record = async (
   await page.getByRole('row').filter({ hasText: memo }).waitFor()
 }
 
-export const tellEverybody = async (page: Page, count: number) => {
+/** @param says what is said of the emails: how many are queued, or that the server sends none */
+export const tellEverybody = async (page: Page, says: string) => {
   await page.getByLabel(/^Template/).selectOption({ label: 'Weekly Update' })
   await press(page, 'Send update')
-  await page.getByText(`Queued for ${count} managers.`).first().waitFor()
+  await page.getByText(says).first().waitFor()
 }
 
 export const endSeason = async (page: Page, league: string) => {

@@ -48,14 +48,14 @@ export const readTable = async (page: Page, name: string): Promise<Sums> => {
 /** A figure of the scoreboard, or another list of terms. */
 const readFigure = async (page: Page, term: string): Promise<number> => {
   const figure = page.locator('dl > div', { has: page.locator('dt', { hasText: term }) })
-  return centsIn((await figure.first().locator('dd').textContent()) ?? '')
+  return centsIn((await figure.first().locator('dd').first().textContent()) ?? '')
 }
 
 /** What the commissioner's screens show: the dashboard, the full leaderboard and the balances. */
 export const totalsOnDesk = async (page: Page, dashboard: string): Promise<Totals> => {
   await page.goto(`${dashboard}&tab=overview`)
   const beginning = page.getByRole('heading', { name: 'Tell the league' })
-  await beginning.or(page.getByText('Paid out')).first().waitFor()
+  await beginning.or(page.getByText('Total Distributed')).first().waitFor()
   // Until the first week is published the overview says what is left to do, and shows no winnings.
   const begins = (await beginning.count()) > 0
   const shown = begins ? undefined : await shownOn(page, dashboard)

@@ -29,7 +29,7 @@ export const datedActs: Record<string, (year: Year) => Promise<void>> = {
   '2026-10-28': ({ desk, books }) => voidFirstAward({ page: desk, books }, 7),
   '2026-11-24': async ({ desk }) => {
     await visit(desk, `${dashboard}&dialog=update`)
-    await tellEverybody(desk, 4)
+    await tellEverybody(desk, 'Queued for 4 managers.')
   },
   '2026-12-20': async ({ desk, books }) => {
     const paid = [...books.ofWeek(1), ...books.ofWeek(10), ...books.ofWeek(13)]

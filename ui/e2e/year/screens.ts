@@ -55,7 +55,11 @@ export const deskScreens = (today: Today): Screen[] => {
     {
       path: dashboard,
       lines: [
-        line(runs, headOf(today), `Week ${running}`, ...latest.map(week => `Week ${week}`)),
+        line(
+          runs,
+          ...(hasEnded ? [] : [headOf(today), `Week ${running}`]),
+          ...latest.map(week => `Week ${week}`),
+        ),
         line(String.raw`Week \d+ (?:is over|is ready|changed|publishes).*`, ...taskOf(today)),
         line(String.raw`Review and publish|Decide`),
         line('Enter week .* by hand', ...(hasEnded ? [] : [`Enter week ${toAward} by hand`])),
@@ -82,7 +86,7 @@ export const deskScreens = (today: Today): Screen[] => {
     {
       path: `${dashboard}&dialog=update`,
       typed: { field: '[role=dialog] input[name=subject]', text: 'About week {week}' },
-      lines: [line('Reads: .*', `Reads: About week ${toAward}`)],
+      lines: [line('Reads: .*', `Reads: About week ${latest[0] ?? toAward}`)],
     },
     {
       path: '/week-by-hand?league=1',
@@ -92,7 +96,7 @@ export const deskScreens = (today: Today): Screen[] => {
       ],
       fields: [{ field: 'select[aria-label=Week]', holds: String(toAward) }],
     },
-    { path: '/my-leagues', lines: [line(String.raw`Week\d+`, `Week${running}`)] },
+    { path: '/my-leagues', lines: [line(String.raw`Week\d+`, ...(hasEnded ? [] : [`Week${running}`]))] },
   ]
 }
 
@@ -104,7 +108,7 @@ export const lookedAtOn = (nowMs: number, screens: readonly Screen[]): readonly 
 }
 
 /** A manager's only screen that names a week: what is told of, the field, and the card of its winners. */
-export const seatScreens = ({ running, latest }: Today): Screen[] => [
+export const seatScreens = ({ running, latest, hasEnded }: Today): Screen[] => [
   // From another page, once that is there, so that the home is read again: nobody tells this window of what is published.
   { path: '/my-leagues', lines: [line(String.raw`\d+ leagues?`, '1 league')] },
   {
@@ -113,7 +117,7 @@ export const seatScreens = ({ running, latest }: Today): Screen[] => [
       line(
         String.raw`Week \d+`,
         ...latest.filter(week => week < weeksPlayed).map(week => `Week ${week}`),
-        `Week ${running}`,
+        ...(hasEnded ? [] : [`Week ${running}`]),
         ...latest.map(week => `Week ${week}`),
       ),
     ],
