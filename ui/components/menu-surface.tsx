@@ -31,9 +31,17 @@ export const MenuSurface = ({
     if (byKeyboard) content.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
   })
   useEffect(() => focusFirst(), [])
+  const button = useRef<HTMLButtonElement>(null)
+  const turn = (opens: boolean) => {
+    // Radix does so only once the menu is gone: a dialog that opens before would have nowhere to go back to.
+    if (!opens && content.current?.contains(document.activeElement)) button.current?.focus()
+    setOpen(opens)
+  }
   return (
-    <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root modal={false} open={isOpen} onOpenChange={turn}>
+      <Radix.Trigger ref={button} asChild>
+        {trigger}
+      </Radix.Trigger>
       {/* Into the dialog it belongs to, or the main landmark, where screen readers expect a page's content. */}
       <Radix.Portal container={dialog ?? document.getElementById('main')}>
         <Radix.Content

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Confirm } from './confirm.tsx'
 import { Menu, MenuChoice, MenuItem } from './menu.tsx'
 
 // On a busy machine loading it takes longer than a test waits for what shows.
@@ -69,4 +71,32 @@ test('leaves what cannot be chosen readable, and shut', async () => {
   expect(item.textContent).toContain('It is published.')
   fireEvent.click(item)
   expect(screen.getByRole('menu')).toBeTruthy()
+})
+
+test('what opens just after a choice was made gives the keyboard back to its button', async () => {
+  const page = (asked?: ReactNode) => (
+    <main id="main">
+      <Menu trigger={<button type="button">Actions</button>}>
+        <MenuItem onSelect={vi.fn()}>Delete</MenuItem>
+      </Menu>
+      {asked}
+    </main>
+  )
+  const { rerender } = render(page())
+  const button = () => screen.getByRole('button', { name: 'Actions' })
+  button().focus()
+  fireEvent.keyDown(button(), { key: 'Enter' })
+  const item = await screen.findByRole('menuitem', { name: 'Delete' })
+  await waitFor(() => expect(document.activeElement).toBe(item))
+  fireEvent.click(item)
+  rerender(
+    page(
+      <Confirm title="Delete it?" action="Delete" onConfirm={vi.fn()} onCancel={vi.fn()}>
+        Gone.
+      </Confirm>,
+    ),
+  )
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  rerender(page())
+  await waitFor(() => expect(document.activeElement).toBe(button()))
 })
