@@ -10,6 +10,13 @@ export const plainNumber = (text: string): string => {
   return text
 }
 
+/** What was typed as an amount; undefined for an empty field, and for what is none. */
+export const amountIn = (text: string): number | undefined => {
+  const plain = plainNumber(text).trim()
+  const amount = Number(plain)
+  return plain === '' || !Number.isFinite(amount) || amount < 0 ? undefined : amount
+}
+
 /** What an arrow key makes of a number: one more or less, ten with Shift; never past zero from above. */
 export const steppedNumber = (text: string, by: number): string => {
   const plain = plainNumber(text)

@@ -165,7 +165,17 @@ test('members read the rules as a document, with what changed, and agree to fine
   expect(changes.textContent).toContain('Voted 2 to 1.')
   expect(changes.querySelector('del')?.textContent).toContain('$20')
   expect(changes.querySelector('ins')?.textContent).toContain('$25')
-  fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
+  const most = (value: string) =>
+    fireEvent.change(screen.getByLabelText('At most this season'), { target: { value } })
+  const agree = () => fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
+  for (const wrong of ['', 'a lot', '-5']) {
+    most(wrong)
+    agree()
+    expect(await screen.findByText('Give the most you agree to')).toBeTruthy()
+  }
+  expect((await book()).fineAgreements).toEqual([])
+  most('20')
+  agree()
   await screen.findByText('At most $20 this season.')
   expect((await book()).fineAgreements).toMatchObject([{ managerName: 'Manager 2', most: 20 }])
 })

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { rules } from '#contract/rules'
 import { Await } from '#ui/components/await.tsx'
 import { ComboBox } from '#ui/components/combo-box.tsx'
+import { amountIn } from '#ui/components/number-text'
 import { SelectField } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import { TryForm, amountTyped } from './try-form.tsx'
+import { TryForm } from './try-form.tsx'
 import type { UsedPlan } from './use-plan.ts'
 
 type Metric = { name: string; label: string }
@@ -55,7 +56,7 @@ const Form = ({
       .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
       .map(known => ({ value: known.name, label: known.label }))
   const changed = () => {
-    const pays = amountTyped(amount)
+    const pays = amountIn(amount)
     if (metric === '') return 'Choose what counts'
     if (pays === undefined) return 'Give what it pays'
     const added = { name: name.trim() || labelOf(metric), metric, amount: pays, weeks: weeksFrom(from, to) }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagueRoles } from '#contract/leagues/league-roles'
@@ -7,6 +7,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
 import { rules } from '#contract/rules'
+import { queryClient } from '#ui/app/query-client'
 import * as make from '#testing/make'
 import { addRules, highScore } from '#testing/league-rules'
 import type { Client } from '#testing/world'
@@ -151,6 +152,8 @@ test('what is refused is said beside the field, and where somebody was quicker t
   await screen.findByText('Trying something, not saved')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await client.call(dues.save, { leagueId, ...plan, amount: 80 })
+  // As when the window comes back to the front: what is tried was still tried on the plan before.
+  await act(() => queryClient.refetchQueries())
   press('Save plan')
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save plan' }))
   expect(await screen.findByText('The plan changed meanwhile. Look at it, and save once more.')).toBeTruthy()

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
 import { withStep } from '#domain/plan-changes'
+import { amountIn } from '#ui/components/number-text'
 import { MoneyField } from '#ui/components/text-field.tsx'
 import type { PlanPlace } from './plan-card.tsx'
-import { TryForm, amountTyped } from './try-form.tsx'
+import { TryForm } from './try-form.tsx'
 import type { UsedPlan } from './use-plan.ts'
 
 type Props = { used: UsedPlan; onClose: () => void }
@@ -27,7 +28,7 @@ const OneAmount = ({
   const [text, setText] = useState(String(first))
   const { title, note, used, tried, onClose } = given
   const changed = () => {
-    const amount = amountTyped(text)
+    const amount = amountIn(text)
     return amount === undefined ? onError : tried(amount)
   }
   return (

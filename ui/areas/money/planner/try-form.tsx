@@ -47,9 +47,3 @@ export const TryForm = ({
     </FormDialog>
   )
 }
-
-/** Dollars as they were typed; undefined for what is no amount. */
-export const amountTyped = (text: string): number | undefined => {
-  const amount = Number(text.replace(/[$,\s]/g, ''))
-  return text.trim() === '' || !Number.isFinite(amount) || amount < 0 ? undefined : amount
-}

@@ -4,8 +4,9 @@ import { withoutRule, withSkipped, withStep, type PlanChanges } from '#domain/pl
 import { ordinalText } from '#domain/text'
 import { Told } from '#ui/components/told.tsx'
 import { CheckField } from '#ui/components/check.tsx'
+import { amountIn } from '#ui/components/number-text'
 import { MoneyField } from '#ui/components/text-field.tsx'
-import { TryForm, amountTyped } from './try-form.tsx'
+import { TryForm } from './try-form.tsx'
 import type { UsedPlan } from './use-plan.ts'
 import styles from './planner.module.css'
 
@@ -72,7 +73,7 @@ export const TryRule = ({
   const [prizes, setPrizes] = useState<readonly string[]>((rule.prizes ?? []).map(String))
   const [off, setOff] = useState<readonly number[]>(skipped)
   const changed = (): PlanChanges | string => {
-    const amounts = prizes.flatMap(prize => amountTyped(prize) ?? [])
+    const amounts = prizes.flatMap(prize => amountIn(prize) ?? [])
     if (amounts.length < prizes.length) return 'Give what it pays'
     const { key } = rule
     if (rule.isNew && off.length === open.length) return withoutRule(used.changes, key)

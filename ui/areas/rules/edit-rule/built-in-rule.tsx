@@ -9,6 +9,7 @@ import { CardBody, Panel } from '#ui/components/card.tsx'
 import { ChangedMeanwhile } from '#ui/components/changed-meanwhile.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { Link } from '#ui/components/link.tsx'
+import { amountIn } from '#ui/components/number-text'
 import { MoneyField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { rulesOf } from '#ui/lib/rules-path'
@@ -51,8 +52,8 @@ export const BuiltInRule = ({ league, book, own }: { league: League; book: RuleB
     form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
   }
   const submit = () => {
-    const amount = prize.trim() === '' ? Number.NaN : Number(prize)
-    if (!Number.isFinite(amount) || amount < 0) return refuse('prize', 'Enter an amount')
+    const amount = amountIn(prize)
+    if (amount === undefined) return refuse('prize', 'Enter an amount')
     if (book.isLocked && reason.trim() === '')
       return refuse('reason', 'Say why: members read it on the rules page.')
     return save({ ...draftOf(own), prize: { kind: 'fixed', amounts: [amount] }, isOn }, reason)

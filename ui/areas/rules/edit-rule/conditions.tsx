@@ -5,6 +5,7 @@ import { Section } from '#ui/areas/rules/parts/section.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
+import { amountIn } from '#ui/components/number-text'
 import { NumberField } from '#ui/components/text-field.tsx'
 import styles from './conditions.module.css'
 
@@ -57,8 +58,8 @@ const Limit = ({
           label={`${label}, ${unit}`}
           defaultValue={String(value)}
           onChange={event => {
-            const typed = Number(event.target.value)
-            if (Number.isFinite(typed) && typed >= 0) onChange(typed)
+            const typed = amountIn(event.target.value)
+            if (typed !== undefined) onChange(typed)
           }}
         />
         <Button

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { rules } from '#contract/rules'
 import { dollarsText } from '#domain/money'
-import { highScore, leagueOfThree, tiedWeek } from '#ui/testing/rules'
+import { highScore, leagueOfThree, lowFine, tiedWeek } from '#ui/testing/rules'
 import { EditRule } from './edit-rule.tsx'
 
 const chip = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -150,6 +150,44 @@ test('a change asks where somebody else changed the rule meanwhile, and mine can
   expect((await book()).rules.at(-1)?.ties).toBe('carryOver')
 })
 
+test('after theirs was taken, the next save asks nothing again', async () => {
+  const { league, leagueId, client, add, book, show } = await leagueOfThree()
+  const { key } = await add(highScore)
+  show(<EditRule league={league} isNew={false} />, `/edit?rule=${key}`)
+  await choose('split', 'c')
+  await client.call(rules.change, { leagueId, key, ties: 'each' })
+  await pressFirst('Save from week 1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Top score' } })
+  await pressFirst('Save from week 1')
+  await screen.findByText('Top score changed')
+  expect((await book()).rules.at(-1)).toMatchObject({ name: 'Top score', ties: 'each' })
+})
+
+test('an emptied amount is no fine of nothing: what counts stands there again', async () => {
+  const { league, add, book, show } = await leagueOfThree()
+  const { key } = await add(lowFine)
+  show(<EditRule league={league} isNew={false} />, `/edit?rule=${key}`)
+  await open(/^Prize, \$5/)
+  const field = await screen.findByLabelText<HTMLInputElement>('Fine')
+  for (const wrong of ['', 'a lot']) {
+    fireEvent.change(field, { target: { value: wrong } })
+    fireEvent.blur(field)
+    expect(field.value).toBe('5')
+  }
+  fireEvent.change(field, { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await open('Set a cap')
+  fireEvent.change(screen.getByLabelText('Cap of wins, a season'), { target: { value: '' } })
+  await pressFirst('Save from week 1')
+  await screen.findByText('Low fine changed')
+  expect((await book()).rules.at(-1)).toMatchObject({
+    prize: { kind: 'fine', amount: 5 },
+    eligibility: { mostWins: 3 },
+  })
+})
+
 test('of a built-in rule the prize changes, and whether it is on', async () => {
   const { league, publish, book, show } = await leagueOfThree()
   await publish(5)
@@ -158,7 +196,14 @@ test('of a built-in rule the prize changes, and whether it is on', async () => {
     await screen.findByText('Each week, the manager of the best player left on a bench wins $10.'),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'split' })).toBeNull()
-  fireEvent.change(screen.getByRole('textbox', { name: 'Prize' }), { target: { value: '15' } })
+  const prize = (value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: 'Prize' }), { target: { value } })
+  for (const wrong of ['', 'a lot', '-1']) {
+    prize(wrong)
+    await pressFirst('Save from week 6')
+    expect(screen.getByText('Enter an amount')).toBeTruthy()
+  }
+  prize('15')
   await pressFirst('Save from week 6')
   expect(document.activeElement).toBe(screen.getByLabelText('Reason members see'))
   fill('Reason members see', 'Voted.')

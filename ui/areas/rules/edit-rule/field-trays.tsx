@@ -7,6 +7,7 @@ import type { RuleDraft } from '#ui/areas/rules/parts/draft'
 import { Button } from '#ui/components/button.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
+import { amountIn, enterText } from '#ui/components/number-text'
 import { MoneyField, NumberField } from '#ui/components/text-field.tsx'
 import { prizeKinds, prizeOfKind } from './prize-words.ts'
 import styles from './option-tray.module.css'
@@ -50,12 +51,7 @@ const FieldTray = ({
   )
 }
 
-const amountIn = (text: string): number => {
-  const amount = Number(text)
-  return Number.isFinite(amount) && amount >= 0 ? amount : 0
-}
-
-/** A number that is typed; the draft has it as soon as it is one. */
+/** A number that is typed; the draft has it as soon as it is one, and a field that is left without one shows it again. */
 const Typed = ({
   label,
   value,
@@ -72,7 +68,13 @@ const Typed = ({
     <Shown
       label={label}
       defaultValue={String(value)}
-      onChange={event => onChange(amountIn(event.target.value))}
+      onChange={event => {
+        const typed = amountIn(event.target.value)
+        if (typed !== undefined) onChange(typed)
+      }}
+      onBlur={({ target }) => {
+        if (amountIn(target.value) === undefined) enterText(target, String(value))
+      }}
       onFocus={event => event.target.select()}
     />
   )

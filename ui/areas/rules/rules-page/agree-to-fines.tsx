@@ -5,6 +5,7 @@ import { dollarsText } from '#domain/money'
 import { ruleReads } from '#ui/areas/rules/parts/rule-reads'
 import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
+import { amountIn } from '#ui/components/number-text'
 import { MoneyField } from '#ui/components/text-field.tsx'
 import { toast, toastRefused } from '#ui/components/toast'
 import { useAct } from '#ui/lib/use-act'
@@ -34,7 +35,19 @@ export const AgreeToFines = ({
   const act = useAct(rules.agree, { refreshes: ruleReads })
   const fines = book.rules.filter(({ isFine, isOn }) => isFine && isOn)
   const [typed, setTyped] = useState(String(proposedMost(book)))
-  const most = Number(typed)
+  const [error, setError] = useState<string>()
+  const agree = () => {
+    const most = amountIn(typed)
+    // An emptied field is no yes to fines of nothing.
+    if (most === undefined) return setError('Give the most you agree to')
+    return act.mutate(
+      { leagueId, most },
+      {
+        onSuccess: () => toast('positive', 'Agreed', `At most ${dollarsText(most, currency)} this season.`),
+        onError: toastRefused('Not agreed', 'Give an amount.'),
+      },
+    )
+  }
   if (fines.length === 0) return null
   if (book.fineAgreements.some(({ managerId }) => managerId === userId)) return null
   return (
@@ -47,22 +60,13 @@ export const AgreeToFines = ({
         <MoneyField
           label="At most this season"
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          error={error}
+          onChange={event => {
+            setError(undefined)
+            setTyped(event.target.value)
+          }}
         />
-        <Button
-          variant="primary"
-          busy={act.isPending && 'Saving'}
-          onClick={() =>
-            act.mutate(
-              { leagueId, most },
-              {
-                onSuccess: () =>
-                  toast('positive', 'Agreed', `At most ${dollarsText(most, currency)} this season.`),
-                onError: toastRefused('Not agreed', 'Give an amount.'),
-              },
-            )
-          }
-        >
+        <Button variant="primary" busy={act.isPending && 'Saving'} onClick={agree}>
           Agree
         </Button>
       </div>
