@@ -98,23 +98,39 @@ test('it can be discarded, and is nobody else’s', async () => {
   expect(await given()).toEqual([])
 })
 
-test('what was saved and taken back can be saved again from the same form', async () => {
-  const { w, client, leagueId, user, given } = await scene()
+/** The same with the form that stays open once an award is recorded. */
+const openForm = async () => {
+  const made = await scene()
+  const { w, client, leagueId, user } = made
   showScreen(w, client, <App />, `/commissioner-dashboard?league=${leagueId}&tab=awards`)
+  const button = await screen.findByRole('button', { name: 'Record award' })
+  const form = within(button.closest('form') ?? document.body)
+  const fill = (label: string, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
   const record = async () => {
-    const button = await screen.findByRole('button', { name: 'Record award' })
-    const form = within(button.closest('form') ?? document.body)
-    const fill = (label: string, value: string) =>
-      fireEvent.change(form.getByLabelText(label), { target: { value } })
     fill('Week', '3')
     fill('Manager', String(user.id))
     fill('Player name', 'Malik Shore')
     fireEvent.click(form.getByLabelText('WR'))
     fill('Points', '27.4')
     fireEvent.click(button)
-    await waitFor(async () => expect(await given()).toHaveLength(1))
     await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Player name').value).toBe(''))
   }
+  return { ...made, record }
+}
+
+test('what is typed twice without a connection waits once', async () => {
+  const { w, client, loseConnection, record, banner, given } = await openForm()
+  loseConnection()
+  for (const _time of [1, 2]) await record()
+  expect(within(await banner()).getAllByRole('listitem')).toHaveLength(1)
+  askServer(w, client)
+  fireEvent.click(screen.getByRole('button', { name: 'Save now' }))
+  await waitFor(async () => expect(await given()).toHaveLength(1))
+})
+
+test('what was saved and taken back can be saved again from the same form', async () => {
+  const { client, leagueId, given, record } = await openForm()
   await record()
   const [first] = await given()
   await client.call(awards.void, { leagueId, awardId: first?.id ?? 0 })

@@ -268,8 +268,11 @@ describe('handing a league over', () => {
   })
 
   test('asks anybody by address, but a number is no address', async () => {
-    const { client } = await dialog()
+    const { client, managerId } = await dialog()
+    await screen.findByRole('option', { name: 'Manager 2' })
+    fill('Manager', String(managerId))
     fireEvent.click(screen.getByLabelText('By email'))
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', '')
     for (const wrong of ['', '12', 'tess']) {
       fill('Email', wrong)
       await press('Send request')

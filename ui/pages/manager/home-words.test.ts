@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Home } from '#contract/home'
-import { owingText } from './home-words.ts'
+import { balanceNote, owingText } from './home-words.ts'
 
 type Own = NonNullable<Home['own']>
 
@@ -28,4 +28,14 @@ test.each<[string, Partial<Own>, string]>([
   ['a fine alone', { balance: -5, paidIn: 100 }, 'You owe $5.00'],
 ])('says of what somebody owes how much are dues: %s', (_what, change, text) => {
   expect(owingText(own(change), 'USD')).toBe(text)
+})
+
+test.each<[Partial<Own>, string]>([
+  [{}, 'Won $0, dues $100, paid in $50'],
+  [{ balance: 20, won: 120, paidIn: 0 }, 'Won $120, dues $100'],
+  [{ balance: 0, won: 30, dues: 0, paidIn: 0, paidOut: 30 }, 'Won $30, paid out $30'],
+  [{ balance: -55 }, 'Won $0, dues $100, paid in $50, $5 taken off'],
+  [{ balance: -47.5 }, 'Won $0, dues $100, paid in $50, $2.50 besides'],
+])('says where a balance comes from, each part once: %o', (change, text) => {
+  expect(balanceNote(own(change), 'USD')).toBe(text)
 })

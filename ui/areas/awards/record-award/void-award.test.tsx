@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { awards } from '#contract/awards'
+import { awards, type Award } from '#contract/awards'
 import { leagueOfThree, lowFine } from '#ui/testing/rules'
+import { EditAwardDialog } from './edit-award-dialog.tsx'
 import { VoidAward } from './void-award.tsx'
 
 test('a fine is waived with a reason, and never without', async () => {
@@ -22,4 +23,20 @@ test('a fine is waived with a reason, and never without', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Waive fine' }))
   await screen.findByText('Fine waived')
   expect((await given()).some(({ type }) => type === key)).toBe(false)
+})
+
+test('a fine is changed as what is to be paid, and stays a fine', async () => {
+  const { league, client, leagueId, add, agree, publish, show } = await leagueOfThree()
+  const { key } = await add(lowFine)
+  await agree(20)
+  await publish(5)
+  const fine = async () =>
+    (await client.call(awards.list, { leagueId })).find(({ type }) => type === key) as Award
+  show(<EditAwardDialog league={league} award={await fine()} onClose={() => undefined} />)
+  const prize = await screen.findByLabelText<HTMLInputElement>('Prize amount')
+  expect(prize.value).toBe('5')
+  fireEvent.change(prize, { target: { value: '4' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save award' }))
+  await screen.findByText('Award saved')
+  expect((await fine()).prizeAmount).toBe(-4)
 })

@@ -118,14 +118,17 @@ describe('the page that sells Premium', () => {
     expect(screen.getByText(/Your subscription renews on Dec 2\d/)).toBeTruthy()
   })
 
-  test('sends whose payment failed to their bills', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
-    await w.ctx.db.updateTable('subscriptions').set({ status: 'past_due' }).execute()
-    await subscribing(w, person.client)
-    expect(await screen.findByText('Your last payment failed')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Manage billing' })).toBeTruthy()
-  })
+  test.each(['past_due', 'unpaid', 'paused'] as const)(
+    'sends to their bills whose subscription is %s',
+    async status => {
+      const w = await billingWorld()
+      const person = await subscriber(w)
+      await w.ctx.db.updateTable('subscriptions').set({ status }).execute()
+      await subscribing(w, person.client)
+      expect(await screen.findByText('Your last payment failed')).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Manage billing' })).toBeTruthy()
+    },
+  )
 
   test.each([
     ['succeeded', 'Payment Successful', 'Welcome to Premium! You now have access to all features.'],

@@ -77,6 +77,14 @@ test('who gives more than they owe is asked for: what is owed, or the rest as cr
   const { others, show, dues: read } = await leagueWithDues()
   await show('dues')
   await press(`Record payment received from ${others[0]?.managerName}`)
+  for (const [typed, said] of [
+    ['', 'The amount must be at least 0.01'],
+    ['a lot', 'Give the amount'],
+  ] as const) {
+    await type('Amount', typed)
+    await press(/^Record payment from/)
+    expect(await screen.findByText(said)).toBeTruthy()
+  }
   await type('Amount', '140')
   await type('Paid on', '2026-08-01')
   await press(/^Record \$140\.00/)
@@ -169,15 +177,24 @@ test('several are checked first, and written down together', async () => {
 })
 
 test('of several, whose payment is wrong is said, and nothing is written', async () => {
-  const { members, show, dues: read } = await leagueWithDues()
+  const { others, show, pay, dues: read } = await leagueWithDues()
+  const [paid, owing] = others.map(({ managerName }) => managerName)
+  await pay(others[0]?.managerId ?? 0, 100)
   await show('dues')
   await press('Enter several')
   await press('Fill in what each owes')
+  const amounts = [paid, owing].map(
+    name => screen.getByLabelText<HTMLInputElement>(name ?? '', { selector: 'input' }).value,
+  )
+  expect(amounts).toEqual(['', '100.00'])
+  await type(owing ?? '', 'a lot')
+  await press('Check')
+  expect(await screen.findByText(`${owing}: Give the amount`)).toBeTruthy()
+  await type(owing ?? '', '100')
   fireEvent.change((await dialog()).getByLabelText('Paid on'), { target: { value: '2099-01-01' } })
   await press('Check')
   expect(await screen.findByText(new RegExp(`: The day of a payment cannot be in the future`))).toBeTruthy()
-  expect((await read()).payments).toEqual([])
-  expect(members).toHaveLength(3)
+  expect((await read()).payments).toHaveLength(1)
 })
 
 test('dues are set with a late fee and somebody who pays another amount', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { pools, type Pool } from '#contract/money/pools'
 import * as make from '#testing/make'
@@ -48,6 +49,16 @@ test('a member joins the pool that closes next after reading what it costs', asy
   fireEvent.click(dialog.getByRole('button', { name: 'Join for $20' }))
   expect(await screen.findByText('In, owe $20')).toBeTruthy()
   expect((await read())[0]).toMatchObject({ pot: 20, members: [{ name: 'Manager 2', owes: 20 }] })
+})
+
+test('a league in euros shows its pools in euros', async () => {
+  const { manager, client, leagueId, show, read } = await withPools('Most points', 'Another')
+  await client.call(leagueManagement.changeCurrency, { leagueId, currency: 'EUR' })
+  for (const { id } of await read()) await manager.call(pools.join, { leagueId, poolId: id })
+  await show(manager)
+  expect(await screen.findByText('You owe €40')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('link', { name: 'Another' }))
+  expect(await screen.findByText('€20 each')).toBeTruthy()
 })
 
 test('one pool shows who is in and what it goes by, and is left again', async () => {

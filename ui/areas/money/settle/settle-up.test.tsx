@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { awards } from '#contract/awards'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { payHandles } from '#contract/money/pay-handles'
 import { settle } from '#contract/money/settle'
 import * as make from '#testing/make'
+import { award } from '#testing/season-awards'
 import { press, toasted, type } from '#ui/testing/dashboard'
 import { leagueWithDues } from '#ui/testing/money'
 import { leaveScreen } from '#ui/testing/screen'
@@ -25,7 +27,7 @@ const twoOwe = async () => {
 }
 
 test('a member sees where to pay, says paid with a part, and takes it back', async () => {
-  const { show, member, settleUp, league } = await twoOwe()
+  const { show, member, settleUp } = await twoOwe()
   await show('settle-up', member)
   const open = await screen.findByRole('link', { name: 'Open Venmo' })
   expect(open.getAttribute('href')).toContain('https://venmo.com/dana-w?txn=pay&amount=100.00')
@@ -47,6 +49,9 @@ test('a member sees where to pay, says paid with a part, and takes it back', asy
     waiting: 60,
     payments: [{ amount: 60, how: 'cash_app', status: 'paid' }],
   })
+  expect(
+    within(screen.getByRole('region', { name: 'You pay Dana Whitfield' })).getByText('$40.00'),
+  ).toBeTruthy()
   await press('Take back')
   const asked = within(await screen.findByRole('alertdialog'))
   fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'It came back' } })
@@ -56,7 +61,24 @@ test('a member sees where to pay, says paid with a part, and takes it back', asy
     waiting: 0,
     payments: [{ status: 'taken_back', reason: 'It came back' }],
   })
-  expect(league.name).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'I paid $100.00' })).toBeTruthy()
+  expect(screen.queryByText('Received')).toBeNull()
+})
+
+test('who is owed reminds who holds the pot, and nobody else does', async () => {
+  const { w, show, client, leagueId, others } = await leagueWithDues({ hasDues: false })
+  const [winner, other] = others
+  await client.call(awards.add, award(leagueId, winner?.managerId ?? 0))
+  await show('settle-up', await make.signedInAs(w, other?.userId ?? 0))
+  await press(/^See all/)
+  expect(await screen.findByText('Others pay')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull()
+  leaveScreen()
+  await show('settle-up', await make.signedInAs(w, winner?.userId ?? 0))
+  await press('Remind Dana Whitfield')
+  await press('Send the mail')
+  await toasted('Reminded')
+  expect(await screen.findByText('Not sent. Reminded Nov 20')).toBeTruthy()
 })
 
 test('the receiver says received, and the line is gone while the others stay', async () => {

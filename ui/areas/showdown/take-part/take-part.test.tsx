@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { award } from '#testing/season-awards'
 import { showdownLeague } from '#testing/showdowns'
 import { world } from '#testing/world'
+import { Currency } from '#ui/lib/use-currency'
 import { answer, press } from '#ui/testing/dashboard'
 import { divisional, opened, pick, reads, ShowdownPage, showRound } from '#ui/testing/showdown-dialog'
 
@@ -135,6 +138,22 @@ describe('a manager in the Showdown', () => {
     fireEvent.click(await showTo(2))
     expect(await screen.findByText('You are in')).toBeTruthy()
     expect(await s.view(2)).toMatchObject({ balance: 0, userParticipation: { paymentVerified: true } })
+  })
+
+  test('pays and gets back in the currency of the league', async () => {
+    const w = await world()
+    const s = await showdownLeague(w, { winnings: 0 })
+    await s.client.call(leagueManagement.changeCurrency, { leagueId: s.league.id, currency: 'EUR' })
+    await s.client.call(awards.add, award(s.league.id, s.player(2).userId, { prizeAmount: 20 }))
+    await opened(s)
+    const { client, userId } = s.player(2)
+    const league = await client.call(leagues.info, { leagueId: s.league.id })
+    const page = <ShowdownPage league={league} userId={userId} />
+    showScreen(w, client, <Currency value={league.currency}>{page}</Currency>, divisional)
+    expect(await screen.findByText('€20', { selector: 'b' })).toBeTruthy()
+    await press('Pay €10')
+    expect(await screen.findByText('€10 paid from your winnings.')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('$')
   })
 
   test('opts out and gets the fee back, after a question', async () => {

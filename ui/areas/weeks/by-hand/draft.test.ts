@@ -131,6 +131,12 @@ describe('a line', () => {
     expect(rb({ playerName: 'terrell vance' }).problem).toBe('terrell vance has this prize already')
   })
 
+  test('of a fine is paid instead of won', () => {
+    const line = { ...lineOf('QB'), kind: { ...lineOf('QB').kind, isFine: true } }
+    const draft = changed(emptyDraft(lines), 1, { playerName: 'A', managerId: '2', points: '1' })
+    expect([...settledLine(line, 5, draft, [], managers, 'USD').parts]).toEqual([[1, -5]])
+  })
+
   test('splits a tie live, odd cents first by name', () => {
     const line = lineOf('QB')
     const { draft, id } = withTie(emptyDraft(lines), line)

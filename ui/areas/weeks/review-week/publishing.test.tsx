@@ -245,6 +245,25 @@ test('they can be answered before the click, where it stands who gets what', asy
   expect(given.some(line => /Bird|Robin/.test(line))).toBe(false)
 })
 
+test('a yes to a provisional week is none to winners that meanwhile are to be checked', async () => {
+  const { client, league, members, sleeper, w } = await withProviders({ managers: 12 })
+  const at = { leagueId: league.id, provider: 'sleeper', week: 4 } as const
+  await client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
+  sleeper.change(/"season_type":"regular"/, '"season_type":"off"')
+  sleeper.change(/"last_scored_leg":\d+/, '"last_scored_leg":3')
+  sleeper.change(/"(reserve|taxi)_slots":\d+/g, '"$1_slots":0')
+  await tieTeams(client, league.id, 'sleeper', members, await client.call(weeks.fetch, at))
+  await showReview(w, client, review('sleeper').replace('week=5', 'week=4'))
+  await press('Publish week 4')
+  await screen.findByText('Publish week 4 before it is final?')
+  sleeper.change(/"(reserve|taxi)_slots":0/g, '"$1_slots":2')
+  await client.call(weeks.fetch, at)
+  await answer('Publish anyway')
+  expect(await screen.findByText('Publish week 4 with winners to check?')).toBeTruthy()
+  await sayNo()
+  expect(await playersOf(client, league.id)).toEqual([])
+})
+
 test('a winner who may have been on reserve is published only after somebody says that he was checked', async () => {
   const { client, league, members, sleeper, w } = await withProviders({ managers: 12 })
   const at = { leagueId: league.id, provider: 'sleeper', week: 4 } as const
