@@ -22,7 +22,9 @@ export const amountText = (amount: number): string =>
 
 /** What a field says, with its thousands separators; NaN for what is no number, 0 for nothing. */
 export const numberIn = (text: string): number => {
-  const plain = text.replace(/[A-Z]{0,3}\p{Sc}|[,\s%]/gu, '')
+  const bare = text.replace(/[A-Z]{0,3}\p{Sc}|[\s%]/gu, '')
+  // A lone comma before one or two digits is the decimal comma of some phones' keyboards.
+  const plain = /^-?\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(',', '')
   return plain === '' ? 0 : /^-?\d*\.?\d+$|^-?\d+\.$/.test(plain) ? Number(plain) : NaN
 }
 
