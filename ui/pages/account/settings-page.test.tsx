@@ -246,7 +246,6 @@ describe('changing the password', () => {
     await show(w, client, '/settings/security')
     await press('Change Password')
     await screen.findByLabelText('Current password')
-    return { w, client }
   }
   const change = async (current: string, next: string, again: string) => {
     fill('Current password', current)
@@ -275,8 +274,14 @@ describe('changing the password', () => {
     expect(await screen.findAllByText(text)).toHaveLength(times)
   })
 
-  test('ends every other session', async () => {
-    const { w, client } = await form()
+  test('ends every other session, and the access tokens that are not kept', async () => {
+    const w = await world()
+    const client = await aManager(w)
+    for (const name of ['Backup script', 'Old laptop'])
+      await client.call(tokens.create, { name, scopes: ['read'], expiresInDays: 90 })
+    await show(w, client, '/settings/security')
+    await press('Change Password')
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Backup script' }))
     const { email } = await client.call(accounts.current, {})
     const elsewhere = w.browser()
     await elsewhere.call(accounts.login, { email, password: make.password })
@@ -285,6 +290,7 @@ describe('changing the password', () => {
     expect(screen.queryByLabelText('Current password')).toBeNull()
     expect((await elsewhere.refusal(accounts.current, {})).status).toBe(401)
     expect((await client.call(sessions.list, {})).length).toBe(1)
+    expect((await client.call(tokens.list, {})).map(({ name }) => name)).toEqual(['Backup script'])
   })
 })
 
@@ -396,7 +402,11 @@ describe('the profile', () => {
     await press('Save Changes')
     expect(await toastText('Confirm your new address')).toContain('priya@example.com')
     expect(await screen.findByText('Waiting for priya@example.com to be confirmed.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
+    await press('Edit')
+    fill('First name', 'Pria')
+    await press('Save Changes')
+    expect(await toastText('Profile updated')).toBeTruthy()
+    expect(screen.getByText('Waiting for priya@example.com to be confirmed.')).toBeTruthy()
     await press('Resend')
     expect(await toastText('Saved, not sent')).toContain('Email is off on this server.')
     await press('Cancel')
