@@ -149,6 +149,20 @@ test('a draft is sent from the list, and an announcement that is leaving is stop
   expect(await admin.call(announcements.list, {})).toMatchObject([{ status: 'stopped', sent: 0 }])
 })
 
+test('an announcement waits for its time', async () => {
+  const { w, admin } = await stage()
+  await showAdmin(w, admin)
+  await press('Announcement')
+  await type('Subject', 'Down on Sunday')
+  await type('Message', 'At noon.')
+  await type(/^Send at/, '2026-11-29T12:00')
+  await inDialog('Schedule announcement')
+  await toastText('Announcement Scheduled')
+  expect(await admin.call(announcements.list, {})).toMatchObject([
+    { status: 'scheduled', startsAt: new Date('2026-11-29T12:00').toISOString() },
+  ])
+})
+
 test('a draft is deleted once the question is answered', async () => {
   const { w, admin } = await stage()
   await admin.call(announcements.saveDraft, { audience: 'all', subject: 'Hello', message: '' })

@@ -186,6 +186,10 @@ test('the week settings are saved, and what cannot be is said at its field', asy
   await press('Save Week Settings')
   expect(await screen.findByText('Choose 1 to 96 hours')).toBeTruthy()
   await type('Hours after the week is over', '24')
+  await type('Points it takes to win', '')
+  await press('Save Week Settings')
+  expect(await screen.findByText('Give points')).toBeTruthy()
+  await type('Points it takes to win', '10')
   await type('Last paid week', '14')
   await type('Hot Top 2', 'a dozen')
   await press('Save Week Settings')
@@ -199,6 +203,8 @@ test('the week settings are saved, and what cannot be is said at its field', asy
     publishesItself: true,
     publishesAfterHours: 24,
     lastPaidWeek: 14,
+    minimumPoints: 10,
+    playoffStart: null,
     prizes: { hot_top2: 12.5 },
   })
   expect(await staleAnswers()).toEqual([])
