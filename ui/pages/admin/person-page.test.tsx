@@ -55,6 +55,8 @@ test('notes are kept for administrators, and an address is corrected by a link',
   await inDialog('Mail the link')
   await toastText('Saved, not sent')
   expect(factsIn(await cardOf('Account'))).toMatchObject({ 'Waits for': 'right@example.com' })
+  await press('Correct the address')
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'right@example.com')
   const [seen] = await admin.call(people.list, { id: played.user.id })
   expect(seen).toMatchObject({ email: played.user.email, pendingEmail: 'right@example.com' })
 })

@@ -133,6 +133,19 @@ describe('the pot editor', () => {
     expect(await client.call(leagues.info, { leagueId })).toMatchObject(potOf)
   })
 
+  test('asks before it saves over what somebody else saved meanwhile', async () => {
+    const { client, leagueId } = await edited()
+    const kept = () => client.call(leagues.info, { leagueId })
+    await type('1st Place dollars', '800')
+    await client.call(leagues.pot, { leagueId, ...potOf, totalPotAmount: 2800 })
+    fireEvent.click(saveButton())
+    const asked = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }))
+    expect(await kept()).toMatchObject({ totalPotAmount: 2800, dollarInputs: { 1: 750 } })
+    fireEvent.click(asked.getByRole('button', { name: 'Save mine' }))
+    await toasted('Payouts saved')
+    expect(await kept()).toMatchObject({ totalPotAmount: 3000, dollarInputs: { 1: 800 } })
+  })
+
   test('refuses payouts over the pot', async () => {
     await edited()
     await type('1st Place dollars', '2,690')

@@ -205,6 +205,8 @@ test('dues are set with a late fee and somebody who pays another amount', async 
   await type('Everybody pays in', '250')
   await type('Due on', '2099-09-04')
   await type('Late fee', 'fixed')
+  await press('Save dues')
+  expect(await form.findByText('Give the late fee')).toBeTruthy()
   await type('Fee', '10')
   fireEvent.click(form.getByRole('button', { name: 'Add an amount' }))
   await type('Member 1', String(others[0]?.managerId))
@@ -221,6 +223,11 @@ test('dues are set with a late fee and somebody who pays another amount', async 
     },
   })
   expect(await screen.findByText('$250 each')).toBeTruthy()
+  await press('Edit dues')
+  await dialog('Edit dues')
+  await type('Late fee', 'none')
+  await press('Save dues')
+  await waitFor(async () => expect((await read()).plan).toMatchObject({ amount: 250, lateFee: null }))
 })
 
 test('a member reads who has paid and records nothing; the treasurer does', async () => {

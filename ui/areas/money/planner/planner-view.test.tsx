@@ -96,7 +96,14 @@ test('a prize, weeks and dues are tried together and saved in one', async () => 
   await show()
   fireEvent.click(await screen.findByRole('button', { name: 'Try another way: High score' }))
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(dialog.getByLabelText('Each prize'), { target: { value: '12' } })
+  const prize = (value: string) =>
+    fireEvent.change(dialog.getByLabelText('Each prize'), { target: { value } })
+  for (const wrong of ['', 'a lot']) {
+    prize(wrong)
+    fireEvent.click(dialog.getByRole('button', { name: 'Try it' }))
+    expect(dialog.getByText('Give what it pays')).toBeTruthy()
+  }
+  prize('12')
   fireEvent.click(dialog.getByLabelText(`Week ${second}`))
   fireEvent.click(dialog.getByRole('button', { name: 'Try it' }))
   await screen.findByText('Trying something, not saved')

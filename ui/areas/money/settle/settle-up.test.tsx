@@ -42,6 +42,15 @@ test('a member sees where to pay, says paid with a part, and takes it back', asy
     within(await screen.findByRole('dialog')).getByRole<HTMLInputElement>('radio', { name: 'Cash App' })
       .checked,
   ).toBe(true)
+  const said = () => within(screen.getByRole('dialog'))
+  for (const [typed, text] of [
+    ['', 'The amount must be at least 0.01'],
+    ['a lot', 'Give the amount'],
+  ] as const) {
+    await type('Amount', typed)
+    fireEvent.click(said().getByRole('button', { name: /^I paid/ }))
+    expect(await said().findByText(text)).toBeTruthy()
+  }
   await type('Amount', '60')
   await press('I paid $60.00')
   expect(await screen.findByText(/has not said received yet/)).toBeTruthy()

@@ -102,6 +102,21 @@ describe('a manager in the Showdown', () => {
     expect((await s.view(2)).balance).toBe(10)
   })
 
+  test('finds the picks made before, and changes one of them', async () => {
+    const { s } = await showRound(2, async s => {
+      await opened(s)
+      await s.pay(2)
+      await s.pick(2, 'hhhh')
+    })
+    await pick(/^Baltimore Ravens/)
+    await press('Change picks')
+    await screen.findByText('Picks in', { selector: '.toast .t-strong' })
+    expect((await s.view(2)).userParticipation?.picks).toMatchObject({
+      game1: 'Kansas City',
+      game4: 'Baltimore',
+    })
+  })
+
   test('is not let in with picks missing, and is led to the missing games', async () => {
     const { s } = await showRound(2, async s => {
       await opened(s)
