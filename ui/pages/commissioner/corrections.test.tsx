@@ -191,6 +191,7 @@ test('the week settings are saved, and what cannot be is said at its field', asy
   expect(await screen.findByText('Give points')).toBeTruthy()
   await type('Points it takes to win', '10')
   await type('Last paid week', '14')
+  for (const week of ['13', '']) await type('Playoffs begin in', week)
   await type('Hot Top 2', 'a dozen')
   await press('Save Week Settings')
   expect(await screen.findByText('Prize amount is required')).toBeTruthy()

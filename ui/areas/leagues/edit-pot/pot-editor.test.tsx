@@ -76,14 +76,14 @@ describe('the pot editor', () => {
 
   test('keeps the percent of a custom payout while the rest is changed, and shows it again, rounded up to the cent', async () => {
     const { client, leagueId } = await edited()
-    await type('Total pot', '3002')
     await press('Add payout')
     await type('Label for custom payout 1', 'Best draft')
     await type('Best draft percent', '2.33')
     const shown = (label: string) => [valueOf(`${label} percent`), valueOf(`${label} dollars`)]
-    expect(shown('Best draft')).toEqual(['2.33', '69.95'])
+    expect(shown('Best draft')).toEqual(['2.33', '69.90'])
     await type('1st Place dollars', '600')
     await type('Label for custom payout 1', 'Best trade')
+    await type('Total pot', '3002')
     expect(shown('Best trade')).toEqual(['2.33', '69.95'])
     for (const first of ['600.00', '601.00']) {
       await type('1st Place dollars', first)

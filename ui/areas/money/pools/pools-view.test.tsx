@@ -147,9 +147,19 @@ test('places are split freely, with their sum beside them', async () => {
   for (let place = 6; place >= 4; place -= 1)
     fireEvent.click(dialog.getByRole('button', { name: 'Remove the last place' }))
   expect(dialog.getByText('Together 100 %')).toBeTruthy()
+  for (const [label, value] of [
+    ['From', '15'],
+    ['To', '16'],
+    ['From', '17'],
+  ] as const)
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  fireEvent.click(dialog.getByRole('switch', { name: /^Only for some/ }))
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Manager 2' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Open pool' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Top three' })).toBeTruthy()
-  expect(await read()).toMatchObject([{ payouts: [60, 30, 10], way: 'eachWeek' }])
+  expect(await read()).toMatchObject([
+    { payouts: [60, 30, 10], way: 'eachWeek', weeks: [17], isOpenToAll: false },
+  ])
 })
 
 test('a pool for the last one standing shows who is left, and its rules', async () => {

@@ -98,6 +98,18 @@ describe('the commissioner', () => {
     expect((await s.view(1)).event.status).toBe('inactive')
   })
 
+  test('moves the lock time without a question, and the picks stay', async () => {
+    const { s } = await showRound(1, async s => {
+      await opened(s)
+      await s.pay(2)
+      await s.pick(2, 'hhhh')
+    })
+    await press('Lock time')
+    await press('Save lock time')
+    expect(await screen.findByText('Lock time saved')).toBeTruthy()
+    expect((await s.view(2)).userParticipation?.picksSubmitted).toBe(true)
+  })
+
   test('is told at the field that the lock time has passed', async () => {
     await showRound(1, s => s.setGames())
     await press('Open round')

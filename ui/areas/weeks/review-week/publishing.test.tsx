@@ -6,7 +6,7 @@ import { undoForMs, weeks } from '#contract/weeks'
 import { refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
 import { answer, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
-import { publish, staged } from '#testing/review'
+import { choices, publish, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/world'
@@ -89,6 +89,23 @@ test('a published week is replaced only after a yes, also when somebody else pub
   const second = await playersOf(client, league.id)
   expect(second).toHaveLength(first.length)
   expect(second).not.toEqual(first)
+})
+
+test('a yes to a provisional week is none to replacing what somebody published meanwhile', async () => {
+  const { w, client, league, members, yahoo } = await yahooLeague()
+  const at = { leagueId: league.id, provider: 'yahoo', week: 5 } as const
+  yahoo.change('"status":"postevent"', '"status":"midevent"')
+  await tieTeams(client, league.id, 'yahoo', members, await client.call(weeks.fetch, at))
+  await showReview(w, client, review('yahoo'))
+  await press('Publish week 5')
+  await screen.findByText('Publish week 5 before it is final?')
+  const found = await client.call(weeks.fetch, at)
+  await client.call(weeks.publish, { ...at, ...choices(found), confirmProvisional: true })
+  const first = await playersOf(client, league.id)
+  await answer('Publish anyway')
+  expect(await screen.findByText('Replace week 5?')).toBeTruthy()
+  await sayNo()
+  expect(await playersOf(client, league.id)).toEqual(first)
 })
 
 const tick = async (name: RegExp) => {
