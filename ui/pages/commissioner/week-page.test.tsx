@@ -5,6 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
+import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
@@ -90,13 +91,34 @@ test('a first week asks for the pot before there is a button that publishes', as
   const { w, leagueId, client } = await scene(10, rows, false)
   expect(await screen.findByText('What is in the pot?')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
-  fireEvent.change(await screen.findByLabelText('Buy-in a team'), { target: { value: '50' } })
-  fireEvent.change(screen.getByLabelText('Prize a position'), { target: { value: '2' } })
+  await screen.findByLabelText('Buy-in a team')
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  for (const wrong of ['', '0.4', 'all']) {
+    type('Teams', wrong)
+    type('Prize a position', 'a lot')
+    fireEvent.click(screen.getByRole('button', { name: 'Set the pot' }))
+    for (const text of ['Enter what a team pays', 'Enter how many', 'Enter an amount'])
+      expect(screen.getByText(text)).toBeTruthy()
+  }
+  type('Teams', '3')
+  type('Buy-in a team', '50')
+  type('Prize a position', '2')
   expect(await screen.findByText('8 weeks at $22 and $20 once: $196 of $150. $46 short.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Set the pot' }))
   expect(await publish()).toBeTruthy()
   expect((await client.call(leagues.info, { leagueId })).totalPotAmount).toBe(150)
   expect(await w.ctx.db.selectFrom('leagues').select('pot_is_set').execute()).toEqual([{ pot_is_set: 1 }])
+  const { prizes } = await client.call(weekSettings.read, { leagueId })
+  expect(prizes).toEqual({ hot_top2: 2, bench_boss: 10, miscreant: 20 })
+})
+
+test('where no money is played for, every prize is nothing', async () => {
+  const { leagueId, client } = await scene(10, rows, false)
+  fireEvent.click(await screen.findByRole('button', { name: 'No money, just the board' }))
+  expect(await publish()).toBeTruthy()
+  const { prizes } = await client.call(weekSettings.read, { leagueId })
+  expect(prizes).toEqual({ hot_top2: 0, bench_boss: 0, miscreant: 0 })
 })
 
 test('everything is done from the keyboard', async () => {

@@ -96,9 +96,9 @@ export const PotQuestion = ({
   const [isTried, setTried] = useState(false)
   const { isSetting, set, setNothing } = useSetPot(league, kinds, onSet)
   const perTeam = figure(buyIn)
-  const count = figure(teams)
+  const count = /^\d+$/.test(teams.trim()) ? Number(teams) : undefined
   const each = figure(prize)
-  const pot = dollars(cents(perTeam ?? 0) * Math.round(count ?? 0))
+  const pot = dollars(cents(perTeam ?? 0) * (count ?? 0))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
