@@ -230,6 +230,16 @@ test('dues are set with a late fee and somebody who pays another amount', async 
   await waitFor(async () => expect((await read()).plan).toMatchObject({ amount: 250, lateFee: null }))
 })
 
+test('a switch undoes no dues that somebody else saved meanwhile', async () => {
+  const { client, leagueId, show, plan, dues: read } = await leagueWithDues()
+  await show('dues')
+  const reminds = await screen.findByRole('switch', { name: /^Weekly while somebody owes/ })
+  await client.call(dues.save, { leagueId, ...plan, amount: 120 })
+  fireEvent.click(reminds)
+  await toasted('Not saved')
+  expect((await read()).plan).toMatchObject({ amount: 120, reminds: true })
+})
+
 test('a member reads who has paid and records nothing; the treasurer does', async () => {
   const { w, client, leagueId, others, show, plan } = await leagueWithDues()
   const member = await make.signedInAs(w, others[0]?.userId ?? 0)

@@ -80,6 +80,7 @@ test('people come oneself first, then by how far they are; who left the league w
   const given = round('open', [
     part(2, { picksSubmitted: true }),
     part(4, { paymentVerified: false }),
+    part(8, { paymentVerified: false, managerName: 'Gone without a stake' }),
     part(9, { managerId: null, managerName: 'Former member' }),
   ])
   const people = peopleOf([...[1, 2, 3, 4].map(member), { ...member(5), status: 'pending' }], given, 3)
