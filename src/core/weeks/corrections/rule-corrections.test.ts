@@ -16,11 +16,11 @@ const withColter = (points: number) =>
     row[0] === 'Deshaun Okafor' ? ([...row.slice(0, 3), points, ...row.slice(4)] as typeof row) : row,
   )
 
-const publishedBy = async (rule: GivenRule, given = rows, agreed = 50) => {
+const publishedBy = async (own: GivenRule | GivenRule[], given = rows, agreed = 50) => {
   const w = await world({ mailer: { send: async () => undefined } })
   const { league, client, user, members } = await make.league(w, { managers: 3 })
   const leagueId = league.id
-  await addRules(client, leagueId, [rule])
+  await addRules(client, leagueId, [own].flat())
   const ids = members.map(({ userId }) => userId).filter(id => id !== user.id)
   for (const id of ids) await (await make.signedInAs(w, id)).call(rules.agree, { leagueId, most: 50 })
   await client.call(rules.agree, { leagueId, most: agreed })
@@ -59,10 +59,14 @@ test('a fine that a correction moves is taken back of one, and is another’s to
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-test('a fine that a correction moves takes no more than its new payer agreed to', async () => {
-  const { w, correct, prizes } = await publishedBy(lowFine, withColter(-5), 2)
+test.each([
+  ['one fine', 2, [lowFine], [-2]],
+  ['two fines', 8, [lowFine, { ...lowFine, name: 'Least of all', metric: 'total_with_bench' }], [-3, -5]],
+])('a correction that moves %s takes no more than their new payer agreed to', async (...given) => {
+  const [, agreed, fines, paid] = given
+  const { w, correct, prizes } = await publishedBy(fines, withColter(-5), agreed)
   await correct(rows)
-  expect(await prizes()).toEqual([["Dana's Team", -2]])
+  expect(await prizes()).toEqual(paid.map(amount => ["Dana's Team", amount]))
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import { ledgerProblems } from '#core/administration/check-money'
 import type { CsvRow } from '#testing/csv-week'
 import { type GivenRule, highScore, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
-import { choices, inWeek, publish, rows, staged } from '#testing/review'
+import { choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
 import { type World, world } from '#testing/world'
 
 const leagueOfThree = async (given?: World) => {
@@ -277,14 +277,60 @@ describe('several places', () => {
   })
 })
 
-test('what is left of the weekly money is left by the other prizes of the week, also where it is published anew', async () => {
-  const { client, leagueId, add, publishWeek } = await leagueOfThree()
-  await client.call(leagues.pot, { leagueId, totalPotAmount: 500 })
-  const { key } = await add({ ...highScore, prize: { kind: 'remainder' } })
-  const first = await publishWeek(5)
-  expect(ofKind(first.awards, key)).toEqual([['Team 2', 'Manager 2', 430]])
-  const again = await publishWeek(5, true)
-  expect(ofKind(again.awards, key)).toEqual([['Team 2', 'Manager 2', 430]])
+test.each([
+  ['the other prizes of the week', 500, [], 430],
+  ['the other prizes of the week, which a fine is not', 500, [lowFine], 430],
+  ['nobody where the week costs more', 40, [], 0],
+])(
+  'what is left of the weekly money is left by %s, also where it is published anew',
+  async (_, totalPotAmount, others, left) => {
+    const { client, leagueId, add, publishWeek } = await leagueOfThree()
+    await client.call(leagues.pot, { leagueId, totalPotAmount })
+    for (const other of others) await add(other)
+    const { key } = await add({ ...highScore, prize: { kind: 'remainder' } })
+    for (const replace of [false, true])
+      expect(ofKind((await publishWeek(5, replace)).awards, key)).toEqual([['Team 2', 'Manager 2', left]])
+  },
+)
+
+describe('whoever may win once', () => {
+  const once = async () => {
+    const made = await leagueOfThree()
+    const { key } = await made.add({ ...highScore, eligibility: { mostWins: 1 } })
+    await made.publishWeek(5)
+    const winners = async (week: number, replace = false) =>
+      ofKind((await made.publishWeek(week, replace)).awards, key).map(([name]) => name)
+    return { ...made, key, winners }
+  }
+
+  test('leaves the next prize to another, and keeps the first where its week is published anew', async () => {
+    const { winners } = await once()
+    expect(await winners(6)).toEqual(['Team 3'])
+    expect(await winners(5, true)).toEqual(['Team 2'])
+  })
+
+  test('may win again once the award is voided', async () => {
+    const { client, leagueId, key, winners } = await once()
+    const won = (await client.call(awards.list, { leagueId })).find(({ type }) => type === key)
+    await client.call(awards.void, { leagueId, awardId: won?.id ?? 0 })
+    expect(await winners(6)).toEqual(['Team 2'])
+  })
+
+  test('may win again once the week is withdrawn', async () => {
+    const { client, leagueId, winners } = await once()
+    await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Wrong week' })
+    expect(await winners(6)).toEqual(['Team 2'])
+  })
+
+  test('may win again in the next season', async () => {
+    const { w, client, leagueId, user, key } = await once()
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    w.clock.pass(Date.UTC(2027, 11, 1) - w.clock.now())
+    const later = await make.signedInAs(w, user.id)
+    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    const { candidates } = await staged(later, leagueId, rows, 6)
+    expect(preselected(candidates[key] ?? []).map(({ playerName }) => playerName)).toEqual(['Team 2'])
+  })
 })
 
 describe('the calendar', () => {
