@@ -8,6 +8,7 @@ import { isPostgres } from '#db/sql'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
+import { entryValues } from '#core/ledger/entry-values'
 import { pruneAudit } from '#core/kernel/prune-audit'
 import { checkNightly } from '#core/jobs/check-nightly'
 import { bookProblems } from './check-book.ts'
@@ -99,6 +100,17 @@ describe('the book', () => {
       w.ctx.db.updateTable('ledger_entries').set(change).where('id', '=', id).execute(),
     )
     expect(await problems()).toEqual([`The ledger of Fourth & Long, entry ${id} is not what was written`])
+  })
+
+  test('covers every column of an entry with its hash', async () => {
+    const { entries } = await withMoney()
+    const [entry] = entries
+    if (!entry) throw new Error('There are entries')
+    const { id: _id, hash: _hash, previous_hash: _previous, ...written } = entry
+    const uncovered = Object.keys(written).filter(
+      column => String(entryValues({ ...written, [column]: 99 })) === String(entryValues(written)),
+    )
+    expect(uncovered).toEqual([])
   })
 
   test('names an amount that was changed, although all totals still agree', async () => {
