@@ -4,6 +4,10 @@ import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
+import { awards } from '#contract/awards'
+import { rules } from '#contract/rules'
+import { addRules, lowFine } from '#testing/league-rules'
+import { award } from '#testing/season-awards'
 import { dues } from '#contract/money/dues'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
@@ -439,6 +443,23 @@ test('somebody who is merged into a member owes once, by that member’s own amo
   await chargeWhatIsDue(w.ctx)
   expect(await of(second)).toMatchObject({ due: 60, owes: 60 })
   expect(await ledgerProblems(w.ctx)).toEqual([])
+})
+
+test.each([
+  ['a fine that their winnings cover', 5, 10],
+  ['nothing but money that is no dues', 0, -5],
+])('who left is listed with %s', async (_, fine, adjusted) => {
+  const w = await world()
+  const { client, leagueId, third, of } = await withDues(w, { amount: 0 })
+  const manager = await make.signedInAs(w, third)
+  await manager.call(rules.agree, { leagueId, most: 5 })
+  await addRules(client, leagueId, [lowFine])
+  if (fine > 0)
+    await client.call(awards.add, award(leagueId, third, { type: 'lowest-score', prizeAmount: fine }))
+  const money = { leagueId, managerId: third, amount: adjusted, kind: 'adjustment' as const, memo: 'Trophy' }
+  await client.call(leagueManagement.pay, money)
+  await client.call(joining.remove, { leagueId, userId: third })
+  expect(await of(third)).toMatchObject({ isGone: true })
 })
 
 test('a fine on top of the dues is paid in with them, and is no credit', async () => {

@@ -142,14 +142,36 @@ describe('a question', () => {
     })
   })
 
-  test('is closed as corrected only after something was written', async () => {
+  test('about an award that was paid is about the award, not about its payment', async () => {
+    const { leagueId, awardId, dana, leo } = await played(await world())
+    await dana.call(awards.markPaid, { leagueId, awardIds: [awardId], isPaid: true })
+    const question = await leo.call(questions.ask, { leagueId, awardId, text: 'Was he benched?' })
+    expect(question.amount).toBe(10)
+  })
+
+  test('is closed as corrected only after something newer was written about the same member', async () => {
     const w = await world()
-    const { dana, leagueId, awardId, at } = await asked(w)
-    const close = () => dana.call(questions.close, { ...at, outcome: 'corrected' })
-    await expect(close()).rejects.toMatchObject({ status: 409, body: { code: 'not_corrected' } })
-    await dana.call(awards.void, { leagueId, awardId })
-    expect(await close()).toMatchObject({ state: 'corrected' })
-    await expect(close()).rejects.toMatchObject({ body: { code: 'question_closed' } })
+    const { dana, leo, leagueId, awardId, second, third } = await played(w)
+    const adjust = (managerId: number) =>
+      dana.call(leagueManagement.pay, {
+        ...{ leagueId, managerId, kind: 'adjustment', amount: 1, memo: 'Trophy' },
+      })
+    const closing = async (awardId: number) => {
+      const { id: questionId } = await leo.call(questions.ask, { leagueId, awardId, text: 'Why?' })
+      return () => dana.call(questions.close, { leagueId, questionId, outcome: 'corrected' })
+    }
+    const refused = { status: 409, body: { code: 'not_corrected' } }
+    await adjust(second)
+    w.clock.pass(60_000)
+    const close = await closing(awardId)
+    await adjust(third)
+    await expect(close()).rejects.toMatchObject(refused)
+    const { id: newest } = await dana.call(awards.add, award(leagueId, second, { week: 3 }))
+    const closeNewest = await closing(newest)
+    await expect(closeNewest()).rejects.toMatchObject(refused)
+    await dana.call(awards.void, { leagueId, awardId: newest })
+    expect(await closeNewest()).toMatchObject({ state: 'corrected' })
+    await expect(closeNewest()).rejects.toMatchObject({ body: { code: 'question_closed' } })
   })
 
   test('is not closed by who asked, nor about one’s own money where somebody else could', async () => {

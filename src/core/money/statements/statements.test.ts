@@ -8,14 +8,17 @@ import { dues } from '#contract/money/dues'
 import { pools } from '#contract/money/pools'
 import { statements } from '#contract/money/statements'
 import { commandLine } from '#core/kernel/access'
+import { chargeWhatIsDue } from '#core/money/dues/charge-dues'
 import { exportBook, readBook } from '#core/money/statements/read-book'
 import { exportStatement } from '#core/money/statements/read-statement'
 import { csvText } from '#domain/csv'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import { type Client, type World, world } from '#testing/world'
 
 /** Two members: the second owes 100, paid 60, won 25.50 and 10 that was taken back, was paid 5 and adjusted by -2. */
+const late = { dueOn: '2026-11-20', lateFee: { kind: 'fixed', amount: 10, every: 'once' } }
+
 const played = async (w: World, plan: object = {}) => {
   const made = await make.league(w, { managers: 3, commissioner: { email: 'dana@example.com' } })
   const { id: leagueId } = made.league
@@ -100,6 +103,17 @@ describe('a statement', () => {
     })
   })
 
+  test('counts a late fee with the dues, not as a fine', async () => {
+    const w = await world()
+    const { user, leagueId, otherId } = await played(w, late)
+    w.clock.pass(2 * 86_400_000)
+    await chargeWhatIsDue(w.ctx)
+    const dana = await make.signedInAs(w, user.id)
+    expect(await dana.call(statements.read, { leagueId, memberId: otherId })).toMatchObject({
+      ...{ dues: -110, fines: 0, closing: -110 },
+    })
+  })
+
   test('is read by whose it is and by who keeps the money', async () => {
     const w = await world()
     const { client, manager, leagueId, second, memberId, otherId } = await played(w)
@@ -146,15 +160,27 @@ describe('the book', () => {
     })
   })
 
-  test('leaves out who has paid where members do not see that', async () => {
+  test('leaves out who has paid where members do not see that, and whose late fee tells it', async () => {
     const w = await world()
-    const { client, manager, leagueId, second } = await played(w, { membersSee: false })
+    const { client, user, manager, leagueId, second, third } = await played(w, {
+      membersSee: false,
+      ...late,
+    })
+    const paid = { leagueId, managerId: third, amount: 50, how: 'cash' as const, paidOn: '2026-11-01' }
+    await client.call(dues.record, paid)
+    w.clock.pass(2 * 86_400_000)
+    await chargeWhatIsDue(w.ctx)
+    const dana = await make.signedInAs(w, user.id)
+    const telling = ['dues', 'late_fee', 'paid_in']
+    const shownTo = async (person: Client) => {
+      const { entries } = await person.call(statements.book, { leagueId })
+      return entries.filter(({ kind }) => telling.includes(kind)).map(({ managerId }) => managerId)
+    }
     const own = await manager.call(statements.book, { leagueId })
     expect(own.hidesWhoPaid).toBe(true)
-    expect(own.entries.filter(({ kind }) => kind === 'dues').map(({ managerId }) => managerId)).toEqual([
-      second,
-    ])
-    expect((await client.call(statements.book, { leagueId })).entries).toHaveLength(own.chain.count)
+    expect(await shownTo(manager)).toEqual([second, second, second])
+    expect((await shownTo(dana)).filter(managerId => managerId === third)).toHaveLength(3)
+    expect((await dana.call(statements.book, { leagueId })).entries).toHaveLength(own.chain.count)
   })
 
   test('marks what somebody gave themselves', async () => {
