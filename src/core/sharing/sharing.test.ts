@@ -92,8 +92,9 @@ describe('An award before and after it is shared', () => {
     const w = await world()
     const { client, manager, league, awardId } = await leagueToShare(w)
     await link(manager, awardId)
-    await client.call(awards.void, { leagueId: league.id, awardId })
-    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+    const place = await placeOf(w, awardId)
+    await client.call(awards.void, { leagueId: league.id, awardId, reason: 'The wrong player' })
+    expect((await w.browser().refusal(sharing.award, place)).status).toBe(404)
     expect((await manager.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
   })
 

@@ -21,10 +21,13 @@ const atFirst: CsvRow[] = [stroud, prescott, ...others]
 const corrected: CsvRow[] = [stroud, ['Dak Prescott', 'QB', 'QB', 30.26, 'Team 3'], ...others]
 const tied: CsvRow[] = [stroud, ['Dak Prescott', 'QB', 'QB', 28.76, 'Team 3'], ...others]
 
+/** The same after Stroud was traded. */
+const traded: CsvRow[] = [['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 3'], ...tied.slice(1)]
+
 /** A league whose week was published and then corrected: week 11 is provisional, the ones before are final. */
 const correctedWeek = async (week: number, rows = corrected) => {
   const w = await world()
-  const { client, league } = await make.league(w, { managers: 3 })
+  const { client, league, user } = await make.league(w, { managers: 3 })
   const at = { leagueId: league.id, week }
   const read = await staged(client, league.id, atFirst, week)
   await client.call(weeks.publish, { ...inWeek(league.id, week), ...choices(read) })
@@ -39,7 +42,7 @@ const correctedWeek = async (week: number, rows = corrected) => {
       ]),
     )
   const mails = () => mailsIn(w.ctx, on => on.where('template', '=', 'week-correction').orderBy('to_email'))
-  return { w, client, at, readAgain, money, mails, leagueId: league.id }
+  return { w, client, user, at, readAgain, money, mails, leagueId: league.id }
 }
 
 const reason = 'Stat correction: Prescott 28.28 to 30.26'
@@ -65,9 +68,24 @@ describe('a prize that points would move', () => {
     })
   })
 
+  test('waits no longer once its week is published anew, or of a past season', async () => {
+    const { w, client, user, readAgain, leagueId } = await correctedWeek(10)
+    const chosen = choices(await readAgain())
+    await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...chosen, replace: true })
+    expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
+    await staged(client, leagueId, atFirst, 10)
+    expect(await client.call(weeks.waitingCorrections, { leagueId })).toHaveLength(1)
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    w.clock.pass(300 * 86_400_000)
+    const later = await make.signedInAs(w, user.id)
+    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    expect(await later.call(weeks.waitingCorrections, { leagueId })).toEqual([])
+  })
+
   test.each([
     ['move', corrected],
     ['move', tied],
+    ['move', traded],
     ['payBoth', corrected],
     ['payBoth', tied],
     ['stands', corrected],
@@ -82,7 +100,7 @@ describe('a prize that points would move', () => {
     expect(decisions[decision].entries.map(({ managerName, amount }) => [managerName, amount])).toEqual(
       inOrder.map(({ managerName, amount }) => [managerName, amount]),
     )
-    expect(decisions[decision].amount).toBe(decision === 'stands' ? 0 : rows === tied ? 5 : 10)
+    expect(decisions[decision].amount).toBe(decision === 'stands' ? 0 : rows === corrected ? 10 : 5)
   })
 
   test('is re-issued while provisional: only that prize, with the reason, and both are told', async () => {
