@@ -380,6 +380,16 @@ describe('the plays of a week at Sleeper', () => {
 })
 
 describe('projections of Sleeper', () => {
+  it('are of players with an opponent', () => {
+    const row = { player_id: '96', stats: { gp: 1, pass_yd: 250 } }
+    const rows = [
+      { ...row, opponent: 'BUF' },
+      { ...row, player_id: '650', opponent: null },
+      { ...row, player_id: '651' },
+    ]
+    expect(Object.keys(expectedIn(rows, { season: 2026, week: 4 }) ?? {})).toEqual(['96'])
+  })
+
   it('are scored as the league does, of players with a game alone', () => {
     const rows = fixture('sleeper/projections-04.json') as {
       player_id: string

@@ -177,6 +177,7 @@ describe('awards import', () => {
       'hot_top2,19,noor.haddad@example.com,Jace Ferraro,WR,much,',
       'hot_top2,8,noor.haddad@example.com,,WR,9,-1',
       'most_fun,9,leo@example.com,Jace Ferraro,WR,9,',
+      'miscreant,,noor.haddad@example.com,Lee Vance,ALL,0,5',
     ]
     const stdin = [...awards, ...bad].join('\n')
     expect(await given.sidepot(['awards', 'import', '-', '--league', '1'], { stdin })).toEqual({
@@ -188,7 +189,8 @@ describe('awards import', () => {
         'Line 6: week: Week must be a number from 1 to 18; points: Points are required',
         'Line 7: player: Player name is required; prize: The amount cannot be negative',
         'Line 8: No account has the address leo@example.com.',
-        '5 bad rows of 7. Nothing was written.',
+        'Line 9: The Miscreant award has already been given this season.',
+        '6 bad rows of 8. Nothing was written.',
         '',
       ].join('\n'),
     })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { profile } from '#contract/accounts/profile'
 import { awards } from '#contract/awards'
+import { leagueManagement } from '#contract/leagues/management'
 import { undoForMs, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { editAward } from '#core/awards/record/edit-award'
@@ -83,8 +84,8 @@ describe('an award that is changed', () => {
     expect(await textTo(w, second)).toContain('Now: Hot Top 2, QB, week 2: Rashad Colter, 30.0 points, $5')
   })
 
-  test('by somebody else is told to the commissioner too', async () => {
-    const { w, add, mails, send, second, user, leagueId } = await scene()
+  test('by somebody else is told to the commissioner too, who wants such mails', async () => {
+    const { w, client, add, mails, send, second, user, leagueId } = await scene()
     const { id } = await add(second)
     await send()
     await editAward.run(w.ctx, commandLine, { leagueId, awardId: id, points: 29 })
@@ -92,13 +93,25 @@ describe('an award that is changed', () => {
       [second, 'award-changed', 'Hot Top 2, QB, week 2: changed'],
       [user.id, 'award-changed', 'Hot Top 2, QB, week 2: changed'],
     ])
+    await w.ctx.db.deleteFrom('outbox').execute()
+    const sends = { autoSendAwardEmails: false, notifyCommissioner: false, emailSubjectPrefix: '' }
+    await client.call(leagueManagement.saveEmailSettings, { leagueId, ...sends })
+    await editAward.run(w.ctx, commandLine, { leagueId, awardId: id, points: 28 })
+    expect(await mails()).toEqual([])
   })
 
-  test('or voided is not told to who declines mails about awards', async () => {
-    const { w, client, add, edit, mails, send, second, leagueId } = await scene()
+  test('or voided is not told to who declines mails about awards, or to winners where the league sends none', async () => {
+    const { w, client, add, edit, mails, send, second, third, leagueId } = await scene()
     const manager = await make.signedInAs(w, second)
     const { id } = await add(second)
+    const { id: other } = await add(third, { week: 3 })
     await send()
+    const sends = { autoSendAwardEmails: false, notifyCommissioner: true, emailSubjectPrefix: '' }
+    await client.call(leagueManagement.saveEmailSettings, { leagueId, ...sends })
+    await edit(other, { prizeAmount: 5 })
+    await client.call(awards.void, { leagueId, awardId: other })
+    expect(await mails()).toEqual([])
+    await client.call(leagueManagement.saveEmailSettings, { leagueId, ...sends, autoSendAwardEmails: true })
     await manager.call(profile.notifications, {
       email: true,
       awards: false,

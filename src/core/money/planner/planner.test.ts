@@ -56,13 +56,17 @@ describe('what is left after each week', () => {
     const week = before.rules[0]?.weeks[0] ?? 0
     await client.call(dues.record, { leagueId, managerId: user.id, amount: 60, ...paid })
     const award = { type: 'high-1', week, managerId: user.id, playerName: 'T', position: 'ALL' as const }
-    await client.call(awards.add, { leagueId, ...award, points: 1, prizeAmount: 15 })
+    const { id: awardId } = await client.call(awards.add, { leagueId, ...award, points: 1, prizeAmount: 15 })
     const after = await read()
     expect(after.collected?.money).toBe(60)
     expect(after.weeks.find(known => known.week === week)).toMatchObject({ given: 15, planned: 5 })
     expect(after.due.leftToday).toBe(before.due.leftToday - 15)
     expect(after.due.leftAtEnd).toBe(before.due.leftAtEnd)
     expect(after.rules[0]).toMatchObject({ given: 15 })
+    await client.call(awards.void, { leagueId, awardId })
+    const voided = await read()
+    expect(voided).toMatchObject({ due: before.due, rules: before.rules })
+    expect(voided.weeks.filter(({ given }) => given !== 0)).toEqual([])
   })
 
   test('counts dues as collected that were set off against winnings', async () => {
@@ -94,8 +98,14 @@ describe('what is left after each week', () => {
 })
 
 describe('what would mend it', () => {
-  test('each mend leaves what trying it leaves', async () => {
+  test.each([
+    ['one prize a week', 'high-1', 20],
+    ['a prize for each position', 'hot_top2', 4],
+  ])('each mend leaves what trying it leaves, with %s', async (_, paying, amount) => {
     const { read, client, leagueId } = await planned()
+    const prize = { kind: 'fixed' as const, amounts: [amount] }
+    await client.call(rules.change, { leagueId, key: 'high-1', isOn: false })
+    await client.call(rules.change, { leagueId, key: paying, isOn: true, prize })
     const { mends, due } = await read()
     expect(mends.map(({ kind }) => kind).toSorted()).toEqual(['collect', 'dues', 'place', 'prize', 'weeks'])
     for (const { changes, gain, leftAfter, kind } of mends) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { type Staged, weeks } from '#contract/weeks'
-import { type Connected, refs, tieTeams, withProviders } from '#testing/connect'
+import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
 import { listOf } from '#testing/week-to-review'
 import { readStatuses } from './read-statuses.ts'
 
@@ -102,4 +102,15 @@ describe('who sat on the bench', () => {
     expect(bench(found)).not.toContain('Cormac Ijaz')
     expect(bench(found)).toContain('Jasper Oyelowo')
   })
+})
+
+test('a sample of the week leaves nothing in the week itself', async () => {
+  const { client, league, yahoo } = await yahooLeague({ leagueRef: refs.sampleYahoo })
+  yahoo.isIn(9)
+  const fetch = (useMockData: boolean) =>
+    client.call(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5, useMockData })
+  const before = await fetch(false)
+  const sample = await fetch(true)
+  expect(await fetch(false)).toEqual(before)
+  expect(sample.kindNotes).not.toEqual(before.kindNotes)
 })
