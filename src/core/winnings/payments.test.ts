@@ -4,7 +4,6 @@ import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { statements } from '#contract/money/statements'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
@@ -269,20 +268,6 @@ describe('taking a payment back', () => {
     await elsewhere.client.call(awards.add, award(elsewhere.leagueId, elsewhere.managerId, 1, 10))
     const { id: theirs } = await elsewhere.pay(1)
     expect(await refused({ entryId: theirs })).toBe('not_found')
-  })
-
-  test('of last season is an entry of that season, whose balance the new one begins with', async () => {
-    const { w, client, user, leagueId, managerId, at } = await paid()
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-    w.clock.pass(300 * 86_400_000)
-    const later = await make.signedInAs(w, user.id)
-    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
-    expect(await later.call(leagueManagement.reversePayment, at)).toMatchObject({ season: 2026 })
-    const listed = (await later.call(statements.list, { leagueId })).statements
-    const memberId = listed.find(line => line.managerId === managerId)?.memberId ?? 0
-    const of = (season: number) => later.call(statements.read, { leagueId, memberId, season })
-    expect(await of(2026)).toMatchObject({ opening: 0, paidOut: 0, closing: 10 })
-    expect(await of(2027)).toMatchObject({ opening: 10, paidOut: 0, closing: 10 })
   })
 
   test('leaves what was marked as paid for an award to its award', async () => {

@@ -12,7 +12,7 @@ const isTakenBack = sql<number | boolean>`exists (
     and reversal.reference = 'reversal:' || ledger_entries.id
 )`
 
-/** Payments of dues in the league's present season, newest first: of one member or of all, or one of them. */
+/** Payments of dues in the league's present season, newest first: of one member or of all; or one payment of any season. */
 export const duesPayments = async (
   ctx: Ctx,
   league: LeagueRecord,
@@ -32,7 +32,7 @@ export const duesPayments = async (
       ),
     )
     .where('payment_details.league_id', '=', league.id)
-    .where('ledger_entries.season_id', '=', league.season_id)
+    .$if(only.entryId === undefined, query => query.where('ledger_entries.season_id', '=', league.season_id))
     .$if(only.memberId !== undefined, query => query.where(holderColumn, '=', only.memberId ?? 0))
     .$if(only.entryId !== undefined, query => query.where('entry_id', '=', only.entryId ?? 0))
     .orderBy('entry_id', 'desc')

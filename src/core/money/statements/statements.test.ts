@@ -88,7 +88,7 @@ describe('a statement', () => {
     expect(statement.chain.head).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('of a new season begins with what the one before left', async () => {
+  test('of a new season begins with what the one before left, also once payments of that one are taken back', async () => {
     const w = await world()
     const { client, user, leagueId, memberId } = await played(w)
     await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
@@ -98,9 +98,21 @@ describe('a statement', () => {
     expect(await later.call(statements.read, { leagueId, memberId })).toMatchObject({
       ...{ season: 2027, opening: -21.5, closing: -21.5, won: 0, net: 0, entries: [] },
     })
-    expect(await later.call(statements.read, { leagueId, memberId, season: 2026 })).toMatchObject({
-      ...{ season: 2026, hasEnded: true, opening: 0, closing: -21.5 },
+    const last = await later.call(statements.read, { leagueId, memberId, season: 2026 })
+    expect(last).toMatchObject({ season: 2026, hasEnded: true, opening: 0, closing: -21.5 })
+    const back = (kind: string) => ({
+      ...{ leagueId, reason: 'The transfer bounced' },
+      entryId: last.entries.find(entry => entry.kind === kind)?.id ?? 0,
     })
+    await later.call(dues.takeBack, back('paid_in'))
+    await later.call(leagueManagement.reversePayment, back('payment'))
+    for (const [season, opening] of [
+      [2026, 0],
+      [2027, -76.5],
+    ] as const)
+      expect(await later.call(statements.read, { leagueId, memberId, season })).toMatchObject({
+        ...{ opening, paidIn: 0, paidOut: 0, closing: -76.5 },
+      })
   })
 
   test('counts a late fee with the dues, not as a fine', async () => {
