@@ -95,8 +95,13 @@ describe('the end of a season', () => {
       by: 'winnings',
       names: ['Manager 2 20', 'Manager 3 20'],
     })
-    const payout = { kind: 'season_payout' as const, place: 1, amount: 60, memo: 'First place' }
-    await client.call(leagueManagement.pay, { ...at, managerId: third, ...payout })
+    const payout = { kind: 'season_payout' as const, place: 1, memo: 'First place' }
+    const give = (managerId: number, amount: number) =>
+      client.call(leagueManagement.pay, { ...at, managerId, ...payout, amount })
+    await give(second, 60)
+    await give(second, -60)
+    expect(await champion()).toMatchObject({ by: 'winnings' })
+    await give(third, 60)
     expect(await champion()).toEqual({ hasEnded: true, by: 'firstPlace', names: ['Manager 3 60'] })
     await set('active')
     await client.call(awards.add, award(leagueId, second, { week: 4, prizeAmount: 1 }))

@@ -110,6 +110,17 @@ describe('dues', () => {
     expect((await client.call(dues.read, { leagueId })).members).toHaveLength(4)
   })
 
+  test('are not charged to whoever joins after the season', async () => {
+    const w = await world()
+    const { client, league, leagueId, second, pay, read } = await withDues(w)
+    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    const late = await make.commissioner(w, { firstName: 'Abe' })
+    await late.client.call(joining.join, { leagueId, teamName: 'Late', code: league.joinCode ?? '' })
+    await client.call(dues.record, pay(second, 100))
+    await chargeWhatIsDue(w.ctx)
+    expect((await read()).leaguePot).toBe(300)
+  })
+
   test('are refused with plain sentences', async () => {
     const w = await world()
     const { client, leagueId } = await withDues(w)
@@ -358,6 +369,8 @@ describe('reminders', () => {
     const { client, leagueId, second, pay, of } = await withDues(w, { dueOn: '2026-11-23' })
     await client.call(dues.record, pay(second, 100))
     await sendDuesReminders(w.ctx)
+    await sendDuesReminders(w.ctx)
+    w.clock.pass(day / 2)
     await sendDuesReminders(w.ctx)
     const reminded = await w.ctx.db
       .selectFrom('outbox')

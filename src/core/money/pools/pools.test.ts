@@ -284,7 +284,7 @@ describe('deciding', () => {
     await balances(made)
   })
 
-  test('whoever owes the league wins nothing where a pool says so, at the time that a week is published', async () => {
+  test('whoever owes the league wins nothing where a pool says so, whatever they had of the week before it is published anew', async () => {
     // More than the weekly awards that are won beside it.
     const made = await withPool({ paidUpToWin: true, buyIn: 100 })
     await joinAll(made)
@@ -309,6 +309,10 @@ describe('deciding', () => {
     await pay(managers[0]?.managerId ?? 0)
     await made.publish(14, [50, 40, 30, 20])
     expect(await made.won()).toMatchObject({ 'Manager 2': 200, 'Manager 3': 200 })
+    const fined = { leagueId, managerId: managers[0]?.managerId ?? 0, amount: -150 }
+    await client.call(leagueManagement.pay, { ...fined, kind: 'adjustment', memo: 'Trophy' })
+    await made.publish(14, [50, 40, 30, 20], true)
+    expect(await made.won()).toMatchObject({ 'Manager 2': 0, 'Manager 3': 400 })
   })
 
   test('a week that was entered by hand is nobody’s, until it is published from its points', async () => {
@@ -350,6 +354,7 @@ describe('deciding', () => {
     const newcomer = { email: 'new@example.com', firstName: 'New', lastName: 'Comer', teamName: 'Late' }
     const { managerId } = await addMember(made.w.ctx, commandLine, { leagueId, ...newcomer })
     await client.call(claims.merge, { leagueId, userId, managerId })
+    expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'New Comer': 20 })
     await made.publish(14, [60, 12, 11, 9])
     expect(await made.won()).toEqual({ 'Dana Whitfield': 20, 'New Comer': 20 })
   })
@@ -662,6 +667,8 @@ test('a pool is cancelled with everybody’s buy-in, not once a week of it is de
     'pool_cancelled',
   )
   expect((await made.people[1]?.refusal(pools.cancel, { ...made.at, reason: 'x' }))?.status).toBe(403)
+  await made.publish(13, [10, 12, 11, 9])
+  expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0 })
   const other = await withPool()
   await joinAll(other, 2)
   await other.publish(13, [10, 12, 11, 9])

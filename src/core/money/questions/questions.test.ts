@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
+import { claims } from '#contract/leagues/claims'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { dues } from '#contract/money/dues'
@@ -118,6 +119,28 @@ describe('a question', () => {
       ...{ state: 'stands', closedBy: 'Dana Whitfield' },
       answers: [{ by: 'Dana Whitfield', text: 'He was.' }],
     })
+  })
+
+  test('about what the holder of the pot won lets their payments go on', async () => {
+    const { leagueId, dana, leo, user } = await played(await world())
+    const { id: awardId } = await dana.call(awards.add, award(leagueId, user.id, { week: 3 }))
+    await leo.call(questions.ask, { leagueId, awardId, text: 'Was he benched?' })
+    const { transfers } = await dana.call(settle.read, { leagueId })
+    const { fromMemberId = 0, toMemberId = 0, amount = 0 } = transfers[0] ?? {}
+    const line = { leagueId, fromMemberId, toMemberId, amount, how: 'cash' as const }
+    expect(await dana.call(settle.pay, line)).toMatchObject({ status: 'paid', amount: 10 })
+  })
+
+  test('lets money wait to whoever took over the team since', async () => {
+    const { leagueId, second, dana, leo } = await played(await world())
+    const people = [{ teamName: 'End Zone', ownerName: 'Tess Lind' }]
+    const [placeholder] = await dana.call(claims.add, { leagueId, people })
+    const userId = placeholder?.managerId ?? 0
+    const { id: awardId } = await dana.call(awards.add, award(leagueId, userId, { week: 3 }))
+    await leo.call(questions.ask, { leagueId, awardId, text: 'Was he benched?' })
+    await dana.call(claims.merge, { leagueId, userId, managerId: second })
+    const pay = { leagueId, managerId: second, kind: 'payment' as const, amount: 1, memo: 'Cash' }
+    expect((await dana.refusal(leagueManagement.pay, pay)).body.code).toBe('questioned')
   })
 
   test('has a thread, and each side reads of the other', async () => {

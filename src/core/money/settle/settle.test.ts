@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { dues } from '#contract/money/dues'
 import { payHandles } from '#contract/money/pay-handles'
 import { settle, type SettleUp } from '#contract/money/settle'
+import { statements } from '#contract/money/statements'
 import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
@@ -130,7 +132,7 @@ describe('settling up', () => {
     expect(await w.ctx.db.selectFrom('settle_payments').select('id').execute()).toEqual([])
   })
 
-  test('still shows in the next season what waits since the one before', async () => {
+  test('still shows in the next season what waits since the one before, whose it stays', async () => {
     const w = await world()
     const { client, leagueId, ids, user } = await owing(w)
     const { id } = await client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
@@ -139,6 +141,21 @@ describe('settling up', () => {
     const later = await make.signedInAs(w, user.id)
     await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
     expect(await later.call(settle.read, { leagueId })).toMatchObject({ waiting: 10, payments: [{ id }] })
+    const ofPayer = () => later.call(statements.read, { leagueId, memberId: ids.fourth, season: 2026 })
+    await later.call(settle.receive, { leagueId, paymentId: id })
+    expect(await ofPayer()).toMatchObject({ paidIn: 10, closing: 0 })
+    await later.call(settle.takeBack, { leagueId, paymentId: id, reason: 'The transfer bounced' })
+    expect(await ofPayer()).toMatchObject({ paidIn: 0, closing: -10 })
+  })
+
+  test('keeps those who left as long as they owe, or are owed', async () => {
+    const w = await world()
+    const { client, leagueId, read, second, fourth } = await owing(w)
+    const before = lines(await read())
+    for (const userId of [second, fourth]) await client.call(joining.remove, { leagueId, userId })
+    const now = await read()
+    expect(now.balances.map(({ balance }) => balance)).toEqual([-40, 30, 20, -10])
+    expect(lines(now)).toEqual(before)
   })
 
   test('lets nobody say twice that a line was paid', async () => {

@@ -30,6 +30,14 @@ const leagueOfThree = async (given?: World) => {
         ...choices(await staged(client, leagueId, given, week)),
         replace,
       }),
+    /** Ends the season and begins the next one, in which the commissioner is signed in anew. */
+    nextSeason: async () => {
+      await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+      w.clock.pass(Date.UTC(2027, 11, 1) - w.clock.now())
+      const later = await make.signedInAs(w, user.id)
+      await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+      return later
+    },
   }
 }
 
@@ -214,13 +222,10 @@ describe('the rules of a league', () => {
   })
 
   test('go on into the next season, where challenges have no weeks yet', async () => {
-    const { w, client, leagueId, add, user } = await leagueOfThree()
+    const { leagueId, add, nextSeason } = await leagueOfThree()
     await add(highScore)
     await add({ ...highScore, name: 'Best kicker', metric: 'best_kicker', isChallenge: true, weeks: [3, 4] })
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-    w.clock.pass(Date.UTC(2027, 8, 1) - w.clock.now())
-    const later = await make.signedInAs(w, user.id)
-    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    const later = await nextSeason()
     const { season, rules: own, isLocked } = await later.call(rules.book, { leagueId })
     expect([season, isLocked]).toEqual([2027, false])
     expect(own.slice(3).map(({ name, weeks }) => [name, weeks])).toEqual([
@@ -323,12 +328,8 @@ describe('whoever may win once', () => {
   })
 
   test('may win again in the next season', async () => {
-    const { w, client, leagueId, user, key } = await once()
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-    w.clock.pass(Date.UTC(2027, 11, 1) - w.clock.now())
-    const later = await make.signedInAs(w, user.id)
-    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
-    const { candidates } = await staged(later, leagueId, rows, 6)
+    const { leagueId, key, nextSeason } = await once()
+    const { candidates } = await staged(await nextSeason(), leagueId, rows, 6)
     expect(preselected(candidates[key] ?? []).map(({ playerName }) => playerName)).toEqual(['Team 2'])
   })
 })
@@ -401,6 +402,9 @@ describe('a fine', () => {
     const own = balances?.find(({ managerId }) => managerId === user.id)
     const board = await client.call(winnings.leaderboard, { leagueId })
     const won = board.find(({ managerId }) => managerId === user.id)
+    expect(won?.awardCount).toBe(
+      listed.filter(({ managerId, isFine }) => managerId === user.id && !isFine).length,
+    )
     expect(own?.balance).toBeCloseTo((won?.totalWinnings ?? 0) - 8, 2)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
@@ -418,6 +422,37 @@ describe('a fine', () => {
     ).toEqual([-3, -5])
     expect((await book()).fineAgreements).toMatchObject([{ most: 8, paid: 8 }])
     expect(await ledgerProblems(w.ctx)).toEqual([])
+  })
+
+  test('takes as much as was agreed to of weeks published anew, beside one by hand and after one is waived', async () => {
+    const { client, leagueId, add, publishWeek, book, user } = await agreed(8)
+    await add({ ...lowFine, name: 'Least of all', metric: 'total_with_bench' })
+    const { key } = await add({ ...lowFine, name: 'No kicker', metric: 'best_kicker' })
+    await client.call(awards.add, {
+      ...{ leagueId, type: key, week: 5, managerId: user.id, playerName: "Dana's Team", position: 'ALL' },
+      ...{ points: 0, prizeAmount: 2 },
+    })
+    const paid = async () => (await book()).fineAgreements[0]?.paid
+    await publishWeek(5)
+    expect(await paid()).toBe(8)
+    await publishWeek(5, true)
+    expect(await paid()).toBe(8)
+    const fine = (await client.call(awards.list, { leagueId })).find(({ prizeAmount }) => prizeAmount === -5)
+    await client.call(awards.void, { leagueId, awardId: fine?.id ?? 0, reason: 'His son was born' })
+    expect(await paid()).toBe(3)
+    await publishWeek(5, true)
+    expect(await paid()).toBe(8)
+    await publishWeek(6)
+    expect(await paid()).toBe(8)
+  })
+
+  test('is agreed to anew in each season', async () => {
+    const { leagueId, publishWeek, nextSeason } = await agreed(8)
+    await publishWeek(5)
+    const later = await nextSeason()
+    expect((await later.call(rules.book, { leagueId })).fineAgreements).toEqual([])
+    await later.call(rules.agree, { leagueId, most: 8 })
+    expect((await later.call(rules.book, { leagueId })).fineAgreements).toMatchObject([{ most: 8, paid: 0 }])
   })
 
   test('by hand is refused beyond what was agreed to, also by an edit', async () => {
