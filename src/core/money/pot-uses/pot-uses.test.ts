@@ -6,7 +6,7 @@ import { settle } from '#contract/money/settle'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { type Client, world } from '#testing/world'
 
 const year = 365 * 86_400_000
 
@@ -38,27 +38,32 @@ test('what is donated or spent leaves the pot, and nobody’s balance', async ()
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
-test('uses no more than is unassigned', async () => {
+test('uses all that is unassigned, and no more', async () => {
   const { client, leagueId } = await withPot()
-  const refused = await client.refusal(potUses.record, {
-    leagueId,
-    use: 'donation',
-    amount: 100.01,
-    memo: 'Too much',
-  })
+  const donated = { leagueId, use: 'donation' as const, memo: 'Food bank' }
+  const refused = await client.refusal(potUses.record, { ...donated, amount: 100.01 })
   expect(refused.body.issues).toEqual([{ path: 'amount', message: 'The pot has $100.00 unassigned.' }])
+  await client.call(potUses.record, { ...donated, amount: 100 })
+  expect((await client.call(potUses.list, { leagueId })).unassigned).toBe(0)
 })
 
 test('what is carried over is in the pot of the next season, once', async () => {
   const { w, leagueId, user, client } = await withPot()
+  await client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 40 } })
+  const payout = { kind: 'season_payout' as const, place: 1, amount: 40, memo: 'First place' }
+  await client.call(leagueManagement.pay, { leagueId, managerId: user.id, ...payout })
+  const nextSeason = async (person: Client) => {
+    await person.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    w.clock.pass(year)
+    const later = await make.signedInAs(w, user.id)
+    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    return later
+  }
   await client.call(potUses.record, { leagueId, use: 'carried', amount: 25, memo: 'For next year' })
   const late = { leagueId, use: 'carried' as const, amount: 5, memo: 'Not this' }
   const { entryId } = await client.call(potUses.record, late)
   await client.call(potUses.takeBack, { leagueId, entryId, reason: 'Changed our minds' })
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-  w.clock.pass(year)
-  const later = await make.signedInAs(w, user.id)
-  await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  const later = await nextSeason(client)
   const { uses, unassigned } = await later.call(potUses.list, { leagueId })
   expect(uses.map(({ kind, amount, memo }) => [kind, amount, memo])).toEqual([
     ['carried', -25, '$25.00 carried over from 2026'],
@@ -70,4 +75,6 @@ test('what is carried over is in the pot of the next season, once', async () => 
     reason: 'No',
   })
   expect(back.body.message).toBe('This came from the season before, and stays in the pot of this one.')
+  const third = await nextSeason(later)
+  expect(await third.call(potUses.list, { leagueId })).toMatchObject({ uses: [], unassigned: 100 })
 })

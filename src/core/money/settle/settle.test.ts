@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagueRoles } from '#contract/leagues/league-roles'
@@ -156,6 +157,21 @@ describe('settling up', () => {
     const now = await read()
     expect(now.balances.map(({ balance }) => balance)).toEqual([-40, 30, 20, -10])
     expect(lines(now)).toEqual(before)
+  })
+
+  test('shows what waits of a team to whoever took it over', async () => {
+    const w = await world()
+    const { client, leagueId, read, adjust, ids, fourth } = await owing(w)
+    const people = [{ teamName: 'End Zone', ownerName: 'Tess Lind' }]
+    const [placeholder] = await client.call(claims.add, { leagueId, people })
+    const userId = placeholder?.managerId ?? 0
+    await adjust(userId, -10)
+    const { memberId = 0 } = (await read()).balances.find(({ managerId }) => managerId === userId) ?? {}
+    await client.call(settle.pay, { leagueId, ...paid(memberId, ids.dana, 10) })
+    await client.call(claims.merge, { leagueId, userId, managerId: fourth })
+    expect((await read()).transfers).toContainEqual(
+      expect.objectContaining({ fromMemberId: ids.fourth, amount: 20, waiting: 10 }),
+    )
   })
 
   test('lets nobody say twice that a line was paid', async () => {

@@ -104,6 +104,7 @@ describe('a statement', () => {
       ...{ leagueId, reason: 'The transfer bounced' },
       entryId: last.entries.find(entry => entry.kind === kind)?.id ?? 0,
     })
+    expect((await later.call(dues.read, { leagueId })).payments).toEqual([])
     await later.call(dues.takeBack, back('paid_in'))
     await later.call(leagueManagement.reversePayment, back('payment'))
     for (const [season, opening] of [

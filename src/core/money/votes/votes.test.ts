@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
+import { leagueManagement } from '#contract/leagues/management'
 import { votes } from '#contract/money/votes'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
@@ -12,12 +14,13 @@ const opened = async () => {
   const w = await world()
   const { client, league, members, user } = await make.league(w, { managers: 3 })
   const leagueId = league.id
+  await client.call(claims.add, { leagueId, people: [{ teamName: 'End Zone', ownerName: 'Tess Lind' }] })
   const other = members.find(({ userId }) => userId !== user.id)?.managerId ?? 0
   const vote = await client.call(votes.open, { leagueId, question: 'Second place gets $100?', days: 2 })
   return { w, client, leagueId, user, other, vote, manager: await make.signedInAs(w, other) }
 }
 
-test('a vote is answered once by each member, who may change it until it closes', async () => {
+test('a vote is answered once by each member with an account, who may change it until it closes, and stays in its season', async () => {
   const { w, client, leagueId, manager, vote, user } = await opened()
   expect(vote).toMatchObject({ state: 'open', yes: 0, no: 0, voters: 3, mine: null })
   await client.call(votes.answer, { leagueId, voteId: vote.id, isYes: true })
@@ -29,6 +32,11 @@ test('a vote is answered once by each member, who may change it until it closes'
   const late = await later.refusal(votes.answer, { leagueId, voteId: vote.id, isYes: true })
   expect([late.status, late.body.message]).toEqual([409, 'This vote is over.'])
   expect(await later.call(votes.list, { leagueId })).toMatchObject([{ state: 'closed', yes: 1, no: 1 }])
+  await later.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  w.clock.pass(300 * day)
+  const next = await make.signedInAs(w, user.id)
+  await next.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  expect(await next.call(votes.list, { leagueId })).toEqual([])
 })
 
 test('a removed member’s answer no longer counts, but in a vote that was over before', async () => {
