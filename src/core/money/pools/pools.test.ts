@@ -5,6 +5,7 @@ import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
+import { secondYes } from '#contract/leagues/second-yes'
 import { dues } from '#contract/money/dues'
 import { type Pool, pools } from '#contract/money/pools'
 import { settle } from '#contract/money/settle'
@@ -282,6 +283,19 @@ describe('deciding', () => {
       .execute()
     expect(refunds.map(({ amount_cents }) => amount_cents)).toEqual([1000, 1000, 1000, 1000])
     await balances(made)
+  })
+
+  test('what nobody won is no buy-in that comes back: where two people are asked, nobody pays it to themselves', async () => {
+    const made = await withPool({
+      ...{ weeks: [13], terms: { metric: 'highest_score', direction: 'highest', ties: 'carryOver' } },
+    })
+    await made.client.call(secondYes.save, { leagueId: made.leagueId, forOwn: true, above: null })
+    await joinAll(made)
+    await made.client.call(pools.leave, made.at)
+    await made.client.call(pools.join, made.at)
+    await expect(made.publish(13, [1, 12, 12, 1])).rejects.toMatchObject({ body: { code: 'second_yes' } })
+    await made.publish(13, [1, 12, 11, 1])
+    expect(await made.won()).toMatchObject({ 'Manager 2': 80 })
   })
 
   test('whoever owes the league wins nothing where a pool says so, whatever they had of the week before it is published anew', async () => {
