@@ -16,9 +16,9 @@ import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type Client, type World, world } from '#testing/world'
 
-/** Two members: the second owes 100, paid 60, won 25.50 and 10 that was taken back, was paid 5 and adjusted by -2. */
 const late = { dueOn: '2026-11-20', lateFee: { kind: 'fixed', amount: 10, every: 'once' } }
 
+/** Two members: the second owes 100, paid 60, won 25.50 and 10 that was taken back, was paid 5 and adjusted by -2. */
 const played = async (w: World, plan: object = {}) => {
   const made = await make.league(w, { managers: 3, commissioner: { email: 'dana@example.com' } })
   const { id: leagueId } = made.league
