@@ -298,7 +298,7 @@ test('a receipt goes to a manager who wants mail', async () => {
 describe('a form that is sent twice', () => {
   test('writes one entry, and answers it again', async () => {
     const w = await world()
-    const { client, leagueId, managerId } = await two(w)
+    const { client, user, leagueId, managerId } = await two(w)
     const form = {
       leagueId,
       managerId,
@@ -313,8 +313,13 @@ describe('a form that is sent twice', () => {
     expect((await client.call(leagueManagement.pay, { ...form, formKey: 'form-0002' })).id).not.toBe(
       all[0]?.id,
     )
-    const other = await client.refusal(leagueManagement.pay, { ...form, amount: 6 })
-    expect([other.status, other.body.code]).toEqual([409, 'form_used'])
+    for (const change of [{ amount: 6 }, { managerId: user.id }]) {
+      const other = await client.refusal(leagueManagement.pay, { ...form, ...change })
+      expect([other.status, other.body.code]).toEqual([409, 'form_used'])
+    }
+    const elsewhere = await two(w)
+    const there = { leagueId: elsewhere.leagueId, managerId: elsewhere.managerId }
+    expect(await elsewhere.client.call(leagueManagement.pay, { ...form, ...there })).toMatchObject(there)
   })
 
   test('says where amounts end', async () => {

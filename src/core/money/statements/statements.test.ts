@@ -194,6 +194,13 @@ describe('the book', () => {
     expect(await shownTo(manager)).toEqual([second, second, second])
     expect((await shownTo(dana)).filter(managerId => managerId === third)).toHaveLength(3)
     expect((await dana.call(statements.book, { leagueId })).entries).toHaveLength(own.chain.count)
+    await dana.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    w.clock.pass(300 * 86_400_000)
+    const later = await make.signedInAs(w, user.id)
+    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    const open = { amount: 100, dueOn: '2027-12-01', lateFee: null, reminds: false, own: [] }
+    await later.call(dues.save, { leagueId, ...open, membersSee: true })
+    expect(await shownTo(await make.signedInAs(w, second))).toHaveLength(3)
   })
 
   test('marks what somebody gave themselves', async () => {
