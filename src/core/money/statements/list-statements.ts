@@ -7,7 +7,7 @@ import { managerIdColumn, memberName } from '#core/leagues/members/member-column
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { seesAll } from './hidden-entries.ts'
 import { seasonHead, yearsOf } from './season-head.ts'
-import { seasonSums, sumsAnswer } from './season-sums.ts'
+import { type SeasonSums, seasonSums, sumsAnswer } from './season-sums.ts'
 
 /** The sums of a season's statements, by name; the caller's own alone where they do not keep the money. */
 export const listStatements = operation(statements.list, member, async (ctx, { season }, granted) => {
@@ -34,15 +34,18 @@ export const statementLines = async (ctx: Ctx, league: LeagueRecord): Promise<St
     .orderBy('members.id')
     .execute()
   return members
+    .map(row => ({ ...row, of: sums.of(row.id) }))
+    .filter(({ status, of }) => status === 'active' || hasMoney(of))
     .map(row => ({
       memberId: row.id,
       managerId: row.manager_id,
       name: row.name,
       teamName: row.team_name,
-      ...sumsAnswer(sums.of(row.id)),
-      isActive: row.status === 'active',
+      ...sumsAnswer(row.of),
     }))
-    .filter(({ isActive, opening, closing, won, paidIn }) => isActive || opening || closing || won || paidIn)
-    .map(({ isActive: _, ...line }) => line)
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.memberId - b.memberId)
 }
+
+/** Also where a prize and a buy-in come to nothing together: both stand in the statement. */
+const hasMoney = ({ openingCents, parts }: SeasonSums): boolean =>
+  openingCents !== 0 || Object.values(parts).some(cents => cents !== 0)
