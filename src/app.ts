@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { csvPort } from '#adapters/csv/port'
 import { shareArtist } from '#adapters/image/artist'
 import { pictureMaker } from '#adapters/picture/maker'
@@ -72,6 +73,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
     probes,
     stops,
     now,
+    pause,
     config: { ...config, version: version() },
     log: options.log,
     edge: noEdge,

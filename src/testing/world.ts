@@ -58,7 +58,8 @@ export type Client = {
 export type World = {
   ctx: Ctx
   server: FastifyInstance
-  clock: { now(): number; pass(ms: number): void }
+  /** It stands still. `paused` are the milliseconds that something waited, each in no time. */
+  clock: { now(): number; paused: number[]; pass(ms: number): void }
   /** A browser of its own, signed in or not. */
   browser(): Client
   /** A script with an access token. */
@@ -89,6 +90,7 @@ export const world = async (
 ): Promise<World> => {
   let time = startOfTime
   const now = () => time
+  const paused: number[] = []
   const database = on ? { ...on, close: async () => undefined } : await lentDatabase()
   const { db, probes, stops } = database
   const ownCtx: Ctx = {
@@ -96,6 +98,7 @@ export const world = async (
     probes,
     stops,
     now,
+    pause: async ms => void paused.push(ms),
     config: {
       publicUrl: 'http://localhost:3000',
       tiers: 'enforced',
@@ -138,7 +141,7 @@ export const world = async (
   return {
     ctx,
     server,
-    clock: { now, pass: ms => void (time += ms) },
+    clock: { now, paused, pass: ms => void (time += ms) },
     browser: () => clientOn(server),
     script: token => clientOn(server, { authorization: `Bearer ${token}` }),
   }

@@ -123,6 +123,8 @@ export type Ctx = {
   stops: Stops
   /** UTC milliseconds. The only clock there is. */
   now: () => number
+  /** Lets so many milliseconds pass, for answers that must not be quick. */
+  pause: (ms: number) => Promise<unknown>
   config: CoreConfig
   log: Log
   ports: Ports

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { passwords } from '#contract/accounts/passwords'
 import { anyone } from '#core/kernel/access'
 import { type Ctx, write } from '#core/kernel/context'
@@ -18,7 +17,7 @@ const againAfterMs = 2 * 60_000
 /** The answer is the same whether the address has an account or not; the mail goes through the outbox later. */
 export const forgotPassword = operation(passwords.forgot, anyone, async (ctx, { email }) => {
   await countTry(ctx, 'forgot', email)
-  await Promise.all([pause(answerAfterMs), mailLink(ctx, email)])
+  await Promise.all([ctx.pause(answerAfterMs), mailLink(ctx, email)])
   return {
     message: mailed(
       ctx,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { mailAdministrators } from '#core/accounts/administrators'
 import { type Ctx, write } from '#core/kernel/context'
 import { networkOf } from '#core/kernel/network'
@@ -25,7 +24,7 @@ export const failedSignIns = (ctx: Ctx): Promise<number> => countedSoFar(ctx, an
  */
 export const slowDown = async (ctx: Ctx, email: string): Promise<void> => {
   const failed = await countedSoFar(ctx, ofAccount(email))
-  if (failed >= free) await pause(Math.min(longestMs, (failed - free + 1) * stepMs))
+  if (failed >= free) await ctx.pause(Math.min(longestMs, (failed - free + 1) * stepMs))
 }
 
 /**
