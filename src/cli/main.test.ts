@@ -115,7 +115,7 @@ describe('the command line', () => {
   })
 
   it('makes a new database only for the first account, and says so', async () => {
-    const { sidepot, database } = trial()
+    const { sidepot, database } = trial('no database')
     const file = database.slice('file:'.length)
     const who = ['--email', 'a@example.com', '--first-name', 'A', '--last-name', 'B', '--role', 'manager']
     const looked = await sidepot(['leagues', 'list'])

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { onTestFinished, vi } from 'vitest'
 import { run } from '../cli/main.ts'
+import { migratedImage } from './database.ts'
 import { fastFolder } from './fast-folder.ts'
 
 /** Wednesday of week 11 of the 2026 season. */
@@ -29,16 +31,20 @@ type Given = {
   interrupted: AbortSignal
 }
 
-/** A command line for one test, with a clock that stands still and a database file that does not exist yet. */
-export const trial = (): Trial => {
+/** A command line for one test, with a clock that stands still and a database that was made, or that is not there yet. */
+export const trial = (state: 'made' | 'no database' = 'made'): Trial => {
   vi.useFakeTimers({ toFake: ['Date'], now: trialTime })
   const folder = fastFolder('sidepot-trial-')
   onTestFinished(() => {
     vi.useRealTimers()
     rmSync(folder, { recursive: true, force: true })
   })
-  const database = `file:${join(folder, 'sidepot.db')}`
+  const file = join(folder, 'sidepot.db')
+  const database = `file:${file}`
+  let isReady = state === 'no database'
   const sidepot: Trial['sidepot'] = async (argv, given = {}) => {
+    if (!isReady) await writeFile(file, await migratedImage('bare'), { mode: 0o600 })
+    isReady = true
     const stdout = collecting(given.isInteractive)
     const stderr = collecting(given.stderrIsTerminal)
     const code = await run(argv, {

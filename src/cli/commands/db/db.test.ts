@@ -7,7 +7,7 @@ import { leagueWith, trial } from '#testing/cli-trial'
 
 describe('db', { timeout: 20_000 }, () => {
   it('does not make a database by looking at one', async () => {
-    const { sidepot, folder } = trial()
+    const { sidepot, folder } = trial('no database')
     for (const argv of [['status'], ['verify'], ['backup', join(folder, 'copy.db')]]) {
       const ran = await sidepot(['db', ...argv])
       expect(ran).toMatchObject({
@@ -20,7 +20,7 @@ describe('db', { timeout: 20_000 }, () => {
   })
 
   it('migrates, and then has nothing to do', async () => {
-    const { does } = trial()
+    const { does } = trial('no database')
     expect(await does('db', 'migrate')).toMatch(/^Applied 001-accounts, 002-leagues, /)
     expect(await does('db', 'migrate')).toBe('Nothing to do.\n')
     expect(JSON.parse(await does('db', 'status', '--json'))).toMatchObject({ pending: [], unknown: [] })

@@ -15,8 +15,8 @@ import type { Examined } from './examine.ts'
 const nowhere = 'http://127.0.0.1:9'
 
 /** A trial whose providers answer on loopback; nothing leaves the machine. */
-const withProviders = async () => {
-  const t = trial()
+const withProviders = async (state?: 'no database') => {
+  const t = trial(state)
   const provider = await startLoopback(() => ({ status: 404, body: {} }))
   onTestFinished(() => provider.close())
   const { url } = provider
@@ -72,7 +72,7 @@ describe('the doctor', () => {
   })
 
   it('makes nothing: no database, no key, no folder', async () => {
-    const { t, env } = await withProviders()
+    const { t, env } = await withProviders('no database')
     const { code, of } = await look(t, { ...env, BACKUP_DIR: join(t.folder, 'copies') })
     expect(code).toBe(0)
     expect(of('Database')).toMatchObject([{ status: 'warning', what: 'There is no database yet' }])
@@ -171,7 +171,7 @@ describe('the doctor', () => {
   })
 
   it('tells a database that is damaged, behind, or ahead', async () => {
-    const { t, env } = await withProviders()
+    const { t, env } = await withProviders('no database')
     const file = t.database.slice('file:'.length)
     writeFileSync(file, 'no database at all, but some text of a certain length')
     const damaged = await look(t, env)
@@ -256,7 +256,7 @@ describe('the doctor', () => {
   })
 
   it('compares the prices at Stripe, and repeats what it refuses', async () => {
-    const { t, env } = await withProviders()
+    const { t, env } = await withProviders('no database')
     const stripe = await startStripe(Date.now)
     onTestFinished(() => stripe.close())
     stripe.books.amounts[stripeKeys.premiumPrice] = 900
