@@ -1,10 +1,16 @@
+import { expect } from 'vitest'
 import { awards } from '#contract/awards'
+import { claims } from '#contract/leagues/claims'
+import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
 import { potUses } from '#contract/money/pot-uses'
+import { questions } from '#contract/money/questions'
+import { settle } from '#contract/money/settle'
+import * as make from '#testing/make'
 import { among, type Season, today } from './season.ts'
 import { charge } from './acts-on-dues.ts'
-import { personOf } from './book.ts'
+import { type Book, type Person, personOf, placePercents, placesNow } from './book.ts'
 import type { Step } from './steps.ts'
 
 /** Takes out one of what can be undone. */
@@ -52,8 +58,14 @@ const award = async (season: Season, { who, amount }: Step): Promise<void> => {
   const given = { ...byHand(season, managerId), type: 'high-score', prizeAmount: amount / 100 }
   const { id } = await client.call(awards.add, given)
   open.push({ kind: 'award', id, managerId, cents: amount })
-  person.cents += amount
-  book.usedCents += amount
+  gives(book, person, amount)
+}
+
+/** An award by hand, or less than nothing of one. */
+const gives = (book: Book, person: Person, cents: number): void => {
+  person.cents += cents
+  person.awarded += cents
+  book.usedCents += cents
 }
 
 const voided = async (season: Season, { who }: Step): Promise<void> => {
@@ -61,8 +73,7 @@ const voided = async (season: Season, { who }: Step): Promise<void> => {
   const one = take(season, 'award', who)
   if (!one) return
   await client.call(awards.void, { leagueId, awardId: one.id })
-  personOf(book, one.managerId).cents -= one.cents
-  book.usedCents -= one.cents
+  gives(book, personOf(book, one.managerId), -one.cents)
 }
 
 const edited = async (season: Season, { who, amount }: Step): Promise<void> => {
@@ -71,8 +82,7 @@ const edited = async (season: Season, { who, amount }: Step): Promise<void> => {
   if (!one) return
   await client.call(awards.edit, { leagueId, awardId: one.id, prizeAmount: amount / 100 })
   open.push({ ...one, cents: amount })
-  personOf(book, one.managerId).cents += amount - one.cents
-  book.usedCents += amount - one.cents
+  gives(book, personOf(book, one.managerId), amount - one.cents)
 }
 
 const fine = async (season: Season, { who }: Step): Promise<void> => {
@@ -83,11 +93,11 @@ const fine = async (season: Season, { who }: Step): Promise<void> => {
   const { managerId } = person
   const { id } = await client.call(awards.add, {
     ...byHand(season, managerId),
-    ...{ type: 'lowest-score', prizeAmount: 5 },
+    ...{ type: 'lowest-score', prizeAmount: 1 },
   })
-  open.push({ kind: 'fine', id, managerId, cents: 500 })
-  person.cents -= 500
-  person.fined += 500
+  open.push({ kind: 'fine', id, managerId, cents: 100 })
+  person.cents -= 100
+  person.fined += 100
 }
 
 const waived = async (season: Season, { who }: Step): Promise<void> => {
@@ -109,6 +119,63 @@ const pays = async (season: Season, { what, who, amount }: Step): Promise<void> 
   const { id } = await client.call(leagueManagement.pay, { ...paid, confirmOverBalance: true })
   if (kind === 'payment') open.push({ kind, id, managerId, cents: amount })
   person.cents += kind === 'payment' ? -amount : amount
+}
+
+/** The places get their parts of the dues as they are now. */
+const potSet = async ({ client, leagueId, book }: Season): Promise<void> => {
+  const payoutPercentages = Object.fromEntries(placePercents.map((percent, at) => [at + 1, percent]))
+  await client.call(leagues.pot, { leagueId, totalPotAmount: 0, payoutPercentages })
+  book.places = placesNow(book).map((worth, at) => ({ worth, given: book.places[at]?.given ?? 0 }))
+}
+
+/** A part of what a place is worth, or all that was given of it back. */
+const placed = async (season: Season, { who, amount }: Step): Promise<void> => {
+  const { client, leagueId, book } = season
+  const person = among(book.people, who)
+  const at = who % 2
+  const place = book.places[at]
+  if (!place) return
+  const worth = place.worth + (at === 0 ? book.rolledCents : 0)
+  const cents = place.given < worth ? Math.min(amount, worth - place.given) : -place.given
+  if (cents === 0) return
+  const { managerId } = person
+  const paid = { leagueId, managerId, amount: cents / 100, kind: 'season_payout', memo: 'Place' } as const
+  await client.call(leagueManagement.pay, { ...paid, place: at + 1, confirmOverBalance: true })
+  person.cents += cents
+  person.placed += cents
+  place.given += cents
+}
+
+/** A team that has no account wins, and turns out to be somebody's who is in. */
+const merged = async (season: Season, { who, amount }: Step): Promise<void> => {
+  const { client, leagueId, book, open } = season
+  const person = among(book.people, who)
+  const names = { teamName: `Spare ${season.given}`, ownerName: `Owner ${season.given}` }
+  const [spare] = await client.call(claims.add, { leagueId, people: [names] })
+  if (!spare) throw new Error('Nobody was added')
+  const { managerId: userId } = spare
+  const { id } = await client.call(awards.add, {
+    ...byHand(season, userId),
+    ...{ type: 'high-score', prizeAmount: amount / 100 },
+  })
+  await client.call(claims.merge, { leagueId, userId, managerId: person.managerId })
+  open.push({ kind: 'award', id, managerId: person.managerId, cents: amount })
+  gives(book, person, amount)
+}
+
+/** Somebody questions an award of theirs, which changes no money, and it stands. */
+const questioned = async (season: Season, { who }: Step): Promise<void> => {
+  const { w, client, leagueId, book, open, me } = season
+  const found = open.filter(({ kind }) => kind === 'award')
+  const one = found[who % Math.max(1, found.length)]
+  if (!one || one.managerId === me || !personOf(book, one.managerId).isIn) return
+  const before = await client.call(settle.read, { leagueId })
+  const asker = await make.signedInAs(w, one.managerId)
+  const { id: questionId } = await asker.call(questions.ask, { leagueId, awardId: one.id, text: 'Mine?' })
+  const { balances } = await client.call(settle.read, { leagueId })
+  expect(balances.map(({ balance }) => balance)).toEqual(before.balances.map(({ balance }) => balance))
+  await client.call(questions.close, { leagueId, questionId, outcome: 'stands' })
+  expect(await client.call(settle.read, { leagueId })).toEqual(before)
 }
 
 const reversed = async (season: Season, { who }: Step): Promise<void> => {
@@ -143,7 +210,8 @@ const putsBack = async (season: Season, { who }: Step): Promise<void> => {
 export const actsByHand = {
   'paid in': paysIn,
   'taken back': takesBack,
-  ...{ award, voided, edited, fine, waived },
+  ...{ award, voided, edited, fine, waived, placed, merged, questioned },
+  'pot set': potSet,
   'paid out': pays,
   adjusted: pays,
   reversed,

@@ -1,8 +1,20 @@
+import { expect } from 'vitest'
 import { weeks } from '#contract/weeks'
+import { moneyText } from '#domain/money'
+import { mailsIn } from '#testing/mails'
 import type { CsvRow } from '#testing/csv-week'
 import { choices, inWeek, staged } from '#testing/review'
 import { actsOnDues } from './acts-on-dues.ts'
-import { balanceOf, decided, personOf, type Published, standing } from './book.ts'
+import {
+  balanceOf,
+  decided,
+  type Person,
+  personOf,
+  prizeCents,
+  type Published,
+  remainderWeek,
+  standing,
+} from './book.ts'
 import { playAnew } from './pool-in-book.ts'
 import { type Season, today } from './season.ts'
 import type { Step } from './steps.ts'
@@ -37,11 +49,34 @@ const publish = async (season: Season, step: Step, week: number, replace: boolea
     ...inWeek(leagueId, week),
     ...{ ...chosen, replace, confirmProvisional: true },
   })
-  const before = book.weeks.get(week) ?? []
-  book.weeks.set(week, [])
-  const now = decided(book, points)
-  book.weeks.set(week, [...before, now])
+  const now = decided(book, week, points)
+  book.weeks.set(week, [...(book.weeks.get(week) ?? []), now])
   settlePools(season, week)
+  const rest = week === remainderWeek ? [now.cents - prizeCents] : []
+  await expectMailed(season, personOf(book, now.winner), [prizeCents, ...rest])
+}
+
+/** Whoever won is told how much, by the newest mail to them; whoever published it has a receipt after it. */
+const expectMailed = async (
+  { w, leagueId, me }: Season,
+  { managerId }: Person,
+  prizes: number[],
+): Promise<void> => {
+  if (managerId === me) return
+  const { email } = await w.ctx.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', managerId)
+    .executeTakeFirstOrThrow()
+  const { currency } = await w.ctx.db
+    .selectFrom('leagues')
+    .select('currency')
+    .where('id', '=', leagueId)
+    .executeTakeFirstOrThrow()
+  const mails = await mailsIn(w.ctx, on =>
+    on.where('to_email', '=', email).where('award_ids_json', 'is not', null),
+  )
+  for (const cents of prizes) expect(mails.at(-1)?.text_body).toContain(`: ${moneyText(cents, currency)}\n`)
 }
 
 /** A week is over and is published. */
@@ -68,7 +103,13 @@ const withdrawn = async (season: Season, { who }: Step): Promise<void> => {
   const { publicationId } = await client.call(weeks.published, { leagueId, week })
   await client.call(weeks.unpublish, { leagueId, week, publicationId, reason: 'Looked at the wrong week' })
   book.weeks.get(week)?.pop()
+  leaveOut(season, standing(book, week))
   settlePools(season, week)
+}
+
+/** The team of somebody who left since is nobody's: it keeps its prize of the week, and wins no pool. */
+const leaveOut = ({ book }: Season, published: Published | undefined): void => {
+  for (const { managerId, isIn } of book.people) if (!isIn) published?.points.delete(managerId)
 }
 
 /** Two teams of a published week change places, and the prizes move or stand. */
@@ -92,10 +133,7 @@ const corrected = async (season: Season, { who, amount }: Step): Promise<void> =
 
 /** What a correction makes of a week: a fine goes to whoever is last now, if they agreed to any, and never grows. */
 const moved = ({ book }: Season, week: number, before: Published, points: Map<number, number>): Published => {
-  const all = book.weeks.get(week) ?? []
-  book.weeks.set(week, [])
-  const now = decided(book, points)
-  book.weeks.set(week, all)
+  const now = { ...decided(book, week, points), cents: before.cents }
   if (!before.fined || !now.fined || now.fined.managerId === before.fined.managerId)
     return { ...now, fined: before.fined }
   return { ...now, fined: { ...now.fined, cents: Math.min(now.fined.cents, before.fined.cents) } }

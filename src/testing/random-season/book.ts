@@ -15,6 +15,10 @@ export type Book = {
   usedCents: number
   /** What of it was carried into the next season. */
   carriedCents: number
+  /** What the season before carried into this one: it is the first place's. */
+  rolledCents: number
+  /** What each place was worth when the pot was set last, and what was given of it this season; the first place first. */
+  places: { worth: number; given: number }[]
 }
 
 export type Person = {
@@ -30,6 +34,9 @@ export type Person = {
   /** How many late fees of the plan as it is they had. */
   lateCount: number
   paid: number
+  /** What they were given by hand this season: awards, and for places. */
+  awarded: number
+  placed: number
   /** What they agreed to pay in fines this season; null before. */
   agreed: number | null
   /** What they were fined by hand. */
@@ -47,11 +54,19 @@ export type Plan = {
 export type Published = {
   points: Map<number, number>
   winner: number
+  /** What they won: the prize of every week, and in one week what is left of the pot as well. */
+  cents: number
   fined: { managerId: number; cents: number } | null
 }
 
 /** What the best team of a week wins, and the last one pays, by the rules of these leagues. */
 export const [prizeCents, fineCents] = [2000, 500]
+
+/** The week in which the best team also wins what is left of the pot. */
+export const remainderWeek = 7
+
+/** What the first two places get of the dues, in percent. */
+export const placePercents = [10, 5] as const
 
 export const personOf = (book: Book, managerId: number): Person => {
   const found = book.people.find(person => person.managerId === managerId)
@@ -70,41 +85,89 @@ export const sum = (all: readonly number[]): number => all.reduce((total, one) =
 export const finedOf = (book: Book, { managerId, fined }: Person): number =>
   fined + sum(weeksOf(book).map(week => (week.fined?.managerId === managerId ? week.fined.cents : 0)))
 
+const wonInWeeks = (book: Book, { managerId }: Person): number =>
+  sum(weeksOf(book).map(({ winner, cents }) => (winner === managerId ? cents : 0)))
+
+const fromPools = (book: Book, { managerId }: Person): number =>
+  sum(book.pools.map(pool => poolMoney(pool).get(managerId) ?? 0))
+
 /** What the league owes somebody, or below 0 they owe it. */
-export const balanceOf = (book: Book, person: Person): number => {
-  const { managerId } = person
-  const won = weeksOf(book).filter(({ winner }) => winner === managerId).length * prizeCents
-  const pools = sum(book.pools.map(pool => poolMoney(pool).get(managerId) ?? 0))
-  return person.cents + won - (finedOf(book, person) - person.fined) + pools
-}
+export const balanceOf = (book: Book, person: Person): number =>
+  person.cents + wonInWeeks(book, person) - (finedOf(book, person) - person.fined) + fromPools(book, person)
+
+/** What somebody's statement of the season says. */
+export const statementOf = (book: Book, person: Person) => ({
+  prizes: person.awarded + wonInWeeks(book, person),
+  pools: fromPools(book, person),
+  payouts: person.placed,
+  fines: 0 - finedOf(book, person),
+  dues: 0 - person.due - person.late,
+  closing: balanceOf(book, person),
+})
 
 /** What is in the pot of the season that nobody was given. */
 export const unassignedOf = (book: Book): number => {
   const due = sum(book.people.map(person => person.due + person.late))
   const fined = sum(book.people.map(person => finedOf(book, person)))
-  return due + fined - weeksOf(book).length * prizeCents - book.usedCents
+  const given = sum(weeksOf(book).map(({ cents }) => cents)) + givenFor(book)
+  return due + fined - given - book.usedCents
 }
 
-/** Who wins a week by its points, and who is fined as far as they agreed to it. */
-export const decided = (book: Book, points: Map<number, number>): Published => {
+const givenFor = (book: Book): number => sum(book.places.map(({ given }) => given))
+
+/** What places are worth as the pot is set now: a part of the dues. */
+export const placesNow = (book: Book): number[] => {
+  const dues = sum(book.people.map(({ due }) => due))
+  return placePercents.map(percent => Math.round((dues * percent) / 100 / book.least) * book.least)
+}
+
+/** What a week leaves to whoever wins what is left, as if nothing of that week were published. */
+const remainderOf = (book: Book, week: number): number => {
+  const ofWeek = standing(book, week)?.cents ?? 0
+  const setAside = sum(book.places.map(({ worth }) => worth)) + book.rolledCents
+  return Math.max(0, unassignedOf(book) + givenFor(book) + ofWeek - setAside - prizeCents)
+}
+
+/** Who wins a week by its points, and who is fined as far as they agreed to it; the week's own fine comes before it. */
+export const decided = (book: Book, week: number, points: Map<number, number>): Published => {
+  const all = book.weeks.get(week) ?? []
+  const cents = prizeCents + (week === remainderWeek ? remainderOf(book, week) : 0)
+  book.weeks.set(week, [])
+  const now = { ...standings(book, points), cents }
+  book.weeks.set(week, all)
+  return now
+}
+
+const standings = (book: Book, points: Map<number, number>): Omit<Published, 'cents'> => {
   const best = [...points].toSorted(([, a], [, b]) => b - a).map(([managerId]) => managerId)
   const [winner = 0] = best
   const last = personOf(book, best.at(-1) ?? 0)
-  const cents = Math.min(fineCents, Math.max(0, (last.agreed ?? 0) - finedOf(book, last)))
-  return { points, winner, fined: cents > 0 ? { managerId: last.managerId, cents } : null }
+  const fine = Math.min(fineCents, Math.max(0, (last.agreed ?? 0) - finedOf(book, last)))
+  return { points, winner, fined: fine > 0 ? { managerId: last.managerId, cents: fine } : null }
 }
 
 /** Begins the next season: people keep what they have, and the pot what was carried over. */
 export const turnPage = (book: Book): void => {
   for (const person of book.people) person.cents = balanceOf(book, person)
   for (const person of book.people)
-    Object.assign(person, { due: 0, late: 0, lateCount: 0, paid: 0, agreed: null, fined: 0 })
+    Object.assign(person, {
+      due: 0,
+      late: 0,
+      lateCount: 0,
+      paid: 0,
+      awarded: 0,
+      placed: 0,
+      agreed: null,
+      fined: 0,
+    })
+  for (const place of book.places) place.given = 0
   // What one is fined stands in their cents from now on.
   Object.assign(book, {
     plan: null,
     weeks: new Map(),
     pools: [],
     usedCents: -book.carriedCents,
+    rolledCents: book.carriedCents,
     carriedCents: 0,
   })
 }

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { settle } from '#contract/money/settle'
+import { statements } from '#contract/money/statements'
 import { expectFiguresAgree } from '#testing/figures-agree'
-import { balanceOf, unassignedOf, sum } from './book.ts'
+import { balanceOf, statementOf, sum, unassignedOf } from './book.ts'
 import type { Season } from './season.ts'
 
 const cents = (amount: number) => Math.round(amount * 100)
 
 /** Holds what a league says of its money against the second book, and its plan against what it is for. */
-export const check = async ({ client, leagueId, book }: Season): Promise<void> => {
+export const check = async (season: Season): Promise<void> => {
+  const { client, leagueId, book } = season
   const now = await client.call(settle.read, { leagueId })
   const held = sum(book.people.map(person => balanceOf(book, person)))
   const holder = now.balances.find(({ memberId }) => memberId === now.holderMemberId)?.managerId
@@ -29,6 +31,26 @@ export const check = async ({ client, leagueId, book }: Season): Promise<void> =
   expect([...after.values()].filter(each => each !== 0)).toEqual([])
   expect(now.transfers.length).toBeLessThan(now.balances.length)
   await expectFiguresAgree(client, leagueId)
+  await checkStatements(season)
+}
+
+/** Everybody's statement of the season says what the second book does. */
+const checkStatements = async ({ client, leagueId, book }: Season): Promise<void> => {
+  const { statements: told } = await client.call(statements.list, { leagueId })
+  const said = new Map(
+    told.map(({ managerId, prizes, pools, payouts, fines, dues, closing }) => [
+      managerId,
+      Object.entries({ prizes, pools, payouts, fines, dues, closing }).map(([part, amount]) => [
+        part,
+        cents(amount),
+      ]),
+    ]),
+  )
+  for (const person of book.people) {
+    const sums = Object.entries(statementOf(book, person))
+    const isSilent = sums.every(([, amount]) => amount === 0)
+    expect(said.get(person.managerId) ?? (isSilent ? sums : null)).toEqual(sums)
+  }
 }
 
 /** How many lines its ledger and its audit log have: more after whatever was not refused. */

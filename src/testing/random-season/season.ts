@@ -6,10 +6,10 @@ import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
 import { runningWeek, weekEndMs } from '#domain/calendar'
 import { dayIn } from '#domain/time-zone'
-import { addRules, highScore, lowFine } from '#testing/league-rules'
+import { addRules, type GivenRule, highScore, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
-import type { Book, Person } from './book.ts'
+import { type Book, type Person, remainderWeek } from './book.ts'
 
 /** A season that is played by calls, beside a book of its own. */
 export type Season = {
@@ -33,6 +33,11 @@ export type Season = {
 /** Tuesday noon of week 5. */
 export const start = (year: number) => weekEndMs(4, year) + 4 * 3_600_000
 
+const whatIsLeft: GivenRule = {
+  ...highScore,
+  ...{ name: 'What is left', weeks: [remainderWeek], prize: { kind: 'remainder' } },
+}
+
 /** Begins a league of so many, in week 5 of its first season. */
 export const begin = async (managers: number, currency: string): Promise<Season> => {
   const w = await world({ tiers: 'open' })
@@ -40,14 +45,14 @@ export const begin = async (managers: number, currency: string): Promise<Season>
   const { client, league, members, user } = await make.league(w, { managers })
   const leagueId = league.id
   await client.call(leagueManagement.changeCurrency, { leagueId, currency })
-  await addRules(client, leagueId, [highScore, lowFine])
+  await addRules(client, leagueId, [highScore, whatIsLeft, lowFine])
   const people = members.map(({ managerId, managerName, teamName }) =>
     newPerson(managerId, managerName, teamName, dayOf(w)),
   )
   const least = currency === 'JPY' ? 100 : 1
   const book: Book = {
     ...{ people, least, plan: null, weeks: new Map(), pools: [] },
-    ...{ usedCents: 0, carriedCents: 0 },
+    ...{ usedCents: 0, carriedCents: 0, rolledCents: 0, places: [] },
   }
   const passTo = async (ms: number): Promise<void> => {
     w.clock.pass(ms - w.clock.now())
@@ -74,7 +79,8 @@ const dayOf = ({ clock }: World): string => dayIn('America/New_York', clock.now(
 
 const newPerson = (managerId: number, name: string, team: string, joinedOn: string): Person => ({
   ...{ managerId, name, team, isIn: true, joinedOn },
-  ...{ cents: 0, due: 0, late: 0, lateCount: 0, paid: 0, agreed: null, fined: 0 },
+  ...{ cents: 0, due: 0, late: 0, lateCount: 0, paid: 0 },
+  ...{ awarded: 0, placed: 0, agreed: null, fined: 0 },
 })
 
 /** Takes somebody new in. */

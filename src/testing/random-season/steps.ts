@@ -2,9 +2,23 @@ import fc from 'fast-check'
 
 /** What may happen in a season, as often as it stands here. */
 const kinds = [
-  ...['dues', 'own dues', 'paid in', 'paid in', 'taken back', 'award', 'voided', 'edited', 'fine', 'waived'],
+  ...[
+    'dues',
+    'own dues',
+    'paid in',
+    'paid in',
+    'taken back',
+    'award',
+    'voided',
+    'edited',
+    'fine',
+    'waived',
+    'fine',
+    'waived',
+  ],
   ...['paid out', 'reversed', 'adjusted', 'line paid', 'line paid', 'line back', 'treasurer'],
-  ...['left', 'left', 'joined', 'joined', 'agreed', 'agreed'],
+  ...['pot set', 'placed', 'placed', 'merged', 'questioned'],
+  ...['left', 'left', 'joined', 'joined', 'agreed', 'agreed', 'agreed'],
   ...['published', 'published', 'published', 'published', 'published anew', 'corrected', 'corrected'],
   ...['corrected', 'withdrawn'],
   ...[
@@ -33,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const seasons = fc.record({
   managers: fc.integer({ min: 2, max: 16 }),
-  steps: fc.array(step, { minLength: 40, maxLength: 50, size: 'max' }),
+  steps: fc.array(step, { minLength: 50, maxLength: 60, size: 'max' }),
 })
 
 const currencies = ['USD', 'EUR', 'USD', 'JPY'] as const

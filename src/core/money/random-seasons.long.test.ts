@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { digests } from '#testing/random-season/digests'
+import { acts, happened, playSeason } from '#testing/random-season/play'
+import type { StepKind } from '#testing/random-season/steps'
+
+/** Others as well: MORE_SEASONS=1000:50 plays fifty from seed 1000, and says how each ended. */
+const [from = 0, count = 0] = (process.env['MORE_SEASONS'] ?? '').split(':').map(Number)
+const others = Array.from({ length: count }, (_, index) => from + index)
+
+test.each([...digests.keys(), ...others])(
+  'in season %i balances are what happened, sum to zero, and the plan settles them after every step',
+  async seed => {
+    const end = await playSeason(seed)
+    if (digests.has(seed)) expect(end).toBe(digests.get(seed))
+    else console.info(`[${seed}, '${end}'],`)
+  },
+)
+
+test('everything that may happen in a season does in one of them, with up to 32 people', () => {
+  expect(Object.keys(acts).filter(kind => !happened.kinds.has(kind as StepKind))).toEqual([])
+  expect([happened.mostPeople, happened.hadLastStanding]).toEqual([32, true])
+})
