@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import { accounts } from '#contract/accounts/accounts'
+import { leagues } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
+import { dues } from '#contract/money/dues'
+import { planner } from '#contract/money/planner'
+import { settle } from '#contract/money/settle'
+import { winnings } from '#contract/winnings'
+import * as make from '#testing/make'
+import { addOtherLeague, addTakenBack, fillWithMoney, giveRules, type Peopled } from '#testing/neighbors'
+import { type Client, Refused, type World, world } from '#testing/world'
+import { routes } from './routes.ts'
+
+/** A league of three with money of every kind. */
+const filled = async (): Promise<Peopled & { w: World; manager: Client }> => {
+  const w = await world({ tiers: 'open' })
+  const { league, client, user, members } = await make.league(w, {
+    managers: 3,
+    commissioner: { email: 'dana@example.com' },
+  })
+  const others = members.map(({ userId }) => userId).filter(userId => userId !== user.id)
+  const given = { leagueId: league.id, client, userIds: [user.id, ...others] }
+  await giveRules(given)
+  await fillWithMoney(w, given)
+  return { ...given, w, manager: await make.signedInAs(w, others[0] ?? 0) }
+}
+
+/** What every read of one league answers, or how it refuses. */
+const readsOf = async ({ leagueId, client }: Peopled, reader: Client): Promise<Record<string, unknown>> => {
+  const { balances } = await client.call(settle.read, { leagueId })
+  const asked = { leagueId, week: 5, season: 2026, round: 'divisional', provider: 'csv' }
+  const input = { ...asked, memberId: balances[0]?.memberId, managerId: balances[0]?.managerId }
+  const told: Record<string, unknown> = {}
+  for (const { endpoint } of routes) {
+    if (endpoint.method !== 'GET' || !endpoint.path.includes(':leagueId')) continue
+    // It counts what its reader did anywhere.
+    if (endpoint.path.endsWith('/live') || !endpoint.input.safeParse(input).success) continue
+    told[endpoint.path] = await reader.call(endpoint as AnyEndpoint, input).catch((error: unknown) => {
+      if (error instanceof Refused) return error.status
+      throw error
+    })
+  }
+  return told
+}
+
+test('another league of the same people changes no answer about this one', async () => {
+  const { w, manager, ...league } = await filled()
+  for (const reader of [league.client, manager]) {
+    const before = await readsOf(league, reader)
+    expect(Object.keys(before).length).toBeGreaterThan(50)
+    await addOtherLeague(w, league)
+    expect(await readsOf(league, reader)).toEqual(before)
+  }
+})
+
+test('the season before changes no figure of this one', async () => {
+  const { w, ...league } = await filled()
+  const { client, leagueId } = league
+  const figures = async () => {
+    const { pot } = await client.call(leagues.info, { leagueId })
+    const { season: _, ...stats } = await client.call(winnings.stats, { leagueId })
+    const board = await client.call(winnings.leaderboard, { leagueId })
+    const { members, cash, collected, stillOwed } = await client.call(dues.read, { leagueId })
+    const { planned, due } = await client.call(planner.read, { leagueId })
+    return {
+      ...{ pot, stats, cash, collected, stillOwed, planned, left: due.leftAtEnd },
+      board: board.map(({ managerId, totalWinnings, awardCount }) => [managerId, totalWinnings, awardCount]),
+      members: members.map(({ managerId, due, owes, paid, lateFees }) => [
+        managerId,
+        due,
+        owes,
+        paid,
+        lateFees,
+      ]),
+    }
+  }
+  const first = await figures()
+  // What is left open counts on: winnings of one season pay the dues of the next.
+  for (const { balance, managerId } of (await client.call(winnings.entries, { leagueId })).balances ?? []) {
+    const even = { kind: 'adjustment' as const, amount: -balance, memo: 'Even' }
+    if (balance !== 0)
+      await client.call(leagueManagement.pay, { leagueId, managerId: managerId ?? 0, ...even })
+  }
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  w.clock.pass(365 * 86_400_000)
+  await client.call(accounts.login, { email: 'dana@example.com', password: make.password })
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  await fillWithMoney(w, league, 2027)
+  expect(await figures()).toEqual(first)
+})
+
+/** The parts of answers that list what happened, and so what was taken back as well. */
+const told: Record<string, readonly string[]> = {
+  '/dues': ['payments'],
+  '/pot-uses': ['uses'],
+  '/statements': ['chain'],
+  '/ledger': ['entries', 'chain'],
+  '/rules': ['trySeasons'],
+  '/api/recaps/:leagueId/:season/:week': ['lines'],
+}
+
+/** These are lists of what happened as a whole. */
+const lists = ['/audit', '/rules/metrics', '/pools', '/book', '/book.csv', '/ledger/proof']
+
+test('what was taken back changes no figure', async () => {
+  const { w, manager, ...league } = await filled()
+  const before = await readsOf(league, manager)
+  await addTakenBack(w, league)
+  const after = await readsOf(league, manager)
+  for (const [path, answer] of Object.entries(before)) {
+    const name = path.replace('/api/leagues/:leagueId', '')
+    const others = (of: unknown) =>
+      Array.isArray(of) || !isObject(of)
+        ? of
+        : Object.entries(of).filter(([key]) => !told[name]?.includes(key))
+    if (!lists.includes(name)) expect.soft([name, others(after[path])]).toEqual([name, others(answer)])
+  }
+})
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
