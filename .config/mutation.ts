@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     root,
     include: ['src/**/*.test.{ts,tsx}', 'ui/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/*.postgres.test.ts'],
+    exclude: ['**/node_modules/**', '**/*.postgres.test.ts', '**/*.long.test.{ts,tsx}'],
     provide: { postgresUrl: '' },
     runner: resolve(root, 'src/testing/mutation/mutation-runner.ts'),
     isolate: false,

@@ -18,12 +18,15 @@ import { sampleOf } from './sample.ts'
 
 /*
  * How many realistic mistakes the tests catch (docs/reliability.md): `npm run mutate -- src/core/ledger`, or a sample of
- * a larger part: `npm run mutate -- src/core ui --sample 100 --seed 7`.
+ * a larger part: `npm run mutate -- src/core ui --sample 100 --seed 7`, or in what some commits changed:
+ * `npm run mutate -- --changed main~5..main`. `src/core/ledger/pay.ts:12` is one mutant of a file.
  */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    /** A range of commits: only files that they changed, and that are still there. */
+    changed: { type: 'string' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     /** Only tests whose path begins so. */
@@ -35,10 +38,16 @@ const { values, positionals } = parseArgs({
 
 type Candidate = Mutant & { file: string }
 
-const filesUnder = (paths: string[]): string[] =>
-  execFileSync('git', ['ls-files', '--', ...paths], { encoding: 'utf8' })
-    .split('\n')
-    .filter(file => /\.tsx?$/.test(file) && !/\.(test|story)\.tsx?$|^src\/testing\/|^ui\/e2e\//.test(file))
+const filesOf = (command: string[], paths: string[]): string[] =>
+  execFileSync('git', [...command, '--', ...paths], { encoding: 'utf8' }).split('\n')
+
+const filesAsked = ({ changed }: { changed?: string }, paths: string[]): string[] => {
+  const isChanged =
+    changed === undefined ? undefined : new Set(filesOf(['diff', '--name-only', changed], paths))
+  return filesOf(['ls-files'], paths)
+    .filter(file => /^(src|ui)\/.*\.tsx?$/.test(file) && isChanged?.has(file) !== false)
+    .filter(file => !/\.(test|story)\.tsx?$|^src\/testing\/|^ui\/(e2e|testing)\//.test(file))
+}
 
 /** How many folders two files have in common, from the top. */
 const nearness = (file: string, other: string): number => {
@@ -71,9 +80,17 @@ const say = (text: string): void =>
 rmSync(folder(), { recursive: true, force: true })
 mkdirSync(folder(), { recursive: true })
 
-const every = filesUnder(positionals).flatMap(file =>
-  mutantsIn(file, readFileSync(file, 'utf8')).map((mutant): Candidate => ({ ...mutant, file })),
+const numbered = /:\d+$/
+const ids = new Set(positionals.filter(asked => numbered.test(asked)))
+const files = filesAsked(
+  values,
+  positionals.map(asked => asked.replace(numbered, '')),
 )
+const every = files
+  .flatMap(file =>
+    mutantsIn(file, readFileSync(file, 'utf8')).map((mutant): Candidate => ({ ...mutant, file })),
+  )
+  .filter(({ id }) => ids.size === 0 || ids.has(id))
 const chosen = values.sample ? sampleOf(every, Number(values.sample), Number(values.seed)) : every
 const killed: Killed[] = knownKilled().filter(({ id }) => chosen.some(mutant => mutant.id === id))
 const alive = (): Candidate[] => {
