@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { beyond } from './accessible.ts'
-import { expectAccessible, hasBrowser, stage } from './browser.ts'
+import { beyond, findBarriers } from './accessible.ts'
+import { hasBrowser, stage } from './browser.ts'
 import { type Person, screens } from './screens.ts'
 import { looksInTurn } from './looks.ts'
 import { anyDialog, showScreen, signIn, wear, widen } from './show-screen.ts'
@@ -42,10 +42,11 @@ export const lookAtScreensOf = (...people: Person[]) =>
           await collectFigures(page, screen, figures)
           expect.soft(await findSameNames(page), 'acts that are called alike').toEqual([])
           const part = (await page.locator(anyDialog).count()) > 0 ? anyDialog : 'html'
-          for (const [width, theme] of looksInTurn(index)) {
+          for (const [at, [width, theme]] of looksInTurn(index).entries()) {
             await widen(page, width)
             await wear(page, theme)
-            await expectAccessible(page, part)
+            // Another theme changes the colors of a page, not what it is made of.
+            expect(await findBarriers(page, part, at === 0 ? undefined : 'color-contrast')).toEqual([])
             expect(await beyond(page)).toBe(0)
           }
           await widen(page, 320)

@@ -11,6 +11,12 @@ const phoneByNight: Look = [390, 'dark']
 /** Both widths in both themes. */
 export const everyLook: readonly Look[] = [deskByDay, deskByNight, phoneByNight, phoneByDay]
 
-/** Two looks with both widths and both themes; which of them meet takes turns from number to number. */
-export const looksInTurn = (number: number): readonly Look[] =>
-  number % 2 === 0 ? [deskByDay, phoneByNight] : [deskByNight, phoneByDay]
+/** Two looks with both widths and both themes; which of them comes first takes turns from number to number. */
+export const looksInTurn = (number: number): readonly Look[] => turns[number % turns.length] ?? everyLook
+
+const turns = [
+  [deskByDay, phoneByNight],
+  [deskByNight, phoneByDay],
+  [phoneByNight, deskByDay],
+  [phoneByDay, deskByNight],
+] as const
