@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import {
+  defaultExclude,
+  defineConfig,
+  type TestProjectInlineConfiguration,
+  type TestUserConfig,
+} from 'vitest/config'
 import { bareEndpoints } from './.config/bare-endpoints.ts'
 import { LongFirst } from './src/testing/long-first.ts'
 
@@ -76,9 +81,35 @@ const scopedName = (name: string, file: string) => {
   return `${name}_${createHash('sha256').update(sheet).digest('base64url').slice(0, 4)}`
 }
 
-/** React as the program has it: mails and screens of the terminal are drawn several times as fast as by its other build. */
-const withBuiltReact = { oxc: { jsx: { development: false } } }
-const inProduction = { env: { NODE_ENV: 'production' } }
+const onServer: TestUserConfig = { env: { NODE_ENV: 'production' } }
+
+const onPostgres: TestUserConfig = { ...onServer, globalSetup: ['src/testing/postgres.ts'] }
+
+const inBrowser: TestUserConfig = { ...onServer, testTimeout: 120_000, hookTimeout: 120_000 }
+
+/** The stories that cross everything: a season, the start, publishing, money, a visitor offline and a hostile one. */
+const crossing = ['season', 'start', 'publishing', 'money', 'offline', 'hostile'].map(
+  name => `ui/e2e/${name}.story.ts`,
+)
+
+/** What another database may answer otherwise: SQL of its own, sums, two at once, and a read of every call. */
+const differsOnPostgres = [
+  'src/**/*.postgres.test.ts',
+  'src/db/**/*.test.ts',
+  'src/core/{kernel,ledger,money,winnings}/**/*.test.ts',
+  'src/server/{permissions,traces}.test.ts',
+]
+
+/**
+ * Tests of one kind. A machine that does other things besides is slow, not wrong. React is as the program has it, with
+ * which mails and screens of the terminal are drawn several times as fast; the web app's tests hear its warnings.
+ */
+const project = (name: string, of: TestUserConfig): TestProjectInlineConfiguration => ({
+  extends: true,
+  root,
+  oxc: { jsx: { development: of.environment === 'happy-dom' } },
+  test: { name, root, provide: { postgresUrl: '' }, testTimeout: 20_000, ...of },
+})
 
 // oxlint-disable-next-line house/named-exports -- vite loads the default export
 export default defineConfig({
@@ -120,83 +151,41 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     reporters: ['default', './src/testing/count-reporter.ts'],
     projects: [
-      {
-        extends: true,
-        root,
-        ...withBuiltReact,
-        test: {
-          ...inProduction,
-          name: 'sqlite',
-          root,
-          include: ['src/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.postgres.test.ts', '**/*.oracle.test.ts'],
-          provide: { postgresUrl: '' },
-          // A machine that does other things besides is slow, not wrong.
-          testTimeout: 20_000,
-        },
-      },
-      {
-        // Whole seasons against the calculator in src/testing/oracle: half a minute that a quick run does without.
-        extends: true,
-        root,
-        ...withBuiltReact,
-        test: {
-          ...inProduction,
-          name: 'oracle',
-          root,
-          include: ['src/testing/oracle/*.oracle.test.ts'],
-          provide: { postgresUrl: '' },
-        },
-      },
-      {
-        // Apart from the others: a worker loads everything anew for a file with another environment than the last one's.
-        extends: true,
-        root,
-        test: {
-          name: 'ui',
-          root,
-          include: ['ui/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: [
-            'ui/testing/brief-errors.ts',
-            'ui/testing/start-clock.ts',
-            'ui/testing/everything-near.ts',
-          ],
-          provide: { postgresUrl: '' },
-          testTimeout: 20_000,
-          // Screens wait for what comes: on a busy machine once in a thousand times in vain. Named at the end as well.
-          retry: process.env.CI ? 1 : 0,
-        },
-      },
-      {
-        extends: true,
-        root,
-        ...withBuiltReact,
-        test: {
-          ...inProduction,
-          name: 'postgres',
-          root,
-          include: ['src/{core,db,server}/**/*.test.ts'],
-          globalSetup: ['src/testing/postgres.ts'],
-          testTimeout: 20_000,
-        },
-      },
-      {
-        extends: true,
-        root,
-        ...withBuiltReact,
-        test: {
-          ...inProduction,
-          name: 'browser',
-          root,
-          include: ['ui/e2e/**/*.story.ts'],
-          provide: { postgresUrl: '' },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A real browser on a busy machine: what passes only then is named at the end of the run.
-          retry: process.env.CI ? 1 : 0,
-        },
-      },
+      project('sqlite', {
+        ...onServer,
+        include: ['src/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts'],
+        exclude: [...defaultExclude, '**/*.postgres.test.ts', '**/*.long.test.{ts,tsx}'],
+      }),
+      // Apart from the others: a worker loads everything anew for a file with another environment than the last one's.
+      project('ui', {
+        include: ['ui/**/*.test.{ts,tsx}'],
+        environment: 'happy-dom',
+        setupFiles: [
+          'ui/testing/brief-errors.ts',
+          'ui/testing/start-clock.ts',
+          'ui/testing/everything-near.ts',
+        ],
+      }),
+      project('crossing', { ...inBrowser, include: crossing }),
+      // What a quick run does without: whole seasons, large files, processes, and everything of a table of screens.
+      project('long', {
+        ...onServer,
+        include: ['src/**/*.long.test.{ts,tsx}'],
+        testTimeout: 120_000,
+      }),
+      project('postgres', {
+        ...onPostgres,
+        include: differsOnPostgres,
+        exclude: [...defaultExclude, '**/*.long.test.ts'],
+      }),
+      project('postgres-whole', { ...onPostgres, include: ['src/{core,db,server}/**/*.test.ts'] }),
+      project('browser', {
+        ...inBrowser,
+        include: ['ui/e2e/**/*.story.ts'],
+        exclude: [...defaultExclude, ...crossing],
+        // A real browser on a busy machine: what passes only then is named at the end of the run.
+        retry: process.env.CI ? 1 : 0,
+      }),
     ],
   },
 })
