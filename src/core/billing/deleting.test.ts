@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
+import { ownAccount } from '#contract/accounts/own-account'
 import { billing } from '#contract/billing'
 import { commandLine } from '#core/kernel/access'
 import { deleteUser } from '#core/administration/delete-user'
@@ -11,21 +12,25 @@ import { carryOutCancellations } from './pending-cancellations.ts'
 
 const minute = 60_000
 
-test('deleting somebody ends their subscription and deletes them at Stripe', async () => {
-  const w = await billingWorld()
-  const admin = await make.administrator(w)
-  const person = await subscriber(w)
-  await admin.call(people.remove, { userId: person.user.id })
-  expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
-  expect(w.stripe.books.customers.size).toBe(0)
-  await w.hearFromStripe()
-  const open = await w.ctx.db
-    .selectFrom('billing_events')
-    .select('id')
-    .where('applied_at_ms', 'is', null)
-    .execute()
-  expect(open).toEqual([])
-})
+test.each(['an administrator', 'its owner'])(
+  'an account deleted by %s ends its subscription and its customer at Stripe',
+  async by => {
+    const w = await billingWorld()
+    const admin = await make.administrator(w)
+    const person = await subscriber(w)
+    if (by === 'its owner') await person.client.call(ownAccount.remove, { email: person.user.email })
+    else await admin.call(people.remove, { userId: person.user.id })
+    expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
+    expect(w.stripe.books.customers.size).toBe(0)
+    await w.hearFromStripe()
+    const open = await w.ctx.db
+      .selectFrom('billing_events')
+      .select('id')
+      .where('applied_at_ms', 'is', null)
+      .execute()
+    expect(open).toEqual([])
+  },
+)
 
 test('a payment that waits cannot be made after the account is gone', async () => {
   const w = await billingWorld()

@@ -144,32 +144,36 @@ describe("the provider's own page", () => {
 })
 
 describe('canceling', () => {
-  test("keeps premium to the period's end, and not a day longer", async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
-    const said = {
-      message:
-        'Your subscription ends on December 20, 2026. Premium stays until then, and nothing is deleted afterwards.',
-    }
-    expect(await person.client.call(billing.cancel, {})).toEqual(said)
-    expect(await person.client.call(billing.cancel, {})).toEqual(said)
-    const end = new Date(startOfTime + month * 1000).toISOString()
-    expect(await person.read()).toMatchObject({
-      cancelAtPeriodEnd: true,
-      status: 'active',
-      tier: 'premium',
-      premiumUntil: end,
-      periodEnd: end,
-    })
-    await later(w, person, month * 1000 - 1)
-    expect((await person.read()).tier).toBe('premium')
-    w.clock.pass(1)
-    expect((await person.read()).tier).toBe('free')
-    w.stripe.life.endPeriod(person.id)
-    await w.hearFromStripe()
-    expect(await person.read()).toMatchObject({ status: 'canceled', tier: 'free', hasSubscription: false })
-    await person.client.call(billing.subscribe, {})
-  })
+  test.each(['active', 'trialing'])(
+    "while %s keeps premium to the period's end, and not a day longer",
+    async status => {
+      const w = await billingWorld()
+      const person = await subscriber(w)
+      w.stripe.books.subscription(person.id).status = status
+      const said = {
+        message:
+          'Your subscription ends on December 20, 2026. Premium stays until then, and nothing is deleted afterwards.',
+      }
+      expect(await person.client.call(billing.cancel, {})).toEqual(said)
+      expect(await person.client.call(billing.cancel, {})).toEqual(said)
+      const end = new Date(startOfTime + month * 1000).toISOString()
+      expect(await person.read()).toMatchObject({
+        cancelAtPeriodEnd: true,
+        status,
+        tier: 'premium',
+        premiumUntil: end,
+        periodEnd: end,
+      })
+      await later(w, person, month * 1000 - 1)
+      expect((await person.read()).tier).toBe('premium')
+      w.clock.pass(1)
+      expect((await person.read()).tier).toBe('free')
+      w.stripe.life.endPeriod(person.id)
+      await w.hearFromStripe()
+      expect(await person.read()).toMatchObject({ status: 'canceled', tier: 'free', hasSubscription: false })
+      await person.client.call(billing.subscribe, {})
+    },
+  )
 
   test('in the portal shows as well, and so does taking it back', async () => {
     const w = await billingWorld()

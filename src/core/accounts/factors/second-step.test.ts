@@ -6,6 +6,7 @@ import { passkeys } from '#contract/accounts/passkeys'
 import { passwords } from '#contract/accounts/passwords'
 import { tokens } from '#contract/accounts/tokens'
 import { leagues } from '#contract/leagues/leagues'
+import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
 import { createToken } from '#core/accounts/tokens'
 import { onBehalfOf } from '#core/kernel/access'
 import { hasSecondFactor } from '#core/kernel/second-factor'
@@ -143,6 +144,25 @@ describe('an account with an authenticator app', () => {
     expect(await over('made-up')).toBe('sign_in_expired')
   })
 
+  test('keeps its app the next day, when one that no code confirmed is forgotten', async () => {
+    const { w, user } = await setUp()
+    const slow = await make.commissioner(w)
+    await slow.client.call(factors.beginApp, {})
+    const appsAfter = async (ms: number) => {
+      w.clock.pass(ms)
+      await forgetExpiredSignIns(w.ctx)
+      const apps = await w.ctx.db
+        .selectFrom('authenticator_apps')
+        .select('user_id')
+        .orderBy('user_id')
+        .execute()
+      return apps.map(({ user_id }) => user_id)
+    }
+    expect(await appsAfter(86_400_000 - 1)).toEqual([user.id, slow.user.id])
+    expect(await appsAfter(1)).toEqual([user.id])
+    expect((await halfWay(w.browser(), user.email)).app).toBe(true)
+  })
+
   test('keeps its second step through a reset password', async () => {
     const { w, user } = await setUp()
     await w.browser().call(passwords.forgot, { email: user.email })
@@ -253,6 +273,19 @@ describe('recovery codes', () => {
     await use(made.recoveryCodes[1])
   })
 
+  test('count as long as there is a factor that they stand in for', async () => {
+    const { client } = await setUp()
+    const codesLeft = async () => (await client.call(factors.read, {})).recoveryCodesLeft
+    const { id: first } = await addPasskey(client)
+    await client.call(passkeys.remove, { id: first })
+    expect(await codesLeft()).toBe(10)
+    const { id: second } = await addPasskey(client)
+    await client.call(factors.removeApp, {})
+    expect(await codesLeft()).toBe(10)
+    await client.call(passkeys.remove, { id: second })
+    expect(await codesLeft()).toBe(0)
+  })
+
   test('of somebody else count for nobody', async () => {
     const { w, user } = await setUp()
     const other = await make.commissioner(w)
@@ -294,7 +327,13 @@ describe('a passkey after the password', () => {
     expect(ways).toEqual({ app: false, passkey: true, recoveryCode: true })
     expect((await w.browser().refusal(factors.secondStep, { ticket, code: '000000' })).status).toBe(400)
     await enterWith(device, w.browser())
+    const { id: second } = await addPasskey(client, 'Key')
     await client.call(passkeys.remove, { id })
+    expect((await halfWay(w.browser(), user.email)).passkey).toBe(true)
+    await client.call(passkeys.remove, { id: second })
+    await w.browser().call(accounts.login, { email: user.email, password: make.password })
+    // What was said of the old ones does not hold for the next.
+    await addPasskey(client, 'Next')
     await w.browser().call(accounts.login, { email: user.email, password: make.password })
   })
 })
