@@ -181,11 +181,13 @@ describe('the weekly rehearsal', () => {
     await expect(rehearseRestore(app.ctx)).rejects.toThrow('cannot be restored: ')
   })
 
-  test('tells balances that the ledger never had', async () => {
-    const { app, file } = await installation()
+  test('tells balances that the ledger never had, from the newest copy that is not in doubt', async () => {
+    const { app, file, night } = await installation()
     await leagueOn(app)
     await keepCopy(app.ctx)
     tamper(file)
+    night()
+    await expect(keepCopy(app.ctx)).rejects.toThrow('The ledger of Turf Wars')
     await expect(rehearseRestore(app.ctx)).rejects.toThrow(
       'The balances of Turf Wars in the copy are not those that the ledger had then.',
     )

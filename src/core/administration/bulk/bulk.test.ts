@@ -5,6 +5,7 @@ import { bulk } from '#contract/administration/bulk'
 import { deletedThings } from '#contract/administration/deleted'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
+import { leagueManagement } from '#contract/leagues/management'
 import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
@@ -27,10 +28,13 @@ const disabled = async (admin: Awaited<ReturnType<typeof scene>>['admin']) =>
 test('a preview tells who is meant, by name and money, and changes nothing', async () => {
   const { admin, client, league, user } = await scene()
   await client.call(awards.add, award(league.id, user.id))
+  const second = await client.call(leagues.create, { name: 'North Division' })
+  const fee = { kind: 'adjustment', amount: -10, memo: 'By hand' } as const
+  await client.call(leagueManagement.pay, { leagueId: second.id, managerId: user.id, ...fee })
   const seen = await admin.call(bulk.preview, { act: 'delete', filter: {} })
-  expect(seen).toMatchObject({ count: 7, administrators: 1, runners: 1, leagues: 1 })
+  expect(seen).toMatchObject({ count: 7, administrators: 1, runners: 1, leagues: 2 })
   expect(seen.first.map(({ name }) => name).slice(0, 2)).toEqual(['Ada Min', 'Dana Whitfield'])
-  expect(seen.money).toEqual([{ currency: 'USD', owed: 10, owes: 0, people: 1 }])
+  expect(seen.money).toEqual([{ currency: 'USD', owed: 10, owes: 10, people: 1 }])
   expect(await admin.call(bulk.preview, { act: 'disable', filter: { role: 'manager' } })).toMatchObject({
     count: 5,
     money: [],

@@ -3,16 +3,18 @@ import { expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { deletedThings } from '#contract/administration/deleted'
 import { overseeing } from '#contract/administration/overseen-league'
+import { personPage } from '#contract/administration/person'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { bookProblems } from '#core/administration/check-book'
+import { expire } from '#core/jobs/expire'
 import { tiedTables } from '#db/rows/tied-tables'
+import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
 import { fullLeague } from '#testing/full-league'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
-import { forgetDeleted } from './keep-deleted.ts'
 
 /** What goes on while a league is gone, and what the account that was deleted does not get back. */
 const goesOn = new Set([
@@ -86,6 +88,9 @@ test('a deleted person comes back with the leagues they ran and their teams in o
     })
     .execute()
   await client.call(awards.add, award(league.id, userId))
+  await admin.call(personPage.addNote, { userId, text: 'Pays late' })
+  const { device } = await addPasskey(client)
+  await turnOnApp(w, client)
   const before = await everything(w)
   await admin.call(people.remove, { userId })
   const told = await w.ctx.db
@@ -101,7 +106,7 @@ test('a deleted person comes back with the leagues they ran and their teams in o
   const isSigned = (row: string) => row.startsWith('awards ')
   expect(after.filter(row => !isSigned(row))).toEqual(before.filter(row => !isSigned(row)))
   const back = w.browser()
-  await back.call(accounts.login, { email: user.email, password: make.password })
+  await enterWith(device, back)
   const theirs = await back.call(leagues.list, {})
   expect(theirs.map(({ name }) => name).toSorted()).toEqual(['North Division', 'Turf Wars'])
   expect(await bookProblems(w.ctx)).toEqual([])
@@ -152,9 +157,9 @@ test('after 30 days what was deleted is gone for good, and nobody reads it befor
   const rows = await w.ctx.db.selectFrom('deleted_things').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('Turf Wars')
   w.clock.pass(30 * 86_400_000 - 1000)
-  await forgetDeleted(w.ctx)
+  await expire(w.ctx)
   expect(await w.ctx.db.selectFrom('deleted_things').select('id').execute()).toHaveLength(1)
-  w.clock.pass(2000)
-  await forgetDeleted(w.ctx)
+  w.clock.pass(1000)
+  await expire(w.ctx)
   expect(await w.ctx.db.selectFrom('deleted_things').select('id').execute()).toEqual([])
 })

@@ -31,7 +31,7 @@ test('a league is shown with members, weeks and what is open', async () => {
   expect((await admin.refusal(overseeing.read, { leagueId: 4711 })).body.code).toBe('not_found')
 })
 
-test('a look into a league stands in its log, once an hour', async () => {
+test('a look into a league stands in its log, once an hour and administrator', async () => {
   const { w, admin, client, leagueId } = await scene()
   const lines = async () =>
     (await client.call(leagueManagement.audit, { leagueId })).filter(({ action }) =>
@@ -40,9 +40,11 @@ test('a look into a league stands in its log, once an hour', async () => {
   expect(await admin.call(overseeing.open, { leagueId })).toMatchObject({ myRole: null, joinCode: null })
   await admin.call(overseeing.open, { leagueId })
   expect(await lines()).toMatchObject([{ actorName: 'Ada Min' }])
+  await (await make.administrator(w, 'bob@example.com')).call(overseeing.open, { leagueId })
+  expect(await lines()).toHaveLength(2)
   w.clock.pass(61 * 60_000)
   await admin.call(overseeing.open, { leagueId })
-  expect(await lines()).toHaveLength(2)
+  expect(await lines()).toHaveLength(3)
 })
 
 test('an archived league is read by its people, changed by nobody and joined by nobody, until it is restored', async () => {

@@ -132,9 +132,9 @@ describe('a claim link', () => {
 
   test('ties the account of whoever is signed in to the history, and tells the commissioner', async () => {
     const w = await world()
-    const { client, leagueId, managerId } = await withTwo(w)
+    const { client, leagueId, managerId, secondId } = await withTwo(w)
     const token = await tokenOf(client, leagueId, managerId)
-    const other = await make.commissioner(w, { firstName: 'Tess', lastName: 'Real' })
+    const other = await make.league(w, { commissioner: { firstName: 'Tess', lastName: 'Real' } })
     expect(await other.client.call(claims.claim, { token })).toMatchObject({
       league: { id: leagueId },
       teamName: tess.teamName,
@@ -146,6 +146,7 @@ describe('a claim link', () => {
     expect(await other.client.call(leagueManagement.myAwards, {})).toMatchObject([{ prizeAmount: 10.33 }])
     expect(await client.call(awards.list, { leagueId, managerId: other.user.id })).toHaveLength(1)
     expect(await client.call(awards.list, { leagueId, managerId })).toHaveLength(1)
+    expect(await client.call(claims.links, { leagueId })).toMatchObject([{ managerId: secondId }])
     const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'team-claimed'))
     expect(mail).toMatchObject({ to_email: 'dana@example.com', subject: 'Tess Real claimed End Zone Theory' })
     expect(mail?.text_body).toContain('You had written Tess Lindqvist down as its owner.')
@@ -357,15 +358,21 @@ describe('merging into an account', () => {
 
   test('needs somebody without and somebody with an account, of the same league', async () => {
     const w = await world()
-    const { client, leagueId, managerId, secondId, user } = await withTwo(w)
+    const { client, leagueId, managerId, secondId, user, members } = await withTwo(w, { managers: 2 })
     const other = await make.league(w)
+    const waiting = await make.commissioner(w)
+    await waiting.client.call(joining.join, { leagueId, teamName: 'In a moment' })
+    const removed = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    await client.call(joining.remove, { leagueId, userId: removed })
     const refusals = [
+      await client.refusal(claims.merge, { leagueId, userId: managerId, managerId: waiting.user.id }),
+      await client.refusal(claims.merge, { leagueId, userId: managerId, managerId: removed }),
       await client.refusal(claims.merge, { leagueId, userId: user.id, managerId: user.id }),
       await client.refusal(claims.merge, { leagueId, userId: managerId, managerId: secondId }),
       await client.refusal(claims.merge, { leagueId, userId: managerId, managerId: other.user.id }),
       await other.client.refusal(claims.merge, { leagueId, userId: managerId, managerId: other.user.id }),
     ]
-    expect(refusals.map(({ status }) => status)).toEqual([409, 400, 400, 404])
+    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 409, 400, 400, 404])
   })
 
   test('stays under one name when the account is deleted', async () => {

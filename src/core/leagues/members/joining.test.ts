@@ -119,11 +119,20 @@ describe('joining by the link', () => {
     ])
   })
 
-  test('stops at sixteen managers with premium', async () => {
+  test('stops at sixteen managers with premium, for newcomers and for who was removed', async () => {
     const w = await world()
-    const { leagueId, code } = await open(w, { managers: 16 })
-    const refusal = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(1) })
-    expect(refusal.message).toBe('409 Fourth & Long is full. Ask Dana Whitfield, who runs it, to make room.')
+    const { leagueId, client, members, user } = await open(w, { managers: 16 })
+    const gone = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    await client.call(joining.remove, { leagueId, userId: gone })
+    const code = (await client.call(leagues.info, { leagueId })).joinCode ?? ''
+    await w.browser().call(joining.join, { leagueId, code, ...newcomer(1) })
+    const refusals = [
+      await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(2) }),
+      await (await make.signedInAs(w, gone)).refusal(joining.join, { leagueId, code, teamName: 'Back' }),
+    ]
+    expect(refusals.map(({ message }) => message)).toEqual(
+      Array(2).fill('409 Fourth & Long is full. Ask Dana Whitfield, who runs it, to make room.'),
+    )
   })
 
   test('makes one member of somebody who clicks ten times', async () => {

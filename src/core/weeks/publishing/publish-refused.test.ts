@@ -119,11 +119,16 @@ describe('publishing is refused', () => {
     const strange: CsvRow[] = [['Rashad Colter', 'QB', 'QB', 33.1, 'Strangers']]
     const week = await staged(client, league.id, strange)
     expect(week.unmappedTeams).toMatchObject([{ teamName: 'Strangers', managerGuess: null }])
+    const managerId = members[1]?.managerId ?? 0
+    const alike: CsvRow[] = [['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2 Reloaded']]
+    expect((await staged(client, league.id, alike)).unmappedTeams).toMatchObject([
+      { managerGuess: managerId },
+    ])
+    await staged(client, league.id, strange)
     const refusal = await client.refusal(weeks.publish, { ...inWeek(league.id), ...choices(week) })
     expect(refusal.body.message).toBe(
       'Rashad Colter plays for Strangers, which is not tied to a member yet. Tie the team in Settings first.',
     )
-    const managerId = members[1]?.managerId ?? 0
     await client.call(weeks.teams, {
       leagueId: league.id,
       provider: 'csv',
@@ -132,6 +137,9 @@ describe('publishing is refused', () => {
     const { awards } = await client.call(weeks.publish, { ...inWeek(league.id), ...choices(week) })
     expect(awards[0]?.managerId).toBe(managerId)
     expect((await staged(client, league.id, strange)).unmappedTeams).toEqual([])
+    // Whoever has a team is nobody's guess for another.
+    const both = await staged(client, league.id, [...strange, ...alike])
+    expect(both.unmappedTeams).toMatchObject([{ managerGuess: null }])
   })
 
   test('for a week that was never fetched, and for a league of strangers', async () => {
