@@ -24,6 +24,9 @@ test('people are told that mail to them comes back, and have it tried again once
   expect((await later.refusal(addresses.tryAgain, {})).body.code).toBe('tried_today')
   w.clock.pass(1)
   await later.call(addresses.tryAgain, {})
+  const admin = await make.administrator(w)
+  expect(await admin.call(mail.stopped, {})).toEqual([])
+  expect((await admin.refusal(mail.resume, { email: user.email })).status).toBe(404)
   expect(await later.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
 })
 

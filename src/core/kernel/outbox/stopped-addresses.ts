@@ -41,6 +41,7 @@ export const resumeAddress = async (ctx: WriteCtx, email: string): Promise<boole
   const { numDeletedRows } = await ctx.db
     .deleteFrom('stopped_addresses')
     .where('email', '=', email.toLowerCase())
+    .where('is_stopped', '=', 1)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
