@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { accounts, people } from '#contract/accounts/accounts'
+import { factors } from '#contract/accounts/factors'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks } from '#contract/weeks'
 import { authorOf, commandLine } from '#core/kernel/access'
 import { addWebhook } from '#core/kernel/webhooks/keep-webhooks'
+import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { forgetSecrets } from './forget-secrets.ts'
@@ -45,6 +48,35 @@ test('what was sealed goes, sessions end, and the ledger stays', async () => {
     expect(await db.selectFrom(table).selectAll().where(column, 'is not', null).execute()).toEqual([])
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()).toEqual(ledger)
+})
+
+test('apps go with the codes that stand in for them alone, and mails and the deleted with what nobody can open', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const gone = await make.league(w)
+  await admin.call(people.remove, { userId: gone.user.id })
+  const { db } = w.ctx
+  await db.updateTable('outbox').set({ status: 'dead' }).where('user_id', 'is', null).execute()
+  const [plain, withPasskey] = [await make.commissioner(w), await make.commissioner(w)]
+  for (const { client } of [plain, withPasskey]) await turnOnApp(w, client)
+  const { device } = await addPasskey(withPasskey.client)
+  const lost = await forgetSecrets(w.ctx, author, async () => undefined)
+  expect(lost).toMatchObject({ apps: 2, sessions: 3, deleted: 1 })
+  await plain.client.call(accounts.login, { email: plain.user.email, password: make.password })
+  await enterWith(device, withPasskey.client)
+  const codes = [plain, withPasskey].map(
+    async ({ client }) => (await client.call(factors.read, {})).recoveryCodesLeft,
+  )
+  expect(await Promise.all(codes)).toEqual([0, 10])
+  expect(await db.selectFrom('deleted_things').select('id').execute()).toEqual([])
+  const mails = await db
+    .selectFrom('outbox')
+    .select('status')
+    .distinct()
+    .where('sealed_body', 'is', null)
+    .orderBy('status')
+    .execute()
+  expect(mails.map(({ status }) => status)).toEqual(['dead', 'discarded'])
 })
 
 test('a second time there is nothing left to lose', async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
 import { personPage } from '#contract/administration/person'
+import { commandLine } from '#core/kernel/access'
 import { billingWorld, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
+import { addNote } from './person-notes.ts'
 
 test('a person is shown with leagues, sessions, mails and what they pay', async () => {
   const w = await world()
@@ -26,6 +28,26 @@ test('a person is shown with leagues, sessions, mails and what they pay', async 
   expect(after.sessions).toEqual([])
   expect(after.mails[0]).toMatchObject({ to: user.email, template: 'password-link' })
   expect(JSON.stringify(after)).not.toContain('token=')
+})
+
+test('notes about a person are shown newest first with who wrote them, and go one by one', async () => {
+  const w = await world()
+  const admin = await make.administrator(w)
+  const [{ user }, { user: other }] = [await make.commissioner(w), await make.commissioner(w)]
+  const about = { userId: user.id }
+  const { id: noteId } = await admin.call(personPage.addNote, { ...about, text: 'Asked for a refund' })
+  await addNote.run(w.ctx, commandLine, { ...about, text: 'Got it' })
+  await admin.call(personPage.addNote, { userId: other.id, text: 'Somebody else' })
+  const notes = async () => (await admin.call(personPage.read, about)).notes
+  expect(await notes()).toMatchObject([
+    { text: 'Got it', authorName: 'Command line' },
+    { text: 'Asked for a refund', authorName: 'Ada Min' },
+  ])
+  const wrong = await admin.refusal(personPage.removeNote, { userId: other.id, noteId })
+  expect(wrong.status).toBe(404)
+  await admin.call(personPage.removeNote, { ...about, noteId })
+  expect(await notes()).toMatchObject([{ text: 'Got it' }])
+  expect((await admin.refusal(personPage.addNote, { userId: 4711, text: 'Who?' })).status).toBe(404)
 })
 
 test('a person who pays is shown with the subscription, and one who is not there is not found', async () => {

@@ -7,6 +7,7 @@ import { personPage } from '#contract/administration/person'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
+import { payHandles } from '#contract/money/pay-handles'
 import { bookProblems } from '#core/administration/check-book'
 import { expire } from '#core/jobs/expire'
 import { tiedTables } from '#db/rows/tied-tables'
@@ -89,6 +90,7 @@ test('a deleted person comes back with the leagues they ran and their teams in o
     .execute()
   await client.call(awards.add, award(league.id, userId))
   await admin.call(personPage.addNote, { userId, text: 'Pays late' })
+  await client.call(payHandles.save, { venmo: 'dana-w', paypal: '', cashApp: '', other: '' })
   const { device } = await addPasskey(client)
   await turnOnApp(w, client)
   const before = await everything(w)

@@ -150,6 +150,19 @@ describe('the recap of a published week', () => {
     })
   })
 
+  test('tells of no near miss of somebody with as many points as the winner', async () => {
+    const { client, of, leagueId } = await setUp()
+    const level: CsvRow[] = [
+      ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2'],
+      ['Deshaun Okafor', 'QB', 'QB', 33.1, 'Team 3'],
+    ]
+    const { winners } = choices(await staged(client, leagueId, level, 10))
+    const chosen = Object.fromEntries(Object.entries(winners).map(([kind, list]) => [kind, list.slice(0, 1)]))
+    await client.call(weeks.publish, { ...inWeek(leagueId, 10), winners: chosen })
+    const recap = await client.call(weeks.recap, of(10))
+    expect([recap.winners.length, recap.nearMisses]).toEqual([1, []])
+  })
+
   test('awards by hand are a week as well', async () => {
     const { client, of, leagueId, user } = await setUp()
     await client.call(awards.add, award(leagueId, user.id, { week: 3 }))
