@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accounts } from '#contract/accounts/accounts'
+import { accounts, people } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { mail } from '#contract/administration/mail'
 import { personPage } from '#contract/administration/person'
@@ -24,10 +24,12 @@ test('people are told that mail to them comes back, and have it tried again once
   expect((await later.refusal(addresses.tryAgain, {})).body.code).toBe('tried_today')
   w.clock.pass(1)
   await later.call(addresses.tryAgain, {})
+  expect(await later.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
   const admin = await make.administrator(w)
   expect(await admin.call(mail.stopped, {})).toEqual([])
   expect((await admin.refusal(mail.resume, { email: user.email })).status).toBe(404)
-  expect(await later.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
+  await admin.call(people.remove, { userId: user.id })
+  expect(await w.ctx.db.selectFrom('stopped_addresses').selectAll().execute()).toEqual([])
 })
 
 test('administrators see whose mail comes back and why, and let it go again', async () => {

@@ -46,7 +46,12 @@ export const resumeAddress = async (ctx: WriteCtx, email: string): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** The same as its owner may: once a day, which is noted. Answers whether that was done. */
+/** Forgets an address whose owner is gone, also when its owner resumed it. */
+export const forgetAddress = async (ctx: WriteCtx, email: string): Promise<void> => {
+  await ctx.db.deleteFrom('stopped_addresses').where('email', '=', email.toLowerCase()).execute()
+}
+
+/** Sends to an address again as its owner may: once a day, which is noted. Answers whether that was done. */
 export const resumeOwnAddress = async (ctx: WriteCtx, email: string): Promise<boolean> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('stopped_addresses')

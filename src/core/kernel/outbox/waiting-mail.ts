@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Schema } from '#db/schema'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type Envelope, queueUnwritten, unwritten, usefulMs } from './queue-mail.ts'
-import { resumeAddress } from './stopped-addresses.ts'
+import { forgetAddress } from './stopped-addresses.ts'
 
 /** Awards that are told of together: those of one publication, or with null those recorded by hand. */
 export type Batch = { leagueId: number; publicationId: number | null }
@@ -131,5 +131,5 @@ export const forgetMailTo = async (ctx: WriteCtx, person: { id: number; email: s
     .deleteFrom('outbox')
     .where(is => is.or([is('user_id', '=', person.id), is('to_email', '=', person.email)]))
     .execute()
-  await resumeAddress(ctx, person.email)
+  await forgetAddress(ctx, person.email)
 }
