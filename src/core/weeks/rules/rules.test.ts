@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Client } from '#testing/world'
 import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
@@ -86,6 +86,10 @@ test('before the first week nothing is known to be missing, and there is nothing
 
 test('others are answered between one rule and the next', async () => {
   const { client, league } = await withSample(5)
+  // Each look at the clock takes 6 ms: on a fast machine a rule takes too little to be interrupted after.
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 6))
+  onTestFinished(() => clock.mockRestore())
   let turns = 0
   const turn = () => {
     turns += 1
@@ -94,10 +98,10 @@ test('others are answered between one rule and the next', async () => {
   let next = setImmediate(turn)
   await client.call(rules.try, {
     leagueId: league.id,
-    rules: Array.from({ length: 60 }, () => rule('highest_score')),
+    rules: Array.from({ length: 30 }, () => rule('highest_score')),
   })
   clearImmediate(next)
-  expect(turns).toBeGreaterThanOrEqual(60)
+  expect(turns).toBeGreaterThanOrEqual(30)
 })
 
 test('a metric that there is not is refused by its name', async () => {
