@@ -29,7 +29,7 @@ const ownGains = async ({ w, leagueId, me }: Season): Promise<Record<string, num
 /** The steps that were refused because they take two people, over all seasons. */
 const refused = new Set<StepKind>()
 
-test.each([1, 3, 5, 8, 12, 16])(
+test.each([2, 7, 14, 21])(
   'in season %i a commissioner raises no balance of their own, whatever they do',
   { timeout: 120_000 },
   async seed => {
@@ -49,7 +49,8 @@ test.each([1, 3, 5, 8, 12, 16])(
 )
 
 test('every way that money reaches its holder was tried and refused', () => {
-  expect([...refused].toSorted()).toEqual(
-    expect.arrayContaining(['adjusted', 'award', 'dues', 'paid in', 'paid out', 'pot used', 'published']),
-  )
+  expect([...refused].toSorted()).toEqual([
+    ...['adjusted', 'award', 'corrected', 'dues', 'line paid', 'merged', 'own dues', 'paid in', 'paid out'],
+    ...['placed', 'pot used', 'published', 'waived'],
+  ])
 })
