@@ -89,6 +89,7 @@ describe.runIf(hasBrowser)('a hostile visitor', () => {
     const posted = page.waitForResponse(`${address}/api/leagues`)
     await page.evaluate(() => document.forms[0]?.submit())
     expect((await posted).status()).toBe(403)
+    await page.waitForURL(`${address}/api/leagues`)
     await page.goto(`${address}/my-leagues`)
     const own = await callFrom(page, leagues.list, {})
     expect(own.map(({ name }) => name)).toEqual(['Lured'])
