@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -83,6 +84,11 @@ const scopedName = (name: string, file: string) => {
 
 const onServer: TestUserConfig = { env: { NODE_ENV: 'production' } }
 
+const onDom: TestUserConfig = {
+  environment: 'happy-dom',
+  setupFiles: ['ui/testing/brief-errors.ts', 'ui/testing/start-clock.ts', 'ui/testing/everything-near.ts'],
+}
+
 const onPostgres: TestUserConfig = { ...onServer, globalSetup: ['src/testing/postgres.ts'] }
 
 const inBrowser: TestUserConfig = { ...onServer, testTimeout: 120_000, hookTimeout: 120_000 }
@@ -147,7 +153,8 @@ export default defineConfig({
     isolate: false,
     // Tests look for class names as they are written.
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    maxWorkers: '100%',
+    // Screens, stories and servers wait a good part of the time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     reporters: ['default', './src/testing/count-reporter.ts'],
     projects: [
@@ -158,14 +165,11 @@ export default defineConfig({
       }),
       // Apart from the others: a worker loads everything anew for a file with another environment than the last one's.
       project('ui', {
+        ...onDom,
         include: ['ui/**/*.test.{ts,tsx}'],
-        environment: 'happy-dom',
-        setupFiles: [
-          'ui/testing/brief-errors.ts',
-          'ui/testing/start-clock.ts',
-          'ui/testing/everything-near.ts',
-        ],
+        exclude: [...defaultExclude, '**/*.long.test.tsx'],
       }),
+      project('ui-long', { ...onDom, include: ['ui/**/*.long.test.tsx'] }),
       project('crossing', { ...inBrowser, include: crossing }),
       // What a quick run does without: whole seasons, large files, processes, and everything of a table of screens.
       project('long', {

@@ -129,10 +129,10 @@ export const expectAccessible = async (page: Page, part = 'html'): Promise<void>
   expect(await findBarriers(page, part)).toEqual([])
 }
 
-/** The same in the light and in the dark theme. */
+/** The same in the light theme, and in the dark one, which changes colors alone, by its contrast. */
 export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
-  for (const theme of ['light', 'dark'] as const) {
-    await wear(page, theme)
-    await expectAccessible(page)
-  }
+  await wear(page, 'light')
+  await expectAccessible(page)
+  await wear(page, 'dark')
+  expect(await findBarriers(page, 'html', 'color-contrast')).toEqual([])
 }
