@@ -52,8 +52,6 @@ export const runAllowedScripts = () => {
   const [program, before] = npmProgram()
   const { status } = spawnSync(program, [...before, 'rebuild', '--ignore-scripts=false', ...due], {
     cwd: root,
-    // SQLite is compiled by all cores.
-    env: { JOBS: 'max', ...process.env },
     // stdout belongs to the command that comes afterwards.
     stdio: ['ignore', 2, 2],
   })
