@@ -43,8 +43,7 @@ describe('a forgotten password', () => {
   test('is answered no sooner for an address without an account, whose mail need not be written', async () => {
     const w = await world()
     const { user } = await make.commissioner(w)
-    for (const email of [user.email, 'who@example.com'])
-      await w.browser().call(passwords.forgot, { email })
+    for (const email of [user.email, 'who@example.com']) await w.browser().call(passwords.forgot, { email })
     expect(w.clock.paused).toEqual([50, 50])
   })
 
