@@ -28,6 +28,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'ui/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/*.postgres.test.ts', '**/*.long.test.{ts,tsx}'],
     provide: { postgresUrl: '' },
+    setupFiles: ['ui/testing/brief-errors.ts', 'ui/testing/start-clock.ts', 'ui/testing/everything-near.ts'],
     runner: resolve(root, 'src/testing/mutation/mutation-runner.ts'),
     isolate: false,
     maxWorkers: '100%',
