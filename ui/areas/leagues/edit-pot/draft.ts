@@ -1,6 +1,7 @@
 import type { League } from '#contract/leagues/leagues'
 import { cents, dollars } from '#domain/money'
 import { centsOfPot, percentOfPot } from '#domain/pot'
+import { plainNumber } from '#ui/components/number-text'
 
 /** What is being edited, as text: what a field holds is what was typed. */
 export type Line = {
@@ -22,10 +23,8 @@ export const amountText = (amount: number): string =>
 
 /** What a field says, with its thousands separators; NaN for what is no number, 0 for nothing. */
 export const numberIn = (text: string): number => {
-  const bare = text.replace(/[A-Z]{0,3}\p{Sc}|[\s%]/gu, '')
-  // A lone comma before one or two digits is the decimal comma of some phones' keyboards.
-  const plain = /^-?\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(',', '')
-  return plain === '' ? 0 : /^-?\d*\.?\d+$|^-?\d+\.$/.test(plain) ? Number(plain) : NaN
+  const plain = plainNumber(text.replaceAll('%', ''))
+  return plain === '' ? 0 : /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN
 }
 
 /** As a field shows it once it is left; what is no amount with two decimals stays, to be mended. */
