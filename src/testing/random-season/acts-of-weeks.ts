@@ -32,7 +32,8 @@ const pointsOf = ({ book }: Season, { who, amount }: Step): Map<number, number> 
 
 const stage = ({ client, leagueId, book }: Season, week: number, points: Map<number, number>) => {
   const rows = [...points].map(([managerId, score], at): CsvRow => [
-    `Player ${at}`,
+    // Players are traded: each week they play for another team.
+    `Player ${(at + week) % points.size}`,
     'QB',
     'QB',
     score,
