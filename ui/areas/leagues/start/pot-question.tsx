@@ -12,6 +12,7 @@ import { winnings } from '#contract/winnings'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { planText } from '#domain/pot-plan-words'
 import { Button } from '#ui/components/button.tsx'
+import { amountIn } from '#ui/components/number-text'
 import { MoneyField, NumberField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
@@ -19,9 +20,6 @@ import { useAct } from '#ui/lib/use-act'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useDebounced } from '#ui/lib/use-debounced'
 import styles from './pot-question.module.css'
-
-const figure = (text: string): number | undefined =>
-  /^\d+(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined
 
 /** What every rule that is on comes to with that prize, and what it leaves of the pot. */
 const PlanText = ({
@@ -95,9 +93,9 @@ export const PotQuestion = ({
   const [prize, setPrize] = useState(String(usualPrize(kinds)))
   const [isTried, setTried] = useState(false)
   const { isSetting, set, setNothing } = useSetPot(league, kinds, onSet)
-  const perTeam = figure(buyIn)
+  const perTeam = amountIn(buyIn)
   const count = /^\d+$/.test(teams.trim()) ? Number(teams) : undefined
-  const each = figure(prize)
+  const each = amountIn(prize)
   const pot = dollars(cents(perTeam ?? 0) * (count ?? 0))
   const submit = (event: FormEvent) => {
     event.preventDefault()

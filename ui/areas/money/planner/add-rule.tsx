@@ -10,6 +10,8 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { TryForm } from './try-form.tsx'
 import type { UsedPlan } from './use-plan.ts'
 
+const noAmount = 'Give what it pays'
+
 type Metric = { name: string; label: string }
 
 const weeksFrom = (first: number, last: number): number[] =>
@@ -58,7 +60,7 @@ const Form = ({
   const changed = () => {
     const pays = amountIn(amount)
     if (metric === '') return 'Choose what counts'
-    if (pays === undefined) return 'Give what it pays'
+    if (pays === undefined) return noAmount
     const added = { name: name.trim() || labelOf(metric), metric, amount: pays, weeks: weeksFrom(from, to) }
     return { ...used.changes, added: [...used.changes.added, added] }
   }
@@ -80,7 +82,7 @@ const Form = ({
               if (name === '' || name === labelOf(metric)) setName(labelOf(chosen))
               setMetric(chosen)
             }}
-            error={error}
+            error={error === noAmount ? undefined : error}
           />
           <TextField
             label="Name"
@@ -88,7 +90,12 @@ const Form = ({
             value={name}
             onChange={event => setName(event.target.value)}
           />
-          <MoneyField label="Prize" value={amount} onChange={event => setAmount(event.target.value)} />
+          <MoneyField
+            label="Prize"
+            value={amount}
+            error={error === noAmount ? error : undefined}
+            onChange={event => setAmount(event.target.value)}
+          />
           <div className="two">
             <WeekSelect
               label="From"
