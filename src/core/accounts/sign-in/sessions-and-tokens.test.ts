@@ -18,6 +18,7 @@ describe('the list of sessions', () => {
     const w = await world()
     const { user, client } = await make.commissioner(w)
     w.clock.pass(minute)
+    await make.commissioner(w)
     const phone = await signedInAgain(w, user.email)
     const listed = await phone.call(sessions.list, {})
     expect(listed.map(session => [session.current, session.createdAt])).toEqual([

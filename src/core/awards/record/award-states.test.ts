@@ -33,9 +33,14 @@ test('an award is provisional until the correction deadline of its week, and fin
   expect(await finaliseDueWeeks(w.ctx)).toEqual({ weeks: 0 })
   w.clock.pass(1)
   const again = await make.signedInAs(w, user.id)
+  await again.call(awards.add, award(leagueId, user.id, { week: 12 }))
   expect(await finaliseDueWeeks(w.ctx)).toEqual({ weeks: 1 })
   expect(await finaliseDueWeeks(w.ctx)).toEqual({ weeks: 0 })
-  expect((await again.call(awards.list, { leagueId })).map(({ state }) => state)).toEqual(['final', 'final'])
+  expect((await again.call(awards.list, { leagueId })).map(({ week, state }) => [week, state])).toEqual([
+    [12, 'provisional'],
+    [10, 'final'],
+    [11, 'final'],
+  ])
   const lines = await again.call(audit, { leagueId })
   expect(lines.filter(({ action }) => action === 'week.final')).toMatchObject([
     { actorName: 'Scheduler', summary: 'Week 11 is final: 1 award, $10' },

@@ -351,9 +351,14 @@ describe('merging into an account', () => {
     await client.call(claims.undo, { leagueId, id: takeover.id })
     const [, undone] = await told()
     expect(undone?.text_body).toContain('Your balance is $5.')
+    const { id } = await client.call(awards.add, award(leagueId, managerId, { week: 5 }))
+    await client.call(awards.void, { leagueId, awardId: id })
+    const again = await client.call(claims.merge, { leagueId, userId: managerId, managerId: into })
+    expect((await told())[2]?.text_body).toContain('Its 1 award and its money')
+    await client.call(claims.undo, { leagueId, id: again.id })
     await w.ctx.db.updateTable('users').set({ wants_email: 0 }).where('id', '=', into).execute()
     await client.call(claims.merge, { leagueId, userId: managerId, managerId: into })
-    expect(await told()).toHaveLength(2)
+    expect(await told()).toHaveLength(4)
   })
 
   test('needs somebody without and somebody with an account, of the same league', async () => {

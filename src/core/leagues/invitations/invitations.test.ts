@@ -41,6 +41,8 @@ describe('an invitation', () => {
       { id: leagueId, myRole: 'manager', myTeamName: 'Park Rangers', memberCount: 2, joinCode: null },
     ])
     expect(await client.call(invitations.list, { leagueId })).toMatchObject([{ ...lee, status: 'accepted' }])
+    w.clock.pass(25 * 3_600_000)
+    expect((await visitor.refusal(leagues.list, {})).status).toBe(401)
   })
 
   test('makes the account under the invited address, whatever the body says', async () => {

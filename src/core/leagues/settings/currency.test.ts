@@ -96,7 +96,9 @@ describe('a league in yen', () => {
     const { client, leagueId, others } = await inYen(w)
     const no = [400, 'Japanese yen have no decimals. Give a whole amount.']
     const managerId = others[0]?.managerId ?? 0
-    expect(await saidOf(client, dues.save, { leagueId, ...plan, amount: 50.5 })).toEqual(no)
+    const lateFee = { kind: 'fixed' as const, amount: 0.5, every: 'once' as const }
+    for (const parts of [{ amount: 50.5 }, { amount: 50, lateFee }])
+      expect(await saidOf(client, dues.save, { leagueId, ...plan, ...parts })).toEqual(no)
     expect(await saidOf(client, awards.add, award(leagueId, managerId, { prizeAmount: 10.5 }))).toEqual(no)
     expect(await saidOf(client, leagues.pot, { leagueId, totalPotAmount: 100.01 })).toEqual(no)
     expect(await saidOf(client, secondYes.save, { leagueId, forOwn: false, above: 0.5 })).toEqual(no)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
@@ -405,10 +406,14 @@ describe('reminders', () => {
 
   test('by hand tell each at most once a day', async () => {
     const w = await world()
-    const { client, leagueId, second } = await withDues(w)
+    const { client, leagueId, second, of, user } = await withDues(w)
     const remind = () => client.call(dues.remind, { leagueId, managerIds: [second] })
     expect((await remind()).reminded).toEqual(['Manager 2'])
     expect((await remind()).reminded).toEqual([])
+    w.clock.pass(86_400_000)
+    await client.call(accounts.login, { email: user.email, password: make.password })
+    expect((await remind()).reminded).toEqual(['Manager 2'])
+    expect((await of(second))?.remindedOn).toBe('2026-11-21')
   })
 })
 

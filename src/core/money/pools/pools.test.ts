@@ -122,7 +122,10 @@ describe('joining', () => {
     expect((await begun.client.refusal(pools.leave, begun.at)).body.code).toBe('pool_closed')
     expect(await begun.read()).toMatchObject({ status: 'playing', mayJoin: false, mayLeave: false })
     const shut = await withPool()
+    const { leagueId } = shut.at
+    const open = await shut.client.call(pools.create, { leagueId, ...most, name: 'Another' })
     await shut.client.call(pools.close, shut.at)
+    await shut.client.call(pools.join, { leagueId, poolId: open.id })
     expect((await shut.client.refusal(pools.join, shut.at)).body.message).toBe(
       'Most points is closed. Nobody joins or leaves it any more.',
     )

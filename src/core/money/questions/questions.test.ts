@@ -194,6 +194,7 @@ describe('a question', () => {
     await expect(closeNewest()).rejects.toMatchObject(refused)
     await dana.call(awards.void, { leagueId, awardId: newest })
     expect(await closeNewest()).toMatchObject({ state: 'corrected' })
+    expect(await leo.call(questions.list, { leagueId, state: 'open' })).toMatchObject([{ state: 'open' }])
     await expect(closeNewest()).rejects.toMatchObject({ body: { code: 'question_closed' } })
   })
 

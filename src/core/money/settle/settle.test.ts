@@ -112,7 +112,8 @@ describe('settling up', () => {
     const payer = await make.signedInAs(w, fourth)
     const own = await payer.refusal(settle.takeBack, { leagueId, paymentId: id, reason: 'Changed my mind' })
     expect(own.status).toBe(403)
-    await client.call(settle.takeBack, { leagueId, paymentId: id, reason: 'The transfer bounced' })
+    const back = { leagueId, paymentId: id, reason: 'The transfer bounced' }
+    expect(await client.call(settle.takeBack, back)).toMatchObject({ mayReceive: false, mayTakeBack: false })
     expect((await read()).balances).toEqual(before.balances)
     const again = await client.refusal(settle.takeBack, { leagueId, paymentId: id, reason: 'Again' })
     expect([again.status, again.body.message]).toEqual([409, 'This payment was taken back already.'])

@@ -90,6 +90,7 @@ test('later it is withdrawn with a reason, which everybody reads who had won', a
   for (const { text_body } of mails) {
     expect(text_body).toContain('Dana Whitfield writes: Published for the wrong week')
   }
+  expect(mails.filter(({ text_body }) => text_body.includes('Miscreant'))).toHaveLength(1)
   expect((await client.refusal(weeks.published, at)).body.code).toBe('not_published')
   expect(await client.call(awards.list, { leagueId })).toEqual([])
   expect(await ledgerProblems(w.ctx)).toEqual([])
