@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { accounts } from '#contract/accounts/accounts'
+import { profile } from '#contract/accounts/profile'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
@@ -7,7 +9,15 @@ import { planner } from '#contract/money/planner'
 import { settle } from '#contract/money/settle'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
-import { addOtherLeague, addTakenBack, fillWithMoney, giveRules, type Peopled } from '#testing/neighbors'
+import {
+  addOtherLeague,
+  addStranger,
+  addTakenBack,
+  fillAccount,
+  fillWithMoney,
+  giveRules,
+  type Peopled,
+} from '#testing/neighbors'
 import { type Client, Refused, type World, world } from '#testing/world'
 import { routes } from './routes.ts'
 
@@ -25,6 +35,27 @@ const filled = async (): Promise<Peopled & { w: World; manager: Client }> => {
   return { ...given, w, manager: await make.signedInAs(w, others[0] ?? 0) }
 }
 
+const Exported = z.looseObject({ log: z.array(z.object({ action: z.string() })) })
+
+const answerOf = (reader: Client, ...call: Parameters<Client['call']>): Promise<unknown> =>
+  reader.call(...call).catch((error: unknown) => {
+    if (error instanceof Refused) return error.status
+    throw error
+  })
+
+/** What every read answers that needs no league named, or how it refuses. */
+const ownReadsOf = async (reader: Client): Promise<Record<string, unknown>> => {
+  const told: Record<string, unknown> = {}
+  for (const { endpoint } of routes) {
+    // The first counts everybody, and each export is in the next.
+    if (['/api/platform/stats', '/api/auth/export-data'].includes(endpoint.path)) continue
+    if (endpoint.method === 'GET' && !endpoint.path.includes(':') && endpoint.input.safeParse({}).success)
+      told[endpoint.path] = await answerOf(reader, endpoint, {})
+  }
+  const { log, ...exported } = Exported.parse(await reader.call(profile.exportData, {}))
+  return { ...told, exported, log: log.filter(({ action }) => action !== 'account.exported') }
+}
+
 /** What every read of one league answers, or how it refuses. */
 const readsOf = async ({ leagueId, client }: Peopled, reader: Client): Promise<Record<string, unknown>> => {
   const { balances } = await client.call(settle.read, { leagueId })
@@ -35,10 +66,7 @@ const readsOf = async ({ leagueId, client }: Peopled, reader: Client): Promise<R
     if (endpoint.method !== 'GET' || !endpoint.path.includes(':leagueId')) continue
     // It counts what its reader did anywhere.
     if (endpoint.path.endsWith('/live') || !endpoint.input.safeParse(input).success) continue
-    told[endpoint.path] = await reader.call(endpoint, input).catch((error: unknown) => {
-      if (error instanceof Refused) return error.status
-      throw error
-    })
+    told[endpoint.path] = await answerOf(reader, endpoint, input)
   }
   return told
 }
@@ -50,6 +78,17 @@ test('another league of the same people changes no answer about this one', async
     expect(Object.keys(before).length).toBeGreaterThan(50)
     await addOtherLeague(w, league)
     expect(await readsOf(league, reader)).toEqual(before)
+  }
+})
+
+test('somebody else with an account and a league changes no answer about one’s own', async () => {
+  const { w, manager, client } = await filled()
+  for (const reader of [client, manager]) {
+    await fillAccount(reader, 'mine')
+    const before = await ownReadsOf(reader)
+    expect(Object.keys(before).length).toBeGreaterThan(50)
+    await addStranger(w)
+    expect(await ownReadsOf(reader)).toEqual(before)
   }
 })
 

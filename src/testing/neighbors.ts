@@ -1,9 +1,11 @@
+import { tokens } from '#contract/accounts/tokens'
 import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
+import { payHandles } from '#contract/money/pay-handles'
 import { pools } from '#contract/money/pools'
 import { potUses } from '#contract/money/pot-uses'
 import { questions } from '#contract/money/questions'
@@ -123,4 +125,21 @@ export const addTakenBack = async (w: World, { leagueId, client, userIds }: Peop
     people: [{ teamName: 'Spare', ownerName: 'Nobody' }],
   })
   await client.call(claims.merge, { leagueId, userId: spare?.managerId ?? 0, managerId: second })
+}
+
+/** What somebody has besides leagues. */
+export const fillAccount = async (client: Client, cashApp: string): Promise<void> => {
+  await client.call(tokens.create, { name: `Script of ${cashApp}` })
+  await client.call(payHandles.save, { venmo: '', paypal: '', cashApp, other: '' })
+}
+
+/** Somebody nobody knows, signed in twice, with a token and a league of their own, in which there is money of every kind. */
+export const addStranger = async (w: World): Promise<void> => {
+  const { league, client, user, members } = await make.league(w, { managers: 3 })
+  const others = members.map(({ userId }) => userId).filter(userId => userId !== user.id)
+  const theirs = { leagueId: league.id, client, userIds: [user.id, ...others] }
+  await giveRules(theirs)
+  await fillWithMoney(w, theirs)
+  await make.signedInAs(w, user.id)
+  await fillAccount(client, 'somebody')
 }
