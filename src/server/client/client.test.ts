@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tokens } from '#contract/accounts/tokens'
 import * as make from '#testing/make'
@@ -28,35 +27,6 @@ test('every call that is served has one name in the contract', () => {
   expect(routes.filter(({ endpoint }) => !known.has(endpoint)).map(({ endpoint }) => endpoint.path)).toEqual(
     [],
   )
-})
-
-test.each([
-  ['in a browser', ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], []],
-  ['in Node', ['lib.es2022.d.ts'], ['node']],
-])('the client compiles under every strict rule, %s', (_where, lib, types) => {
-  const program = ts.createProgram(['docs/sidepot-client.ts'], {
-    strict: true,
-    noEmit: true,
-    noUncheckedIndexedAccess: true,
-    exactOptionalPropertyTypes: true,
-    noPropertyAccessFromIndexSignature: true,
-    noImplicitOverride: true,
-    noUnusedLocals: true,
-    noUnusedParameters: true,
-    verbatimModuleSyntax: true,
-    isolatedModules: true,
-    erasableSyntaxOnly: true,
-    skipLibCheck: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    lib,
-    types,
-  })
-  const told = ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
-  expect(told).toEqual([])
 })
 
 /** A league on a server that listens, and a client with a token that reads and writes there. */
