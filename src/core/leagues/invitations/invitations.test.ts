@@ -38,7 +38,14 @@ describe('an invitation', () => {
     expect(user).toMatchObject({ email: 'lee@example.com', role: 'manager', firstName: 'Lee' })
     expect(league).toEqual({ id: leagueId, name: 'Fourth & Long' })
     expect(await visitor.call(leagues.list, {})).toMatchObject([
-      { id: leagueId, myRole: 'manager', myTeamName: 'Park Rangers', memberCount: 2, joinCode: null },
+      {
+        id: leagueId,
+        myRole: 'manager',
+        myTeamName: 'Park Rangers',
+        memberCount: 2,
+        joinCode: null,
+        isMine: false,
+      },
     ])
     expect(await client.call(invitations.list, { leagueId })).toMatchObject([{ ...lee, status: 'accepted' }])
     w.clock.pass(25 * 3_600_000)
