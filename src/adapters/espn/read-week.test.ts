@@ -136,6 +136,11 @@ describe('statuses', () => {
     ])
   })
 
+  it('are of the week as soon as one player of one team has any', () => {
+    const one = changed(/"injuryStatus": "(?!SUSPENSION)\w+",/g, '')
+    expect(readEspnWeek([league, one], 4).statusesAreOfWeek).toBe(true)
+  })
+
   it('are left out of past weeks, which prove nothing', () => {
     expect(three.statusesAreOfWeek).toBe(false)
     expect(three.players.every(({ status, isSuspended }) => status === null && !isSuspended)).toBe(true)

@@ -112,6 +112,16 @@ describe('runs that a clock dated later than now', () => {
     expect(await catchUp(w.ctx, job, due)).toMatchObject({ outcome: 'done' })
   })
 
+  test('keep their time where the clocks of two servers are five minutes apart', async () => {
+    const w = await installation()
+    const job = counting()
+    const ahead = { now: () => startOfTime + 5 * minute }
+    await runJob({ ...w.ctx, ...ahead }, job, startOfTime)
+    await runJob(w.ctx, { ...counting(), name: 'outbox' }, startOfTime)
+    expect(await runJob(w.ctx, job, startOfTime)).toBeUndefined()
+    expect(job.runs).toBe(1)
+  })
+
   test('do not take the time away from the run that is due when it comes, which then runs once', async () => {
     const w = await installation()
     const job = counting()

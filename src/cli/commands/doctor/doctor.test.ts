@@ -368,6 +368,7 @@ describe('connections to providers', () => {
       .values([
         { ...failed, provider: 'espn', error_message: 'ESPN did not answer.', retry_at_ms: Date.now() },
         { ...failed, provider: 'sleeper', error_message: 'It plays 2025.', successor_json: successor },
+        { ...failed, provider: 'yahoo', is_enabled: 0 },
       ])
       .execute()
     await app.close()
@@ -382,6 +383,6 @@ describe('connections to providers', () => {
   })
 })
 
-const failed = { league_id: 1, connection_status: 'error', league_ref: '7' } as const
+const failed = { league_id: 1, is_enabled: 1, connection_status: 'error', league_ref: '7' } as const
 const successor = JSON.stringify({ leagueRef: '77', leagueName: 'Annex', season: 2026 })
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -65,7 +65,7 @@ describe('The audience of an announcement', () => {
         .set({ is_premium: 1, premium_until_ms })
         .where('id', '=', user.id)
         .execute()
-    await until(w.clock.now() - 1)
+    await until(w.clock.now())
     expect(await admin.call(announcements.recipients, premium)).toEqual({ recipients: 0 })
     await until(w.clock.now() + 1)
     expect(await admin.call(announcements.recipients, premium)).toEqual({ recipients: 1 })

@@ -93,6 +93,10 @@ test('a deleted person comes back with the leagues they ran and their teams in o
   await client.call(payHandles.save, { venmo: 'dana-w', paypal: '', cashApp: '', other: '' })
   const { device } = await addPasskey(client)
   await turnOnApp(w, client)
+  const terms = { user_id: userId, page_id: 1, version: 1, accepted_at_ms: 1 }
+  await w.ctx.db.insertInto('accepted_terms').values(terms).execute()
+  const seal = { user_id: userId, name: 'first-win', earned_at_ms: 1 }
+  await w.ctx.db.insertInto('achievements').values(seal).execute()
   const before = await everything(w)
   await admin.call(people.remove, { userId })
   const told = await w.ctx.db

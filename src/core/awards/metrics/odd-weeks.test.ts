@@ -267,6 +267,16 @@ describe('players', () => {
     expect(measure('best_pair', backs)).toEqual([])
   })
 
+  test('a pair has a position and an NFL team only where its players share them', () => {
+    const stack = [
+      { name: 'Passer', position: 'QB', nflTeam: 'BUF' },
+      { name: 'Catcher', position: 'TE', nflTeam: 'BUF' },
+    ] as const
+    const week = exampleWeek([{ name: 'A', players: [...stack] }])
+    const [pair] = metricOf('best_pair').measure(week, { positions: ['QB', 'TE'] }, [])
+    expect(pair?.subject).toMatchObject({ position: 'ALL', nflTeam: 'BUF' })
+  })
+
   test('a pair cannot win when one of them cannot', () => {
     const week = {
       ...backs,

@@ -151,12 +151,13 @@ test('where people join at once, a team takes a confirmed address; of ten who pi
 })
 
 test('a claim by its own link, and a team that is removed, decline who asked for it', async () => {
-  const { w, client, leagueId, cole, jamal, ask } = await setUp()
+  const { w, client, leagueId, cole, jamal, ask, requests } = await setUp()
   const [first, second] = [await ask(cole, 1), await ask(jamal, 2)]
   const links = await client.call(claims.links, { leagueId })
   const token = links.find(({ managerId }) => managerId === cole)?.url?.split('token=')[1] ?? ''
   const guest = await make.commissioner(w)
   await guest.client.call(claims.claim, { token })
+  expect((await requests()).map(({ request }) => request?.wants?.managerId)).toEqual([jamal])
   await client.call(joining.remove, { leagueId, userId: jamal })
   for (const { visitor } of [first, second])
     expect(await visitor.call(joining.ownRequests, {})).toMatchObject([{ status: 'declined' }])

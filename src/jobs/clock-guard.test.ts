@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { world } from '#testing/world'
+import { clockGuard } from './clock-guard.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Whether jobs wait after a step of the clock, for a network whose time is so far from the clock's. */
+const waits = async (movedByMs: number, networkAheadMs: number | undefined) => {
+  const w = await world()
+  w.ctx.ports.networkTime = async () =>
+    networkAheadMs === undefined ? undefined : w.clock.now() + networkAheadMs
+  let timesTrusted = 0
+  const guard = clockGuard(w.ctx, () => (timesTrusted += 1))
+  onTestFinished(() => guard.stop())
+  guard.doubt(movedByMs)
+  const isAsking = guard.isDoubtful()
+  await setImmediate()
+  expect(timesTrusted).toBe(guard.isDoubtful() ? 0 : 1)
+  return { isAsking, isWaiting: guard.isDoubtful() }
+}
+
+test.each([
+  ['go on after a step of an hour ahead without asking', hour, 9 * hour, false, false],
+  ['wait after a longer step ahead until the network has told the time', hour + 1, 0, true, false],
+  ['wait after a longer step back until the network has told the time', -hour - 1, 0, true, false],
+  ['go on where the network is five minutes ahead', 2 * hour, 5 * minute, true, false],
+  ['wait where the network is further ahead', 2 * hour, 5 * minute + 1, true, true],
+  ['wait where the network is further behind', 2 * hour, -5 * minute - 1, true, true],
+  ['go on where no one told the time', 2 * hour, undefined, true, false],
+])('jobs %s', async (_, movedByMs, networkAheadMs, isAsking, isWaiting) => {
+  expect(await waits(movedByMs, networkAheadMs)).toEqual({ isAsking, isWaiting })
+})
