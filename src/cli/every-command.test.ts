@@ -4,7 +4,7 @@ import { execaSync } from 'execa'
 import { beforeAll, expect, it, describe as of } from 'vitest'
 import { kinds } from '#core/awards/kinds/registry'
 import { positions } from '#domain/positions'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trial, trialLeague } from '#testing/cli-trial'
 import { words } from '#testing/docs-page'
 import { openSite } from '#server/docs/open-site'
 import { describe, flattened } from './commands/manual/describe.ts'
@@ -307,8 +307,7 @@ of('every command', () => {
     'ends with its exit code, and with --json prints one JSON value or nothing',
     { timeout: 60_000 },
     async () => {
-      const t = trial()
-      await leagueWith(t, { managers: ['Noor Haddad'], premium: true })
+      const t = await trialLeague({ managers: ['Noor Haddad'], premium: true })
       for (const [argv, code, prints] of lines) {
         const typed = argv.map(word => (word === 'COPY' ? join(t.folder, 'copy.db') : word))
         const stdin = argv[1] === 'csv' ? 'player,team,position,slot,points\nA B,Team,QB,QB,9\n' : ''

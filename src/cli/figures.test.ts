@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { figureNames } from '#domain/figure-names'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trialLeague } from '#testing/cli-trial'
 
 const league = ['--league', '1']
 
@@ -23,8 +23,7 @@ const figuresIn = (text: string): { name: string; cents: number }[] =>
   )
 
 test.each(['USD', 'EUR', 'JPY'])('every command tells the same figures, in %s', async currency => {
-  const t = trial()
-  await leagueWith(t, { managers: ['Noor Haddad', 'Cole Brandt'] })
+  const t = await trialLeague({ managers: ['Noor Haddad', 'Cole Brandt'] })
   await t.does('leagues', 'edit', '1', '--currency', currency)
   await t.does('dues', 'set', ...league, '--amount', '100', '--due', '2026-09-10', '--late-fee', '10')
   await t.does('jobs', 'run', 'dues')

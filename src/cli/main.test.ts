@@ -108,43 +108,37 @@ describe('the command line', () => {
   })
 
   it('ends with 4 when there is no such thing', async () => {
-    const { sidepot, does } = trial()
+    const { does, refuses } = trial()
     await does('db', 'migrate')
-    const ran = await sidepot(['leagues', 'show', '7', '--quiet'])
-    expect(ran).toEqual({ code: 4, stdout: '', stderr: 'League not found\n' })
+    const ran = await refuses('leagues', 'show', '7', '--quiet')
+    expect(ran).toBe('4 League not found\n')
   })
 
   it('makes a new database only for the first account, and says so', async () => {
-    const { sidepot, database } = trial('no database')
+    const { sidepot, database, refuses } = trial('no database')
     const file = database.slice('file:'.length)
     const who = ['--email', 'a@example.com', '--first-name', 'A', '--last-name', 'B', '--role', 'manager']
-    const looked = await sidepot(['leagues', 'list'])
+    const looked = await refuses('leagues', 'list')
     const made = await sidepot(['users', 'create', ...who])
     const second = await sidepot(['leagues', 'list'])
-    expect(looked).toEqual({
-      code: 4,
-      stdout: '',
-      stderr: `There is no database at ${file} yet. sidepot db migrate makes it.\n`,
-    })
+    expect(looked).toBe(`4 There is no database at ${file} yet. sidepot db migrate makes it.\n`)
     expect(made.stderr).toContain(`Made a new database: ${file}\n`)
     expect(second.stderr).toBe('There are no leagues yet. Make one with sidepot leagues create.\n')
   })
 
   it('shows the help of a command at any depth, and says when there is none', async () => {
-    const { sidepot, does } = trial()
+    const { does, refuses } = trial()
     expect(await does('help', 'leagues', 'show')).toContain('Usage: sidepot leagues show')
     expect(await does('help')).toContain('Usage: sidepot [options] [command]')
-    expect(await sidepot(['help', 'leagues', 'nope'])).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: 'There is no command leagues nope. sidepot help shows all of them.\n',
-    })
+    expect(await refuses('help', 'leagues', 'nope')).toBe(
+      '2 There is no command leagues nope. sidepot help shows all of them.\n',
+    )
   })
 
   it('ends with 1 when the database is no database, in words', async () => {
-    const { sidepot } = trial()
-    const ran = await sidepot(['leagues', 'list', '--database', `file:${import.meta.filename}`])
-    expect(ran).toEqual({ code: 1, stdout: '', stderr: 'The database file is not an SQLite database.\n' })
+    const { refuses } = trial()
+    const ran = await refuses('leagues', 'list', '--database', `file:${import.meta.filename}`)
+    expect(ran).toBe('1 The database file is not an SQLite database.\n')
   })
 
   it('ends with 130 when Ctrl-C comes, without a word', async () => {

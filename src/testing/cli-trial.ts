@@ -20,6 +20,8 @@ export type Trial = {
   sidepot: (argv: string[], given?: Partial<Given>) => Promise<Ran>
   /** The same for lines that must succeed; answers stdout. */
   does: (...argv: string[]) => Promise<string>
+  /** The same for lines that must fail and print nothing else; answers the exit code and stderr. */
+  refuses: (...argv: string[]) => Promise<string>
 }
 
 type Given = {
@@ -61,7 +63,13 @@ export const trial = (state: 'made' | 'no database' = 'made'): Trial => {
     if (code !== 0) throw new Error(`sidepot ${argv.join(' ')} ended with ${code}: ${stderr}`)
     return stdout
   }
-  return { folder, database, sidepot, does }
+  const refuses = async (...argv: string[]): Promise<string> => {
+    const { code, stdout, stderr } = await sidepot(argv)
+    if (code === 0 || stdout !== '')
+      throw new Error(`sidepot ${argv.join(' ')} ended with ${code}: ${stdout}`)
+    return `${code} ${stderr}`
+  }
+  return { folder, database, sidepot, does, refuses }
 }
 
 const collecting = (isTTY = false) => {
@@ -94,6 +102,13 @@ export const leagueWith = async (
     const names = ['--first-name', first, '--last-name', last, '--team', `${first}'s Team`]
     await does('members', 'add', '--league', '1', '--email', email, ...names)
   }
+}
+
+/** A command line for one test, with such a league in its database. */
+export const trialLeague = async (options?: Parameters<typeof leagueWith>[1]): Promise<Trial> => {
+  const given = trial()
+  await leagueWith(given, options)
+  return given
 }
 
 /** The twelve managers of the sample season but for the commissioner. */

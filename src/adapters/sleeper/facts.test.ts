@@ -231,6 +231,13 @@ describe('byes at Sleeper', () => {
     expect(places(read(losers, ended))).toEqual(expected)
   })
 
+  it('are none where Sleeper gives no brackets and pairs nobody', () => {
+    const unpaired = changedFixture(`${folder}/matchups-15.json`, [/"matchup_id": \d+/g, '"matchup_id": null'])
+    const all = [...names.slice(0, -1).map(name => fixture(`${folder}/${name}.json`)), unpaired]
+    const plays = readSleeperWeek(all, 15).teams.map(team => team.plays)
+    expect(new Set(plays)).toEqual(new Set([undefined]))
+  })
+
   it('are no byes of teams that are out', () => {
     const week = read(changedFixture(`${folder}/winners_bracket.json`, ['"t1": 1', '"t1": 7']), losers)
     expect(places(week)[0]).toEqual([null, undefined, false])

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SQLite } from '#db/sqlite'
-import { leagueWith, sampleManagers, type Trial, trial } from '#testing/cli-trial'
+import { sampleManagers, type Trial, trial, trialLeague } from '#testing/cli-trial'
 
 const users = [
   'email,firstName,lastName,role',
@@ -76,12 +76,10 @@ describe('users import', () => {
   })
 
   it('says which file it cannot read, and which header it wants', async () => {
-    const { sidepot } = trial()
-    expect(await sidepot(['users', 'import', '/nowhere.csv'])).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: 'Cannot read /nowhere.csv: there is no such file or folder.\n',
-    })
+    const { sidepot, refuses } = trial()
+    expect(await refuses('users', 'import', '/nowhere.csv')).toBe(
+      '2 Cannot read /nowhere.csv: there is no such file or folder.\n',
+    )
     expect(await sidepot(['users', 'import', '-'], { stdin: 'email,role\na@b.co,manager' })).toEqual({
       code: 3,
       stdout: '',
@@ -101,8 +99,7 @@ const memberFile = (names: string[]): string =>
 
 describe('members import', () => {
   it('adds every member of a file, with accounts or without', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const given = await trialLeague({ managers: ['Noor Haddad'] })
     await given.does('members', 'remove', '--league', '1', '--email', 'noor.haddad@example.com', '-y')
     const stdin = `email,teamName,firstName,lastName\nnoor.haddad@example.com,Hail Noor,,\n${'leo@example.com,Le Punt,Leo,Fontaine'}`
     expect(await given.sidepot(['members', 'import', '-', '--league', '1'], { stdin })).toEqual({
@@ -117,8 +114,7 @@ describe('members import', () => {
   })
 
   it("stops at the league's limit, and leaves nobody behind", async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     const full = 'The league has 6 managers, the most on the free tier. Upgrade to Premium for up to 16.'
     const argv = ['members', 'import', '-', '--league', '1']
     expect(await given.sidepot(argv, { stdin: memberFile(sampleManagers.slice(0, 7)) })).toEqual({
@@ -152,8 +148,7 @@ const awards = [
 
 describe('awards import', () => {
   it('records every award of a file, with the prize of its kind where there is none', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const given = await trialLeague({ managers: ['Noor Haddad'] })
     const argv = ['awards', 'import', '-', '--league', '1']
     const stdin = awards.join('\n')
     expect(await given.sidepot([...argv, '--dry-run'], { stdin })).toMatchObject({
@@ -169,8 +164,7 @@ describe('awards import', () => {
   })
 
   it('takes duplicates inside the file and broken rules as bad rows', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const given = await trialLeague({ managers: ['Noor Haddad'] })
     const bad = [
       'hot_top2,9,noor.haddad@example.com,rashad  colter,qb,29.48,5',
       'bench_boss,9,noor.haddad@example.com,Jace Ferraro,WR,9,',
@@ -221,8 +215,7 @@ const refuseAddress = ({ database }: Trial, email: string): (() => void) => {
 
 describe('an import', { timeout: 30_000 }, () => {
   it('leaves out what is there already when told to', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const given = await trialLeague({ managers: ['Noor Haddad'] })
     const noor = 'noor.haddad@example.com,Noor,Haddad,manager'
     const stdin = [users[0], noor, 'priya@example.com,Priya,Raman,manager'].join('\n')
     expect(
@@ -256,8 +249,7 @@ describe('an import', { timeout: 30_000 }, () => {
   })
 
   it('that is only checked, and one that is refused, lock nothing', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const given = await trialLeague({ managers: ['Noor Haddad'] })
     const other = new SQLite(given.database.slice('file:'.length))
     other.exec('begin immediate')
     onTestFinished(() => void other.close())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Award } from '#contract/awards'
-import { leagueWith, type Trial, trial } from '#testing/cli-trial'
+import { type Trial, trialLeague } from '#testing/cli-trial'
 
 const noor = 'noor.haddad@example.com'
 
@@ -13,8 +13,7 @@ const colter = [
 ]
 
 const withAward = async (): Promise<Trial> => {
-  const given = trial()
-  await leagueWith(given, { managers: ['Noor Haddad'] })
+  const given = await trialLeague({ managers: ['Noor Haddad'] })
   await given.does('awards', 'add', ...colter)
   return given
 }
@@ -86,7 +85,7 @@ describe('awards', () => {
   })
 
   it('are refused in the words of the product', async () => {
-    const { sidepot } = await withAward()
+    const { sidepot, refuses } = await withAward()
     const [twice, bench, wrong, kind, empty] = [
       await sidepot(['awards', 'add', ...colter]),
       await sidepot(['awards', 'add', ...colter, '--type', 'bench_boss']),
@@ -95,16 +94,14 @@ describe('awards', () => {
       await sidepot(['awards', 'add', ...colter, '--player', ' ', '--prize', '-5']),
     ]
     const filters = ['--season', '12', '--position', 'XX', '--search', 'x'.repeat(201)]
-    expect(await sidepot(['awards', 'list', '--league', '1', ...filters])).toEqual({
-      code: 3,
-      stdout: '',
-      stderr: [
-        '--season: Give a year like 2026, or all',
+    expect(await refuses('awards', 'list', '--league', '1', ...filters)).toBe(
+      [
+        '3 --season: Give a year like 2026, or all',
         '--position: Position must be one of QB, RB, WR, TE, K, DEF, ALL',
         '--search: At most 200 characters',
         '',
       ].join('\n'),
-    })
+    )
     expect(twice).toEqual({
       code: 3,
       stdout: '',
@@ -127,17 +124,14 @@ describe('awards', () => {
   })
 
   it('are changed and voided, and the ledger follows', async () => {
-    const { does, sidepot } = await withAward()
+    const { does, sidepot, refuses } = await withAward()
     expect(await does('awards', 'edit', '1', '--league', '1', '--prize', '12.50')).toBe(
       'Changed award 1: Hot Top 2, week 3, Rashad Colter (QB), Noor Haddad, $12.50.\n',
     )
-    expect(await sidepot(['awards', 'void', '1', '--league', '1'])).toEqual({
-      code: 2,
-      stdout: '',
-      stderr:
-        'Void award 1: Hot Top 2, week 3, Rashad Colter (QB), Noor Haddad, $12.50? ' +
+    expect(await refuses('awards', 'void', '1', '--league', '1')).toBe(
+      '2 Void award 1: Hot Top 2, week 3, Rashad Colter (QB), Noor Haddad, $12.50? ' +
         'Add --yes to do it without being asked.\n',
-    })
+    )
     expect(await does('awards', 'void', '1', '--league', '1', '--yes')).toContain('Voided award 1')
     expect(await sidepot(['awards', 'void', '1', '--league', '1', '--yes'])).toMatchObject({ code: 4 })
     const ledger = await does('export', 'ledger', '--league', '1')
@@ -154,8 +148,7 @@ describe('awards', () => {
 
 describe('a week by hand', () => {
   it('is published from a CSV, all of it or nothing, and shares prizes', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad', 'Priya Raman'] })
+    const given = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
     const stdin = [
       'position,manager,player,points',
       `QB,${noor},Rashad Colter,33.1`,
@@ -179,12 +172,10 @@ describe('a week by hand', () => {
 
 describe('changing an award', () => {
   it('asks for what is to change, instead of writing that nothing did', async () => {
-    const { sidepot, does } = await withAward()
-    expect(await sidepot(['awards', 'edit', '1', '--league', '1'])).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: 'What is to change? Give --points, --player, …\n',
-    })
+    const { does, refuses } = await withAward()
+    expect(await refuses('awards', 'edit', '1', '--league', '1')).toBe(
+      '2 What is to change? Give --points, --player, …\n',
+    )
     expect(await does('leagues', 'audit', '1')).not.toContain('Changed')
   })
 })
@@ -233,8 +224,8 @@ describe('exports', () => {
 
   it('leave a folder alone that has the name of the file', async () => {
     const given = await withAward()
-    const ran = await given.sidepot(['export', 'leagues', '--out', given.folder])
-    expect(ran).toEqual({ code: 1, stdout: '', stderr: `Cannot write ${given.folder}: it is a folder.\n` })
+    const ran = await given.refuses('export', 'leagues', '--out', given.folder)
+    expect(ran).toBe(`1 Cannot write ${given.folder}: it is a folder.\n`)
   })
 
   it('are of all accounts and of all leagues', async () => {
@@ -252,11 +243,7 @@ describe('exports', () => {
   it('say why a file cannot be written', async () => {
     const given = await withAward()
     const out = join(given.folder, 'nowhere', 'board.csv')
-    const ran = await given.sidepot(['export', 'leaderboard', '--league', '1', '--out', out])
-    expect(ran).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `Cannot write ${out}: there is no such file or folder.\n`,
-    })
+    const ran = await given.refuses('export', 'leaderboard', '--league', '1', '--out', out)
+    expect(ran).toBe(`1 Cannot write ${out}: there is no such file or folder.\n`)
   })
 })

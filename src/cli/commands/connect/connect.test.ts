@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trialLeague } from '#testing/cli-trial'
 import { fixture } from '#testing/doubles/recorded'
 import { startSleeper } from '#testing/doubles/sleeper'
 
@@ -8,8 +8,7 @@ const sleeperLeague = '1312000000000000001'
 
 /** A league of three that is connected to Sleeper; its first team is Noor Haddad's. */
 const connected = async () => {
-  const given = trial()
-  await leagueWith(given, { managers: ['Noor Haddad', 'Gabe Lin'] })
+  const given = await trialLeague({ managers: ['Noor Haddad', 'Gabe Lin'] })
   const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
   onTestFinished(() => sleeper.close())
   const connect = (...more: string[]) =>

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trialLeague } from '#testing/cli-trial'
 
 const inLeague = ['--league', '1']
 const swid = '{1B2C3D4E-0000-4000-8000-000000000001}'
 
 const aLeague = async () => {
-  const t = trial()
-  await leagueWith(t)
+  const t = await trialLeague()
   return t
 }
 

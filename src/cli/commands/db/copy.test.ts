@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trial, trialLeague } from '#testing/cli-trial'
 
 describe('db copy', { timeout: 30_000 }, () => {
   it('copies into another database with the key, after a question, and both work', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const given = await trialLeague({ managers: ['Noor Haddad'] })
     const to = join(given.folder, 'elsewhere', 'copy.db')
     const argv = ['db', 'copy', '--to', `file:${to}`]
     expect(await given.sidepot(argv)).toMatchObject({
@@ -34,8 +33,7 @@ describe('db copy', { timeout: 30_000 }, () => {
   })
 
   it('shows how far it is on a terminal, and tells as JSON what it did', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     const to = `file:${join(given.folder, 'copy.db')}`
     const ran = await given.sidepot(['db', 'copy', '--from', given.database, '--to', to, '--yes', '--json'], {
       stderrIsTerminal: true,
@@ -56,9 +54,8 @@ describe('db copy', { timeout: 30_000 }, () => {
   })
 
   it('does not copy a database into itself', async () => {
-    const given = trial()
-    await leagueWith(given)
-    const ran = await given.sidepot(['db', 'copy', '--to', given.database, '--yes'])
-    expect(ran).toMatchObject({ code: 2, stderr: 'That is the same database.\n' })
+    const given = await trialLeague()
+    const ran = await given.refuses('db', 'copy', '--to', given.database, '--yes')
+    expect(ran).toBe('2 That is the same database.\n')
   })
 })

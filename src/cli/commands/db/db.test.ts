@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/open'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trial, trialLeague } from '#testing/cli-trial'
 
 describe('db', { timeout: 20_000 }, () => {
   it('does not make a database by looking at one', async () => {
@@ -27,8 +27,7 @@ describe('db', { timeout: 20_000 }, () => {
   })
 
   it('backs up to a new file only, and the copy works', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     const copy = join(given.folder, 'backups', 'copy.db')
     const key = join(given.folder, 'sidepot.db.key')
     expect(await given.sidepot(['db', 'backup', copy])).toEqual({
@@ -46,16 +45,11 @@ describe('db', { timeout: 20_000 }, () => {
       stderr: expect.stringContaining(`${copy}.key is missing.`),
     })
     expect(existsSync(`${copy}.key`)).toBe(false)
-    expect(await given.sidepot(['db', 'backup', copy])).toEqual({
-      code: 3,
-      stdout: '',
-      stderr: `${copy} exists already. Choose another name.\n`,
-    })
+    expect(await given.refuses('db', 'backup', copy)).toBe(`3 ${copy} exists already. Choose another name.\n`)
   })
 
   it('shows how far a backup is on a terminal, and lets only its owner read it', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     const copy = join(given.folder, 'copy.db')
     const { stderr } = await given.sidepot(['db', 'backup', copy], { stderrIsTerminal: true })
     expect(stderr).toMatch(/█ [\d.]+ [kM]B of [\d.]+ [kM]B  Checking …\r\u001b\[2K/)
@@ -63,8 +57,7 @@ describe('db', { timeout: 20_000 }, () => {
   })
 
   it('leaves nothing of a backup that was interrupted', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     const ctrlC = new AbortController()
     const running = given.sidepot(['db', 'backup', join(given.folder, 'copy.db')], {
       interrupted: ctrlC.signal,
@@ -76,8 +69,7 @@ describe('db', { timeout: 20_000 }, () => {
   })
 
   it('verifies a healthy database', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     expect(await given.sidepot(['db', 'verify'])).toEqual({
       code: 0,
       stdout: 'No problems found.\n',
@@ -86,8 +78,7 @@ describe('db', { timeout: 20_000 }, () => {
   })
 
   it('finds money that the ledger does not account for', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const given = await trialLeague({ managers: ['Noor Haddad'] })
     const award = [
       '--type',
       'hot_top2',
@@ -113,8 +104,7 @@ describe('db', { timeout: 20_000 }, () => {
   })
 
   it('names a table that is missing, and does not stumble over it', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     const open = await openDatabase(given.database)
     await sql`drop table audit_heads`.execute(open.db)
     await open.close()

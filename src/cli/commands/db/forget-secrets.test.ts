@@ -3,15 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openApp } from '#app'
 import { readConfig } from '#config'
-import { commissionerEmail, leagueWith, type Trial, trial } from '#testing/cli-trial'
+import { commissionerEmail, type Trial, trialLeague } from '#testing/cli-trial'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const inLeague = ['--league', '1']
 
 /** A league with one of everything that is sealed, and the key that it was sealed with. */
 const aLeague = async () => {
-  const t = trial()
-  await leagueWith(t, { managers: ['Noor Haddad'], premium: true })
+  const t = await trialLeague({ managers: ['Noor Haddad'], premium: true })
   await t.does('members', 'add', ...inLeague, '--owner', 'Tess Lindqvist', '--team', 'End Zone Theory')
   const keys = { stdin: 'espnS2=AEBexampleAEBexample\nswid={1B2C3D4E-0000-4000-8000-000000000001}\n' }
   await t.sidepot(['connect', 'keys', 'espn', ...inLeague, '--file', '-'], keys)

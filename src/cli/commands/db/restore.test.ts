@@ -4,13 +4,12 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { problemsOf } from '#db/copy'
 import { SQLite } from '#db/sqlite'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trial, trialLeague } from '#testing/cli-trial'
 import { startStorage, storageKeys } from '#testing/doubles/s3'
 
 /** A league that was copied and renamed since. */
 const withCopy = async () => {
-  const t = trial()
-  await leagueWith(t)
+  const t = await trialLeague()
   const copy = join(t.folder, 'friday.db')
   await t.does('db', 'backup', copy)
   await t.does('leagues', 'rename', '1', 'Third & Short')
@@ -35,15 +34,11 @@ describe('restoring', { timeout: 20_000 }, () => {
   })
 
   it('refuses while somebody has the database open, and changes nothing', async () => {
-    const { sidepot, does, copy, file } = await withCopy()
+    const { does, refuses, copy, file } = await withCopy()
     const other = new SQLite(file)
     other.prepare('select count(*) from leagues').get()
-    const ran = await sidepot(['db', 'restore', copy, '--yes'])
-    expect(ran).toEqual({
-      code: 3,
-      stdout: '',
-      stderr: `${file} is in use: stop the server, and whatever else has it open, and try again.\n`,
-    })
+    const ran = await refuses('db', 'restore', copy, '--yes')
+    expect(ran).toBe(`3 ${file} is in use: stop the server, and whatever else has it open, and try again.\n`)
     other.close()
     expect(await does('leagues', 'list')).toContain('Third & Short')
   })
@@ -89,8 +84,7 @@ const day = 86_400_000
 
 /** Two nights of copies, a name of the league each, and what it is called since. */
 const withNights = async (env: Record<string, string>) => {
-  const t = trial()
-  await leagueWith(t)
+  const t = await trialLeague()
   const file = t.database.slice('file:'.length)
   const sidepot = (...argv: string[]) => t.sidepot(argv, { env })
   for (const name of ['Wednesday', 'Thursday']) {

@@ -1,49 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trialLeague } from '#testing/cli-trial'
 
 describe('a league', () => {
   it('is renamed', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     expect(await given.sidepot(['leagues', 'rename', '1', 'Third & Short'])).toEqual({
       code: 0,
       stdout: 'League 1 is Third & Short now.\n',
       stderr: '',
     })
-    expect(await given.sidepot(['leagues', 'rename', '1', ' '])).toEqual({
-      code: 3,
-      stdout: '',
-      stderr: 'name: League name is required\n',
-    })
+    expect(await given.refuses('leagues', 'rename', '1', ' ')).toBe('3 name: League name is required\n')
     expect(await given.sidepot(['leagues', 'rename', '2', 'X'])).toMatchObject({ code: 4 })
   })
 
   it('keeps its money in another currency, chosen at once or later', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     expect(await given.does('leagues', 'edit', '1', '--currency', 'eur')).toBe(
       'Fourth & Long keeps its money in euros.\n',
     )
     expect(await given.does('leagues', 'show', '1')).toContain('Super Bowl pot               €0')
-    expect(await given.sidepot(['leagues', 'edit', '1', '--currency', 'KWD'])).toMatchObject({
-      code: 3,
-      stderr: '--currency: Give the code of a currency with two decimals or none, as USD, EUR or JPY\n',
-    })
+    expect(await given.refuses('leagues', 'edit', '1', '--currency', 'KWD')).toBe(
+      '3 --currency: Give the code of a currency with two decimals or none, as USD, EUR or JPY\n',
+    )
   })
 
   it('ends its season and starts it again', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     expect(await given.does('leagues', 'end-season', '1', '--yes')).toBe(
       'Ended the 2026 season of Fourth & Long. Its awards are frozen.\n',
     )
     expect(await given.does('leagues', 'show', '1')).toContain('Season                       2026, ended')
     expect(await given.does('leagues', 'list')).toMatch(/2026 +ended/)
-    expect(await given.sidepot(['leagues', 'end-season', '1', '--yes'])).toEqual({
-      code: 3,
-      stdout: '',
-      stderr: 'The season has ended already.\n',
-    })
+    expect(await given.refuses('leagues', 'end-season', '1', '--yes')).toBe(
+      '3 The season has ended already.\n',
+    )
     expect(await given.does('leagues', 'start-season', '1')).toBe(
       'The 2026 season of Fourth & Long is active.\n',
     )
@@ -52,21 +42,15 @@ describe('a league', () => {
   })
 
   it('is disbanded once its season has ended, and only when that is confirmed', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad'] })
-    expect(await given.sidepot(['leagues', 'disband', '1'])).toEqual({
-      code: 3,
-      stdout: '',
-      stderr: 'End the season before you disband the league.\n',
-    })
+    const given = await trialLeague({ managers: ['Noor Haddad'] })
+    expect(await given.refuses('leagues', 'disband', '1')).toBe(
+      '3 End the season before you disband the league.\n',
+    )
     await given.does('leagues', 'end-season', '1', '--yes')
-    expect(await given.sidepot(['leagues', 'disband', '1'])).toEqual({
-      code: 2,
-      stdout: '',
-      stderr:
-        'Keep its records first: sidepot export ledger --league 1 --out ledger.csv\n' +
+    expect(await given.refuses('leagues', 'disband', '1')).toBe(
+      '2 Keep its records first: sidepot export ledger --league 1 --out ledger.csv\n' +
         'Disband Fourth & Long, with 2 members and 0 awards? Add --yes to do it without being asked.\n',
-    })
+    )
     const typed = { isInteractive: true, stdin: 'y\n' }
     expect(await given.sidepot(['leagues', 'disband', '1'], typed)).toMatchObject({
       code: 0,
@@ -76,8 +60,7 @@ describe('a league', () => {
   })
 
   it('tells who did what, the newest first', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const given = await trialLeague({ managers: ['Noor Haddad'] })
     await given.does('leagues', 'rename', '1', 'Third & Short')
     expect(await given.sidepot(['leagues', 'audit', '1', '--limit', '2'])).toEqual({
       code: 0,

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trialLeague } from '#testing/cli-trial'
 
 const noor = 'noor.haddad@example.com'
 const inLeague = ['--league', '1']
 
 const withWinnings = async () => {
-  const t = trial()
-  await leagueWith(t, { managers: ['Noor Haddad'] })
+  const t = await trialLeague({ managers: ['Noor Haddad'] })
   await t.does('ledger', 'adjust', noor, ...inLeague, '--amount', '60', '--memo', 'Before Sidepot')
   return t
 }

@@ -1,33 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/open'
-import { commissionerEmail, leagueWith, type Trial, trial } from '#testing/cli-trial'
+import { commissionerEmail, type Trial, trialLeague } from '#testing/cli-trial'
 
 const noor = ['--league', '1', '--email', 'noor.haddad@example.com']
 
 const withNoor = async (): Promise<Trial> => {
-  const given = trial()
-  await leagueWith(given, { managers: ['Noor Haddad'] })
+  const given = await trialLeague({ managers: ['Noor Haddad'] })
   return given
 }
 
 describe('members', () => {
   it('get another team name', async () => {
-    const { sidepot, does } = await withNoor()
+    const { sidepot, does, refuses } = await withNoor()
     expect(await sidepot(['members', 'rename', ...noor, '--team', 'Hail Noor'])).toEqual({
       code: 0,
       stdout: "Noor's Team is Hail Noor now.\n",
       stderr: '',
     })
     expect(await does('members', 'list', '--league', '1', '--json')).toContain('Hail Noor')
-    expect(await sidepot(['members', 'rename', ...noor, '--team', ''])).toEqual({
-      code: 3,
-      stdout: '',
-      stderr: '--team: Team name is required\n',
-    })
+    expect(await refuses('members', 'rename', ...noor, '--team', '')).toBe(
+      '3 --team: Team name is required\n',
+    )
   })
 
   it('are removed only when that is confirmed, and never the commissioner', async () => {
-    const { sidepot } = await withNoor()
+    const { sidepot, refuses } = await withNoor()
     expect(await sidepot(['members', 'remove', ...noor])).toEqual({
       code: 2,
       stdout: '',
@@ -38,16 +35,12 @@ describe('members', () => {
       stdout: "Removed Noor Haddad (Noor's Team). Awards and money stay under their name.\n",
       stderr: '',
     })
-    expect(await sidepot(['members', 'remove', ...noor, '--yes'])).toEqual({
-      code: 4,
-      stdout: '',
-      stderr: 'noor.haddad@example.com is not in this league.\n',
-    })
-    expect(await sidepot(['members', 'remove', '--league', '1', '--email', commissionerEmail])).toEqual({
-      code: 3,
-      stdout: '',
-      stderr: 'The commissioner cannot be removed. Transfer the league first.\n',
-    })
+    expect(await refuses('members', 'remove', ...noor, '--yes')).toBe(
+      '4 noor.haddad@example.com is not in this league.\n',
+    )
+    expect(await refuses('members', 'remove', '--league', '1', '--email', commissionerEmail)).toBe(
+      '3 The commissioner cannot be removed. Transfer the league first.\n',
+    )
   })
 
   it('who wait are let in or declined', async () => {
@@ -58,11 +51,9 @@ describe('members', () => {
       stdout: "Noor Haddad is in with Noor's Team.\n",
       stderr: '',
     })
-    expect(await given.sidepot(['members', 'approve', ...noor])).toEqual({
-      code: 3,
-      stdout: '',
-      stderr: 'This person is already a member of the league.\n',
-    })
+    expect(await given.refuses('members', 'approve', ...noor)).toBe(
+      '3 This person is already a member of the league.\n',
+    )
     await waiting(given)
     expect(await given.does('members', 'remove', ...noor, '-y')).toBe("Declined Noor Haddad (Noor's Team).\n")
   })

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Planner } from '#contract/money/planner'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trialLeague } from '#testing/cli-trial'
 
 test('the planner shows each week, what is planned, and what would mend it', async () => {
-  const t = trial()
-  await leagueWith(t, { managers: ['Noor Haddad', 'Cole Brandt'] })
+  const t = await trialLeague({ managers: ['Noor Haddad', 'Cole Brandt'] })
   await t.sidepot(['dues', 'set', '--league', '1', '--amount', '50', '--due', '2099-09-10'])
   const read = await t.sidepot(['planner', '--league', '1', '--json'])
   const plan = JSON.parse(read.stdout) as Planner

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pool } from '#contract/money/pools'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trialLeague } from '#testing/cli-trial'
 
 const noor = ['--manager', 'noor.haddad@example.com']
 const league = ['--league', '1']
@@ -10,8 +10,7 @@ const opening = [
 ]
 
 const withPool = async () => {
-  const t = trial()
-  await leagueWith(t, { managers: ['Noor Haddad', 'Cole Brandt'] })
+  const t = await trialLeague({ managers: ['Noor Haddad', 'Cole Brandt'] })
   const made = await t.sidepot(opening)
   expect([made.code, made.stdout]).toEqual([
     0,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trialLeague } from '#testing/cli-trial'
 
 const set = ['pot', 'set', '--league', '1']
 
 const aLeague = async () => {
-  const t = trial()
-  await leagueWith(t)
+  const t = await trialLeague()
   return t
 }
 

@@ -7,7 +7,7 @@ import { type Actor, onBehalfOf } from '#core/kernel/access'
 import { userByEmail } from '#core/accounts/find-user'
 import { participate } from '#core/showdown/participate'
 import { submitPicks } from '#core/showdown/submit-picks'
-import { commissionerEmail, leagueWith, type Trial, trial } from '#testing/cli-trial'
+import { commissionerEmail, type Trial, trialLeague } from '#testing/cli-trial'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -17,8 +17,7 @@ const games = ['--game', 'BUF@KC', '--game', 'Washington @ Philadelphia']
 
 /** A premium league of Dana Whitfield and Noor Haddad, who have won $25 each. */
 const premiumLeague = async (): Promise<Trial> => {
-  const given = trial()
-  await leagueWith(given, { managers: ['Noor Haddad'], premium: true })
+  const given = await trialLeague({ managers: ['Noor Haddad'], premium: true })
   for (const [week, email] of [commissionerEmail, 'noor.haddad@example.com'].entries()) {
     const won = ['--type', 'hot_top2', '--week', String(week + 1), '--player', 'A B', '--position', 'QB']
     const prize = ['--manager', email, '--points', '1', '--prize', '25']
@@ -151,12 +150,9 @@ describe('showdown', () => {
     await enters(given, 'noor.haddad@example.com', { game1: 'KC', game2: 'Washington' })
     expect(await given.does('showdown', 'show', ...conference, '--json')).not.toContain('"game1"')
     const swapped = ['--game', 'NYJ@KC', '--game', 'WAS@PHI']
-    expect(await given.sidepot(['showdown', 'games', ...conference, ...swapped])).toEqual({
-      code: 3,
-      stdout: '',
-      stderr:
-        'Managers have picked these games already. Withdraw their picks to change the games: they are then asked to pick again. To do that, add --withdraw-picks.\n',
-    })
+    expect(await given.refuses('showdown', 'games', ...conference, ...swapped)).toBe(
+      '3 Managers have picked these games already. Withdraw their picks to change the games: they are then asked to pick again. To do that, add --withdraw-picks.\n',
+    )
     expect(await given.does('showdown', 'games', ...conference, ...swapped, '--withdraw-picks')).toBe(
       'Set 2 games: Conference Championships.\n',
     )
@@ -230,12 +226,9 @@ describe('showdown', () => {
   })
 
   it('needs premium', async () => {
-    const given = trial()
-    await leagueWith(given)
-    expect(await given.sidepot(['showdown', 'games', ...conference, ...games])).toEqual({
-      code: 3,
-      stdout: '',
-      stderr: 'Showdown requires a Premium subscription. Upgrade now!\n',
-    })
+    const given = await trialLeague()
+    expect(await given.refuses('showdown', 'games', ...conference, ...games)).toBe(
+      '3 Showdown requires a Premium subscription. Upgrade now!\n',
+    )
   })
 })

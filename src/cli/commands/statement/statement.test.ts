@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trialLeague } from '#testing/cli-trial'
 
 const noor = 'noor.haddad@example.com'
 
 const withDues = async () => {
-  const t = trial()
-  await leagueWith(t, { managers: ['Noor Haddad', 'Cole Brandt'] })
+  const t = await trialLeague({ managers: ['Noor Haddad', 'Cole Brandt'] })
   await t.does('dues', 'set', '--league', '1', '--amount', '100', '--due', '2099-09-10')
   await t.does('dues', 'paid', '--league', '1', '--manager', noor, '--amount', '60', '--how', 'venmo')
   return t

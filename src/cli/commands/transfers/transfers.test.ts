@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { commissionerEmail, leagueWith, trial } from '#testing/cli-trial'
+import { commissionerEmail, trialLeague } from '#testing/cli-trial'
 
 const noor = 'noor.haddad@example.com'
 const dana = ['--user', commissionerEmail]
 
 const aLeague = async () => {
-  const t = trial()
-  await leagueWith(t, { managers: ['Noor Haddad'] })
+  const t = await trialLeague({ managers: ['Noor Haddad'] })
   return t
 }
 

@@ -6,7 +6,7 @@ import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { servingLock } from '#db/serving'
 import { SQLite } from '#db/sqlite'
-import { leagueWith, type Trial, trial } from '#testing/cli-trial'
+import { type Trial, trialLeague } from '#testing/cli-trial'
 import { lastMigration, lastMigrationBlocked, lastMigrationUndone } from '#testing/last-migration'
 
 const change = (t: Trial, statements: string) => {
@@ -19,8 +19,7 @@ const undone = lastMigrationUndone.join(';')
 
 /** A database as the version before the last migration left it. */
 const older = async (): Promise<Trial> => {
-  const t = trial()
-  await leagueWith(t, { managers: ['Noor Haddad'] })
+  const t = await trialLeague({ managers: ['Noor Haddad'] })
   change(t, undone)
   return t
 }

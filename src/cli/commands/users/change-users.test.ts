@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { commissionerEmail, leagueWith, trial } from '#testing/cli-trial'
+import { commissionerEmail, trial, trialLeague } from '#testing/cli-trial'
 
 const unasked = ' Add --yes to do it without being asked.\n'
 
 describe('accounts that exist', () => {
   it('lose granted premium and change their role', async () => {
-    const given = trial()
-    await leagueWith(given, { premium: true })
+    const given = await trialLeague({ premium: true })
     expect(await given.sidepot(['users', 'revoke', commissionerEmail, '--yes'])).toEqual({
       code: 0,
       stdout: 'Ended the premium of Dana Whitfield. What exists stays readable.\n',
@@ -17,12 +16,9 @@ describe('accounts that exist', () => {
       stdout: 'Dana Whitfield is site_admin now.\n',
       stderr: '',
     })
-    expect(await given.sidepot(['users', 'set-role', commissionerEmail, 'manager', '--yes'])).toEqual({
-      code: 3,
-      stdout: '',
-      stderr:
-        'This is the only administrator who can sign in. Make another one first, who sets a password.\n',
-    })
+    expect(await given.refuses('users', 'set-role', commissionerEmail, 'manager', '--yes')).toBe(
+      '3 This is the only administrator who can sign in. Make another one first, who sets a password.\n',
+    )
     const king = await given.sidepot(['users', 'set-role', commissionerEmail, 'king', '--yes'])
     expect(king).toMatchObject({
       code: 2,
@@ -31,8 +27,7 @@ describe('accounts that exist', () => {
   })
 
   it('get a link to set a password, which is printed only when it is asked for', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     const queued = (what: string) => `Email is off on this server. ${what}\n`
     expect(await given.sidepot(['users', 'reset-password', commissionerEmail, '--yes'])).toEqual({
       code: 0,
@@ -53,18 +48,13 @@ describe('accounts that exist', () => {
   })
 
   it('are deleted only when that is confirmed, with a report', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const given = await trialLeague({ managers: ['Noor Haddad'] })
     const award = ['--league', '1', '--type', 'hot_top2', '--week', '9', '--player', 'Rashad Colter']
     const points = ['--position', 'QB', '--points', '29.48', '--manager', 'noor.haddad@example.com']
     await given.does('awards', 'add', ...award, ...points)
     const asked =
       'Delete the account of Dana Whitfield, with 1 league and 1 award? Still open in Fourth & Long: Noor Haddad is owed $10.00.'
-    expect(await given.sidepot(['users', 'delete', commissionerEmail])).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: `${asked}${unasked}`,
-    })
+    expect(await given.refuses('users', 'delete', commissionerEmail)).toBe(`2 ${asked}${unasked}`)
     const no = { isInteractive: true, stdin: 'n\n' }
     expect(await given.sidepot(['users', 'delete', commissionerEmail], no)).toEqual({
       code: 1,
@@ -98,15 +88,12 @@ describe('accounts that exist', () => {
   })
 
   it('stay when they are the only administrator, and nobody is asked', async () => {
-    const { does, sidepot } = trial()
+    const { does, refuses } = trial()
     const avery = ['--email', 'avery@example.com', '--first-name', 'Avery', '--last-name', 'Stone']
     await does('users', 'create', ...avery, '--role', 'site_admin')
-    expect(await sidepot(['users', 'delete', 'avery@example.com'])).toEqual({
-      code: 3,
-      stdout: '',
-      stderr:
-        'This is the only administrator who can sign in. Make another one first, who sets a password.\n',
-    })
+    expect(await refuses('users', 'delete', 'avery@example.com')).toBe(
+      '3 This is the only administrator who can sign in. Make another one first, who sets a password.\n',
+    )
   })
 })
 
@@ -123,8 +110,7 @@ describe('what ends something of somebody', () => {
       'End the 2026 season of Fourth & Long, freeze its awards, and mail everybody a statement?',
     ],
   ])('is asked first: %j', async (argv, question) => {
-    const given = trial()
-    await leagueWith(given, { premium: true })
+    const given = await trialLeague({ premium: true })
     const unasked = await given.sidepot(argv)
     expect([unasked.code, unasked.stdout]).toEqual([2, ''])
     expect(unasked.stderr).toContain(question)
@@ -134,8 +120,7 @@ describe('what ends something of somebody', () => {
   })
 
   it('keep somebody out and let them in again, and sign them out everywhere', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     const asked = await given.sidepot(['users', 'disable', commissionerEmail])
     expect([asked.code, asked.stderr]).toEqual([
       2,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { commissionerEmail, leagueWith, trial } from '#testing/cli-trial'
+import { commissionerEmail, trial, trialLeague } from '#testing/cli-trial'
 
 const avery = ['--email', 'Avery@Example.com', '--first-name', 'Avery', '--last-name', 'Stone']
 
@@ -48,8 +48,7 @@ describe('users', () => {
   })
 
   it('are shown with their leagues', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     expect(await given.does('users', 'show', 'Dana.Whitfield@example.com')).toBe(
       [
         'Dana Whitfield',
@@ -69,11 +68,9 @@ describe('users', () => {
     )
     const shown = JSON.parse(await given.does('users', 'show', 'dana.whitfield@example.com', '--json'))
     expect(shown).toMatchObject({ email: 'dana.whitfield@example.com', leagues: [{ name: 'Fourth & Long' }] })
-    expect(await given.sidepot(['users', 'show', 'nobody@example.com'])).toEqual({
-      code: 4,
-      stdout: '',
-      stderr: 'No account has the address nobody@example.com.\n',
-    })
+    expect(await given.refuses('users', 'show', 'nobody@example.com')).toBe(
+      '4 No account has the address nobody@example.com.\n',
+    )
   })
 
   it('are checked before a password is asked for', async () => {
@@ -95,8 +92,7 @@ describe('users', () => {
   })
 
   it('have an address only once', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     const again = ['--email', 'dana.whitfield@example.com', '--first-name', 'D', '--last-name', 'W']
     const ran = await given.sidepot(['users', 'create', ...again, '--role', 'manager', '--password-stdin'], {
       stdin: 'another long one',
@@ -109,12 +105,11 @@ describe('users', () => {
   })
 
   it('are promoted only when they exist, and for 7, 14 or 30 days', async () => {
-    const given = trial()
-    await leagueWith(given)
-    const unknown = await given.sidepot(['users', 'promote', 'nobody@example.com', '--days', '7'])
+    const given = await trialLeague()
+    const unknown = await given.refuses('users', 'promote', 'nobody@example.com', '--days', '7')
     const promote = (days: string) =>
       given.sidepot(['users', 'promote', 'dana.whitfield@example.com', '--days', days])
-    expect(unknown).toMatchObject({ code: 4, stderr: 'No account has the address nobody@example.com.\n' })
+    expect(unknown).toBe('4 No account has the address nobody@example.com.\n')
     for (const days of ['0', '9', '36501', '1.5', '-3', 'ten']) {
       expect(await promote(days)).toMatchObject({
         code: 3,
@@ -147,8 +142,7 @@ describe('a long list of accounts', () => {
   })
 
   it('is gone through in parts', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad', 'Priya Raman'] })
+    const given = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
     const first = await given.sidepot(['users', 'list', '--limit', '2'])
     expect(first.stdout.trim().split('\n')).toHaveLength(3)
     // Dana, Noor, Priya: Noor came last.
@@ -167,10 +161,6 @@ describe('a long list of accounts', () => {
     await given.does('users', 'delete', commissionerEmail, '--yes')
     expect(await given.sidepot(rest)).toEqual(whole(0))
     await given.does('users', 'delete', 'noor.haddad@example.com', '--yes')
-    expect(await given.sidepot(rest)).toEqual({
-      code: 4,
-      stdout: '',
-      stderr: 'There is no account 2 any more.\n',
-    })
+    expect(await given.refuses(...rest)).toBe('4 There is no account 2 any more.\n')
   })
 })

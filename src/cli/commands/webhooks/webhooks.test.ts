@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { startReceiver } from '#testing/doubles/receiver'
-import { leagueWith, trial } from '#testing/cli-trial'
+import { trialLeague } from '#testing/cli-trial'
 
 const league = ['--league', '1']
 
 it('webhooks are added, tested, listed and removed, and the log tells what they answered', async () => {
   const receiver = await startReceiver()
-  const given = trial()
-  await leagueWith(given)
+  const given = await trialLeague()
   const env = { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
   const test = () => given.sidepot(['webhooks', 'test', '1', ...league], { env })
   const adding = ['webhooks', 'add', receiver.url, ...league, '--event', 'week.published']
@@ -32,8 +31,7 @@ it('webhooks are added, tested, listed and removed, and the log tells what they 
 })
 
 it('an address in a private network and an unknown event are refused', async () => {
-  const given = trial()
-  await leagueWith(given)
+  const given = await trialLeague()
   const add = (url: string, event: string) =>
     given.sidepot(['webhooks', 'add', url, ...league, '--event', event])
   expect((await add('https://192.168.0.7/', 'week.published')).stderr).toContain('WEBHOOK_PRIVATE_HOSTS')

@@ -9,7 +9,7 @@ import { findLeague } from '#core/leagues/find-league'
 import { planPublication } from '#core/weeks/automatic/plan-publication'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { csvWeek, type CsvRow } from '#testing/csv-week'
-import { leagueWith, type Trial, trial } from '#testing/cli-trial'
+import { type Trial, trialLeague } from '#testing/cli-trial'
 
 const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, "Noor's Team"]
 const prescott = (points: number): CsvRow => ['Dak Prescott', 'QB', 'QB', points, "Priya's Team"]
@@ -23,8 +23,7 @@ const bringIn = async (given: Trial, rows: CsvRow[], ...options: string[]) => {
 
 /** Week 10 published from a file, the prize Noor's. */
 const published = async (): Promise<Trial> => {
-  const given = trial()
-  await leagueWith(given, { managers: ['Noor Haddad', 'Priya Raman'] })
+  const given = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
   await bringIn(given, [stroud, prescott(28.28)], '--publish')
   return given
 }
@@ -41,8 +40,7 @@ const moved =
 
 /** Week 10 brought in, and planned to publish itself. */
 const planned = async (): Promise<Trial> => {
-  const given = trial()
-  await leagueWith(given, { managers: ['Noor Haddad', 'Priya Raman'] })
+  const given = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
   await bringIn(given, [stroud, prescott(28.28)])
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const app = await openApp(readConfig({ DATABASE_URL: given.database }), { log })
@@ -79,8 +77,7 @@ describe('a week over a prize that was given by hand', () => {
   const early = ['--manager', 'priya.raman@example.com', '--player', 'Early Bird', '--points', '31']
 
   it('is published once it is said what becomes of it', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad', 'Priya Raman'] })
+    const given = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
     await given.does(...byHand, ...early)
     const file = join(given.folder, 'week.csv')
     writeFileSync(file, csvWeek([stroud, prescott(28.28)]))
@@ -106,12 +103,10 @@ describe('a correction', () => {
     expect(await given.does('weeks', 'corrections', '--league', '1')).toBe(
       `Week  Prizes that would move\n  10  ${moved}\n`,
     )
-    const unasked = await given.sidepot(['weeks', 'correct', ...week, '--decision', 'move'])
-    expect(unasked).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: [
-        'Week 10 is provisional. By its latest points:',
+    const unasked = await given.refuses('weeks', 'correct', ...week, '--decision', 'move')
+    expect(unasked).toBe(
+      [
+        '2 Week 10 is provisional. By its latest points:',
         `  ${moved}`,
         "This season's winnings:",
         '  Noor Haddad: $10, then $0',
@@ -120,7 +115,7 @@ describe('a correction', () => {
         'Move the prizes of week 10? Add --yes to do it without being asked.',
         '',
       ].join('\n'),
-    })
+    )
     expect(await given.does('weeks', 'correct', ...week, '--decision', 'move', '--yes')).toBe(
       'Week 10, Hot Top 2, QB: moved.\n',
     )
@@ -170,8 +165,7 @@ describe('recheck', () => {
   })
 
   it('says when there is nothing to check, and knows the seasons', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const given = await trialLeague()
     expect(await given.sidepot(['recheck', '--league', '1'])).toEqual({
       code: 0,
       stdout: '',
@@ -193,10 +187,7 @@ describe('withdrawing a week', () => {
     expect(await given.does('weeks', 'withdraw', ...week, '--yes')).toBe('Week 10 withdrawn: 1 award, $10.\n')
     expect(await given.does('awards', 'list', '--league', '1', '--json')).toBe('[]\n')
     expect(await given.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
-    expect(await given.sidepot(['weeks', 'withdraw', ...week, '--yes'])).toMatchObject({
-      code: 3,
-      stderr: 'Week 10 is not published.\n',
-    })
+    expect(await given.refuses('weeks', 'withdraw', ...week, '--yes')).toBe('3 Week 10 is not published.\n')
   })
 })
 

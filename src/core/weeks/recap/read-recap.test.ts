@@ -126,14 +126,16 @@ describe('the recap of a published week', () => {
       withdrawn: null,
       pictureVersion: null,
     })
-    await publish(11)
-    expect(await client.call(weeks.recap, of(11))).toMatchObject({
-      status: 'published',
-      state: 'provisional',
-    })
-    w.clock.pass(undoForMs)
-    await sendDueMail(w.ctx)
-    await client.call(weeks.unpublish, { leagueId, week: 11, reason: 'Wrong bench' })
+    for (const reason of ['Wrong quarterback', 'Wrong bench']) {
+      await publish(11)
+      expect(await client.call(weeks.recap, of(11))).toMatchObject({
+        status: 'published',
+        state: 'provisional',
+      })
+      w.clock.pass(undoForMs)
+      await sendDueMail(w.ctx)
+      await client.call(weeks.unpublish, { leagueId, week: 11, reason })
+    }
     expect(await client.call(weeks.recap, of(11))).toMatchObject({
       status: 'withdrawn',
       withdrawn: { reason: 'Wrong bench' },
