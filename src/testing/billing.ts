@@ -16,6 +16,8 @@ export type BillingWorld = World & {
   stripe: StripeDouble
   /** Lets Stripe send the events it has not sent yet, in their order, each once the one before is applied; answers them. */
   hearFromStripe(): Promise<StripeEvent[]>
+  /** Lets something happen at Stripe, and Stripe send what it has not sent yet. */
+  atStripe(act: (life: StripeDouble['life']) => unknown): Promise<StripeEvent[]>
   /** Sends one event as Stripe does, signed now unless told otherwise; answers the status once it is applied. */
   deliver(
     event: { id?: string } & Record<string, unknown>,
@@ -60,7 +62,11 @@ export const billingWorld = async (
     }
     return events
   }
-  return { ...w, stripe, deliver, hearFromStripe }
+  const atStripe: BillingWorld['atStripe'] = async act => {
+    await act(stripe.life)
+    return hearFromStripe()
+  }
+  return { ...w, stripe, deliver, hearFromStripe, atStripe }
 }
 
 export type Subscriber = {
@@ -90,10 +96,21 @@ export const beginner = async (w: BillingWorld, person?: make.Person): Promise<S
 /** A commissioner whose first month is paid. */
 export const subscriber = async (w: BillingWorld, person?: make.Person): Promise<Subscriber> => {
   const payer = await beginner(w, person)
-  w.stripe.life.pay(payer.id)
-  await w.hearFromStripe()
+  await w.atStripe(life => life.pay(payer.id))
   await make.dropPremiumMail(w)
   return payer
+}
+
+/** A world with somebody who has begun to subscribe. */
+export const begun = async (...options: Parameters<typeof billingWorld>) => {
+  const w = await billingWorld(...options)
+  return { w, person: await beginner(w) }
+}
+
+/** A world with somebody whose first month is paid. */
+export const subscribed = async (...options: Parameters<typeof billingWorld>) => {
+  const w = await billingWorld(...options)
+  return { w, person: await subscriber(w) }
 }
 
 /** Time passes, longer than a session lasts, and the person signs in again. */

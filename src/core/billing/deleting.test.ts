@@ -5,7 +5,7 @@ import { billing } from '#contract/billing'
 import { commandLine } from '#core/kernel/access'
 import { deleteUser } from '#core/administration/delete-user'
 import { write } from '#core/kernel/context'
-import { beginner, billingWorld, subscriber } from '#testing/billing'
+import { beginner, billingWorld, subscribed, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { catchUpOnBilling } from './catch-up.ts'
 import { carryOutCancellations } from './pending-cancellations.ts'
@@ -56,8 +56,7 @@ test('while Stripe is down the account goes, and the subscription ends as soon a
 })
 
 test('a deletion that is only onlyChecked, or refused, ends nothing at Stripe', async () => {
-  const w = await billingWorld()
-  const person = await subscriber(w)
+  const { w, person } = await subscribed()
   const rehearsal = write(w.ctx, async ctx => {
     await deleteUser.run(ctx, commandLine, { userId: person.user.id })
     expect(await carryOutCancellations(ctx)).toEqual({ ended: 0, failed: 0 })
@@ -70,8 +69,7 @@ test('a deletion that is only onlyChecked, or refused, ends nothing at Stripe', 
 })
 
 test('without Stripe’s keys what is owed waits for them', async () => {
-  const w = await billingWorld()
-  const person = await subscriber(w)
+  const { w, person } = await subscribed()
   const { payments } = w.ctx.ports
   w.ctx.ports.payments = undefined
   await deleteUser.run(w.ctx, commandLine, { userId: person.user.id })

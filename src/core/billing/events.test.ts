@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { stripePayments } from '#adapters/stripe/port'
 import { billing } from '#contract/billing'
-import { beginner, billingWorld, type BillingWorld, day, subscriber } from '#testing/billing'
+import {
+  beginner,
+  begun,
+  billingWorld,
+  type BillingWorld,
+  day,
+  subscribed,
+  subscriber,
+} from '#testing/billing'
 import { stripeKeys } from '#testing/doubles/stripe'
 import { month, type StripeEvent } from '#testing/doubles/stripe-books'
 import { startOfTime } from '#testing/start-of-time'
@@ -42,8 +50,7 @@ const permutations = <T>(items: T[]): T[][] =>
 
 describe('an event', () => {
   test('is kept once without anything about the person, and counts once however often it comes', async () => {
-    const w = await billingWorld()
-    const person = await beginner(w)
+    const { w, person } = await begun()
     const charge = w.stripe.life.pay(person.id)
     w.stripe.life.dispute(charge)
     const events = w.stripe.takeEvents()
@@ -173,15 +180,13 @@ describe('events in any order', () => {
   })
 
   test('do not bring back an older state that was on its way longer', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     w.stripe.life.setAddonsInPortal(person.id, 0)
     const [early] = w.stripe.takeEvents()
     w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'hold back', times: 1 })
     const slow = w.deliver(early ?? {})
     await expect.poll(() => w.stripe.calls.at(-1)?.call, { timeout: 5000 }).toBe('GET /v1/subscriptions')
-    w.stripe.life.giveUp(person.id, 'unpaid')
-    await w.hearFromStripe()
+    await w.atStripe(life => life.giveUp(person.id, 'unpaid'))
     expect(await person.read()).toMatchObject({ status: 'unpaid', tier: 'free' })
     w.stripe.letGo()
     await slow
@@ -294,8 +299,7 @@ describe('an event that was kept', () => {
 
 describe('an event that cannot be applied', () => {
   test('is answered, kept with the reason, and applied later', async () => {
-    const w = await billingWorld()
-    const person = await beginner(w)
+    const { w, person } = await begun()
     w.stripe.life.pay(person.id)
     const paid = w.stripe.takeEvents().at(-1)
     w.stripe.misbehave({ on: '', does: 'break' })
@@ -319,8 +323,7 @@ describe('an event that cannot be applied', () => {
   })
 
   test('is applied at once when Stripe sends it again', async () => {
-    const w = await billingWorld()
-    const person = await beginner(w)
+    const { w, person } = await begun()
     w.stripe.life.pay(person.id)
     const paid = w.stripe.takeEvents().at(-1) ?? {}
     w.stripe.misbehave({ on: '', does: 'hang up', times: 2 })
@@ -331,8 +334,7 @@ describe('an event that cannot be applied', () => {
   })
 
   test('waits on its own, needs keys to be tried, and is given up after 30 days', async () => {
-    const w = await billingWorld()
-    const person = await beginner(w)
+    const { w, person } = await begun()
     w.stripe.life.pay(person.id)
     const paid = w.stripe.takeEvents().at(-1)
     w.stripe.misbehave({ on: '', does: 'break' })

@@ -3,7 +3,7 @@ import { billing } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/access'
 import { auditTold } from '#testing/audit'
-import { billingWorld, type BillingWorld, later, subscriber } from '#testing/billing'
+import { billingWorld, type BillingWorld, later, subscribed, subscriber } from '#testing/billing'
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
@@ -53,12 +53,10 @@ describe('a disputed payment', () => {
   })
 
   test('that is won gives back what was paid for, but not the subscription', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     const dispute = w.stripe.life.dispute(w.stripe.life.chargeOf(person.id))
     await w.hearFromStripe()
-    w.stripe.life.closeDispute(dispute, 'won')
-    await w.hearFromStripe()
+    await w.atStripe(life => life.closeDispute(dispute, 'won'))
     expect(await person.read()).toMatchObject({
       tier: 'premium',
       status: 'canceled',
@@ -67,24 +65,19 @@ describe('a disputed payment', () => {
   })
 
   test('that is lost stays lost, and the person can subscribe anew', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     const dispute = w.stripe.life.dispute(w.stripe.life.chargeOf(person.id))
-    w.stripe.life.closeDispute(dispute, 'lost')
-    await w.hearFromStripe()
+    await w.atStripe(life => life.closeDispute(dispute, 'lost'))
     expect(await person.read()).toMatchObject(ended)
     await person.client.call(billing.subscribe, {})
-    w.stripe.life.pay([...w.stripe.books.subscriptions.keys()].at(-1) ?? '')
-    await w.hearFromStripe()
+    await w.atStripe(life => life.pay([...w.stripe.books.subscriptions.keys()].at(-1) ?? ''))
     expect(await person.read()).toMatchObject({ tier: 'premium', status: 'active' })
   })
 
   test('leaves premium that was granted', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     await promoteUser.run(w.ctx, commandLine, { userId: person.user.id, duration: 7 })
-    w.stripe.life.dispute(w.stripe.life.chargeOf(person.id))
-    await w.hearFromStripe()
+    await w.atStripe(life => life.dispute(w.stripe.life.chargeOf(person.id)))
     expect(await person.read()).toMatchObject({
       tier: 'premium',
       premiumUntil: new Date(startOfTime + 7 * 86_400_000).toISOString(),
@@ -93,8 +86,7 @@ describe('a disputed payment', () => {
   })
 
   test('ends the subscription at Stripe also when that fails at first', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     w.stripe.life.dispute(w.stripe.life.chargeOf(person.id))
     w.stripe.misbehave({ on: 'DELETE', does: 'break' })
     await w.hearFromStripe()
@@ -134,8 +126,7 @@ describe('a payment that was given back', () => {
   test.each(['in part', 'for an add-on', 'for a month that is over'] as const)(
     '%s ends nothing',
     async which => {
-      const w = await billingWorld()
-      const person = await subscriber(w)
+      const { w, person } = await subscribed()
       const first = w.stripe.life.chargeOf(person.id)
       if (which === 'in part') w.stripe.life.refund(first, 'in part')
       if (which === 'for an add-on') {
@@ -155,12 +146,10 @@ describe('a payment that was given back', () => {
   )
 
   test('of a stranger’s charge is nobody’s', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     const charge = { ...w.stripe.life.chargeOf(person.id), id: 'ch_other', customer: 'cus_other' }
     w.stripe.books.charges.set(charge.id, charge)
-    w.stripe.life.refund(charge)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.refund(charge))
     expect((await person.read()).tier).toBe('premium')
   })
 })

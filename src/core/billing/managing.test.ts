@@ -5,7 +5,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
 import { commandLine } from '#core/kernel/access'
 import { setRole } from '#core/accounts/people/change-user'
-import { beginner, billingWorld, type BillingWorld, day, later, subscriber } from '#testing/billing'
+import { beginner, begun, billingWorld, type BillingWorld, day, later, subscribed } from '#testing/billing'
 import { month } from '#testing/doubles/stripe-books'
 import { move } from '#testing/addresses'
 import * as make from '#testing/make'
@@ -18,8 +18,7 @@ const addonsAt = (w: BillingWorld, id: string) =>
 
 describe('an add-on', () => {
   test('brings three more leagues each time, and is charged at once', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     expect(await person.client.call(billing.purchaseAddon, {})).toEqual({
       message: `Done! You can now run up to 6 leagues, for $5 a month more. ${leagueMoneyNotice}`,
     })
@@ -32,8 +31,7 @@ describe('an add-on', () => {
   })
 
   test('is bought once by two clicks at once', async () => {
-    const w = await billingWorld({ retries: 2 })
-    const person = await subscriber(w)
+    const { w, person } = await subscribed({ retries: 2 })
     w.stripe.misbehave({ on: 'POST', does: 'dawdle' })
     const clicks = [1, 2, 3].map(() =>
       person.client.call(billing.purchaseAddon, {}).then(
@@ -71,8 +69,7 @@ describe('an add-on', () => {
   })
 
   test('that the card declines changes nothing, and works with another card', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     w.stripe.books.card = 'is declined'
     const refusal = await person.client.refusal(billing.purchaseAddon, {})
     expect([refusal.status, refusal.body.code]).toEqual([409, 'card_declined'])
@@ -84,8 +81,7 @@ describe('an add-on', () => {
   })
 
   test('whose answer was lost is not bought a second time unseen', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     w.stripe.misbehave({ on: `POST /v1/subscriptions/${person.id}`, does: 'lose the answer' })
     expect((await person.client.refusal(billing.purchaseAddon, {})).status).toBe(503)
     w.stripe.misbehave()
@@ -95,8 +91,7 @@ describe('an add-on', () => {
   })
 
   test('raises the limit of leagues, and taking it off lowers it without touching any', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     await person.client.call(billing.purchaseAddon, {})
     for (let number = 1; number <= 6; number += 1) {
       await person.client.call(leagues.create, { name: `League ${number}` })
@@ -104,8 +99,7 @@ describe('an add-on', () => {
     expect((await person.client.refusal(leagues.create, { name: 'One more' })).message).toBe(
       '403 You run 6 leagues, the most your plan allows. Add league slots to upgrade your limit.',
     )
-    w.stripe.life.setAddonsInPortal(person.id, 0)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.setAddonsInPortal(person.id, 0))
     expect(await person.read()).toMatchObject({ additionalLeagueSlots: 0, leagueLimit: 3 })
     expect(await person.client.call(leagues.list, {})).toHaveLength(6)
     const refusal = await person.client.refusal(leagues.create, { name: 'One more' })
@@ -115,8 +109,7 @@ describe('an add-on', () => {
 
 describe("the provider's own page", () => {
   test('opens for whoever began to subscribe', async () => {
-    const w = await billingWorld()
-    const person = await beginner(w)
+    const { w, person } = await begun()
     expect(await person.client.call(billing.openPortal, {})).toEqual({
       url: `https://billing.stripe.com/p/session/${person.customerId}`,
     })
@@ -147,8 +140,7 @@ describe('canceling', () => {
   test.each(['active', 'trialing'])(
     "while %s keeps premium to the period's end, and not a day longer",
     async status => {
-      const w = await billingWorld()
-      const person = await subscriber(w)
+      const { w, person } = await subscribed()
       w.stripe.books.subscription(person.id).status = status
       const said = {
         message:
@@ -168,30 +160,25 @@ describe('canceling', () => {
       expect((await person.read()).tier).toBe('premium')
       w.clock.pass(1)
       expect((await person.read()).tier).toBe('free')
-      w.stripe.life.endPeriod(person.id)
-      await w.hearFromStripe()
+      await w.atStripe(life => life.endPeriod(person.id))
       expect(await person.read()).toMatchObject({ status: 'canceled', tier: 'free', hasSubscription: false })
       await person.client.call(billing.subscribe, {})
     },
   )
 
   test('in the portal shows as well, and so does taking it back', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
-    w.stripe.life.cancelInPortal(person.id)
-    await w.hearFromStripe()
+    const { w, person } = await subscribed()
+    await w.atStripe(life => life.cancelInPortal(person.id))
     expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: true })
     expect((await person.client.refusal(billing.subscribe, {})).message).toBe(
       '409 Your subscription runs until December 20, 2026. Keep it in your settings instead of beginning a new one.',
     )
-    w.stripe.life.renewInPortal(person.id)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.renewInPortal(person.id))
     expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: false })
   })
 
   test('one whose payment is open ends it at once, uncollected', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     await later(w, person, month * 1000)
     w.stripe.books.card = 'is declined'
     w.stripe.life.beginMonth(person.id)
@@ -205,13 +192,11 @@ describe('canceling', () => {
   })
 
   test('is possible for somebody who is no commissioner any more, until it has ended', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     await setRole.run(w.ctx, commandLine, { userId: person.user.id, newRole: 'manager' })
     await person.client.call(billing.openPortal, {})
     await person.client.call(billing.cancel, {})
-    w.stripe.life.endPeriod(person.id)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.endPeriod(person.id))
     expect((await person.client.refusal(billing.cancel, {})).message).toBe(
       '403 Billing is for commissioners. Managers do not pay.',
     )
@@ -231,8 +216,7 @@ describe('canceling', () => {
   test.each([billing.cancel, billing.openPortal, billing.purchaseAddon])(
     'while Stripe is down every call says so and changes nothing ($path)',
     async call => {
-      const w = await billingWorld()
-      const person = await subscriber(w)
+      const { w, person } = await subscribed()
       const before = await person.read()
       w.stripe.misbehave({ on: '', does: 'break' })
       const refusal = await person.client.refusal(call, {})
@@ -282,8 +266,7 @@ describe('a new name or address', () => {
   const customerAt = (w: BillingWorld, id: string) => w.stripe.books.customers.get(id)
 
   test('is told to Stripe within a minute, so that receipts arrive', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     await move(w, person.client, moved)
     await catchUpOnBilling(w.ctx)
     expect(customerAt(w, person.customerId)).toMatchObject({ email: moved.email, name: 'Dana Moved' })
@@ -296,8 +279,7 @@ describe('a new name or address', () => {
   })
 
   test('is told later when Stripe cannot be reached, and the profile is saved all the same', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     w.stripe.misbehave({ on: `POST /v1/customers/${person.customerId}`, does: 'break' })
     expect((await move(w, person.client, moved)).email).toBe(moved.email)
     expect((await catchUpOnBilling(w.ctx)).subscriptions).toEqual({ read: 0, failed: 1 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { billing } from '#contract/billing'
 import { commandLine } from '#core/kernel/access'
 import { promoteUser } from '#core/billing/premium/grant-premium'
-import { beginner, billingWorld, day, later, subscriber } from '#testing/billing'
+import { beginner, billingWorld, day, later, subscribed } from '#testing/billing'
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
@@ -18,15 +18,13 @@ describe('when Premium begins', () => {
   test('whoever paid is told, once, and not at a renewal', async () => {
     const w = await billingWorld()
     const person = await beginner(w, { email: 'dana@example.com' })
-    w.stripe.life.pay(person.id)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.pay(person.id))
     const [mail] = await mailsIn(w.ctx)
     expect(mail?.subject).toBe('You have Sidepot Premium')
     expect(mail?.text_body).toContain('Premium is paid for until December 20, 2026')
     await later(w, person, 30 * day)
     w.stripe.life.beginMonth(person.id)
-    w.stripe.life.chargeMonth(person.id)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.chargeMonth(person.id))
     expect(await subjects(w)).toEqual(['dana@example.com: You have Sidepot Premium'])
   })
 
@@ -40,8 +38,7 @@ describe('when Premium begins', () => {
   })
 
   test('nobody is told who had it already, or where everybody has it', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     for (const days of [30, 30]) await promote(w, person.user.id, days)
     expect(await subjects(w)).toEqual([])
     const open = await world({ tiers: 'open' })
@@ -90,8 +87,7 @@ describe('a week before Premium ends that nobody pays for', () => {
   })
 
   test('nobody is told whose subscription carries it on, unless that was cancelled', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     for (const days of [14, 14, 7]) await promote(w, person.user.id, days)
     w.clock.pass(28 * day)
     expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 0 })

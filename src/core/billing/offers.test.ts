@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { billing } from '#contract/billing'
 import { administration } from '#contract/administration/administration'
-import { billingWorld, subscriber } from '#testing/billing'
+import { billingWorld, subscribed, subscriber } from '#testing/billing'
 import { stripeKeys, yearlyKeys } from '#testing/doubles/stripe'
 import * as make from '#testing/make'
 import type { Client } from '#testing/world'
@@ -96,8 +96,7 @@ describe('more leagues', () => {
 
 describe('a cancellation', () => {
   test.each(['here', 'at Stripe'])('made %s is taken back', async where => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     if (where === 'here') await person.client.call(billing.cancel, {})
     else w.stripe.life.cancelInPortal(person.id)
     await w.hearFromStripe()
@@ -139,8 +138,7 @@ describe('Premium by the year', () => {
     const { due } = await client.call(billing.subscribe, { plan: 'year' })
     expect(due).toEqual({ amount: 70, currency: 'USD' })
     const [subscription] = [...w.stripe.books.subscriptions.values()]
-    w.stripe.life.pay(subscription?.id ?? '')
-    await w.hearFromStripe()
+    await w.atStripe(life => life.pay(subscription?.id ?? ''))
     expect((await offersOf(client)).addon).toMatchObject({ amount: 50, interval: 'year' })
     expect((await client.call(billing.purchaseAddon, {})).message).toContain('for $50 a year more')
     expect(subscription?.items.data.map(({ price }) => price.id)).toEqual([
@@ -158,8 +156,7 @@ describe('Premium by the year', () => {
     const w = await billingWorld({ sold: { yearlyPrice: yearlyKeys.yearlyPrice } })
     const { client: yearly } = await make.commissioner(w)
     await yearly.call(billing.subscribe, { plan: 'year' })
-    w.stripe.life.pay([...w.stripe.books.subscriptions.keys()][0] ?? '')
-    await w.hearFromStripe()
+    await w.atStripe(life => life.pay([...w.stripe.books.subscriptions.keys()][0] ?? ''))
     expect((await offersOf(yearly)).addon).toBeNull()
     expect((await yearly.refusal(billing.purchaseAddon, {})).body.code).toBe('addon_not_sold')
   })
@@ -218,20 +215,17 @@ describe('coupons', () => {
 
 describe('Premium until', () => {
   test('is the end of what is paid, without days of grace; a failed payment tells of them', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     const { premiumUntil, periodEnd } = await person.read()
     expect(premiumUntil).toBe(periodEnd)
     w.stripe.books.card = 'is declined'
     w.stripe.life.beginMonth(person.id)
-    w.stripe.life.chargeMonth(person.id)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.chargeMonth(person.id))
     expect(Date.parse((await person.read()).premiumUntil ?? '')).toBeGreaterThan(Date.parse(periodEnd ?? ''))
   })
 
   test('is the end of what was granted, where that is later', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     await make.premium(w, person.user)
     const { premiumUntil, periodEnd } = await person.read()
     expect(premiumUntil).toBe('2026-12-20T17:00:00.000Z')

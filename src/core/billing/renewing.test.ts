@@ -7,7 +7,7 @@ import { winnings } from '#contract/winnings'
 import { commandLine } from '#core/kernel/access'
 import { expire } from '#core/jobs/expire'
 import { auditTold } from '#testing/audit'
-import { beginner, billingWorld, type BillingWorld, day, later, subscriber } from '#testing/billing'
+import { begun, billingWorld, type BillingWorld, day, later, subscribed, subscriber } from '#testing/billing'
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
@@ -29,25 +29,20 @@ const late = async (w: BillingWorld) => {
   const person = await subscriber(w)
   await later(w, person, monthMs)
   w.stripe.books.card = 'is declined'
-  w.stripe.life.beginMonth(person.id)
-  await w.hearFromStripe()
+  await w.atStripe(life => life.beginMonth(person.id))
   w.clock.pass(hour)
-  w.stripe.life.chargeMonth(person.id)
-  await w.hearFromStripe()
+  await w.atStripe(life => life.chargeMonth(person.id))
   return person
 }
 
 describe('a renewal', () => {
   test('that is paid carries premium on', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     await later(w, person, monthMs)
-    w.stripe.life.beginMonth(person.id)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.beginMonth(person.id))
     const paid = moment(startOfTime + monthMs)
     expect(await person.read()).toMatchObject({ tier: 'premium', status: 'active', premiumUntil: paid })
-    w.stripe.life.chargeMonth(person.id)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.chargeMonth(person.id))
     expect(await person.read()).toMatchObject({
       status: 'active',
       premiumUntil: moment(startOfTime + 2 * monthMs),
@@ -79,8 +74,7 @@ describe('a renewal', () => {
     await later(w, person, 5 * day)
     expect((await person.read()).tier).toBe('free')
     w.stripe.books.card = 'pays'
-    w.stripe.life.chargeMonth(person.id)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.chargeMonth(person.id))
     expect(await person.read()).toMatchObject({
       tier: 'premium',
       status: 'active',
@@ -91,8 +85,7 @@ describe('a renewal', () => {
   test.each(['unpaid', 'canceled'] as const)('that Stripe gave up ends premium at once (%s)', async then => {
     const w = await billingWorld()
     const person = await late(w)
-    w.stripe.life.giveUp(person.id, then)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.giveUp(person.id, then))
     expect(await person.read()).toMatchObject({ tier: 'free', status: then, premiumUntil: null })
     expect((await mails(w)).map(({ subject }) => subject)).toEqual([
       'Your Sidepot payment failed',
@@ -101,8 +94,7 @@ describe('a renewal', () => {
   })
 
   test('whose events were lost is found by looking again', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     await later(w, person, monthMs)
     w.stripe.life.beginMonth(person.id)
     w.stripe.life.chargeMonth(person.id)
@@ -120,8 +112,7 @@ describe('a renewal', () => {
 })
 
 test('Stripe is asked by itself once something should have happened', async () => {
-  const w = await billingWorld()
-  const person = await beginner(w)
+  const { w, person } = await begun()
   const { life, books } = w.stripe
   const nextLook = async () => {
     await w.hearFromStripe()
@@ -150,11 +141,9 @@ test('Stripe is asked by itself once something should have happened', async () =
 })
 
 test('canceled at once by the operator, a paid month is kept to its end', async () => {
-  const w = await billingWorld()
-  const person = await subscriber(w)
+  const { w, person } = await subscribed()
   await later(w, person, day)
-  w.stripe.life.endPeriod(person.id)
-  await w.hearFromStripe()
+  await w.atStripe(life => life.endPeriod(person.id))
   expect(await person.read()).toMatchObject({
     tier: 'premium',
     status: 'canceled',
@@ -164,10 +153,8 @@ test('canceled at once by the operator, a paid month is kept to its end', async 
 })
 
 test('deleting the customer at Stripe keeps what was paid for, too', async () => {
-  const w = await billingWorld()
-  const person = await subscriber(w)
-  w.stripe.life.deleteCustomer(person.customerId)
-  await w.hearFromStripe()
+  const { w, person } = await subscribed()
+  await w.atStripe(life => life.deleteCustomer(person.customerId))
   expect(await person.read()).toMatchObject({
     tier: 'premium',
     status: 'canceled',
@@ -181,21 +168,18 @@ const promote = (w: BillingWorld, userId: number, duration: number) =>
 
 describe('granted and paid premium', () => {
   test('do not shorten each other: the later end counts', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     const paid = moment(startOfTime + monthMs)
     expect(await promote(w, person.user.id, 7)).toMatchObject({ premiumUntil: paid })
     const granted = moment(startOfTime + 37 * day)
     expect(await promote(w, person.user.id, 30)).toMatchObject({ premiumUntil: granted })
-    w.stripe.life.giveUp(person.id, 'unpaid')
-    await w.hearFromStripe()
+    await w.atStripe(life => life.giveUp(person.id, 'unpaid'))
     expect(await person.read()).toMatchObject({ tier: 'premium', premiumUntil: granted, status: 'unpaid' })
     expect(await mails(w)).toEqual([])
   })
 
   test('a grant stays through subscribing, and ends by itself', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     await promote(w, person.user.id, 30)
     await promote(w, person.user.id, 30)
     await later(w, person, 2 * monthMs - 1)
@@ -205,8 +189,7 @@ describe('granted and paid premium', () => {
   })
 
   test('revoking ends the grant alone, and is refused where all is paid for', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     const revoke = () => revokePremium.run(w.ctx, commandLine, { userId: person.user.id })
     await expect(revoke()).rejects.toThrow('This premium is paid for. Cancel the subscription instead.')
     await promote(w, person.user.id, 30)
@@ -218,23 +201,20 @@ describe('granted and paid premium', () => {
   })
 
   test('premium without an end is neither shortened by a grant nor by a subscription', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     await w.ctx.db
       .updateTable('users')
       .set({ is_premium: 1, premium_until_ms: null })
       .where('id', '=', person.user.id)
       .execute()
     await expect(promote(w, person.user.id, 7)).rejects.toThrow('This premium has no end already.')
-    w.stripe.life.giveUp(person.id, 'unpaid')
-    await w.hearFromStripe()
+    await w.atStripe(life => life.giveUp(person.id, 'unpaid'))
     expect(await person.read()).toMatchObject({ tier: 'premium', premiumUntil: null })
   })
 })
 
 test('premium that ends deletes nothing; only new premium actions ask for it again', async () => {
-  const w = await billingWorld()
-  const person = await subscriber(w)
+  const { w, person } = await subscribed()
   const { client, user } = person
   const league = await client.call(leagues.create, { name: 'Fourth & Long' })
   await client.call(leagues.create, { name: 'Second' })
@@ -264,11 +244,9 @@ test('premium that ends deletes nothing; only new premium actions ask for it aga
 
 describe('running out', () => {
   test('is written down once: slots go, the person is told, administrators see it', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     await person.client.call(billing.purchaseAddon, {})
-    w.stripe.life.cancelInPortal(person.id)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.cancelInPortal(person.id))
     expect(await person.read()).toMatchObject({ additionalLeagueSlots: 3, leagueLimit: 6 })
     w.clock.pass(10 * day)
     const other = await subscriber(w)
@@ -286,8 +264,7 @@ describe('running out', () => {
     expect(await other.read()).toMatchObject({
       premiumUntil: moment(startOfTime + 10 * day + monthMs),
     })
-    w.stripe.life.endPeriod(person.id)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.endPeriod(person.id))
     expect(await person.read()).toMatchObject(nothing)
     expect((await mails(w)).map(({ subject }) => subject)).toEqual(['Your Sidepot Premium has ended'])
     expect((await mails(w))[0]?.text).toContain('Nothing was deleted')
@@ -301,8 +278,7 @@ describe('running out', () => {
   })
 
   test('takes the league slots that were paid for, also where granted premium goes on, until it is paid', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     const { client } = person
     await client.call(billing.purchaseAddon, {})
     for (let times = 1; times <= 3; times += 1) await promote(w, person.user.id, 30)
@@ -317,8 +293,7 @@ describe('running out', () => {
     const refusal = await client.refusal(leagues.create, { name: 'Four' })
     expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
     w.stripe.books.card = 'pays'
-    w.stripe.life.chargeMonth(person.id)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.chargeMonth(person.id))
     expect(await person.read()).toMatchObject({ additionalLeagueSlots: 3, leagueLimit: 6 })
     await client.call(leagues.create, { name: 'Four' })
   })

@@ -16,15 +16,13 @@ const knownOf = async ({ ctx: { db } }: BillingWorld, { user }: Subscriber) => (
 test('what becomes of one subscriber leaves the others as they were', async () => {
   const w = await billingWorld()
   const disputing = await subscriber(w)
-  w.stripe.life.dispute(w.stripe.life.chargeOf(disputing.id))
-  await w.hearFromStripe()
+  await w.atStripe(life => life.dispute(w.stripe.life.chargeOf(disputing.id)))
   w.clock.pass(minute)
   const person = await subscriber(w)
   const late = await subscriber(w)
   w.stripe.books.card = 'is declined'
   w.stripe.life.beginMonth(late.id)
-  w.stripe.life.chargeMonth(late.id)
-  await w.hearFromStripe()
+  await w.atStripe(life => life.chargeMonth(late.id))
   w.stripe.books.card = 'pays'
   const others = async () => [await knownOf(w, disputing), await knownOf(w, late)]
   const before = await others()
@@ -42,12 +40,10 @@ test('what becomes of one subscriber leaves the others as they were', async () =
   const dispute = w.stripe.life.dispute([...w.stripe.books.charges.values()].find(isOf(person)) ?? noCharge())
   await w.hearFromStripe()
   expect(await person.read()).toMatchObject({ tier: 'free', additionalLeagueSlots: 0 })
-  w.stripe.life.closeDispute(dispute, 'won')
-  await w.hearFromStripe()
+  await w.atStripe(life => life.closeDispute(dispute, 'won'))
   const kept = { tier: 'premium', status: 'canceled', additionalLeagueSlots: 3, hasCustomer: true }
   expect(await person.read()).toMatchObject(kept)
-  w.stripe.life.deleteCustomer(person.customerId)
-  await w.hearFromStripe()
+  await w.atStripe(life => life.deleteCustomer(person.customerId))
   expect(await person.read()).toMatchObject({ ...kept, hasCustomer: false })
   expect(await others()).toEqual(before)
 })
@@ -67,12 +63,10 @@ test('each cancellation that is owed waits on its own: twice as long each time, 
   const owed = () =>
     w.ctx.db.selectFrom('pending_cancellations').selectAll().orderBy('owed_since_ms').execute()
   w.stripe.misbehave({ on: 'DELETE', does: 'break' })
-  w.stripe.life.dispute(w.stripe.life.chargeOf(one.id))
-  await w.hearFromStripe()
+  await w.atStripe(life => life.dispute(w.stripe.life.chargeOf(one.id)))
   const began = w.clock.now()
   w.clock.pass(minute / 2)
-  w.stripe.life.dispute(w.stripe.life.chargeOf(two.id))
-  await w.hearFromStripe()
+  await w.atStripe(life => life.dispute(w.stripe.life.chargeOf(two.id)))
   const first = { target: one.id, reason: 'disputed', owed_since_ms: began, last_error: 'Something broke' }
   const second = { ...first, target: two.id, owed_since_ms: began + minute / 2 }
   expect(await owed()).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stripePayments } from '#adapters/stripe/port'
 import { accounts } from '#contract/accounts/accounts'
 import { billing, leagueMoneyNotice } from '#contract/billing'
-import { beginner, billingWorld, subscriber } from '#testing/billing'
+import { begun, billingWorld, subscribed } from '#testing/billing'
 import { stripeKeys } from '#testing/doubles/stripe'
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
@@ -93,8 +93,7 @@ describe('a first payment', () => {
       subscriptionTier: 'free',
       hasSubscription: false,
     })
-    w.stripe.life.pay(subscription?.id ?? '')
-    await w.hearFromStripe()
+    await w.atStripe(life => life.pay(subscription?.id ?? ''))
     expect(await client.call(accounts.current, {})).toMatchObject({
       subscriptionTier: 'premium',
       hasSubscription: true,
@@ -110,8 +109,7 @@ describe('a first payment', () => {
   })
 
   test('shows on the page before the event of it comes', async () => {
-    const w = await billingWorld()
-    const person = await beginner(w)
+    const { w, person } = await begun()
     expect(await person.read()).toMatchObject({ status: 'incomplete', tier: 'free', periodEnd: null })
     w.stripe.life.pay(person.id)
     expect(await person.read()).toMatchObject({ status: 'active', tier: 'premium' })
@@ -121,14 +119,12 @@ describe('a first payment', () => {
   })
 
   test('is not lost to a page that asked before it was made and is answered after', async () => {
-    const w = await billingWorld()
-    const person = await beginner(w)
+    const { w, person } = await begun()
     w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'hold back', times: 1 })
     const before = w.stripe.calls.length
     const slow = person.read()
     await expect.poll(() => w.stripe.calls.length, { timeout: 5000 }).toBe(before + 1)
-    w.stripe.life.pay(person.id)
-    await w.hearFromStripe()
+    await w.atStripe(life => life.pay(person.id))
     const paid = await person.read()
     expect(paid).toMatchObject({ status: 'active', tier: 'premium', hasSubscription: true })
     w.stripe.letGo()
@@ -140,20 +136,16 @@ describe('a first payment', () => {
   })
 
   test('that the card declines brings nothing, and can be tried again', async () => {
-    const w = await billingWorld()
-    const person = await beginner(w)
-    w.stripe.life.declineFirst(person.id)
-    await w.hearFromStripe()
+    const { w, person } = await begun()
+    await w.atStripe(life => life.declineFirst(person.id))
     expect(await person.read()).toMatchObject({ status: 'incomplete', tier: 'free', premiumUntil: null })
     const { clientSecret } = await person.client.call(billing.subscribe, {})
     expect(clientSecret).toBe(w.stripe.secretOf(person.id))
   })
 
   test('that nobody makes expires, and the next try begins anew', async () => {
-    const w = await billingWorld()
-    const person = await beginner(w)
-    w.stripe.life.expire(person.id)
-    await w.hearFromStripe()
+    const { w, person } = await begun()
+    await w.atStripe(life => life.expire(person.id))
     expect(await person.read()).toMatchObject({ status: 'incomplete_expired', tier: 'free' })
     await person.client.call(billing.subscribe, {})
     expect(w.stripe.books.subscriptions.size).toBe(2)
@@ -163,8 +155,7 @@ describe('a first payment', () => {
 
 describe('a subscription', () => {
   test('that waits for its first payment is taken up instead of a second one', async () => {
-    const w = await billingWorld()
-    const person = await beginner(w)
+    const { w, person } = await begun()
     const first = w.stripe.secretOf(person.id)
     expect(await person.client.call(billing.subscribe, {})).toMatchObject({ clientSecret: first })
     expect(w.stripe.books.subscriptions.size).toBe(1)
@@ -182,8 +173,7 @@ describe('a subscription', () => {
   })
 
   test('is not sold twice', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     const refusal = await person.client.refusal(billing.subscribe, {})
     expect([refusal.status, refusal.body.code]).toEqual([409, 'already_subscribed'])
     expect(refusal.body.message).toBe('You have Premium already.')
@@ -191,8 +181,7 @@ describe('a subscription', () => {
   })
 
   test('that is not paid is mended by another card, not by another subscription', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     w.stripe.books.card = 'is declined'
     w.stripe.life.beginMonth(person.id)
     w.stripe.life.chargeMonth(person.id)
@@ -202,13 +191,11 @@ describe('a subscription', () => {
   })
 
   test('of a customer whom the operator deleted at Stripe can be begun anew', async () => {
-    const w = await billingWorld()
-    const person = await subscriber(w)
+    const { w, person } = await subscribed()
     w.stripe.life.deleteCustomer(person.customerId)
     await person.client.call(billing.subscribe, {})
     expect(w.stripe.books.customers.size).toBe(1)
-    w.stripe.life.pay([...w.stripe.books.subscriptions.keys()].at(-1) ?? '')
-    await w.hearFromStripe()
+    await w.atStripe(life => life.pay([...w.stripe.books.subscriptions.keys()].at(-1) ?? ''))
     expect(await person.read()).toMatchObject({ status: 'active', tier: 'premium' })
   })
 })
@@ -253,8 +240,7 @@ describe('while Stripe is down', () => {
   )
 
   test('what is known can still be read, also while a payment is awaited', async () => {
-    const w = await billingWorld()
-    const person = await beginner(w)
+    const { w, person } = await begun()
     w.stripe.misbehave({ on: '', does: 'break' })
     expect(await person.read()).toMatchObject({ status: 'incomplete', enabled: true })
   })

@@ -13,8 +13,7 @@ const minute = 60_000
 const paidInVain = async (w: BillingWorld) => {
   const person = await beginner(w)
   w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'break' })
-  w.stripe.life.pay(person.id)
-  await w.hearFromStripe()
+  await w.atStripe(life => life.pay(person.id))
   return person
 }
 
