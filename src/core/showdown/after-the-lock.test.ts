@@ -75,8 +75,9 @@ describe('results', () => {
   })
 
   test('are taken back through the ledger, with picks that stand, and recorded again', async () => {
-    const { close, record, takeBack, client, at, league, balances, view, w, sound, lastLine } =
+    const { optOut, close, record, takeBack, client, at, league, balances, view, w, sound, lastLine } =
       await running()
+    await optOut(1)
     await close()
     await record('hhhh')
     const taken = await takeBack()

@@ -129,13 +129,12 @@ describe('a correction', () => {
 
   it('is refused before it is asked about', async () => {
     const given = await corrected()
-    const both = await given.sidepot(['weeks', 'correct', ...week, '--decision', 'payBoth'])
-    const wrong = await given.sidepot(['weeks', 'correct', ...week, '--decision', 'flip'])
-    expect([both.code, both.stderr]).toEqual([
-      3,
-      'Week 10 is provisional. Move the prize or let the result stand.\n',
-    ])
-    expect([wrong.code, wrong.stderr]).toEqual([3, '--decision: Choose move, stands or payBoth\n'])
+    const correct = (...options: string[]) => given.refuses('weeks', 'correct', ...week, ...options)
+    expect(await correct('--decision', 'payBoth')).toBe(
+      '3 Week 10 is provisional. Move the prize or let the result stand.\n',
+    )
+    expect(await correct('--decision', 'flip')).toBe('3 --decision: Choose move, stands or payBoth\n')
+    expect(await correct()).toContain("required option '--decision <decision>' not specified")
   })
 
   it('becomes the policy of the league with --always', async () => {

@@ -49,6 +49,8 @@ describe('A draft', () => {
     })
     const publish = { ...form, currentSlug: 'draft-day', draftRevision: 0 }
     expect((await admin.refusal(editing.savePage, publish)).body.code).toBe('changed_meanwhile')
+    await admin.call(editing.savePage, { ...publish, draftRevision: undefined })
+    expect((await admin.call(pageEditor.read, { id })).draft).toMatchObject({ content: 'One tab' })
     await admin.call(pageEditor.discardDraft, { id })
     await admin.call(editing.savePage, publish)
   })

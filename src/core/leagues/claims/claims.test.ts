@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
+import { profile } from '#contract/accounts/profile'
 import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
@@ -296,6 +297,9 @@ describe('merging into an account', () => {
     const own = await make.signedInAs(w, into)
     const ledger = await own.call(winnings.entries, { leagueId })
     expect([ledger.balance, ledger.entries.map(({ amount }) => amount)]).toEqual([15.33, [5, 10.33]])
+    const { cookie } = own
+    const data = await w.server.inject({ url: profile.exportData.path, headers: { cookie } })
+    expect(data.json<object>()).toMatchObject({ leagues: [{ teamName: 'Team 2' }] })
     expect(await own.call(leagueManagement.myAwards, {})).toMatchObject([
       { teamName: 'Team 2' },
       { teamName: 'Team 2', managerName: 'Manager 2' },

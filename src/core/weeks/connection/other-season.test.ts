@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { leaguesSeenBy } from '#core/leagues/find-league'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
 import { refs, tieTeams, withProviders } from '#testing/connect'
 import { fixture } from '#testing/doubles/recorded'
+import { mailsIn } from '#testing/mails'
+import { connectionOf } from './connection.ts'
+import { offerSuccessor } from './successor.ts'
 
 const sleeperLeague = async () => {
   const made = await withProviders()
@@ -17,6 +21,15 @@ const wasLastYear = ({ sleeper }: Awaited<ReturnType<typeof withProviders>>) =>
     '"season":"2026","season_type":"regular","sport"',
     '"season":"2025","season_type":"regular","sport"',
   )
+
+/** The league that continues it, as its owner's list of leagues names it. */
+const continuedAs = ({ sleeper }: Awaited<ReturnType<typeof withProviders>>, leagueRef: string) => {
+  const next = { ...(fixture('sleeper/league.json') as object), name: 'Annex Again' }
+  sleeper.answer('/user/700000000000000001/leagues/nfl/2026', [
+    { ...next, league_id: '78', previous_league_id: '5' },
+    { ...next, league_id: leagueRef, previous_league_id: refs.sleeper },
+  ])
+}
 
 const refusal = {
   code: 'other_season',
@@ -73,11 +86,7 @@ describe('a league of another season', () => {
     const made = await sleeperLeague()
     await made.client.call(weeks.configure, { ...made.at, ...made.refs })
     wasLastYear(made)
-    const next = { ...(fixture('sleeper/league.json') as object), league_id: '77', name: 'Annex Again' }
-    made.sleeper.answer('/user/700000000000000001/leagues/nfl/2026', [
-      { ...next, league_id: '78', previous_league_id: '5' },
-      { ...next, previous_league_id: refs.sleeper },
-    ])
+    continuedAs(made, '77')
     const { body } = await made.client.refusal(weeks.test, made.at)
     expect(body).toMatchObject({ code: 'other_season', otherSeason: 2025 })
     expect(body.message).toContain('In 2026 it is league 77, Annex Again: connect that one in Settings.')
@@ -86,6 +95,20 @@ describe('a league of another season', () => {
     const after = await made.client.call(weeks.configure, { ...made.at, leagueRef: '77' })
     expect(after).toMatchObject({ leagueRef: '77', successor: null })
   })
+})
+
+test('what asking for a league told is not kept on one that was connected meanwhile', async () => {
+  const made = await sleeperLeague()
+  await made.client.call(weeks.configure, { ...made.at, ...made.refs })
+  wasLastYear(made)
+  continuedAs(made, '77')
+  const { ctx } = made.w
+  const asked = await connectionOf(ctx, made.league.id, 'sleeper')
+  const now = await made.client.call(weeks.configure, { ...made.at, leagueRef: '99' })
+  const league = await leaguesSeenBy(ctx, null).executeTakeFirstOrThrow()
+  expect(await offerSuccessor(ctx, league, asked)).toMatchObject({ leagueRef: '77' })
+  expect(await made.client.call(weeks.read, made.at)).toEqual(now)
+  expect(await mailsIn(ctx, on => on.where('template', '=', 'league-renewed'))).toEqual([])
 })
 
 test('what was fetched of a league goes when another one is connected', async () => {
@@ -133,16 +156,10 @@ test('after a roll-over the job finds the league, mails once, and its teams stay
     '/league/77/rosters',
     rosters.map(roster => ({ ...roster, league_id: '77', roster_id: 5 - roster.roster_id })),
   )
-  made.sleeper.answer('/user/700000000000000001/leagues/nfl/2026', [
-    { ...league, league_id: '77', previous_league_id: refs.sleeper },
-  ])
+  continuedAs(made, '77')
   for (let time = 0; time < 2; time += 1)
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ failed: 1 })
-  const mails = await made.w.ctx.db
-    .selectFrom('outbox')
-    .select('subject')
-    .where('template', '=', 'league-renewed')
-    .execute()
+  const mails = await mailsIn(made.w.ctx, on => on.where('template', '=', 'league-renewed'))
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Connect the 2026 league at Sleeper'),
   ])
