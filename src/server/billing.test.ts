@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { createServer } from '#server/app'
+import { describe, expect, test } from 'vitest'
 import { billingWorld, type BillingWorld } from '#testing/billing'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
+import { webServer } from '#testing/web-server'
 
 const event = { id: 'evt_x', type: 'payout.paid', livemode: false, data: { object: { object: 'payout' } } }
 
@@ -86,16 +83,6 @@ describe('the webhook', () => {
 })
 
 describe('the policy of what a page may load', () => {
-  const withPages = async (w: { ctx: BillingWorld['ctx'] }): Promise<FastifyInstance> => {
-    const webFolder = mkdtempSync(join(tmpdir(), 'sidepot-web-'))
-    writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Sidepot</title>')
-    const server = await createServer(w.ctx, { webFolder })
-    onTestFinished(async () => {
-      await server.close()
-      rmSync(webFolder, { recursive: true })
-    })
-    return server
-  }
   const policyOf = async (server: FastifyInstance, url: string) => {
     const { headers } = await server.inject({ url, headers: { accept: 'text/html' } })
     expect([url, headers['content-type']]).toEqual([url, 'text/html; charset=utf-8'])
@@ -105,7 +92,7 @@ describe('the policy of what a page may load', () => {
   test.each(['/subscribe', '/subscribe/', '/subscribe?redirect_status=succeeded'])(
     'lets in exactly what the Payment Element needs on %s',
     async url => {
-      const policy = await policyOf(await withPages(await billingWorld()), url)
+      const policy = await policyOf(await webServer(await billingWorld()), url)
       expect(policy.split(';')).toEqual([
         "default-src 'none'",
         "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
@@ -125,13 +112,13 @@ describe('the policy of what a page may load', () => {
   test.each(['/', '/settings', '/my-leagues?next=/subscribe', '/subscribers', '/x/subscribe'])(
     'lets in nothing of Stripe on %s',
     async url => {
-      const policy = await policyOf(await withPages(await billingWorld()), url)
+      const policy = await policyOf(await webServer(await billingWorld()), url)
       expect(policy).not.toContain('stripe')
       expect(policy).toContain("frame-src 'none'")
     },
   )
 
   test('lets in nothing of Stripe anywhere while billing is not configured', async () => {
-    expect(await policyOf(await withPages(await world()), '/subscribe')).not.toContain('stripe')
+    expect(await policyOf(await webServer(await world()), '/subscribe')).not.toContain('stripe')
   })
 })

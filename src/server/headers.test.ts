@@ -1,13 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import * as make from '#testing/make'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type World, world } from '#testing/world'
-import { createServer, type ServerOptions } from './app.ts'
+import { withLeague } from '#testing/made-world'
+import { webServer } from '#testing/web-server'
+import type { ServerOptions } from './app.ts'
 import { openSite } from './docs/open-site.ts'
 
 // Drawn from the sources it takes a moment, which is no test's own.
@@ -21,21 +19,13 @@ const safe = {
 }
 
 /** A server with a web app of one page. */
-const withPage = async (w: World, options: ServerOptions = {}) => {
-  const webFolder = mkdtempSync(join(tmpdir(), 'sidepot-page-'))
-  writeFileSync(join(webFolder, 'index.html'), '<html><head>\n  <title>Sidepot</title></head></html>')
-  writeFileSync(join(webFolder, 'favicon.ico'), 'an icon')
-  const server = await createServer(w.ctx, { webFolder, ...options })
-  onTestFinished(async () => {
-    await server.close()
-    rmSync(webFolder, { recursive: true })
-  })
-  return server
+const withPage = (w: World, options: ServerOptions = {}) => {
+  const html = '<html><head>\n  <title>Sidepot</title></head></html>'
+  return webServer(w, { 'index.html': html, 'favicon.ico': 'an icon' }, options)
 }
 
 test('no cache keeps a private answer, however its address is spelt', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w)
+  const { w, client, league } = await withLeague()
   const csv = `leagues/${league.id}/awards.csv`
   const spellings = ['api', '%61pi', 'a%70i', '%61%70%69'].map(api => `/${api}/${csv}`)
   for (const url of [...spellings, `/api/leagues/${league.id}/%61wards.csv?x=/api/`, `/api/${csv}?`]) {
@@ -45,8 +35,7 @@ test('no cache keeps a private answer, however its address is spelt', async () =
 })
 
 test('an address that is no route gives nothing away and is not kept either', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w)
+  const { w, client, league } = await withLeague()
   const csv = `leagues/${league.id}/awards.csv`
   const odd = [
     `//api/${csv}`,

@@ -14,6 +14,7 @@ import { rememberSetUp } from '#core/accounts/doors'
 import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
+import { withCommissioner, withLeague } from '#testing/made-world'
 import { createServer } from './app.ts'
 
 type Request = InjectOptions
@@ -76,16 +77,14 @@ test('every response of the API tells the time of the server, refusals included'
 })
 
 test.each(['one', '9'.repeat(150), '-1', '1.5'])('a league id of %s is refused as input', async id => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { w, client } = await withCommissioner()
   const url = `/api/leagues/${id}/info`
   expect((await w.server.inject({ url, headers: { cookie: client.cookie } })).statusCode).toBe(400)
   expect((await w.server.inject({ url })).statusCode).toBe(401)
 })
 
 test('what is no number and no switch is refused in words for people', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { w, client } = await withCommissioner()
   const { body } = await w.server.inject({ url: '/api/awards/abc' })
   expect(JSON.parse(body)).toMatchObject({
     message: 'An id is a whole number from 1',
@@ -162,8 +161,7 @@ test('every answer carries the security headers, and no cache keeps an answer of
 })
 
 test('an unexpected failure tells nothing of the inside', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { w, client } = await withCommissioner()
   await w.ctx.db.schema
     .dropTable('leagues')
     .cascade()
@@ -260,8 +258,7 @@ test('a database of another version is up, but not ready', async () => {
 })
 
 test('an import may be as large as a week of a league, and nothing else may', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w)
+  const { client, league } = await withLeague()
   const large = { leagueId: league.id, provider: 'csv', week: 5 } as const
   const csv = `player,position,slot,points,fantasy team\n${'x'.repeat(300_000)}`
   expect((await client.refusal(weeks.import, { ...large, csv })).status).toBe(400)
@@ -282,8 +279,7 @@ test('machines learn that the process is up, that it can work, and which calls t
 })
 
 test('a call without input takes an empty body that says it is JSON', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { w, client } = await withCommissioner()
   const answer = await w.server.inject({
     method: 'POST',
     url: '/api/site-share/create',

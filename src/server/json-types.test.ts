@@ -3,7 +3,7 @@ import { type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
 import { rules } from '#contract/rules'
 import * as make from '#testing/make'
 import { places, type Shape, shapeOf } from '#testing/schema-places'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { routes } from './routes.ts'
 
 const isTyped = ({ type, anyOf = [] }: Shape): boolean =>
@@ -44,8 +44,7 @@ test('what is one of several shapes is read by the one that it says it is', asyn
 
 /** Asks as whoever may: an administrator, or somebody who runs a league; an answer's issues by their paths. */
 const asking = async () => {
-  const w = await world()
-  const { client, league } = await make.league(w)
+  const { w, client, league } = await withLeague()
   const administrator = await make.administrator(w)
   return async ({ method, path, access }: AnyEndpoint, rest: { query?: string; body?: unknown }) => {
     const names: Record<string, string> = {

@@ -18,6 +18,7 @@ import { noteQueries } from '#testing/noted-queries'
 import { award } from '#testing/season-awards'
 import { startOfTime } from '#testing/start-of-time'
 import { type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { routes } from './routes.ts'
 
 const reads = routes.filter(operation => operation.keptIn !== undefined)
@@ -64,8 +65,7 @@ test('answers are kept of what asks nothing but tables whose changes are counted
 })
 
 test('every change of one of their rows counts up the revision of its league, and of no other', async () => {
-  const w = await world()
-  const { league, client, user } = await make.league(w, { managers: 3 })
+  const { w, league, client, user } = await withLeague({ managers: 3 })
   const other = await make.league(w)
   await client.call(awards.add, award(league.id, user.id))
   const revisions = async () => [await revisionOf(w, league.id), await revisionOf(w, other.league.id)]
@@ -97,8 +97,7 @@ test('a second read asks for the league and no more, until something of the leag
 })
 
 test('nobody gets what was kept for somebody else, nor anything once they are signed out', async () => {
-  const w = await world()
-  const { league, client, members } = await make.league(w, { managers: 2 })
+  const { w, league, client, members } = await withLeague({ managers: 2 })
   const manager = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
   const stranger = await make.commissioner(w)
   const info = { leagueId: league.id }
@@ -116,8 +115,7 @@ test('nobody gets what was kept for somebody else, nor anything once they are si
 })
 
 test('what is kept goes with the clock: weeks turn and premium ends', async () => {
-  const w = await world()
-  const { league, user } = await make.league(w)
+  const { w, league, user } = await withLeague()
   const at = async (ms: number) => {
     w.clock.pass(ms - w.clock.now())
     const client = await make.signedInAs(w, user.id)
@@ -133,8 +131,7 @@ test('what is kept goes with the clock: weeks turn and premium ends', async () =
 })
 
 test('a page that was kept still says where the next one starts', async () => {
-  const w = await world()
-  const { league, client, user } = await make.league(w)
+  const { w, league, client, user } = await withLeague()
   for (const week of [1, 2, 3])
     await client.call(awards.add, award(league.id, user.id, { week, playerName: `P${week}` }))
   const page = () =>

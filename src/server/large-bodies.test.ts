@@ -4,6 +4,7 @@ import { weeks } from '#contract/weeks'
 import { fixtureText } from '#testing/doubles/recorded'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const port = async ({ server }: World): Promise<number> => {
   await server.listen({ port: 0, host: '127.0.0.1' })
@@ -31,8 +32,7 @@ const answerToHead = async (at: number, path: string, headers: string[] = []): P
 const importPath = (leagueId: number) => `/api/leagues/${leagueId}/sleeper-integration/import`
 
 test('who asks is settled before a body is read: visitors and strangers upload nothing', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w)
+  const { w, client, league } = await withLeague()
   const stranger = (await make.league(w)).client
   const at = await port(w)
   expect(await answerToHead(at, importPath(league.id))).toContain(' 401 ')
@@ -57,8 +57,7 @@ test.each([
   ['more values than any week', `[${'1,'.repeat(100_000)}1]`, /more than 60000 values/],
   ['more keys than any week', `{${'"a":1,'.repeat(100_000)}"a":1}`, /more than 60000 values/],
 ])('a commissioner who sends %s is refused before anything is made of it', async (_what, payload, words) => {
-  const w = await world()
-  const { client, league } = await make.league(w)
+  const { w, client, league } = await withLeague()
   const answer = await w.server.inject({
     method: 'POST',
     url: importPath(league.id),
@@ -71,16 +70,14 @@ test.each([
 })
 
 test('brackets inside text are text', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w)
+  const { client, league } = await withLeague()
   const csv = `player,position,slot,points,fantasy team\n"${'['.repeat(100)}\\"",QB,QB,1,Team 2`
   const refused = await client.refusal(weeks.import, { leagueId: league.id, provider: 'csv', week: 5, csv })
   expect(refused.status).toBe(400)
 })
 
 test('a large saved answer is read like a small one, in a thread of its own', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w)
+  const { client, league } = await withLeague()
   const at = { leagueId: league.id, provider: 'sleeper', week: 3, dryRun: true } as const
   const saved = ['league', 'users', 'rosters', 'players-nfl', 'state-nfl', 'matchups-03'].map(name =>
     fixtureText(`sleeper/${name}.json`),

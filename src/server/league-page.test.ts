@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { leagueManagement } from '#contract/leagues/management'
-import { createServer } from '#server/app'
 import { leagueToShare, link, pageOf } from '#testing/shares'
 import { world } from '#testing/world'
+import { webServer } from '#testing/web-server'
 
 const setUp = async () => {
   const w = await world()
@@ -24,16 +21,7 @@ const setUp = async () => {
   const address = `/league/${made.league.id}`
   const open = (pageIsPublic = true) =>
     made.client.call(weekSettings.save, { leagueId: made.league.id, pageIsPublic })
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-pages-'))
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<html><head><title>Sidepot</title></head><body>App</body></html>',
-  )
-  const server = await createServer(w.ctx, { webFolder: folder })
-  onTestFinished(async () => {
-    await server.close()
-    rmSync(folder, { recursive: true })
-  })
+  const server = await webServer(w)
   const page = async (url = address) => server.inject({ url })
   const picture = (headers: Record<string, string> = {}, url = address) =>
     w.server.inject({ url: `${url}/standings.png`, headers })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { csvWeek } from '#testing/csv-week'
-import * as make from '#testing/make'
 import { rows } from '#testing/review'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 type Named = Record<
   'hotTopTwoData' | 'benchBossData' | 'miscreantData',
@@ -14,8 +13,7 @@ type Named = Record<
 }
 
 test('the first three kinds also travel under names of their own, in both directions', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w, { managers: 3 })
+  const { w, client, league } = await withLeague({ managers: 3 })
   const path = `/api/leagues/${league.id}/csv-integration`
   const post = (url: string, payload: object) =>
     w.server.inject({
@@ -57,8 +55,7 @@ test('the first three kinds also travel under names of their own, in both direct
 })
 
 test('winners that are no list are refused, whichever name they come under', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w, { managers: 3 })
+  const { w, client, league } = await withLeague({ managers: 3 })
   const publish = (payload: object) =>
     w.server.inject({
       method: 'POST',

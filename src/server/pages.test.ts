@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import * as make from '#testing/make'
 import { award, paidAgain } from '#testing/season-awards'
-import { world } from '#testing/world'
 import { awards } from '#contract/awards'
+import { withAdministrator } from '#testing/made-world'
 
 test('a list tells where it goes on while there is more, and nothing when that was all', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { client, league, user } = await make.league(w, { managers: 3 })
   await make.league(w, { managers: 2 })
   for (const playerName of ['Rashad Colter', 'Deshaun Okafor', 'Malik Shore']) {

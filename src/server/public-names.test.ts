@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { pathParameters } from '#contract/kernel/endpoint'
 import { claims } from '#contract/leagues/claims'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
-import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { link, pageOf, placeOf } from '#testing/shares'
-import { type World, world } from '#testing/world'
-import { createServer } from './app.ts'
+import type { World } from '#testing/world'
+import { withLeague } from '#testing/made-world'
+import { webServer } from '#testing/web-server'
 import { routes } from './routes.ts'
 
 const rows: CsvRow[] = [
@@ -25,8 +22,6 @@ const rows: CsvRow[] = [
 
 /** The server with a web app of one page, and all that is drawn on its pictures. */
 const withPages = async (w: World) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-names-'))
-  writeFileSync(join(folder, 'index.html'), '<html><head><title>Sidepot</title></head><body></body></html>')
   const drawn: object[] = []
   const { shareArtist } = w.ctx.ports
   const heard =
@@ -41,19 +36,12 @@ const withPages = async (w: World) => {
     drawWeek: heard(card => shareArtist.drawWeek(card)),
     drawLeague: heard(card => shareArtist.drawLeague(card)),
   }
-  const server = await createServer(w.ctx, { webFolder: folder })
-  onTestFinished(async () => {
-    await server.close()
-    rmSync(folder, { recursive: true })
-  })
-  return { server, drawn }
+  return { server: await webServer(w), drawn }
 }
 
 /** A league that shows all it can, with shared awards of its commissioner, a manager and one without an account. */
 const scene = async () => {
-  const w = await world()
-  const { league, client, members, user } = await make.league(w, { managers: 2 })
-  const leagueId = league.id
+  const { w, league, leagueId, client, members, user } = await withLeague({ managers: 2 })
   const managerId = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
   await w.ctx.db
     .updateTable('users')

@@ -1,23 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { editing } from '#contract/content/editing'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { createServer } from '#server/app'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
+import { webServer } from '#testing/web-server'
 
 /** The server with the web app's page, as machines ask it. */
 const site = async () => {
   const w = await world()
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-public-'))
-  writeFileSync(join(folder, 'index.html'), readFileSync('ui/index.html'))
-  const server = await createServer(w.ctx, { webFolder: folder })
-  onTestFinished(async () => {
-    await server.close()
-    rmSync(folder, { recursive: true })
-  })
+  const server = await webServer(w, { 'index.html': readFileSync('ui/index.html') })
   const get = (url: string, accept = '*/*') => server.inject({ url, headers: { accept } })
   return { w, admin: await make.administrator(w), get }
 }

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
-import { createServer } from '#server/app'
 import { leagueToShare } from '#testing/shares'
-import { type World, world } from '#testing/world'
+import { world } from '#testing/world'
+import { webServer } from '#testing/web-server'
 
 const setUp = async () => {
   const w = await world()
@@ -93,24 +90,9 @@ test('names of any length and letters are drawn, and weeks of many prizes', asyn
   for (const shape of ['wide', 'tall']) expect((await picture(shape, client.cookie)).statusCode).toBe(200)
 })
 
-/** The server with a web app of one page. */
-const withPages = async (w: World) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-pages-'))
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<html><head><title>Sidepot</title></head><body>App</body></html>',
-  )
-  const server = await createServer(w.ctx, { webFolder: folder })
-  onTestFinished(async () => {
-    await server.close()
-    rmSync(folder, { recursive: true })
-  })
-  return server
-}
-
 test('the link of a week unfurls with its headline and picture; any other address is the web app and nothing else', async () => {
   const { w, recap, open, linkOf } = await setUp()
-  const server = await withPages(w)
+  const server = await webServer(w)
   const page = async (url: string) => server.inject({ url })
   const link = await linkOf()
   const { body, headers } = await page(link)

@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
-import { createServer } from '#server/app'
 import { leagueToShare, link, pageOf, shareAndVisit } from '#testing/shares'
 import { type World, world } from '#testing/world'
+import { withAwardToShare } from '#testing/made-world'
+import { webServer } from '#testing/web-server'
 
 /** The server with a web app of one page. */
-const withPages = async (w: World) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-pages-'))
-  writeFileSync(
-    join(folder, 'index.html'),
-    `<html><head>
+const withPages = (w: World) =>
+  webServer(w, {
+    'index.html': `<html><head>
     <meta
       name="description"
       content="Of the site"
@@ -21,14 +17,7 @@ const withPages = async (w: World) => {
     <meta property="og:title" content="Of the site" />
     <meta name="theme-color" content="#ffffff" />
     <title>Sidepot</title></head><body>App</body></html>`,
-  )
-  const server = await createServer(w.ctx, { webFolder: folder })
-  onTestFinished(async () => {
-    await server.close()
-    rmSync(folder, { recursive: true })
   })
-  return server
-}
 
 /** How often something was drawn; the drawing itself is real. */
 const countDrawings = (w: World) => {
@@ -101,8 +90,7 @@ test.each(['/share/award/999999', '/share/award/abc', '/share/award/999999999999
 )
 
 test('the image is a PNG of 1200 by 630 that outsiders get only while the award is shared', async () => {
-  const w = await world()
-  const { manager, awardId } = await leagueToShare(w)
+  const { w, manager, awardId } = await withAwardToShare()
   expect((await imageOf(w, awardId)).statusCode).toBe(404)
   const inside = await imageOf(w, awardId, { cookie: manager.cookie })
   expect([inside.statusCode, inside.headers['cache-control']]).toEqual([200, 'private, no-cache'])
@@ -139,8 +127,7 @@ test('the image is drawn once per version of the award, and again when something
 })
 
 test('names of any length and letters are drawn', async () => {
-  const w = await world()
-  const { client, league, manager, awardId } = await leagueToShare(w)
+  const { w, client, league, manager, awardId } = await withAwardToShare()
   for (const playerName of ['x', 'Łukasz Žižka '.repeat(7).trim(), '🏈', '王明', 'عمر']) {
     await client.call(awards.edit, { leagueId: league.id, awardId, playerName })
     await link(manager, awardId)

@@ -1,25 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sites } from '#contract/content/site'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
-import { createServer } from './app.ts'
+import { webServer } from '#testing/web-server'
 
 const html = `<html><head><title>Sidepot League Awards</title><meta property="og:site_name" content="Sidepot" /></head></html>`
 
 const manifest = JSON.stringify({ name: 'Sidepot League Awards', short_name: 'Sidepot', scope: './' })
 
 const pagesOf = async (w: World) => {
-  const webFolder = mkdtempSync(join(tmpdir(), 'sidepot-site-'))
-  writeFileSync(join(webFolder, 'index.html'), html)
-  writeFileSync(join(webFolder, 'manifest.webmanifest'), manifest)
-  const server = await createServer(w.ctx, { webFolder })
-  onTestFinished(async () => {
-    await server.close()
-    rmSync(webFolder, { recursive: true })
-  })
+  const server = await webServer(w, { 'index.html': html, 'manifest.webmanifest': manifest })
   return async (url: string) =>
     (await server.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*' } })).body
 }

@@ -1,30 +1,22 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
-import { createServer } from '#server/app'
+import { expect, test } from 'vitest'
 import { world } from '#testing/world'
+import { webServer } from '#testing/web-server'
 
 const script = 'export const answer = 42\n'.repeat(100)
 
 /** The server with a built web app of one page and one script, as the build leaves it. */
 const withWebApp = async () => {
   const w = await world()
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-web-'))
-  const put = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content)
-  mkdirSync(join(folder, 'assets'))
-  put('index.html', readFileSync('ui/index.html'))
-  put('site.png', readFileSync('ui/public/site.png'))
-  put('assets/app-1a2b.js', script)
-  put('assets/app-1a2b.js.br', brotliCompressSync(script))
-  put('assets/app-1a2b.js.gz', gzipSync(script))
-  put('manifest.webmanifest', '{}')
-  put('service-worker.js', '')
-  const server = await createServer(w.ctx, { webFolder: folder })
-  onTestFinished(async () => {
-    await server.close()
-    rmSync(folder, { recursive: true })
+  const server = await webServer(w, {
+    'index.html': readFileSync('ui/index.html'),
+    'site.png': readFileSync('ui/public/site.png'),
+    'assets/app-1a2b.js': script,
+    'assets/app-1a2b.js.br': brotliCompressSync(script),
+    'assets/app-1a2b.js.gz': gzipSync(script),
+    'manifest.webmanifest': '{}',
+    'service-worker.js': '',
   })
   return (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
 }

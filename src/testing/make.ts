@@ -71,7 +71,7 @@ export const dropPremiumMail = async ({ ctx }: World): Promise<void> => {
   await ctx.db.deleteFrom('outbox').where('template', '=', 'premium-begun').execute()
 }
 
-export type MadeLeague = { league: League; client: Client; user: User; members: Member[] }
+export type MadeLeague = { league: League; leagueId: number; client: Client; user: User; members: Member[] }
 
 /** A league with its commissioner and as many managers as asked, the commissioner counted. */
 export const league = async (
@@ -91,7 +91,7 @@ export const league = async (
     })
   }
   const members = await client.call(leagues.members, { leagueId: made.id })
-  return { league: made, client, user, members }
+  return { league: made, leagueId: made.id, client, user, members }
 }
 
 /** A browser signed in as somebody whose account has no password yet, such as a member added on the command line. */

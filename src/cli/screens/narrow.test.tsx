@@ -3,10 +3,9 @@ import { render } from 'ink-testing-library'
 import { expect, onTestFinished, test } from 'vitest'
 import { readLeague } from '#cli/commands/board/read-board'
 import { awardKinds } from '#testing/award-kinds'
-import * as make from '#testing/make'
 import { keys, personAt } from '#testing/typed-keys'
 import { weekToReview } from '#testing/week-to-review'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { AwardForm } from './award-form.tsx'
 import { ReviewConfirm } from './review-confirm.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -48,8 +47,7 @@ test('what will be published keeps its prizes in 40 columns', () => {
 })
 
 test('the form shows the field that is filled in, what is wrong with it and every key in 40 by 10', async () => {
-  const w = await world()
-  const { league } = await make.league(w, { managers: 2 })
+  const { w, league } = await withLeague({ managers: 2 })
   const board = await readLeague(w.ctx, league.id)
   const refused = { refused: { playerName: 'Player name is required' } }
   const { lines, press, shows } = drawn(

@@ -4,13 +4,12 @@ import { render } from 'ink'
 import type { ReactElement } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { awardKinds } from '#testing/award-kinds'
-import * as make from '#testing/make'
 import { keys } from '#testing/typed-keys'
 import { weekToReview } from '#testing/week-to-review'
-import { world } from '#testing/world'
 import { recording } from '#cli/commands/board/board'
 import { readLeague, readLeagues } from '#cli/commands/board/read-board'
 import { start } from '#cli/commands/board/state'
+import { withLeague } from '#testing/made-world'
 import { Board } from './board.tsx'
 import { ReviewScreen } from './review.tsx'
 
@@ -70,8 +69,7 @@ test('the review says which list it is, where one is, and what is chosen', async
 })
 
 test('the board says which view it is, and the form each field with what is in it', async () => {
-  const w = await world()
-  const { league } = await make.league(w, { managers: 2 })
+  const { w, league } = await withLeague({ managers: 2 })
   const { said, type, all } = readAloud(
     <Board
       place={{ ...start, leagueId: league.id }}

@@ -108,7 +108,6 @@ test('a token that administers is given by administrators alone, and ends with t
 const ofTheAccount: [string, AnyEndpoint, object][] = [
   ['a token', tokens.create, { name: 'Another' }],
   ['a password', passwords.change, { currentPassword: make.password, newPassword: 'a much better one' }],
-  ['a link for a new password', passwords.forgot, { email: 'ada@example.com' }],
   ['a name', profile.update, { firstName: 'Mona', lastName: 'Park', email: 'mona@example.com' }],
 ]
 

@@ -12,12 +12,12 @@ import * as make from '#testing/make'
 import { day, leagueToShare } from '#testing/shares'
 import { world, type World } from '#testing/world'
 import { mailsIn } from '#testing/mails'
+import { withAdministrator } from '#testing/made-world'
 import { queueAnnouncements } from './announcements/queue-announcements.ts'
 import { keepFigures } from './figures.ts'
 
 test('the figures are counted, and their history grows by the day', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { client, league, awardIds } = await leagueToShare(w, 4)
   await client.call(awards.void, { leagueId: league.id, awardId: awardIds[0] ?? 0 })
   await keepFigures(w.ctx)
@@ -60,8 +60,7 @@ describe('An announcement', () => {
     ['commissioners', ['Dana Whitfield']],
     ['managers', ['Manager 3', 'Manager 4']],
   ] as const)('to %s goes to those of them who take mail', async (audience, people) => {
-    const w = await world()
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator()
     const { members, user } = await make.league(w, { managers: 4 })
     const silent = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
     const wanted = { email: false, awards: true, invitations: true, weeklyUpdates: false }
@@ -83,8 +82,7 @@ describe('An announcement', () => {
   })
 
   test('without a message is refused', async () => {
-    const w = await world()
-    const admin = await make.administrator(w)
+    const { admin } = await withAdministrator()
     const said = { audience: 'all', subject: 'Hi', message: ' ' } as const
     expect((await admin.refusal(announcements.send, said)).body.issues).toEqual([
       { path: 'message', message: 'Please enter an announcement message.' },
@@ -110,8 +108,7 @@ describe('An announcement', () => {
   const toManagers = { audience: 'managers', subject: 'Hi', message: 'All' } as const
 
   test('to thousands is queued whole', async () => {
-    const w = await world()
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator()
     await addManagers(w, 3000)
     expect(await admin.call(announcements.send, toManagers)).toMatchObject({ recipients: 3000, queued: 500 })
     expect(await queueAnnouncements(w.ctx)).toEqual({ queued: 2500 })
@@ -119,8 +116,7 @@ describe('An announcement', () => {
   }, 60_000)
 
   test('does not go to somebody who leaves while it is written', async () => {
-    const w = await world()
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator()
     await addManagers(w, 300)
     const { id: userId } = await w.ctx.db
       .selectFrom('users')
@@ -139,8 +135,7 @@ describe('An announcement', () => {
 })
 
 test('one person is mailed, with an account or without', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const mail = { recipient: 'lee@example.com', subject: 'Hi', message: 'Your pot' }
   await admin.call(administration.sendEmail, mail)
   const [queued] = await mailsIn(w.ctx)
@@ -151,8 +146,7 @@ test('one person is mailed, with an account or without', async () => {
 })
 
 test('the whole audit log is read page by page, and searched', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { league } = await leagueToShare(w)
   const lines = await admin.call(administration.audit, {})
   expect(lines.some(line => line.leagueName === league.name)).toBe(true)
@@ -170,8 +164,7 @@ test('the whole audit log is read page by page, and searched', async () => {
 })
 
 test('dismissals of the upgrade prompt count from the last reset on', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { client } = await make.commissioner(w)
   expect(await client.call(administration.upgradePrompt, {})).toEqual({
     isOffered: false,
@@ -220,8 +213,7 @@ describe('Lists of the administration', () => {
   }
 
   test('users are found by whole name, address and role, page by page', async () => {
-    const w = await world()
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator()
     await make.league(w, { managers: 5 })
     const all = await admin.call(people.list, {})
     expect(all).toHaveLength(6)
@@ -242,8 +234,7 @@ describe('Lists of the administration', () => {
   })
 
   test('leagues tell their status, people and latest activity', async () => {
-    const w = await world()
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator()
     await make.league(w, { name: 'Turf Wars' })
     w.clock.pass(60_000)
     const { league } = await make.league(w, { managers: 3, name: 'North Division' })
@@ -264,13 +255,11 @@ describe('Lists of the administration', () => {
 })
 
 test('a backup is refused, with what to do, where the database is no file', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { admin } = await withAdministrator()
   const refused = await admin.refusal(administration.backup, {})
-  expect([refused.status, refused.body.message]).toEqual([
-    503,
-    'Only a database in a file can be copied from here. On PostgreSQL use pg_dump.',
-  ])
+  expect(refused.message).toBe(
+    '503 Only a database in a file can be copied from here. On PostgreSQL use pg_dump.',
+  )
 })
 
 test('a backup that cannot be made is refused with the reason', async () => {
@@ -278,10 +267,7 @@ test('a backup that cannot be made is refused with the reason', async () => {
   const w = await world({ backups: failing })
   const admin = await make.administrator(w)
   const refused = await admin.refusal(administration.backup, {})
-  expect([refused.status, refused.body.message]).toEqual([
-    503,
-    'No copy could be made: pg_dump is not installed here.',
-  ])
+  expect(refused.message).toBe('503 No copy could be made: pg_dump is not installed here.')
 })
 
 test('a backup is handed over whole, and the audit log says who took it', async () => {

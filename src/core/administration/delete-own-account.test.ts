@@ -7,13 +7,12 @@ import { leagueManagement } from '#contract/leagues/management'
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { wholeDatabase } from '#testing/whole-database'
-import { world } from '#testing/world'
+import { withAdministrator, withLeague } from '#testing/made-world'
 
 const leo = { firstName: 'Leonhardt', lastName: 'Fontainebleau', email: 'leonhardt@example.com' }
 
 test('an account goes with its name, after the address was typed and the password given lately', async () => {
-  const w = await world()
-  const { client: dana, league } = await make.league(w)
+  const { w, client: dana, league } = await withLeague()
   const { client } = await make.commissioner(w, leo)
   await dana.call(invitations.send, { leagueId: league.id, name: 'Leonhardt', email: leo.email })
   const wrong = await client.refusal(ownAccount.remove, { email: 'leo@example.com' })
@@ -34,13 +33,9 @@ test('an account goes with its name, after the address was typed and the passwor
 })
 
 test('leagues whose season is on are handed over or ended first', async () => {
-  const w = await world()
-  const { client, league, user } = await make.league(w, { name: 'Turf Wars' })
+  const { w, client, league, user } = await withLeague({ name: 'Turf Wars' })
   const refused = await client.refusal(ownAccount.remove, { email: user.email })
-  expect([refused.status, refused.body.message]).toEqual([
-    409,
-    'Transfer or disband what you run first, or end its season: Turf Wars.',
-  ])
+  expect(refused.message).toBe('409 Transfer or disband what you run first, or end its season: Turf Wars.')
   expect((await client.call(ownAccount.whatGoes, {})).ownedLeagues).toMatchObject([{ name: 'Turf Wars' }])
   await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
   await client.call(ownAccount.remove, { email: user.email })
@@ -48,16 +43,14 @@ test('leagues whose season is on are handed over or ended first', async () => {
 })
 
 test('the only administrator stays', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { admin } = await withAdministrator()
   const refused = await admin.refusal(ownAccount.remove, { email: 'ada@example.com' })
   expect(refused.body.code).toBe('last_admin')
   await admin.call(accounts.current, {})
 })
 
 test('what somebody recorded in a league that lives on stays, without their name', async () => {
-  const w = await world()
-  const { client, league, members, user } = await make.league(w, { managers: 2, commissioner: leo })
+  const { w, client, league, members, user } = await withLeague({ managers: 2, commissioner: leo })
   const award = { type: 'hot_top2', week: 1, playerName: 'Hurts', position: 'QB' as const, points: 30 }
   const given = { leagueId: league.id, ...award, managerId: user.id, prizeAmount: 10 }
   const { id: awardId } = await client.call(awards.add, given)

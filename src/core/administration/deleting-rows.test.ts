@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
 import type { Schema } from '#db/schema'
 import { fullLeague } from '#testing/full-league'
-import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import type { World } from '#testing/world'
+import { withAdministrator } from '#testing/made-world'
 
 /** Every table that holds rows of a league. */
 const ofLeagues = [
@@ -37,8 +37,7 @@ const rowsOf = async (w: World, leagueId: number): Promise<Record<string, number
 }
 
 test('deleting a commissioner takes every row of their league and none of anybody else’s', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const doomed = await fullLeague(w)
   const other = await fullLeague(w)
   const before = { doomed: await rowsOf(w, doomed.league.id), other: await rowsOf(w, other.league.id) }

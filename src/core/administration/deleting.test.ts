@@ -9,21 +9,11 @@ import { winnings } from '#contract/winnings'
 import { passwords } from '#contract/accounts/passwords'
 import { tokens } from '#contract/accounts/tokens'
 import { transfers } from '#contract/leagues/transfers'
-import { commandLine } from '#core/kernel/access'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 import { move } from '#testing/addresses'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
-import { createUser } from '#core/accounts/people/create-user'
+import { world } from '#testing/world'
 import { ledgerProblems } from './check-money.ts'
-
-const administrator = async (w: World) => {
-  const person = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }
-  await createUser.run(w.ctx, commandLine, { ...person, role: 'site_admin' })
-  const client = w.browser()
-  await client.call(accounts.login, person)
-  return client
-}
 
 const award = (leagueId: number, managerId: number, week: number) => ({
   leagueId,
@@ -37,7 +27,8 @@ const award = (leagueId: number, managerId: number, week: number) => ({
 })
 
 /** Somebody who runs a league and plays in the league of somebody else, with a bit of everything. */
-const busyPerson = async (w: World) => {
+const busyPerson = async () => {
+  const w = await world()
   const own = await make.league(w, { managers: 3, name: 'Their own' })
   const other = await make.league(w, { managers: 2 })
   const { id: userId } = own.user
@@ -78,14 +69,13 @@ const busyPerson = async (w: World) => {
   await own.client.call(transfers.send, { leagueId: own.league.id, toManagerId: 'lee@example.com' })
   await other.client.call(transfers.send, { leagueId: other.league.id, toManagerId: userId })
   const { token } = await own.client.call(tokens.create, { name: 'Script' })
-  return { own, other, userId, token }
+  return { w, own, other, userId, token }
 }
 
 describe('deleting a user', () => {
   test('reports what went with the account and the leagues it ran', async () => {
-    const w = await world()
-    const { own, other, userId } = await busyPerson(w)
-    const admin = await administrator(w)
+    const { w, own, other, userId } = await busyPerson()
+    const admin = await make.administrator(w)
     const { deletedUser, deletionReport } = await admin.call(people.remove, { userId })
     expect((await admin.call(administration.audit, { limit: 1 }))[0]).toMatchObject({
       action: 'user.deleted',
@@ -136,9 +126,8 @@ describe('deleting a user', () => {
   })
 
   test('takes the leagues, sessions, tokens and requests along', async () => {
-    const w = await world()
-    const { own, other, userId, token } = await busyPerson(w)
-    const admin = await administrator(w)
+    const { w, own, other, userId, token } = await busyPerson()
+    const admin = await make.administrator(w)
     await admin.call(people.remove, { userId })
     expect((await own.client.refusal(accounts.current, {})).status).toBe(401)
     const scripted = await w.server.inject({
@@ -155,8 +144,7 @@ describe('deleting a user', () => {
   })
 
   test('keeps awards and money they won elsewhere, under Former member', async () => {
-    const w = await world()
-    const { other, userId } = await busyPerson(w)
+    const { w, other, userId } = await busyPerson()
     await other.client.call(leagueManagement.pay, {
       leagueId: other.league.id,
       managerId: userId,
@@ -164,7 +152,7 @@ describe('deleting a user', () => {
       amount: 4,
       memo: 'Cash',
     })
-    await (await administrator(w)).call(people.remove, { userId })
+    await (await make.administrator(w)).call(people.remove, { userId })
     const { id: leagueId } = other.league
     const kept = await other.client.call(awards.list, { leagueId })
     expect(kept.map(entry => [entry.managerName, entry.managerId, entry.prizeAmount])).toEqual([
@@ -184,9 +172,8 @@ describe('deleting a user', () => {
   })
 
   test('leaves the address free for a new account, which gets nothing of the old one', async () => {
-    const w = await world()
-    const { own, other, userId } = await busyPerson(w)
-    await (await administrator(w)).call(people.remove, { userId })
+    const { w, own, other, userId } = await busyPerson()
+    await (await make.administrator(w)).call(people.remove, { userId })
     const { client, user } = await make.commissioner(w, { email: own.user.email })
     expect(user.id).not.toBe(userId)
     expect(await client.call(leagues.list, {})).toEqual([])
@@ -198,7 +185,7 @@ describe('deleting a user', () => {
 
   test('takes every mail to them along, whatever it is about, and nobody else’s', async () => {
     const w = await world({ mailer: { send: async () => undefined } })
-    const admin = await administrator(w)
+    const admin = await make.administrator(w)
     const { client, league } = await make.league(w)
     const { client: other, league: second } = await make.league(w)
     const lee = 'lee@example.com'

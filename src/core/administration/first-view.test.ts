@@ -12,7 +12,8 @@ import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type Client, world } from '#testing/world'
+import { type Client } from '#testing/world'
+import { withCommissioner, withLeague } from '#testing/made-world'
 
 const opened = (client: Client, page: FirstPage, leagueId?: number) =>
   client.call(firstView.read, { page, leagueId })
@@ -32,8 +33,7 @@ const expectAsAlone = async (client: Client, answers: Answers) => {
 }
 
 const ofLeague = async () => {
-  const w = await world()
-  const { client, league, members, user } = await make.league(w, { managers: 3 })
+  const { w, client, league, members, user } = await withLeague({ managers: 3 })
   const [first] = members.filter(({ userId }) => userId !== user.id)
   const manager = await make.signedInAs(w, first?.userId ?? 0)
   return { w, client, league, manager, user }
@@ -80,8 +80,7 @@ test('the league of the address is told of, and never one of strangers', async (
 })
 
 test('without a league there is the frame and the empty list', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { client } = await withCommissioner()
   const answers = await opened(client, 'commissioner')
   expect(answers.find(({ path }) => path === leagues.list.path)?.answer).toEqual([])
   expect(leaguesIn(answers)).toEqual([])

@@ -7,14 +7,13 @@ import { authorOf, commandLine } from '#core/kernel/access'
 import { addWebhook } from '#core/kernel/webhooks/keep-webhooks'
 import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withAdministrator, withLeague } from '#testing/made-world'
 import { forgetSecrets } from './forget-secrets.ts'
 
 const author = authorOf(commandLine)
 
 const sealedThings = async () => {
-  const w = await world()
-  const { client, league, user } = await make.league(w, { managers: 2 })
+  const { w, client, league, user } = await withLeague({ managers: 2 })
   await client.call(weeks.configure, { leagueId: league.id, provider: 'espn', espnS2: 'AEBexample' })
   await addWebhook(w.ctx, author, league.id, {
     url: 'https://hooks.example.com/x',
@@ -51,8 +50,7 @@ test('what was sealed goes, sessions end, and the ledger stays', async () => {
 })
 
 test('apps go with the codes that stand in for them alone, and mails and the deleted with what nobody can open', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const gone = await make.league(w)
   await admin.call(people.remove, { userId: gone.user.id })
   const { db } = w.ctx

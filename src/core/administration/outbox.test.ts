@@ -12,6 +12,7 @@ import * as make from '#testing/make'
 import { claim } from '#testing/transfers'
 import { type World, world } from '#testing/world'
 import { mailsIn } from '#testing/mails'
+import { withLeague } from '#testing/made-world'
 
 const site = 'http://localhost:3000'
 const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com' }
@@ -184,8 +185,7 @@ describe('a mail about', () => {
   })
 
   test('an award goes to its winner, and a receipt to the commissioner, with the prefix of the league', async () => {
-    const w = await world()
-    const { client, league, members, user } = await make.league(w, { managers: 2 })
+    const { w, client, league, members, user } = await withLeague({ managers: 2 })
     await client.call(awards.add, { ...award(league.id, user.id), week: 9, prizeAmount: 25 })
     await client.call(leagueManagement.saveEmailSettings, {
       leagueId: league.id,
@@ -245,8 +245,7 @@ describe('a mail about', () => {
   })
 
   test('an award goes to winners who want it, in leagues that send it, and the receipt as the league says', async () => {
-    const w = await world()
-    const { client, league, members, user } = await make.league(w, { managers: 2 })
+    const { w, client, league, members, user } = await withLeague({ managers: 2 })
     const winner = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
     const manager = await make.signedInAs(w, winner)
     const sends = { autoSendAwardEmails: true, notifyCommissioner: true, emailSubjectPrefix: '' }
@@ -285,8 +284,7 @@ describe('a mail about', () => {
       'You still run Fourth & Long.',
     ],
   ] as const)('a decision goes to whoever asked (%s)', async (decision, template, subject, text) => {
-    const w = await world()
-    const { client, league, user } = await make.league(w)
+    const { w, client, league, user } = await withLeague()
     const guest = await make.commissioner(w, lee)
     const { id } = await client.call(transfers.send, { leagueId: league.id, toManagerId: lee.email })
     await claim(w, guest.client, lee.email)
@@ -302,8 +300,7 @@ describe('a mail about', () => {
 })
 
 test('a mail is not sent for what did not happen', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w)
+  const { w, client, league } = await withLeague()
   const invitation = { leagueId: league.id, name: 'Lee', email: lee.email }
   await client.call(invitations.send, invitation)
   await client.refusal(invitations.send, invitation)

@@ -4,12 +4,11 @@ import { personPage } from '#contract/administration/person'
 import { commandLine } from '#core/kernel/access'
 import { billingWorld, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withAdministrator } from '#testing/made-world'
 import { addNote } from './person-notes.ts'
 
 test('a person is shown with leagues, sessions, mails and what they pay', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { user, league } = await make.league(w, { managers: 3, name: 'Turf Wars' })
   const { user: other } = await make.league(w, { name: 'North Division' })
   const userId = user.id
@@ -31,8 +30,7 @@ test('a person is shown with leagues, sessions, mails and what they pay', async 
 })
 
 test('notes about a person are shown newest first with who wrote them, and go one by one', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const [{ user }, { user: other }] = [await make.commissioner(w), await make.commissioner(w)]
   const about = { userId: user.id }
   const { id: noteId } = await admin.call(personPage.addNote, { ...about, text: 'Asked for a refund' })

@@ -6,13 +6,12 @@ import { personPage } from '#contract/administration/person'
 import { momentOf } from '#contract/kernel/values'
 import { stopAddress } from '#core/kernel/outbox/stopped-addresses'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withCommissioner } from '#testing/made-world'
 
 const day = 86_400_000
 
 test('people are told that mail to them comes back, and have it tried again once a day', async () => {
-  const w = await world()
-  const { client, user } = await make.commissioner(w)
+  const { w, client, user } = await withCommissioner()
   expect(await client.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
   await stopAddress(w.ctx, user.email.toUpperCase(), 'No such user')
   expect(await client.call(accounts.current, {})).toMatchObject({ mailReturnsSince: momentOf(w.clock.now()) })
@@ -33,8 +32,7 @@ test('people are told that mail to them comes back, and have it tried again once
 })
 
 test('administrators see whose mail comes back and why, and let it go again', async () => {
-  const w = await world()
-  const { user } = await make.commissioner(w)
+  const { w, user } = await withCommissioner()
   const admin = await make.administrator(w)
   await stopAddress(w.ctx, user.email, 'No such user')
   const since = momentOf(w.clock.now())

@@ -7,10 +7,11 @@ import { leagueManagement } from '#contract/leagues/management'
 import { isPostgres } from '#db/sql'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import type { World } from '#testing/world'
 import { entryValues } from '#core/ledger/entry-values'
 import { pruneAudit } from '#core/kernel/prune-audit'
 import { checkNightly } from '#core/jobs/check-nightly'
+import { withLeague } from '#testing/made-world'
 import { bookProblems } from './check-book.ts'
 
 const day = 86_400_000
@@ -34,8 +35,7 @@ const withoutTriggers = async ({ ctx: { db } }: World, work: () => Promise<unkno
 
 /** A league of three with four entries in its ledger; the last is a payment. */
 const withMoney = async () => {
-  const w = await world()
-  const { client, league, user, members } = await make.league(w, { managers: 3 })
+  const { w, client, league, user, members } = await withLeague({ managers: 3 })
   const [second = 0, third = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
   const at = { leagueId: league.id }
   for (const [week, managerId] of [

@@ -9,7 +9,7 @@ import { siteEvents, type WebhookEvent } from '#domain/webhook-events'
 import { billingWorld, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { inWeek, publish, rows, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { addSiteWebhook } from './webhooks.ts'
 
 const listen = async (ctx: Ctx) => {
@@ -25,8 +25,7 @@ const toldIn = async (ctx: Ctx) => {
 }
 
 test('a week that is entered by hand is told as a published one', async () => {
-  const w = await world()
-  const { client, league, user } = await make.league(w)
+  const { w, client, league, user } = await withLeague()
   await listen(w.ctx)
   const row = { type: 'hot_top2', managerId: user.id, playerName: 'Rashad Colter', position: 'QB' as const }
   await client.call(weeks.publishByHand, {
@@ -37,8 +36,7 @@ test('a week that is entered by hand is told as a published one', async () => {
 })
 
 test('a published week, its awards and a correction are told', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w, { managers: 3 })
+  const { w, client, league } = await withLeague({ managers: 3 })
   await listen(w.ctx)
   await publish(client, league.id)
   const told = await toldIn(w.ctx)
@@ -64,10 +62,8 @@ test('a published week, its awards and a correction are told', async () => {
 })
 
 test('somebody is told of once they are in, not while they wait', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w, { managers: 2 })
+  const { w, client, leagueId } = await withLeague({ managers: 2 })
   await listen(w.ctx)
-  const leagueId = league.id
   const newcomer = (email: string) => ({
     leagueId,
     email,

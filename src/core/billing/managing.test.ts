@@ -11,6 +11,7 @@ import { move } from '#testing/addresses'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { world } from '#testing/world'
+import { withCommissioner } from '#testing/made-world'
 import { catchUpOnBilling } from './catch-up.ts'
 
 const addonsAt = (w: BillingWorld, id: string) =>
@@ -252,8 +253,7 @@ describe('premium from before there were subscriptions', () => {
   })
 
   test('is not what others have', async () => {
-    const w = await world()
-    const { client, user } = await make.commissioner(w)
+    const { w, client, user } = await withCommissioner()
     const refused = '409 Only Premium that has neither a subscription nor an end can be moved.'
     expect((await client.refusal(billing.migrateLegacy, {})).message).toBe(refused)
     await make.premium(w, user)

@@ -6,6 +6,7 @@ import { beginner, billingWorld, day, later, subscribed } from '#testing/billing
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
+import { withCommissioner } from '#testing/made-world'
 import { remindOfPremiumEnds } from './premium/remind-of-end.ts'
 
 const subjects = async (w: World) =>
@@ -29,8 +30,7 @@ describe('when Premium begins', () => {
   })
 
   test('whom it is granted to is told, and not when it is made longer', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w, { email: 'dana@example.com' })
+    const { w, user } = await withCommissioner({ email: 'dana@example.com' })
     await promote(w, user.id, 30)
     await promote(w, user.id, 30)
     expect(await subjects(w)).toEqual(['dana@example.com: You have Sidepot Premium'])
@@ -49,8 +49,7 @@ describe('when Premium begins', () => {
 
 describe('a week before Premium ends that nobody pays for', () => {
   test('its owner is told once', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w, { email: 'dana@example.com' })
+    const { w, user } = await withCommissioner({ email: 'dana@example.com' })
     await promote(w, user.id, 30)
     await make.dropPremiumMail(w)
     w.clock.pass(23 * day - 1)
@@ -78,8 +77,7 @@ describe('a week before Premium ends that nobody pays for', () => {
   })
 
   test('nobody is told whose grant was so short that its beginning told of its end', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w)
+    const { w, user } = await withCommissioner()
     await promote(w, user.id, 7)
     w.clock.pass(day)
     expect(await remindOfPremiumEnds(w.ctx)).toEqual({ told: 0 })

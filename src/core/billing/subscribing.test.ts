@@ -7,7 +7,7 @@ import { stripeKeys } from '#testing/doubles/stripe'
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
-import { world } from '#testing/world'
+import { withCommissioner } from '#testing/made-world'
 
 const moment = (ms: number) => new Date(ms).toISOString()
 
@@ -43,8 +43,7 @@ describe('before anybody pays', () => {
   })
 
   test('without keys it says so, and nothing can be bought', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
+    const { client } = await withCommissioner()
     expect(await client.call(billing.read, {})).toMatchObject({ enabled: false, publishableKey: null })
     for (const call of [billing.subscribe, billing.purchaseAddon, billing.openPortal, billing.cancel]) {
       const refusal = await client.refusal(call, {})

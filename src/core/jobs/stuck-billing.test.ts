@@ -6,6 +6,7 @@ import { beginner, billingWorld, type BillingWorld } from '#testing/billing'
 import * as make from '#testing/make'
 import { catchUpOnBilling } from '#core/billing/catch-up'
 import { stuckBilling } from '#core/billing/events/stuck-events'
+import { mailsIn } from '#testing/mails'
 
 const minute = 60_000
 
@@ -54,11 +55,7 @@ test('events that fail three times are told to administrators, once, until they 
   expect((await admin.call(administration.system, {})).stuckBilling).toBe(stuck?.what)
   await raiseAlerts(w.ctx)
   await raiseAlerts(w.ctx)
-  const mails = await w.ctx.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('template', '=', 'operator-alert')
-    .execute()
+  const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'operator-alert'))
   expect(mails).toHaveLength(1)
   w.stripe.misbehave()
   await admin.call(jobCalls.run, { job: 'billing' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { addUser } from '#core/accounts/add-user'
+import { withCommissioner } from '#testing/made-world'
 import { attempt, write } from './context.ts'
 
 const person = (email: string) => ({
@@ -14,8 +14,7 @@ const person = (email: string) => ({
 })
 
 test('a part of a transaction that fails is undone alone, and the rest is kept', async () => {
-  const w = await world()
-  const { user } = await make.commissioner(w)
+  const { w, user } = await withCommissioner()
   await write(w.ctx, async ctx => {
     await attempt(ctx, ctx => addUser(ctx, person('before@example.com')))
     const duplicate = attempt(ctx, async ctx => {

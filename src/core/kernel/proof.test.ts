@@ -4,14 +4,13 @@ import { identity } from '#contract/accounts/identity'
 import { tokens } from '#contract/accounts/tokens'
 import { leagueManagement } from '#contract/leagues/management'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withCommissioner, withLeague } from '#testing/made-world'
 
 const minute = 60_000
 const asks = 'Confirm that it is you: the last time was over 15 minutes ago.'
 
 test('a session acts for 15 minutes after the password, and again once it was given again', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { w, client } = await withCommissioner()
   w.clock.pass(15 * minute - 1)
   await client.call(tokens.create, { name: 'In time' })
   w.clock.pass(1)
@@ -23,16 +22,14 @@ test('a session acts for 15 minutes after the password, and again once it was gi
 })
 
 test('another browser of the same person proves nothing for this one', async () => {
-  const w = await world()
-  const { user, client } = await make.commissioner(w)
+  const { w, user, client } = await withCommissioner()
   w.clock.pass(20 * minute)
   await w.browser().call(accounts.login, { email: user.email, password: make.password })
   expect((await client.refusal(tokens.create, { name: 'Late' })).body.code).toBe('confirm_identity')
 })
 
 test('a wrong password says how many tries are left, and the sixth within the hour waits', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { client } = await withCommissioner()
   const tried = []
   for (let count = 0; count < 6; count += 1) {
     tried.push((await client.refusal(identity.confirm, { password: 'not it' })).body.message)
@@ -49,8 +46,7 @@ test('a wrong password says how many tries are left, and the sixth within the ho
 })
 
 test('who may not act at all is not asked for a password', async () => {
-  const w = await world()
-  const { league } = await make.league(w)
+  const { w, league } = await withLeague()
   const { client } = await make.commissioner(w)
   w.clock.pass(20 * minute)
   const disband = await client.refusal(leagueManagement.disband, { leagueId: league.id })

@@ -8,6 +8,7 @@ import { weekSettings } from '#contract/leagues/week-settings'
 import { potOf } from '#domain/pot'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
+import { withAdministrator, withLeague } from '#testing/made-world'
 
 test('a page that another administrator saved meanwhile is not overwritten: both versions come back', async () => {
   const w = await world()
@@ -37,8 +38,7 @@ test('a page that another administrator saved meanwhile is not overwritten: both
 })
 
 test('without what it was opened with, and with what is kept still, a save is made', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { admin } = await withAdministrator()
   const opened = await admin.call(editing.footer, {})
   const saved = await admin.call(editing.saveFooter, { ...opened, companyName: 'Pot', openedWith: opened })
   await admin.call(editing.saveFooter, { ...saved, companyName: 'Jar', openedWith: { companyName: 'Pot' } })
@@ -51,8 +51,7 @@ test.each([
   ['support page', content.supportPage, editing.saveSupportPage, null],
   ['support answers', content.supportContent, editing.saveSupportContent, null],
 ] as const)('the %s is saved over what its form was opened with only', async (_, read, save, inside) => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { admin } = await withAdministrator()
   const opened = await admin.call(read, {})
   const input = inside ? { [inside]: opened } : opened
   const other = Object.fromEntries(Object.keys(opened).map(key => [key, 'something else']))
@@ -62,8 +61,7 @@ test.each([
 })
 
 test('categories, links and testimonials are saved over what their forms were opened with only', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { admin } = await withAdministrator()
   const category = await admin.call(editing.addCategory, { name: 'Rules' })
   const item = await admin.call(editing.addNavigation, { title: 'Draft', url: 'https://draft.test' })
   const testimonial = await admin.call(editing.addTestimonial, { rating: 5, text: 'Good', author: 'Ann' })
@@ -83,9 +81,7 @@ test('categories, links and testimonials are saved over what their forms were op
 })
 
 test('settings of a league and its pot tell who saved them', async () => {
-  const w = await world()
-  const { league, client: commissioner } = await make.league(w)
-  const leagueId = league.id
+  const { leagueId, client: commissioner } = await withLeague()
   const saver = { by: 'Dana Whitfield', at: '2026-11-20T17:00:00.000Z' }
   const settings = await commissioner.call(weekSettings.read, { leagueId })
   await commissioner.call(weekSettings.save, { leagueId, minimumPoints: 3, openedWith: settings })
@@ -108,9 +104,7 @@ test('settings of a league and its pot tell who saved them', async () => {
 })
 
 test('an award that was changed meanwhile moves no money', async () => {
-  const w = await world()
-  const { league, client: commissioner, user } = await make.league(w)
-  const leagueId = league.id
+  const { leagueId, client: commissioner, user } = await withLeague()
   const award = await commissioner.call(awards.add, {
     leagueId,
     type: 'hot_top2',

@@ -7,11 +7,12 @@ import { winnings } from '#contract/winnings'
 import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { award, miscreant, paidAgain } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import type { World } from '#testing/world'
 import { mailsIn } from '#testing/mails'
+import { withLeague } from '#testing/made-world'
 
-const played = async (w: World) => {
-  const made = await make.league(w, { managers: 3, commissioner: { email: 'dana@example.com' } })
+const played = async () => {
+  const made = await withLeague({ managers: 3, commissioner: { email: 'dana@example.com' } })
   const { id: leagueId } = made.league
   const [second = 0, third = 0] = made.members
     .map(({ userId }) => userId)
@@ -25,8 +26,7 @@ const statements = (w: World) => mailsIn(w.ctx, on => on.where('template', '=', 
 
 describe('the end of a season', () => {
   test('mails everybody their money to the cent, the champion, and the roll-over', async () => {
-    const w = await world()
-    const { client, leagueId, second, third, set } = await played(w)
+    const { w, client, leagueId, second, third, set } = await played()
     const at = { leagueId }
     await client.call(awards.add, award(leagueId, second, { prizeAmount: 10.33 }))
     await client.call(awards.add, award(leagueId, second, { week: 3, prizeAmount: 20 }))
@@ -78,8 +78,7 @@ describe('the end of a season', () => {
   })
 
   test('links to a page that names the champion, who is whom the first place was paid where it was', async () => {
-    const w = await world()
-    const { client, leagueId, second, third, set } = await played(w)
+    const { w, client, leagueId, second, third, set } = await played()
     const at = { leagueId }
     const champion = async () => {
       const { hasEnded, by, champions } = await client.call(winnings.champion, { ...at, season: 2026 })
@@ -113,8 +112,7 @@ describe('the end of a season', () => {
   })
 
   test('told again says nothing new twice, and everything once money moved', async () => {
-    const w = await world()
-    const { client, leagueId, second, set } = await played(w)
+    const { w, client, leagueId, second, set } = await played()
     await client.call(awards.add, award(leagueId, second))
     await set('ended')
     expect(await statements(w)).toHaveLength(3)
@@ -132,8 +130,7 @@ describe('the end of a season', () => {
   })
 
   test('reaches who left with money, without a link they cannot open, and nobody who wants no mail', async () => {
-    const w = await world()
-    const { client, leagueId, second, third, set } = await played(w)
+    const { w, client, leagueId, second, third, set } = await played()
     await client.call(awards.add, award(leagueId, second))
     await client.call(joining.remove, { leagueId, userId: second })
     const unwilling = await make.signedInAs(w, third)
@@ -154,8 +151,7 @@ describe('the end of a season', () => {
   })
 
   test('names those who share the season, and nobody where nothing was won', async () => {
-    const w = await world()
-    const { client, leagueId, second, third, set } = await played(w)
+    const { w, client, leagueId, second, third, set } = await played()
     await set('ended')
     expect((await statements(w))[0]?.text_body).not.toContain('winnings.')
     await set('active')
@@ -168,8 +164,7 @@ describe('the end of a season', () => {
   })
 
   test('of a second season tells what the first left open', async () => {
-    const w = await world()
-    const { client, leagueId, user, second, set } = await played(w)
+    const { w, client, leagueId, user, second, set } = await played()
     await client.call(awards.add, award(leagueId, second))
     await set('ended')
     w.clock.pass(365 * 24 * 3_600_000)

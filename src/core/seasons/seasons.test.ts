@@ -4,13 +4,13 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
-import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import type { World } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 /** A league with a pot of $100, $60 of it for the first place. */
-const played = async (w: World) => {
-  const made = await make.league(w)
+const played = async () => {
+  const made = await withLeague()
   const { id: leagueId } = made.league
   await made.client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } })
   const set = (status: 'active' | 'ended') =>
@@ -30,8 +30,7 @@ const rollovers = async (w: World) =>
 
 describe('ending a season', () => {
   test('without a Miscreant rolls its $20 into the Super Bowl pot, as a ledger entry', async () => {
-    const w = await world()
-    const { set, client, leagueId } = await played(w)
+    const { w, set, client, leagueId } = await played()
     expect(await set('ended')).toMatchObject({ seasonStatus: 'ended', superBowlPot: 80 })
     expect(await client.call(winnings.stats, { leagueId })).toMatchObject({
       firstPlacePayout: 60,
@@ -53,8 +52,7 @@ describe('ending a season', () => {
   })
 
   test('takes the money back when it is activated again, and rolls it over at the next end', async () => {
-    const w = await world()
-    const { set, client, leagueId } = await played(w)
+    const { w, set, client, leagueId } = await played()
     await set('ended')
     expect(await set('active')).toMatchObject({ seasonStatus: 'active', superBowlPot: 60 })
     expect(await rollovers(w)).toEqual([2000, -2000])
@@ -78,8 +76,7 @@ describe('ending a season', () => {
   })
 
   test('rolls nothing over when a Miscreant was given', async () => {
-    const w = await world()
-    const { set, client, leagueId, user } = await played(w)
+    const { w, set, client, leagueId, user } = await played()
     await client.call(awards.add, award(leagueId, user.id, miscreant))
     expect(await set('ended')).toMatchObject({ superBowlPot: 60 })
     await set('active')
@@ -87,16 +84,14 @@ describe('ending a season', () => {
   })
 
   test('rolls over after all when the Miscreant was voided', async () => {
-    const w = await world()
-    const { set, client, leagueId, user } = await played(w)
+    const { set, client, leagueId, user } = await played()
     const { id: awardId } = await client.call(awards.add, award(leagueId, user.id, miscreant))
     await client.call(awards.void, { leagueId, awardId })
     expect(await set('ended')).toMatchObject({ superBowlPot: 80 })
   })
 
   test('gives the money to a Miscreant who is found after it was activated again', async () => {
-    const w = await world()
-    const { set, client, leagueId, user } = await played(w)
+    const { set, client, leagueId, user } = await played()
     await set('ended')
     await set('active')
     await client.call(awards.add, award(leagueId, user.id, miscreant))
@@ -104,8 +99,7 @@ describe('ending a season', () => {
   })
 
   test('freezes its awards and its pot', async () => {
-    const w = await world()
-    const { set, client, leagueId, user } = await played(w)
+    const { set, client, leagueId, user } = await played()
     const { id: awardId } = await client.call(awards.add, award(leagueId, user.id))
     await set('ended')
     const refusals = [
@@ -121,8 +115,7 @@ describe('ending a season', () => {
   })
 
   test('happens once, also when asked ten times at once', async () => {
-    const w = await world()
-    const { set } = await played(w)
+    const { w, set } = await played()
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => set('ended')))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes) {
@@ -135,8 +128,7 @@ describe('ending a season', () => {
   })
 
   test('at the moment of a Miscreant either rolls over or pays, never both', async () => {
-    const w = await world()
-    const { set, client, leagueId, user } = await played(w)
+    const { w, set, client, leagueId, user } = await played()
     await Promise.allSettled([
       client.call(awards.add, award(leagueId, user.id, miscreant)),
       set('ended'),

@@ -8,7 +8,8 @@ import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { link, placeOf } from '#testing/shares'
-import { type World, world } from '#testing/world'
+import type { World } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { findShared } from './shared-award.ts'
 import { shareImage } from './share-image.ts'
 import { shareWords } from './share-words.ts'
@@ -19,8 +20,7 @@ const reason = 'Stat correction: Prescott 28.28 to 30.26'
 
 /** Week 11, which is provisional, published, and its one prize shared by its winner. */
 const sharedPrize = async () => {
-  const w = await world()
-  const { client, league } = await make.league(w, { managers: 3 })
+  const { w, client, league } = await withLeague({ managers: 3 })
   const at = { leagueId: league.id, week: 11 }
   const read = await staged(client, league.id, [stroud, prescott(28.28)], 11)
   const published = await client.call(weeks.publish, { ...inWeek(league.id, 11), ...choices(read) })

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { addGoldenBoot } from '#testing/fourth-kind'
-import * as make from '#testing/make'
 import { link, pageOf } from '#testing/shares'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 test('a fourth kind of award has a share image of its own', async () => {
   addGoldenBoot()
-  const w = await world()
-  const { client, league, user } = await make.league(w)
+  const { w, client, league, user } = await withLeague()
   const award = await client.call(awards.add, {
     leagueId: league.id,
     type: 'golden_boot',

@@ -4,17 +4,14 @@ import { weekSettings } from '#contract/leagues/week-settings'
 import { rules } from '#contract/rules'
 import { sharing } from '#contract/sharing'
 import { addRules, highScore, lowFine, oneMan } from '#testing/league-rules'
-import * as make from '#testing/make'
 import { publish } from '#testing/review'
 import { link, pageOf, placeOf } from '#testing/shares'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { findShared } from './shared-award.ts'
 import { shareWords } from './share-words.ts'
 
 const published = async () => {
-  const w = await world()
-  const { league, client, members, user } = await make.league(w, { managers: 3 })
-  const leagueId = league.id
+  const { w, leagueId, client, members, user } = await withLeague({ managers: 3 })
   await addRules(client, leagueId, [highScore, oneMan, lowFine])
   await client.call(rules.agree, { leagueId, most: 20 })
   await publish(client, leagueId)

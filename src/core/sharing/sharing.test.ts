@@ -5,19 +5,19 @@ import { sharing } from '#contract/sharing'
 import { expire } from '#core/jobs/expire'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { leagueToShare, link, pageOf, placeOf, moveTo, shareAndVisit } from '#testing/shares'
-import { type Client, world } from '#testing/world'
+import { link, pageOf, placeOf, moveTo, shareAndVisit } from '#testing/shares'
+import type { Client } from '#testing/world'
+import { withAwardToShare, withLeague } from '#testing/made-world'
 
 const minute = 60_000
 
 describe('An award before and after it is shared', () => {
   test('is unknown outside its league until a member makes a share link', async () => {
-    const w = await world()
-    const { manager, awardId } = await leagueToShare(w)
+    const { w, manager, awardId } = await withAwardToShare()
     const stranger = (await make.league(w)).client
     for (const outsider of [w.browser(), stranger]) {
       const refused = await outsider.refusal(sharing.award, { awardId })
-      expect([refused.status, refused.body.message]).toEqual([404, 'Award not found'])
+      expect(refused.message).toBe('404 Award not found')
     }
     expect(await manager.call(sharing.award, { awardId })).toMatchObject({ isShared: false })
     await link(manager, awardId)
@@ -46,17 +46,15 @@ describe('An award before and after it is shared', () => {
   })
 
   test('only members of the league make links; to others the award does not exist, shared or not', async () => {
-    const w = await world()
-    const { manager, awardId } = await leagueToShare(w)
+    const { w, manager, awardId } = await withAwardToShare()
     await link(manager, awardId)
     const stranger = (await make.league(w)).client
     const refused = await stranger.refusal(sharing.share, { awardId, platform: 'copy' })
-    expect([refused.status, refused.body.message]).toEqual([404, 'Award not found'])
+    expect(refused.message).toBe('404 Award not found')
   })
 
   test('is unknown to people who left the league or wait to come in, and its image as well', async () => {
-    const w = await world()
-    const { client, manager, managerId, league, awardId } = await leagueToShare(w)
+    const { w, client, manager, managerId, league, awardId } = await withAwardToShare()
     const { client: waiting } = await make.commissioner(w)
     await waiting.call(joining.join, { leagueId: league.id, teamName: 'Please' })
     const imageFor = async ({ cookie }: Client) =>
@@ -89,8 +87,7 @@ describe('An award before and after it is shared', () => {
   })
 
   test('goes with a voided award', async () => {
-    const w = await world()
-    const { client, manager, league, awardId } = await leagueToShare(w)
+    const { w, client, manager, league, awardId } = await withAwardToShare()
     await link(manager, awardId)
     const place = await placeOf(w, awardId)
     await client.call(awards.void, { leagueId: league.id, awardId, reason: 'The wrong player' })
@@ -99,8 +96,7 @@ describe('An award before and after it is shared', () => {
   })
 
   test('is withdrawn by who shared it or by the commissioner, and its links stop counting', async () => {
-    const w = await world()
-    const { client, manager, awardIds, awardId } = await leagueToShare(w, 2)
+    const { w, client, manager, awardIds, awardId } = await withAwardToShare(2)
     const [, otherId = 0] = awardIds
     const { shareToken } = await link(manager, awardId)
     const other = await link(manager, otherId)
@@ -124,16 +120,12 @@ describe('An award before and after it is shared', () => {
   })
 
   test('is made public by its winner or the commissioner alone, and the winner can always take it back', async () => {
-    const w = await world()
-    const { client, league, members, user } = await make.league(w, { managers: 3 })
+    const { w, client, league, members, user } = await withLeague({ managers: 3 })
     const [winner = 0, mate = 0] = members.map(({ userId }) => userId ?? 0).filter(id => id !== user.id)
     const { id: awardId } = await client.call(awards.add, award(league.id, winner))
     const other = await make.signedInAs(w, mate)
     const refused = await other.refusal(sharing.share, { awardId, platform: 'copy' })
-    expect([refused.status, refused.body.message]).toEqual([
-      403,
-      'Only who won this award, or the commissioner, can make it public.',
-    ])
+    expect(refused.message).toBe('403 Only who won this award, or the commissioner, can make it public.')
     expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
     await link(client, awardId)
     await link(other, awardId)
@@ -149,8 +141,7 @@ describe('An award before and after it is shared', () => {
 
 describe('A share link', () => {
   test('is made by the server, lasts five minutes, and is kept only as a hash', async () => {
-    const w = await world()
-    const { manager, awardId } = await leagueToShare(w)
+    const { w, manager, awardId } = await withAwardToShare()
     const made = await link(manager, awardId)
     expect(made.shareUrl).toBe(`http://localhost:3000${await pageOf(w, awardId)}?token=${made.shareToken}`)
     expect(Date.parse(made.tokenExpiry) - w.clock.now()).toBe(5 * minute)
@@ -159,8 +150,7 @@ describe('A share link', () => {
   })
 
   test('credits its maker at the first visit, and only at the first', async () => {
-    const w = await world()
-    const { manager, managerId, awardId } = await leagueToShare(w)
+    const { w, manager, managerId, awardId } = await withAwardToShare()
     const { shareToken: token } = await link(manager, awardId)
     const visitor = w.browser()
     expect(await visitor.call(sharing.verify, { awardId, token })).toMatchObject({
@@ -180,8 +170,7 @@ describe('A share link', () => {
   })
 
   test('credits once however many visit at the same moment', async () => {
-    const w = await world()
-    const { manager, managerId, awardId } = await leagueToShare(w)
+    const { w, manager, managerId, awardId } = await withAwardToShare()
     const { shareToken: token } = await link(manager, awardId)
     const visits = await Promise.all(
       Array.from({ length: 10 }, () => w.browser().call(sharing.verify, { awardId, token })),
@@ -194,8 +183,7 @@ describe('A share link', () => {
     ['after five minutes', 5 * minute, false],
     ['just before', 5 * minute - 1, true],
   ])('%s', async (_name, wait, credits) => {
-    const w = await world()
-    const { manager, awardId } = await leagueToShare(w)
+    const { w, manager, awardId } = await withAwardToShare()
     const { shareToken: token } = await link(manager, awardId)
     w.clock.pass(wait)
     const visit = await w.browser().call(sharing.verify, { awardId, token })
@@ -207,8 +195,7 @@ describe('A share link', () => {
   })
 
   test('earns nothing for another award, an invented token or none', async () => {
-    const w = await world()
-    const { manager, awardIds } = await leagueToShare(w, 2)
+    const { w, manager, awardIds } = await withAwardToShare(2)
     const [first = 0, second = 0] = awardIds
     const { shareToken: token } = await link(manager, first)
     await link(manager, second)
@@ -231,8 +218,7 @@ describe('A share link', () => {
 
 describe('A native share', () => {
   test('is claimed with the token that was made for it, and tells what it earned', async () => {
-    const w = await world()
-    const { manager, awardId } = await leagueToShare(w)
+    const { manager, awardId } = await withAwardToShare()
     const { shareToken } = await link(manager, awardId)
     const claim = { awardId, platform: 'native', confirmed: true, shareToken }
     expect(await manager.call(sharing.share, claim)).toMatchObject({
@@ -247,8 +233,7 @@ describe('A native share', () => {
   })
 
   test("is refused with nobody's token, somebody else's, or one whose time is over", async () => {
-    const w = await world()
-    const { client, manager, awardId } = await leagueToShare(w)
+    const { w, client, manager, awardId } = await withAwardToShare()
     const { shareToken } = await link(manager, awardId)
     const claim = { awardId, platform: 'native', confirmed: true }
     const without = await manager.refusal(sharing.share, claim)
@@ -258,17 +243,13 @@ describe('A native share', () => {
     expect((await client.refusal(sharing.share, { ...claim, shareToken })).status).toBe(400)
     w.clock.pass(5 * minute)
     const late = await manager.refusal(sharing.share, { ...claim, shareToken })
-    expect([late.status, late.body.message]).toEqual([
-      410,
-      'This share link has expired. Share the award again.',
-    ])
+    expect(late.message).toBe('410 This share link has expired. Share the award again.')
   })
 })
 
 describe('Credits', () => {
   test('count once an award, person and day; another award and another day count again', async () => {
-    const w = await world()
-    const { client, manager, managerId, awardIds } = await leagueToShare(w, 2)
+    const { w, client, manager, managerId, awardIds } = await withAwardToShare(2)
     const [first = 0, second = 0] = awardIds
     moveTo(w, 0, 23)
     expect(await shareAndVisit(w, manager, first)).toMatchObject({ creditAwarded: true })
@@ -291,8 +272,7 @@ describe('Credits', () => {
   })
 
   test('a link whose credit was claimed before midnight counts for nobody after it', async () => {
-    const w = await world()
-    const { manager, awardId } = await leagueToShare(w)
+    const { w, manager, awardId } = await withAwardToShare()
     moveTo(w, 0, 23)
     w.clock.pass(58 * minute)
     const { shareToken } = await link(manager, awardId)
@@ -303,8 +283,7 @@ describe('Credits', () => {
   })
 
   test('a link made before midnight and visited after it counts for the new day', async () => {
-    const w = await world()
-    const { manager, managerId, awardId } = await leagueToShare(w)
+    const { w, manager, managerId, awardId } = await withAwardToShare()
     moveTo(w, 0, 23)
     w.clock.pass(58 * minute)
     const { shareToken: token } = await link(manager, awardId)
@@ -317,8 +296,7 @@ describe('Credits', () => {
 
 describe('The address of a shared award', () => {
   test('is not found by counting: an outsider needs what stands in it besides the id', async () => {
-    const w = await world()
-    const { manager, awardId, client } = await leagueToShare(w)
+    const { w, manager, awardId, client } = await withAwardToShare()
     await link(manager, awardId)
     const { slug = '' } = await placeOf(w, awardId)
     expect(slug).toMatch(/^[a-z0-9]{16}$/)
@@ -340,8 +318,7 @@ describe('The address of a shared award', () => {
   })
 
   test('stays the same however often it is shared, and is another one after it was withdrawn', async () => {
-    const w = await world()
-    const { manager, client, awardId } = await leagueToShare(w)
+    const { w, manager, client, awardId } = await withAwardToShare()
     const pathOf = ({ shareUrl }: { shareUrl: string }) => new URL(shareUrl).pathname
     const first = pathOf(await link(manager, awardId))
     expect(pathOf(await link(client, awardId))).toBe(first)
@@ -352,16 +329,12 @@ describe('The address of a shared award', () => {
   })
 
   test('is made anew by its winner alone once they have withdrawn it', async () => {
-    const w = await world()
-    const { manager, client, awardId } = await leagueToShare(w)
+    const { w, manager, client, awardId } = await withAwardToShare()
     await link(client, awardId)
     await manager.call(sharing.withdraw, { awardId })
     const share = { awardId, platform: 'copy', confirmed: false }
     const refused = await client.refusal(sharing.share, share)
-    expect([refused.status, refused.body.message]).toEqual([
-      403,
-      'Whoever won this award took it back. Only they can share it again.',
-    ])
+    expect(refused.message).toBe('403 Whoever won this award took it back. Only they can share it again.')
     expect((await w.browser().refusal(sharing.award, await placeOf(w, awardId))).status).toBe(404)
     await link(manager, awardId)
     await client.call(sharing.withdraw, { awardId })
@@ -370,8 +343,7 @@ describe('The address of a shared award', () => {
   })
 
   test('is the bare id for what was shared before there was more', async () => {
-    const w = await world()
-    const { manager, awardId } = await leagueToShare(w)
+    const { w, manager, awardId } = await withAwardToShare()
     await link(manager, awardId)
     await w.ctx.db.updateTable('public_awards').set({ slug: null }).execute()
     expect(await w.browser().call(sharing.award, { awardId })).toMatchObject({ isShared: true })

@@ -6,6 +6,7 @@ import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
 import { showdownLeague, teams } from '#testing/showdowns'
 import { type World, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 import { remindOfShowdowns } from './remind.ts'
 
 const hour = 3_600_000
@@ -32,14 +33,9 @@ const running = async () => {
 }
 
 const mails = async (w: World, template: string) =>
-  (
-    await w.ctx.db
-      .selectFrom('outbox')
-      .select(['to_name', 'subject'])
-      .where('template', '=', template)
-      .orderBy('id')
-      .execute()
-  ).map(({ to_name, subject }) => `${to_name}: ${subject}`)
+  (await mailsIn(w.ctx, on => on.where('template', '=', template))).map(
+    ({ to_name, subject }) => `${to_name}: ${subject}`,
+  )
 
 describe('results', () => {
   test('are neither recorded nor foretold while the round is open, whoever asks', async () => {

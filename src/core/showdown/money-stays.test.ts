@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
+import { leagueRoles } from '#contract/leagues/league-roles'
+import { secondYes } from '#contract/leagues/second-yes'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
@@ -12,11 +14,12 @@ import { deleteUser } from '#core/administration/delete-user'
 import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
-import { type World, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
+import { withShowdown } from '#testing/made-world'
 
 /** An open round that all three have paid for; Manager 2 has picked. */
-const running = async (w: World) => {
-  const made = await showdownLeague(w)
+const running = async () => {
+  const made = await withShowdown()
   await made.setGames()
   await made.open()
   for (const number of [1, 2, 3]) await made.pay(number)
@@ -25,14 +28,14 @@ const running = async (w: World) => {
 }
 
 describe('when premium ends in the middle of a round', () => {
-  const lapsed = async (w: World) => {
-    const made = await running(w)
-    await revokePremium.run(w.ctx, commandLine, { userId: made.user.id })
+  const lapsed = async () => {
+    const made = await running()
+    await revokePremium.run(made.w.ctx, commandLine, { userId: made.user.id })
     return made
   }
 
   test('everything stays readable, and what is new is refused', async () => {
-    const { at, client, view, close } = await lapsed(await world())
+    const { at, client, view, close } = await lapsed()
     expect(await view(2)).toMatchObject({ event: { status: 'open', potAmount: 30 } })
     await close()
     const another = { ...at, round: 'conference' as const }
@@ -44,7 +47,7 @@ describe('when premium ends in the middle of a round', () => {
   })
 
   test('the round that runs stays playable to its end', async () => {
-    const { at, client, optOut, pay, pick, view } = await lapsed(await world())
+    const { at, client, optOut, pay, pick, view } = await lapsed()
     await pick(3, 'hhhh')
     await optOut(1)
     await pay(1)
@@ -56,16 +59,14 @@ describe('when premium ends in the middle of a round', () => {
   })
 
   test('who paid can still opt out and get the money back', async () => {
-    const w = await world()
-    const { optOut, balances } = await lapsed(w)
+    const { w, optOut, balances } = await lapsed()
     await optOut(3)
     expect(await balances()).toEqual([10, 10, 20])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('the round can still be closed, and its results pay the pool', async () => {
-    const w = await world()
-    const { close, record, balances } = await lapsed(w)
+    const { w, close, record, balances } = await lapsed()
     await close()
     await record('hhhh')
     expect(await balances()).toEqual([10, 40, 10])
@@ -73,10 +74,19 @@ describe('when premium ends in the middle of a round', () => {
   })
 })
 
+test('who opts out has their stake back, also where money to oneself takes another’s yes', async () => {
+  const { at, client, optOut, player, balances } = await running()
+  const { leagueId } = at
+  const treasurer = { managerId: player(2).userId, leagueRole: 'treasurer' as const }
+  await client.call(leagueRoles.give, { leagueId, ...treasurer })
+  await client.call(secondYes.save, { leagueId, forOwn: true, above: null })
+  await optOut(1)
+  expect(await balances()).toEqual([20, 10, 10])
+})
+
 describe('a member who is removed', () => {
   test('stays in with stake and picks, and what they win is theirs', async () => {
-    const w = await world()
-    const { client, at, player, record, league } = await running(w)
+    const { w, client, at, player, record, league } = await running()
     await client.call(joining.remove, { leagueId: league.id, userId: player(2).userId })
     expect(await record('hhhh')).toMatchObject({
       event: { potAmount: 30 },
@@ -90,15 +100,14 @@ describe('a member who is removed', () => {
   })
 
   test('can do nothing more in the round', async () => {
-    const { client, at, player, league } = await running(await world())
+    const { client, at, player, league } = await running()
     await client.call(joining.remove, { leagueId: league.id, userId: player(2).userId })
     const refusal = await player(2).client.refusal(showdown.participate, { ...at, action: 'opt-out' })
     expect(refusal.message).toBe('404 League not found')
   })
 
   test('at the very moment of paying has either paid before or not at all', async () => {
-    const w = await world()
-    const { client, at, player, league, setGames, open } = await showdownLeague(w)
+    const { w, client, at, player, league, setGames, open } = await withShowdown()
     await setGames()
     await open()
     await Promise.allSettled([
@@ -112,8 +121,7 @@ describe('a member who is removed', () => {
 
 describe('an account that is deleted', () => {
   test('stays in the rounds of other people’s leagues as a former member', async () => {
-    const w = await world()
-    const { player, record, view } = await running(w)
+    const { w, player, record, view } = await running()
     const { deletionReport } = await deleteUser.run(w.ctx, commandLine, { userId: player(2).userId })
     expect(deletionReport).toMatchObject({ showdownParticipations: 1, ownedLeagues: [] })
     expect((await view(1)).participations.map(entry => [entry.managerId, entry.managerName])).toEqual([
@@ -123,17 +131,12 @@ describe('an account that is deleted', () => {
     ])
     await record('hhhh')
     expect(await ledgerProblems(w.ctx)).toEqual([])
-    const mails = await w.ctx.db
-      .selectFrom('outbox')
-      .select('user_id')
-      .where('template', '=', 'showdown-results')
-      .execute()
+    const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'showdown-results'))
     expect(mails).toHaveLength(2)
   })
 
   test('takes the rounds of its own leagues along, and the report counts them', async () => {
-    const w = await world()
-    const { user, optOut, player } = await running(w)
+    const { w, user, optOut, player } = await running()
     await optOut(3)
     const { deletionReport } = await deleteUser.run(w.ctx, commandLine, { userId: user.id })
     expect(deletionReport).toMatchObject({
@@ -150,8 +153,7 @@ describe('an account that is deleted', () => {
 
 describe('a season', () => {
   test('does not end while a round holds money that was not paid out', async () => {
-    const w = await world()
-    const { client, league, close, record, optOut } = await running(w)
+    const { w, client, league, close, record, optOut } = await running()
     const end = { leagueId: league.id, status: 'ended' as const }
     await optOut(3)
     const open = await client.refusal(leagueManagement.seasonStatus, end)
@@ -169,11 +171,10 @@ describe('a season', () => {
   })
 
   test('that ends closes a round without money, and nothing new begins in it', async () => {
-    const w = await world()
-    const { client, at, league, setGames, open, view, player } = await showdownLeague(w)
+    const elsewhere = await running()
+    const { client, at, league, setGames, open, view, player } = await showdownLeague(elsewhere.w)
     await setGames()
     await open()
-    const elsewhere = await running(w)
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     expect((await view(1)).event.status).toBe('inactive')
     expect((await elsewhere.view(1)).event).toMatchObject({ status: 'open', potAmount: 30 })
@@ -192,8 +193,7 @@ describe('a season', () => {
   })
 
   test('that ends at the moment somebody pays either waits for the results or took no money', async () => {
-    const w = await world()
-    const { client, league, at, setGames, open, pay, record } = await showdownLeague(w)
+    const { w, client, league, at, setGames, open, pay, record } = await withShowdown()
     await setGames()
     await open()
     await Promise.allSettled([
@@ -211,8 +211,7 @@ describe('a season', () => {
   })
 
   test('of a later year starts with rounds and participants of its own', async () => {
-    const w = await world()
-    const { client, user, league, at, record, setGames } = await running(w)
+    const { w, client, user, league, at, record, setGames } = await running()
     await record('hhhh')
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     w.clock.pass(365 * 86_400_000)
@@ -227,8 +226,7 @@ describe('a season', () => {
 
 describe('the check of the ledger', () => {
   test('finds a pool that was not paid out as it came in', async () => {
-    const w = await world()
-    const { record } = await running(w)
+    const { w, record } = await running()
     await record('hhhh')
     await w.ctx.db.updateTable('showdown_events').set({ status: 'inactive', completed_at_ms: null }).execute()
     expect(await ledgerProblems(w.ctx)).toEqual([
@@ -237,8 +235,7 @@ describe('the check of the ledger', () => {
   })
 
   test('finds somebody who is in without having paid, and a prize that nobody got', async () => {
-    const w = await world()
-    const { optOut, record } = await running(w)
+    const { w, optOut, record } = await running()
     await optOut(3)
     await record('hhhh')
     const change = w.ctx.db.updateTable('showdown_participations')

@@ -6,17 +6,14 @@ import { profile } from '#contract/accounts/profile'
 import { showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { ledgerProblems } from '#core/administration/check-money'
-import { type ShowdownLeague, showdownLeague, teams } from '#testing/showdowns'
-import { type World, world } from '#testing/world'
+import { type ShowdownLeague, type showdownLeague, teams } from '#testing/showdowns'
+import type { World } from '#testing/world'
 import { mailsIn } from '#testing/mails'
+import { withShowdown } from '#testing/made-world'
 
 /** A round with its cards: letters are picks, '' is paid without picks, null is not in. */
-const played = async (
-  w: World,
-  cards: (string | null)[],
-  options: Parameters<typeof showdownLeague>[1] = {},
-) => {
-  const made = await showdownLeague(w, { ...options, managers: cards.length })
+const played = async (cards: (string | null)[], options: Parameters<typeof showdownLeague>[1] = {}) => {
+  const made = await withShowdown({ ...options, managers: cards.length })
   await made.setGames()
   await made.open()
   for (const [index, card] of cards.entries()) {
@@ -35,8 +32,7 @@ const mailsOf = (w: World) =>
 
 describe('a whole round', () => {
   test('pays the pool to the best card, and every figure agrees with the ledger', async () => {
-    const w = await world()
-    const { at, record, balances, client, view } = await played(w, ['hhhh', 'hhha', 'aaha', null])
+    const { w, at, record, balances, client, view } = await played(['hhhh', 'hhha', 'aaha', null])
     const view1 = await record('hhha')
     expect(view1).toMatchObject({
       event: { status: 'completed', potAmount: 30 },
@@ -68,8 +64,7 @@ describe('a whole round', () => {
   })
 
   test('splits a tie to the cent, the odd one to the first by name', async () => {
-    const w = await world()
-    const { record, balances, client, at } = await played(w, ['hh', 'ha', 'ha', 'ha'], {
+    const { w, record, balances, client, at } = await played(['hh', 'ha', 'ha', 'ha'], {
       round: 'conference',
     })
     expect(standings(await record('ha'))).toEqual([
@@ -87,8 +82,7 @@ describe('a whole round', () => {
   })
 
   test('without a right pick is a tie of all who paid, with or without picks', async () => {
-    const w = await world()
-    const { record, balances } = await played(w, ['hhhh', '', null])
+    const { w, record, balances } = await played(['hhhh', '', null])
     expect(standings(await record('aaaa'))).toEqual([
       ['Dana Whitfield', 0, 10],
       ['Manager 2', 0, 10],
@@ -98,7 +92,7 @@ describe('a whole round', () => {
   })
 
   test('counts no right pick for who paid and never picked', async () => {
-    const { record } = await played(await world(), ['hhaa', ''])
+    const { record } = await played(['hhaa', ''])
     expect(standings(await record('hhhh'))).toEqual([
       ['Dana Whitfield', 2, 20],
       ['Manager 2', 0, 0],
@@ -106,8 +100,7 @@ describe('a whole round', () => {
   })
 
   test('that nobody paid for completes with nothing to distribute', async () => {
-    const w = await world()
-    const { record, balances, client, at } = await played(w, [null, null])
+    const { w, record, balances, client, at } = await played([null, null])
     expect(await record('hhhh')).toMatchObject({
       event: { status: 'completed', potAmount: 0 },
       participations: [],
@@ -121,8 +114,7 @@ describe('a whole round', () => {
   })
 
   test('leaves those out who opted out', async () => {
-    const w = await world()
-    const made = await showdownLeague(w, { managers: 2 })
+    const made = await withShowdown({ managers: 2 })
     await made.setGames()
     await made.open()
     await made.pay(1)
@@ -141,8 +133,7 @@ describe('a whole round', () => {
   })
 
   test('counts no right pick for who opted out and came back without picks', async () => {
-    const w = await world()
-    const { pay, pick, optOut, record, view, balances, setGames, open, client, at } = await showdownLeague(w)
+    const { w, pay, pick, optOut, record, view, balances, setGames, open, client, at } = await withShowdown()
     await setGames()
     await open()
     for (const number of [1, 2, 3]) await pay(number)
@@ -181,8 +172,7 @@ describe('a whole round', () => {
   })
 
   test('and the other round of the season keep their money apart', async () => {
-    const w = await world()
-    const { at, client, player, balances, setGames, open, record } = await played(w, ['hhhh', 'aaaa'])
+    const { w, at, client, player, balances, setGames, open, record } = await played(['hhhh', 'aaaa'])
     const second = { ...at, round: 'conference' as const }
     await setGames({ round: 'conference' })
     await open({ round: 'conference' })
@@ -208,10 +198,9 @@ describe('a whole round', () => {
       ),
     )
     const cards = fc.array(card, { minLength: 2, maxLength: 7 })
-    const w = await world()
     await fc.assert(
       fc.asyncProperty(cards, fc.constantFrom('hh', 'ha', 'ah', 'aa'), async (cards, winners) => {
-        const { record, balances } = await played(w, cards, { round: 'conference', winnings: 10 })
+        const { w, record, balances } = await played(cards, { round: 'conference', winnings: 10 })
         const { event, participations } = await record(winners)
         const paid = cards.filter(card => card !== null).length
         const prizes = participations.reduce((sum, entry) => sum + Math.round(entry.winnings * 100), 0)
@@ -227,8 +216,7 @@ describe('a whole round', () => {
 
 describe('recording results', () => {
   test('pays once, however many do it at once', async () => {
-    const w = await world()
-    const { record, balances, client, at } = await played(w, ['hhhh', 'aaaa', 'hhhh'])
+    const { w, record, balances, client, at } = await played(['hhhh', 'aaaa', 'hhhh'])
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, turn) => record(turn % 2 === 0 ? 'hhhh' : 'aaaa')),
     )
@@ -245,7 +233,7 @@ describe('recording results', () => {
   })
 
   test('needs the games, and a team of every one', async () => {
-    const made = await showdownLeague(await world())
+    const made = await withShowdown()
     const refuse = async (winners: object) => {
       const { status, body } = await made.client.refusal(showdown.results, { ...made.at, winners })
       return [status, body.message]
@@ -264,7 +252,7 @@ describe('recording results', () => {
   })
 
   test('of a round that is still open closes it', async () => {
-    const { setGames, open, pay, pick, record, at, player } = await showdownLeague(await world())
+    const { setGames, open, pay, pick, record, at, player } = await withShowdown()
     await setGames()
     await open()
     await pay(2)
@@ -275,8 +263,7 @@ describe('recording results', () => {
   })
 
   test('mails what came out to those who took part and want mail', async () => {
-    const w = await world()
-    const { record, player } = await played(w, [null, 'hhhh', 'hhha', 'hhhh'])
+    const { w, record, player } = await played([null, 'hhhh', 'hhha', 'hhhh'])
     const preferences = { email: false, awards: true, invitations: true, weeklyUpdates: true }
     await player(4).client.call(profile.notifications, preferences)
     await record('hhhh')
@@ -291,8 +278,7 @@ describe('recording results', () => {
   })
 
   test('keeps all or nothing when something fails in the middle', async () => {
-    const w = await world()
-    const { record, balances, view } = await played(w, ['hhhh', 'hhhh'])
+    const { w, record, balances, view } = await played(['hhhh', 'hhhh'])
     await w.ctx.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
     await expect(record('hhhh')).rejects.toThrow('500')
     await w.ctx.db.schema.alterTable('outbox_away').renameTo('outbox').execute()

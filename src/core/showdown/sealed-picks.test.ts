@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { accounts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { winnings } from '#contract/winnings'
 import { profile } from '#contract/accounts/profile'
 import { showdown } from '#contract/showdown'
 import { commandLine } from '#core/kernel/access'
-import { createUser } from '#core/accounts/people/create-user'
 import * as make from '#testing/make'
-import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
-import { type Client, type World, world } from '#testing/world'
+import { gamesFor, teams } from '#testing/showdowns'
+import { withShowdown } from '#testing/made-world'
 import { readShowdown } from './read-showdown.ts'
 
 /** Managers 2 and 3 have picked, the commissioner has only paid, Manager 4 watches. */
-const sealed = async (w: World) => {
-  const made = await showdownLeague(w, { managers: 4 })
+const sealed = async () => {
+  const made = await withShowdown({ managers: 4 })
   await made.setGames()
   await made.open()
   for (const number of [1, 2, 3]) await made.pay(number)
@@ -23,21 +21,12 @@ const sealed = async (w: World) => {
   return made
 }
 
-const administrator = async (w: World): Promise<Client> => {
-  const person = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }
-  await createUser.run(w.ctx, commandLine, { ...person, role: 'site_admin' })
-  const client = w.browser()
-  await client.call(accounts.login, person)
-  return client
-}
-
 /** How many cards the answer's text holds, wherever in it they may be. */
 const cardsIn = (answer: unknown): number => [...JSON.stringify(answer).matchAll(/"game1":/g)].length
 
 describe('while a round is open', () => {
   test('a person finds their own picks in the answer and nobody else finds them there', async () => {
-    const w = await world()
-    const { view } = await sealed(w)
+    const { view } = await sealed()
     const own = await view(2)
     expect(own.userParticipation?.picks).toEqual(teams('hhhh'))
     // Once in the list and once as their own.
@@ -47,7 +36,7 @@ describe('while a round is open', () => {
   })
 
   test('the commissioner, who may play too, sees that others have picked but not what', async () => {
-    const { view } = await sealed(await world())
+    const { view } = await sealed()
     const seen = await view(1)
     expect([seen.isCommissioner, seen.picksVisible, cardsIn(seen)]).toEqual([true, false, 0])
     expect(seen.participations.map(entry => [entry.managerName, entry.picksSubmitted])).toEqual([
@@ -58,7 +47,7 @@ describe('while a round is open', () => {
   })
 
   test('no picks are in what any call answers to the commissioner', async () => {
-    const { client, at, open, pay, optOut, league } = await sealed(await world())
+    const { client, at, open, pay, optOut, league } = await sealed()
     const { leagueId } = at
     const answers = [
       await open({ locksAt: '2027-01-01T00:00:00Z' }),
@@ -77,11 +66,10 @@ describe('while a round is open', () => {
   })
 
   test('no picks reach a member who only watches, an administrator or the command line', async () => {
-    const w = await world()
-    const { at, view } = await sealed(w)
+    const { w, at, view } = await sealed()
     const answers = [
       await view(4),
-      await (await administrator(w)).call(showdown.view, at),
+      await (await make.administrator(w)).call(showdown.view, at),
       await readShowdown.run(w.ctx, commandLine, at),
     ]
     for (const answer of answers) {
@@ -92,8 +80,7 @@ describe('while a round is open', () => {
   })
 
   test('strangers and those who left or wait do not even learn that there is a round', async () => {
-    const w = await world()
-    const { at, league, client, player } = await sealed(w)
+    const { w, at, league, client, player } = await sealed()
     const stranger = await make.commissioner(w)
     expect((await w.browser().refusal(showdown.view, at)).status).toBe(401)
     expect((await stranger.client.refusal(showdown.view, at)).message).toBe('404 League not found')
@@ -108,9 +95,8 @@ describe('while a round is open', () => {
   })
 
   test('those who look in from outside cannot take part', async () => {
-    const w = await world()
-    const { at } = await sealed(w)
-    const admin = await administrator(w)
+    const { w, at } = await sealed()
+    const admin = await make.administrator(w)
     const refusals = [
       await admin.refusal(showdown.participate, { ...at, action: 'pay' }),
       await admin.refusal(showdown.participate, { ...at, action: 'opt-out' }),
@@ -124,7 +110,7 @@ describe('while a round is open', () => {
   })
 
   test('managers cannot set games, open, close or record results', async () => {
-    const { at, player } = await sealed(await world())
+    const { at, player } = await sealed()
     const manager = player(2).client
     const refusals = [
       await manager.refusal(showdown.games, { ...at, games: gamesFor() }),
@@ -140,13 +126,12 @@ describe('while a round is open', () => {
 })
 
 test('once a round is closed everybody in the league sees everybody’s picks', async () => {
-  const w = await world()
-  const { at, close, view } = await sealed(w)
+  const { w, at, close, view } = await sealed()
   await close()
   for (const number of [1, 2, 3, 4]) {
     const seen = await view(number)
     expect(seen.picksVisible).toBe(true)
     expect(seen.participations.map(({ picks }) => picks)).toEqual([{}, teams('hhhh'), teams('ahah')])
   }
-  expect((await (await administrator(w)).call(showdown.view, at)).picksVisible).toBe(true)
+  expect((await (await make.administrator(w)).call(showdown.view, at)).picksVisible).toBe(true)
 })

@@ -4,18 +4,14 @@ import { noCopies } from '#testing/copies'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { type World, world } from '#testing/world'
+import { mailsIn } from '#testing/mails'
 import { openAlerts, raiseAlerts } from './raise-alerts.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 const mailsOf = async ({ ctx }: World) => {
-  const rows = await ctx.db
-    .selectFrom('outbox')
-    .select(['to_email', 'subject'])
-    .where('template', '=', 'operator-alert')
-    .orderBy('id')
-    .execute()
+  const rows = await mailsIn(ctx, on => on.where('template', '=', 'operator-alert'))
   return rows.map(({ to_email, subject }) => `${to_email}: ${subject}`)
 }
 

@@ -8,12 +8,12 @@ import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withAdministrator } from '#testing/made-world'
+import { mailsIn } from '#testing/mails'
 import { runBulk } from './run-bulk.ts'
 
 const scene = async (managers = 6) => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const made = await make.league(w, { managers, name: 'Turf Wars' })
   const run = async () => {
     w.clock.pass(10_000)
@@ -149,11 +149,7 @@ test('people are written to as they were chosen, in an announcement of their own
   })
   await admin.call(announcements.saveDraft, { ...said, draftId })
   expect(await admin.call(announcements.send, { ...said, draftId })).toMatchObject({ recipients: 3 })
-  const mails = await w.ctx.db
-    .selectFrom('outbox')
-    .select('to_email')
-    .where('subject', '=', 'Hello')
-    .execute()
+  const mails = await mailsIn(w.ctx, on => on.where('subject', '=', 'Hello'))
   expect(mails).toHaveLength(3)
   expect((await admin.refusal(announcements.send, said)).body.code).toBe('invalid')
   expect((await admin.refusal(bulk.write, { ids: [] })).body.code).toBe('nobody_chosen')

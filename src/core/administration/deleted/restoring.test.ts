@@ -15,7 +15,9 @@ import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
 import { fullLeague } from '#testing/full-league'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import type { World } from '#testing/world'
+import { withAdministrator } from '#testing/made-world'
+import { mailsIn } from '#testing/mails'
 
 /** What goes on while a league is gone, and what the account that was deleted does not get back. */
 const goesOn = new Set([
@@ -42,19 +44,14 @@ const everything = async (w: World): Promise<string[]> => {
 }
 
 test('a deleted league comes back with every row, its ledger included', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { league, client } = await fullLeague(w)
   await fullLeague(w)
   const leagueId = league.id
   const before = await everything(w)
   await admin.call(overseeing.remove, { leagueId })
   expect((await client.refusal(leagues.info, { leagueId })).status).toBe(404)
-  const mails = await w.ctx.db
-    .selectFrom('outbox')
-    .select('to_email')
-    .where('template', '=', 'league-closed')
-    .execute()
+  const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'league-closed'))
   expect(mails.length).toBeGreaterThan(1)
   const [gone] = await admin.call(deletedThings.list, {})
   expect(gone).toMatchObject({ kind: 'league', name: league.name, deletedByName: 'Ada Min' })
@@ -73,8 +70,7 @@ test('a deleted league comes back with every row, its ledger included', async ()
 })
 
 test('a deleted person comes back with the leagues they ran and their teams in others', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { league, user, client } = await make.league(w, { managers: 3, name: 'Turf Wars' })
   const other = await make.league(w, { managers: 2, name: 'North Division' })
   const userId = user.id
@@ -99,11 +95,7 @@ test('a deleted person comes back with the leagues they ran and their teams in o
   await w.ctx.db.insertInto('achievements').values(seal).execute()
   const before = await everything(w)
   await admin.call(people.remove, { userId })
-  const told = await w.ctx.db
-    .selectFrom('outbox')
-    .select('subject')
-    .where('to_email', '=', user.email)
-    .execute()
+  const told = await mailsIn(w.ctx, on => on.where('to_email', '=', user.email))
   expect(told.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
   const [gone] = await admin.call(deletedThings.list, {})
   expect(gone).toMatchObject({ kind: 'person', name: 'Dana Whitfield', leagues: ['Turf Wars'] })
@@ -119,8 +111,7 @@ test('a deleted person comes back with the leagues they ran and their teams in o
 })
 
 test('what cannot come back says why', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { league, user, client } = await make.league(w, { managers: 2, name: 'Turf Wars' })
   await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
   await client.call(leagueManagement.disband, { leagueId: league.id })
@@ -141,8 +132,7 @@ test('what cannot come back says why', async () => {
 })
 
 test('who left meanwhile is a former member in a league that comes back', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { league, user, members } = await make.league(w, { managers: 3, name: 'Turf Wars' })
   const leagueId = league.id
   const [manager = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
@@ -156,8 +146,7 @@ test('who left meanwhile is a former member in a league that comes back', async 
 })
 
 test('after 30 days what was deleted is gone for good, and nobody reads it before', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { league } = await make.league(w, { name: 'Turf Wars' })
   await admin.call(overseeing.remove, { leagueId: league.id })
   const rows = await w.ctx.db.selectFrom('deleted_things').selectAll().execute()

@@ -10,6 +10,7 @@ import * as make from '#testing/make'
 import { publish } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { type Client, world, type World } from '#testing/world'
+import { withAdministrator } from '#testing/made-world'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -103,8 +104,7 @@ describe('health', () => {
   })
 
   test('of ledgers and audit log goes by the nightly check', async () => {
-    const w = await world()
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator()
     await ran(w, 'book', 'done', '{"problems":2}')
     expect(await linesOf(admin, 'book')).toEqual([
       expect.stringContaining('problem: The nightly check found 2 problems in ledgers or audit log.'),
@@ -174,8 +174,7 @@ describe('health', () => {
   })
 
   test('goes on where one thing cannot be looked at', async () => {
-    const w = await world()
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator()
     w.ctx.ports.roomOnDisk = () => {
       throw new Error('The disk is gone')
     }
@@ -186,8 +185,7 @@ describe('health', () => {
 
 describe('growth', () => {
   test('tells leagues that published, who is active, and no revenue without Stripe', async () => {
-    const w = await world()
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator()
     const { client, league } = await make.league(w, { managers: 3 })
     const byHand = await make.league(w)
     await publish(client, league.id)

@@ -7,11 +7,11 @@ import { leagueManagement } from '#contract/leagues/management'
 import { winnings } from '#contract/winnings'
 import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withAdministrator } from '#testing/made-world'
+import { mailsIn } from '#testing/mails'
 
 const scene = async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const made = await make.league(w, { managers: 3, name: 'Turf Wars' })
   return { w, admin, ...made, leagueId: made.league.id }
 }
@@ -80,12 +80,7 @@ test('a league goes to another account at once, and both are told', async () => 
     commissionerId: manager,
     isMine: false,
   })
-  const mails = await w.ctx.db
-    .selectFrom('outbox')
-    .select(['user_id', 'subject'])
-    .where('subject', 'like', '%Turf Wars now')
-    .orderBy('id')
-    .execute()
+  const mails = await mailsIn(w.ctx, on => on.where('subject', 'like', '%Turf Wars now'))
   expect(mails.map(({ user_id }) => user_id)).toEqual([user.id, manager])
   await admin.call(overseeing.rename, { leagueId, name: 'Gridiron' })
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({ name: 'Gridiron' })

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withCommissioner } from '#testing/made-world'
 import { countedOnce } from './attempts.ts'
 
 test('calls that begin as others are answered all have a key', async () => {
-  const w = await world()
-  const { user } = await make.commissioner(w)
+  const { w, user } = await withCommissioner()
   const callsOfOne = async () => {
     for (let call = 0; call < 25; call += 1)
       expect(await countedOnce(w.ctx, user.id, 'customer', key => Promise.resolve(key))).toMatch(/^\S{20,}$/)

@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { pageEditor } from '#contract/content/page-editor'
-import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withAdministrator } from '#testing/made-world'
 
 const form = { title: 'Draft day', slug: 'draft-day', content: 'Bring cash.' }
 
 const site = async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { id } = await admin.call(editing.addPage, form)
   const edited = () => admin.call(pageEditor.read, { id })
   return { w, admin, visitor: w.browser(), id, edited }

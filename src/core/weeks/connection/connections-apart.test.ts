@@ -5,6 +5,7 @@ import { enterKeys, letIn, refs, tieTeams, yahooLeague } from '#testing/connect'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
 import { replaceProvider } from '#testing/providers'
+import { withLeague } from '#testing/made-world'
 import { providerOf } from './provider-of.ts'
 
 const hour = 3_600_000
@@ -100,8 +101,7 @@ test('a member who has a team is not tied to another one because of its name', a
 })
 
 test('whoever waits to be let in, or was removed, is given no team', async () => {
-  const w = await world()
-  const { client, league, members } = await make.league(w, { managers: 2 })
+  const { w, client, league, members } = await withLeague({ managers: 2 })
   const at = { leagueId: league.id, provider: 'csv' } as const
   const { user: waiting } = await w.browser().call(joining.join, {
     leagueId: league.id,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { weeks } from '#contract/weeks'
-import { enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
+import { type Connected, enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
 import type { Fault } from '#testing/doubles/loopback'
 import { yahooErrors } from '#testing/doubles/yahoo'
 
+const refusedFetch = ({ client, league }: Connected, provider: 'yahoo' | 'sleeper', week: number) =>
+  client.refusal(weeks.fetch, { leagueId: league.id, provider, week })
+
 type Met = [status: number, code: string, words: string]
 
-const afterwards = async (
-  { w, client, league }: Awaited<ReturnType<typeof withProviders>>,
-  provider: 'yahoo' | 'sleeper',
-) => {
+const afterwards = async ({ w, client, league }: Connected, provider: 'yahoo' | 'sleeper') => {
   const staged = await w.ctx.db.selectFrom('staged_weeks').select('id').execute()
   const teams = await w.ctx.db.selectFrom('provider_teams').select('id').execute()
   const { connectionStatus, errorMessage, lastFetchAt } = await client.call(weeks.read, {
@@ -50,11 +50,7 @@ describe('a fetch that Yahoo does not let through says why, and leaves nothing h
   ])('%s', async (_what, does, [status, kind, words]) => {
     const made = await yahooLeague()
     made.yahoo.misbehave({ path: '/settings', does })
-    const refusal = await made.client.refusal(weeks.fetch, {
-      leagueId: made.league.id,
-      provider: 'yahoo',
-      week: 5,
-    })
+    const refusal = await refusedFetch(made, 'yahoo', 5)
     expect([refusal.status, refusal.body.code]).toEqual([status, `provider_${kind}`])
     expect(refusal.body.message).toContain(words)
     expect(await afterwards(made, 'yahoo')).toEqual({
@@ -68,11 +64,7 @@ describe('a fetch that Yahoo does not let through says why, and leaves nothing h
   test('an answer that does not come in time', async () => {
     const made = await yahooLeague({ timeoutMs: 150 })
     made.yahoo.misbehave({ path: '/settings', does: 'hang' })
-    const refusal = await made.client.refusal(weeks.fetch, {
-      leagueId: made.league.id,
-      provider: 'yahoo',
-      week: 5,
-    })
+    const refusal = await refusedFetch(made, 'yahoo', 5)
     expect([refusal.status, refusal.body.code]).toEqual([503, 'provider_unreachable'])
     expect(refusal.body.message).toContain('Yahoo did not answer in time')
     expect(await afterwards(made, 'yahoo')).toMatchObject({ written: 0, connectionStatus: 'error' })
@@ -81,22 +73,14 @@ describe('a fetch that Yahoo does not let through says why, and leaves nothing h
   test('nobody let in yet', async () => {
     const made = await withProviders()
     await enterKeys(made.client, made.league.id)
-    const refusal = await made.client.refusal(weeks.fetch, {
-      leagueId: made.league.id,
-      provider: 'yahoo',
-      week: 5,
-    })
+    const refusal = await refusedFetch(made, 'yahoo', 5)
     expect([refusal.status, refusal.body.code]).toEqual([409, 'provider_not_authorized'])
     expect(made.yahoo.calls).toEqual([])
   })
 
   test('a week that is not there', async () => {
     const made = await yahooLeague()
-    const refusal = await made.client.refusal(weeks.fetch, {
-      leagueId: made.league.id,
-      provider: 'yahoo',
-      week: 7,
-    })
+    const refusal = await refusedFetch(made, 'yahoo', 7)
     expect([refusal.status, refusal.body.code]).toEqual([404, 'provider_no_week'])
     expect(refusal.body.message).toContain('Yahoo has league 55120, but nothing of its week 7')
     // The connection works: another week of the same league can be fetched.
@@ -120,11 +104,7 @@ describe('fetching is refused before anything is asked', () => {
   test('where sync is switched off', async () => {
     const made = await yahooLeague()
     await made.client.call(weeks.configure, { leagueId: made.league.id, provider: 'yahoo', isEnabled: false })
-    const refusal = await made.client.refusal(weeks.fetch, {
-      leagueId: made.league.id,
-      provider: 'yahoo',
-      week: 5,
-    })
+    const refusal = await refusedFetch(made, 'yahoo', 5)
     expect([refusal.status, refusal.body.code]).toEqual([409, 'sync_disabled'])
   })
 
@@ -178,11 +158,7 @@ describe('Sleeper', () => {
   ])('in trouble (%s) says so, and nothing is written', async (does, [status, kind, words]) => {
     const made = await connected()
     made.sleeper.misbehave({ path: '/rosters', does })
-    const refusal = await made.client.refusal(weeks.fetch, {
-      leagueId: made.league.id,
-      provider: 'sleeper',
-      week: 3,
-    })
+    const refusal = await refusedFetch(made, 'sleeper', 3)
     expect([refusal.status, refusal.body.code]).toEqual([status, `provider_${kind}`])
     expect(refusal.body.message).toContain(words)
     expect(await afterwards(made, 'sleeper')).toMatchObject({ written: 0, connectionStatus: 'error' })

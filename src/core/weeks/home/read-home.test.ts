@@ -13,6 +13,7 @@ import { award, miscreant } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
 import { type Client, type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { readHome } from './read-home.ts'
 
 const hourMs = 3_600_000
@@ -212,8 +213,7 @@ test('the latest week has every winner of a tie, in the order of the positions, 
 })
 
 test('the race has the first six, who reads always among them, and the week that is next says what it pays', async () => {
-  const w = await world()
-  const { client, league, members } = await make.league(w, { managers: 9 })
+  const { w, client, league, members } = await withLeague({ managers: 9 })
   const people = members.filter(({ isCommissioner }) => !isCommissioner)
   for (const [index, { userId }] of people.entries())
     await client.call(awards.add, award(league.id, userId, { week: index + 1, prizeAmount: 50 - index }))

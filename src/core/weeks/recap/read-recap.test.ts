@@ -7,7 +7,7 @@ import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const first: CsvRow[] = [
   ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2'],
@@ -18,9 +18,7 @@ const first: CsvRow[] = [
 ]
 
 const setUp = async () => {
-  const w = await world()
-  const { league, client, members, user } = await make.league(w, { managers: 3 })
-  const leagueId = league.id
+  const { w, leagueId, client, members, user } = await withLeague({ managers: 3 })
   const publish = async (week: number, rows = first, replace = false) => {
     const read = await staged(client, leagueId, rows, week)
     await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read), replace })

@@ -9,8 +9,9 @@ import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { startOfTime } from '#testing/start-of-time'
-import { type Client, type World, world } from '#testing/world'
+import { type Client, type World } from '#testing/world'
 import { mailsIn } from '#testing/mails'
+import { withLeague } from '#testing/made-world'
 import { restMs, sendRecaps } from './send-recaps.ts'
 
 const minute = 60_000
@@ -33,12 +34,10 @@ const week: CsvRow[] = [
 
 /** A league at a moment, whose commissioner wants the recap. */
 const setUp = async (moment = startOfTime) => {
-  const w = await world()
-  const { league, members, user } = await make.league(w, { managers: 3 })
+  const { w, league, leagueId, members, user } = await withLeague({ managers: 3 })
   w.clock.pass(moment - startOfTime)
   const client = await make.signedInAs(w, user.id)
   await want(client)
-  const leagueId = league.id
   const publish = async (number = 11, rows = week, replace = false) => {
     const read = await staged(client, leagueId, rows, number)
     await client.call(weeks.publish, { ...inWeek(leagueId, number), ...choices(read), replace })

@@ -4,8 +4,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { rememberTeams, tieNewTeams } from '#core/weeks/connection/remember-teams'
-import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { followTeamNames } from './follow-team-names.ts'
 
 const team = (key: string, name: string) => ({
@@ -18,9 +17,7 @@ const team = (key: string, name: string) => ({
 
 /** A league whose two members have the teams of a provider, as that named them in 2025. */
 const withTeams = async () => {
-  const w = await world()
-  const { client, league, members } = await make.league(w, { managers: 2 })
-  const leagueId = league.id
+  const { w, client, leagueId, members } = await withLeague({ managers: 2 })
   const [first, second] = members
   const teams = [team('1', first?.teamName ?? ''), team('2', second?.teamName ?? '')]
   const rows = await w.ctx.db.selectFrom('members').select(['id', 'team_name']).orderBy('id').execute()

@@ -14,10 +14,11 @@ const input = { provider: 'csv', week: 5, dryRun: true } as const
 const small = { ...input, csv }
 const large = { ...input, csv: `${csv}\n${' '.repeat(200_000)}` }
 
-const twoCommissioners = async (w: World) => {
+const twoCommissioners = async () => {
+  const w = await world()
   const { client, league } = await make.league(w)
   const other = await make.league(w)
-  return { client, at: { leagueId: league.id }, other: other.client, there: { leagueId: other.league.id } }
+  return { w, client, at: { leagueId: league.id }, other: other.client, there: { leagueId: other.league.id } }
 }
 
 const spendTheHour = async (w: World) => {
@@ -27,8 +28,7 @@ const spendTheHour = async (w: World) => {
 
 describe('large imports', () => {
   test('are so many an hour a person; small ones, others and the command line go on', async () => {
-    const w = await world()
-    const { client, at, other, there } = await twoCommissioners(w)
+    const { w, client, at, other, there } = await twoCommissioners()
     const second = await client.call(leagues.create, { name: 'Another' })
     await client.call(weeks.import, { ...at, ...large })
     await spendTheHour(w)
@@ -45,8 +45,7 @@ describe('large imports', () => {
   })
 
   test('are read one at a time a person; the next one is told when to come again', async () => {
-    const w = await world()
-    const { client, at, other, there } = await twoCommissioners(w)
+    const { w, client, at, other, there } = await twoCommissioners()
     const reader = w.ctx.ports.readSaved
     let go = () => {}
     const held = new Promise<void>(resolve => (go = resolve))
@@ -78,8 +77,7 @@ describe('large imports', () => {
   })
 
   test('that are refused leave the way free for the next', async () => {
-    const w = await world()
-    const { client, at } = await twoCommissioners(w)
+    const { client, at } = await twoCommissioners()
     const odd = { ...at, ...input, csv: 'x'.repeat(200_000) }
     for (const _time of [1, 2]) expect((await client.refusal(weeks.import, odd)).status).toBe(400)
     await client.call(weeks.import, { ...at, ...large })

@@ -6,12 +6,10 @@ import { scheduler } from '#core/kernel/access'
 import { write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { choices, inWeek, rows, staged } from '#testing/review'
-import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const withRule = async (given: Partial<RuleSettings>) => {
-  const w = await world()
-  const { client, league } = await make.league(w, { managers: 4, premium: true })
+  const { w, client, league } = await withLeague({ managers: 4, premium: true })
   const found = await findLeague(w.ctx, league.id, null)
   const settings = RuleSettings.parse({
     name: 'Top',

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { weeks } from '#contract/weeks'
-import * as make from '#testing/make'
 import { inWeek, publish, rows, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 test('weeks wait from when they are staged until they are published, the latest first', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w, { managers: 3 })
+  const { w, client, league } = await withLeague({ managers: 3 })
   const at = { leagueId: league.id }
   expect(await client.call(weeks.waiting, at)).toEqual([])
   await staged(client, league.id, rows, 4)

@@ -13,6 +13,7 @@ import * as make from '#testing/make'
 import { choices, inWeek, publish, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const corrected: CsvRow[] = rows.map(row =>
   row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 32.6, 'Team 2'] : row,
@@ -76,8 +77,7 @@ describe('one week from two providers', () => {
 })
 
 test('two weeks of a season are published, replaced and taken back each on its own', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w, { managers: 3 })
+  const { w, client, league } = await withLeague({ managers: 3 })
   const at = { leagueId: league.id }
   const ofSix: CsvRow[] = [
     ['Rashad Colter', 'QB', 'QB', 11, 'Team 2'],
@@ -161,8 +161,7 @@ describe('an award that was recorded by hand', () => {
     list.find(({ playerName }) => playerName === name)
 
   test('is no stat correction, and publishing the week again neither takes it back nor issues it', async () => {
-    const w = await world()
-    const { client, league, members, user } = await make.league(w, { managers: 3 })
+    const { w, client, league, members, user } = await withLeague({ managers: 3 })
     const at = { leagueId: league.id }
     const manager = members.find(({ teamName }) => teamName === 'Team 2')?.userId ?? 0
     const hand = { week: 5, playerName: 'Rashad Colter', points: 30, prizeAmount: 7, note: 'Paid early' }

@@ -1,0 +1,34 @@
+import * as make from './make.ts'
+import { leagueToShare } from './shares.ts'
+import { showdownLeague } from './showdowns.ts'
+import { world } from './world.ts'
+
+/** A world with a league in it, as `make.league` makes it. */
+export const withLeague = async (options?: Parameters<typeof make.league>[1]) => {
+  const w = await world()
+  return { w, ...(await make.league(w, options)) }
+}
+
+/** A world with a commissioner in it who has no league yet. */
+export const withCommissioner = async (person?: make.Person) => {
+  const w = await world()
+  return { w, ...(await make.commissioner(w, person)) }
+}
+
+/** A world with a site administrator in it. */
+export const withAdministrator = async () => {
+  const w = await world()
+  return { w, admin: await make.administrator(w) }
+}
+
+/** A world with a league whose members can pay for a Showdown, as `showdownLeague` makes it. */
+export const withShowdown = async (options?: Parameters<typeof showdownLeague>[1]) => {
+  const w = await world()
+  return { w, ...(await showdownLeague(w, options)) }
+}
+
+/** A world with awards that can be shared, as `leagueToShare` makes them. */
+export const withAwardToShare = async (count = 1) => {
+  const w = await world()
+  return { w, ...(await leagueToShare(w, count)) }
+}
