@@ -4,13 +4,13 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import * as make from '#testing/make'
-import { Refused, world } from '#testing/world'
+import { Refused } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const outcomeOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
 test('a stuck row that has used up all connections holds up neither probes nor, for long, another league', async () => {
-  const w = await world({ ownServer: true })
-  const stuck = await make.league(w, { name: 'Stuck' })
+  const { w, ...stuck } = await withLeague({ name: 'Stuck' }, { ownServer: true })
   const other = await make.league(w, { name: 'Other' })
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(w.ctx.db)
   const side = new pg.Client({

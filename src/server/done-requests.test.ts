@@ -3,14 +3,14 @@ import { awards } from '#contract/awards'
 import { forgetOldRequests } from '#core/kernel/done-requests'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type Client, world } from '#testing/world'
+import type { Client } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const key = 'b0f8c1d2-0000-4000-8000-000000000001'
 const day = 86_400_000
 
 const scene = async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 2 })
+  const { w, ...made } = await withLeague({ managers: 2 })
   const leagueId = made.league.id
   const sendAs = async (
     { cookie }: Pick<Client, 'cookie'>,

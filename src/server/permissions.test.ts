@@ -26,6 +26,7 @@ import { authenticator } from '#testing/doubles/authenticator'
 import * as make from '#testing/make'
 import { gamesFor, teams } from '#testing/showdowns'
 import { type Client, type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { routes } from './routes.ts'
 
 const persons = [
@@ -556,8 +557,7 @@ test('a token for one league keeps out of what its owner does as administrator',
 })
 
 test('an id in the body cannot replace the one in the address', async () => {
-  const w = await world()
-  const mine = await make.league(w)
+  const { w, ...mine } = await withLeague()
   const theirs = await make.league(w)
   const response = await w.server.inject({
     method: 'PUT',

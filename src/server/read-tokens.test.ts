@@ -11,12 +11,12 @@ import { sharing } from '#contract/sharing'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { placeOf } from '#testing/shares'
-import { type Client, type World, world } from '#testing/world'
+import type { Client, World } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { routes } from './routes.ts'
 
 const scene = async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 2 })
+  const { w, ...made } = await withLeague({ managers: 2 })
   const leagueId = made.league.id
   const scriptWith = async (...scopes: string[]) =>
     w.script((await made.client.call(tokens.create, { name: 'Script', scopes })).token)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sites } from '#contract/content/site'
-import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
 import { webServer } from '#testing/web-server'
+import { withAdministrator } from '#testing/made-world'
 
 const html = `<html><head><title>Sidepot League Awards</title><meta property="og:site_name" content="Sidepot" /></head></html>`
 
@@ -15,8 +15,7 @@ const pagesOf = async (w: World) => {
 }
 
 test('pages, feeds and the description of the API come under the name of the site', async () => {
-  const w = await world()
-  const ada = await make.administrator(w)
+  const { w, admin: ada } = await withAdministrator()
   const get = await pagesOf(w)
   expect(await get('/')).toContain('<title>Sidepot League Awards</title>')
   expect(await get('/site.css')).toBe('')
@@ -39,8 +38,7 @@ test('pages, feeds and the description of the API come under the name of the sit
 })
 
 test('a name of an enemy stays text', async () => {
-  const w = await world()
-  const ada = await make.administrator(w)
+  const { w, admin: ada } = await withAdministrator()
   const get = await pagesOf(w)
   await ada.call(sites.save, { name: `"><script>alert(1)</script> $& $1` })
   for (const url of ['/', '/features']) {

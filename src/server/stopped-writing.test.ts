@@ -9,6 +9,7 @@ import { lookAfter } from '#db/watch'
 import { startJobs } from '#jobs/schedule'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { routes } from './routes.ts'
 
 const hour = 3_600_000
@@ -52,8 +53,7 @@ const untilRefused = async (client: Client, leagueId: number) => {
 test.each(['newer', 'damaged'] as const)(
   'while writing is stopped (%s), everything can be read and nothing changes',
   async why => {
-    const w = await world({ doctor: async () => [] })
-    const { league, client } = await make.league(w, { managers: 3 })
+    const { w, league, client } = await withLeague({ managers: 3 }, { doctor: async () => [] })
     const admin = await make.administrator(w)
     w.clock.pass(hour)
     w.ctx.stops.stop(why)
@@ -85,8 +85,7 @@ test('no job begins while writing is stopped', async () => {
 test.skipIf(inject('postgresUrl') !== '')(
   'on a full disk everything can be read, writes say why, and go on once there is room',
   async () => {
-    const w = await world({ doctor: async () => [] })
-    const { league, client } = await make.league(w, { managers: 3 })
+    const { w, league, client } = await withLeague({ managers: 3 }, { doctor: async () => [] })
     const token = await make.administrator(w)
     await fill(w)
     expect(await untilRefused(client, league.id)).toMatchObject({ status: 503, body: { code: 'disk_full' } })

@@ -3,21 +3,23 @@ import { leagueToShare } from './shares.ts'
 import { showdownLeague } from './showdowns.ts'
 import { world } from './world.ts'
 
+type Options = Parameters<typeof world>
+
 /** A world with a league in it, as `make.league` makes it. */
-export const withLeague = async (options?: Parameters<typeof make.league>[1]) => {
-  const w = await world()
+export const withLeague = async (options?: Parameters<typeof make.league>[1], ...of: Options) => {
+  const w = await world(...of)
   return { w, ...(await make.league(w, options)) }
 }
 
 /** A world with a commissioner in it who has no league yet. */
-export const withCommissioner = async (person?: make.Person) => {
-  const w = await world()
+export const withCommissioner = async (person?: make.Person, ...of: Options) => {
+  const w = await world(...of)
   return { w, ...(await make.commissioner(w, person)) }
 }
 
 /** A world with a site administrator in it. */
-export const withAdministrator = async () => {
-  const w = await world()
+export const withAdministrator = async (...of: Options) => {
+  const w = await world(...of)
   return { w, admin: await make.administrator(w) }
 }
 

@@ -46,6 +46,11 @@ export class Refused extends Error {
     this.status = status
     this.body = body
   }
+
+  /** Status, code and message, as in '409 completed: The results are recorded already.' */
+  get summary(): string {
+    return `${this.status} ${this.body.code}: ${this.body.message}`
+  }
 }
 
 export type Client = {

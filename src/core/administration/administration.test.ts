@@ -181,8 +181,7 @@ test('dismissals of the upgrade prompt count from the last reset on', async () =
 })
 
 test('the state of the installation tells what is configured and nothing secret', async () => {
-  const w = await world({ supportEmail: 'help@example.com' })
-  const admin = await make.administrator(w)
+  const { admin } = await withAdministrator({ supportEmail: 'help@example.com' })
   const without = { isMailConfigured: false, isBillingConfigured: false, isBackupConfigured: false }
   for (const [given, told] of [
     [{ mailer: { send: async () => undefined } }, { isMailConfigured: true }],
@@ -264,8 +263,7 @@ test('a backup is refused, with what to do, where the database is no file', asyn
 
 test('a backup that cannot be made is refused with the reason', async () => {
   const failing = { ...noCopies, download: () => Promise.reject(new Error('pg_dump is not installed here.')) }
-  const w = await world({ backups: failing })
-  const admin = await make.administrator(w)
+  const { admin } = await withAdministrator({ backups: failing })
   const refused = await admin.refusal(administration.backup, {})
   expect(refused.message).toBe('503 No copy could be made: pg_dump is not installed here.')
 })

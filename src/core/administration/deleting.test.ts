@@ -12,7 +12,7 @@ import { transfers } from '#contract/leagues/transfers'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 import { move } from '#testing/addresses'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withAdministrator, withLeague } from '#testing/made-world'
 import { ledgerProblems } from './check-money.ts'
 
 const award = (leagueId: number, managerId: number, week: number) => ({
@@ -28,8 +28,7 @@ const award = (leagueId: number, managerId: number, week: number) => ({
 
 /** Somebody who runs a league and plays in the league of somebody else, with a bit of everything. */
 const busyPerson = async () => {
-  const w = await world()
-  const own = await make.league(w, { managers: 3, name: 'Their own' })
+  const { w, ...own } = await withLeague({ managers: 3, name: 'Their own' })
   const other = await make.league(w, { managers: 2 })
   const { id: userId } = own.user
   await own.client.call(joining.join, {
@@ -184,8 +183,7 @@ describe('deleting a user', () => {
   })
 
   test('takes every mail to them along, whatever it is about, and nobody else’s', async () => {
-    const w = await world({ mailer: { send: async () => undefined } })
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator({ mailer: { send: async () => undefined } })
     const { client, league } = await make.league(w)
     const { client: other, league: second } = await make.league(w)
     const lee = 'lee@example.com'

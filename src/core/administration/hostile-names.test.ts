@@ -16,6 +16,7 @@ import * as make from '#testing/make'
 import { wholeDatabase } from '#testing/whole-database'
 import { type World, world } from '#testing/world'
 import { mailIn, mailsIn } from '#testing/mails'
+import { withCommissioner } from '#testing/made-world'
 
 const markup = '<script>alert(1)</script>'
 const injection = `\r\nBcc: everybody@example.com\r\n\r\n${markup}`
@@ -175,8 +176,7 @@ test('nothing of a mail is kept once it was sent, sealed or not', async () => {
 
 test('a mail that was led to another address in the database does not open there', async () => {
   const handed: OutgoingMail[] = []
-  const w = await world({ mailer: { send: async mail => void handed.push(mail) } })
-  const { user } = await make.commissioner(w)
+  const { w, user } = await withCommissioner({}, { mailer: { send: async mail => void handed.push(mail) } })
   await w.browser().call(passwords.forgot, { email: user.email })
   await w.ctx.db.updateTable('outbox').set({ to_email: 'mallory@example.com' }).execute()
   expect(await sendDueMail(w.ctx)).toMatchObject({ sent: 0 })

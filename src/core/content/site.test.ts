@@ -8,7 +8,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { sendDueMail } from '#core/jobs/send-due-mail'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withAdministrator } from '#testing/made-world'
 
 const enemy = `<img src=x onerror=alert(1)> & "Co"`
 
@@ -21,8 +21,7 @@ const picture = async () =>
 
 describe('the look of the site', () => {
   test('is the product’s own until an administrator chooses, who changes only what they give', async () => {
-    const w = await world()
-    const ada = await make.administrator(w)
+    const { w, admin: ada } = await withAdministrator()
     expect(await ada.call(sites.edited, {})).toEqual(plainSite)
     await ada.call(sites.save, { name: 'The Pot', mailFooter: 'Bye' })
     await ada.call(sites.save, { accent: '#1B7D54' })
@@ -33,8 +32,7 @@ describe('the look of the site', () => {
   })
 
   test('takes no colour that cannot be read, and names the nearest that can', async () => {
-    const w = await world()
-    const ada = await make.administrator(w)
+    const { admin: ada } = await withAdministrator()
     const { status, body } = await ada.refusal(sites.save, { accent: '#ffcc00' })
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toMatch(/The nearest colour that works is #[0-9a-f]{6}/)
@@ -43,16 +41,14 @@ describe('the look of the site', () => {
   })
 
   test('is not overwritten by who opened its form before somebody else saved', async () => {
-    const w = await world()
-    const ada = await make.administrator(w)
+    const { admin: ada } = await withAdministrator()
     await ada.call(sites.save, { name: 'The Pot' })
     const { body } = await ada.refusal(sites.save, { name: 'Mine', openedWith: { name: 'Sidepot' } })
     expect(body.code).toBe('changed_meanwhile')
   })
 
   test('has a logo that is there, and that nobody deletes meanwhile', async () => {
-    const w = await world()
-    const ada = await make.administrator(w)
+    const { admin: ada } = await withAdministrator()
     expect((await ada.refusal(sites.save, { logo: 'a'.repeat(32) })).status).toBe(400)
     const { digest } = await ada.call(pageEditor.addPicture, { name: 'logo.png', data: await picture() })
     await ada.call(sites.save, { logo: digest })
@@ -64,8 +60,7 @@ describe('the look of the site', () => {
   })
 
   test('says what new leagues begin with, unless their commissioner says otherwise', async () => {
-    const w = await world()
-    const ada = await make.administrator(w)
+    const { w, admin: ada } = await withAdministrator()
     await ada.call(sites.save, { currency: 'eur', timeZone: 'Europe/Berlin' })
     const { user, client } = await make.commissioner(w)
     await make.premium(w, user)
@@ -80,8 +75,9 @@ describe('the look of the site', () => {
 describe('a mail', () => {
   const sent = async (choose: object) => {
     const mails: OutgoingMail[] = []
-    const w = await world({ mailer: { send: async mail => void mails.push(mail) } })
-    const ada = await make.administrator(w)
+    const { w, admin: ada } = await withAdministrator({
+      mailer: { send: async mail => void mails.push(mail) },
+    })
     await ada.call(administration.sendEmail, {
       recipient: 'lee@example.com',
       subject: 'Sidepot is down tonight',

@@ -173,8 +173,7 @@ describe('The outbox', () => {
       await look()
       if (isRefusing) throw noMailbox
     }
-    const w = await world({ mailer: { send } })
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator({ mailer: { send } })
     const write = (recipient: string) =>
       admin.call(administration.sendEmail, { recipient, subject: 'Hi', message: 'All' })
     await write('sent@example.com')

@@ -11,6 +11,7 @@ import { sendDueMail } from '#core/jobs/send-due-mail'
 import { startSmtp } from '#testing/doubles/smtp'
 import * as make from '#testing/make'
 import { type World, world } from '#testing/world'
+import { withAdministrator } from '#testing/made-world'
 
 const second = 1000
 const announcements = 5000
@@ -77,8 +78,7 @@ test.each([
 const crowd = async (managers: number) => {
   const sent: OutgoingMail[] = []
   const send = async (mail: OutgoingMail) => void sent.push(mail)
-  const w = await world({ mailer: { send } })
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator({ mailer: { send } })
   const { user } = await make.commissioner(w)
   for (let from = 0; from < managers; from += 500) {
     const some = Array.from({ length: 500 }, (_, index) => ({

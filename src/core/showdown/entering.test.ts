@@ -50,11 +50,7 @@ describe('paying', () => {
   test('is refused below $10, also by a cent', async () => {
     const { at, player, pay, client, balances } = await opened({ winnings: 9.99 })
     const refusal = await player(2).client.refusal(showdown.participate, { ...at, action: 'pay' })
-    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
-      409,
-      'insufficient_balance',
-      'Insufficient winnings balance',
-    ])
+    expect(refusal.summary).toBe('409 insufficient_balance: Insufficient winnings balance')
     expect((await player(2).client.call(showdown.view, at)).participations).toEqual([])
     const one = { leagueId: at.leagueId, managerId: player(2).userId, kind: 'adjustment' as const }
     await client.call(leagueManagement.pay, { ...one, amount: 0.01, memo: 'Rounding' })
@@ -77,11 +73,7 @@ describe('paying', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => pay(2)))
     expect(fulfilled(outcomes)).toHaveLength(1)
     const refusal = await player(2).client.refusal(showdown.participate, { ...at, action: 'pay' })
-    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
-      409,
-      'already_paid',
-      'You have paid for this round already.',
-    ])
+    expect(refusal.summary).toBe('409 already_paid: You have paid for this round already.')
     expect(await balances()).toEqual([100, 90, 100])
     expect((await client.call(showdown.view, at)).event.potAmount).toBe(10)
     expect(await ledgerProblems(w.ctx)).toEqual([])
@@ -167,11 +159,7 @@ describe('opting out', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => optOut(2)))
     expect(fulfilled(outcomes)).toHaveLength(1)
     const refusal = await player(2).client.refusal(showdown.participate, { ...at, action: 'opt-out' })
-    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
-      409,
-      'already_out',
-      'You have opted out of this round already.',
-    ])
+    expect(refusal.summary).toBe('409 already_out: You have opted out of this round already.')
     expect(await balances()).toEqual([20, 20, 20])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })

@@ -157,11 +157,9 @@ describe('a season', () => {
     const end = { leagueId: league.id, status: 'ended' as const }
     await optOut(3)
     const open = await client.refusal(leagueManagement.seasonStatus, end)
-    expect([open.status, open.body.code, open.body.message]).toEqual([
-      409,
-      'showdown_unpaid',
-      'The Showdown pool of the Divisional Round holds $20. Record its results, which pays it out, or cancel it before you end the season.',
-    ])
+    expect(open.summary).toBe(
+      '409 showdown_unpaid: The Showdown pool of the Divisional Round holds $20. Record its results, which pays it out, or cancel it before you end the season.',
+    )
     await close()
     expect((await client.refusal(leagueManagement.seasonStatus, end)).body.code).toBe('showdown_unpaid')
     await record('hhhh')

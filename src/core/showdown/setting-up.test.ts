@@ -143,11 +143,9 @@ describe('the games of a round', () => {
     await player(2).client.call(showdown.picks, { ...second, picks: teams('ha') })
     const games = changed(0, { homeTeam: 'Denver' })
     const refusal = await client.refusal(showdown.games, { ...at, games })
-    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
-      409,
-      'picks_made',
-      'Managers have picked these games already. Withdraw their picks to change the games: they are then asked to pick again.',
-    ])
+    expect(refusal.summary).toBe(
+      '409 picks_made: Managers have picked these games already. Withdraw their picks to change the games: they are then asked to pick again.',
+    )
     expect((await view(2)).userParticipation?.picks).toEqual(teams('hhhh'))
     await client.call(showdown.games, { ...at, games, withdrawPicks: true })
     expect(await view(2)).toMatchObject({
@@ -171,11 +169,9 @@ describe('the games of a round', () => {
     await setGames()
     await record('hhhh')
     const refusal = await client.refusal(showdown.games, { ...at, games: gamesFor(), withdrawPicks: true })
-    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
-      409,
-      'completed',
-      'The results of this round are recorded, so its games can no longer change.',
-    ])
+    expect(refusal.summary).toBe(
+      '409 completed: The results of this round are recorded, so its games can no longer change.',
+    )
   })
 
   test('belong to their round and their league alone', async () => {
@@ -192,11 +188,7 @@ describe('opening a round', () => {
   test('needs its games', async () => {
     const { client, at } = await withShowdown()
     const refusal = await client.refusal(showdown.toggle, { ...at, status: 'open' })
-    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
-      409,
-      'no_games',
-      'Set up the games of this round before you open it.',
-    ])
+    expect(refusal.summary).toBe('409 no_games: Set up the games of this round before you open it.')
   })
 
   test('happens once, and closing too', async () => {
@@ -228,11 +220,9 @@ describe('opening a round', () => {
     await setGames()
     await record('hhhh')
     const refusal = await client.refusal(showdown.toggle, { ...at, status: 'open', withdrawPicks: true })
-    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
-      409,
-      'completed',
-      'The results of this round are recorded, so it cannot be opened again.',
-    ])
+    expect(refusal.summary).toBe(
+      '409 completed: The results of this round are recorded, so it cannot be opened again.',
+    )
   })
 
   test('again after picks were on show withdraws them, so that nobody changes theirs after a look', async () => {
@@ -243,11 +233,9 @@ describe('opening a round', () => {
     await pick(2, 'aaaa')
     await close()
     const refusal = await client.refusal(showdown.toggle, { ...at, status: 'open' })
-    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
-      409,
-      'picks_on_show',
-      'The picks are on show since this round closed. Withdraw them to open it again: who picked is then asked to pick again.',
-    ])
+    expect(refusal.summary).toBe(
+      '409 picks_on_show: The picks are on show since this round closed. Withdraw them to open it again: who picked is then asked to pick again.',
+    )
     expect((await open({ withdrawPicks: true })).picksVisible).toBe(false)
     expect((await view(2)).userParticipation).toMatchObject({
       paymentVerified: true,
@@ -281,11 +269,7 @@ describe('the lock time', () => {
       await client.refusal(showdown.toggle, { ...at, status: 'inactive' }),
     ]
     for (const refusal of refusals)
-      expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
-        409,
-        'not_open',
-        'This Showdown round is not open.',
-      ])
+      expect(refusal.summary).toBe('409 not_open: This Showdown round is not open.')
     expect(await player(2).client.call(showdown.view, at)).toMatchObject({
       event: { status: 'inactive', locksAt: inHours(1), potAmount: 10 },
       picksVisible: true,

@@ -9,9 +9,8 @@ import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { csvWeek } from '#testing/csv-week'
 import { freePort } from '#testing/free-port'
-import * as make from '#testing/make'
 import { rows } from '#testing/review'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const page = readFileSync('docs/api/recipes.md', 'utf8')
 const fenced = (language: string) =>
@@ -27,8 +26,7 @@ const has = async (program: string) => !(await execa(program, ['--version'], { r
 
 test('every script does what it says, in the order of the page', { timeout: 60_000 }, async context => {
   if (!(await has('curl')) || !(await has('jq'))) return context.skip()
-  const w = await world({ ownServer: true })
-  const { client, league } = await make.league(w, { managers: 3 })
+  const { w, client, league } = await withLeague({ managers: 3 }, { ownServer: true })
   const { token } = await client.call(tokens.create, {
     name: 'Recipes',
     scopes: [`league:${league.id}:write`],

@@ -5,7 +5,8 @@ import { sendDueMail } from '#core/jobs/send-due-mail'
 import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
-import { type World, world } from '#testing/world'
+import type { World } from '#testing/world'
+import { withAdministrator } from '#testing/made-world'
 import { queueAnnouncements } from './queue-announcements.ts'
 
 const minute = 60_000
@@ -14,8 +15,7 @@ const said = { audience: 'all', subject: 'Maintenance', message: 'Sunday\n\nat n
 /** A league of a commissioner and three managers, an administrator, and a mail server that keeps what it takes. */
 const site = async () => {
   const sent: OutgoingMail[] = []
-  const w = await world({ mailer: { send: async mail => void sent.push(mail) } })
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator({ mailer: { send: async mail => void sent.push(mail) } })
   const made = await make.league(w, { managers: 4 })
   await w.ctx.db.updateTable('users').set({ email_verified_at_ms: 1 }).execute()
   await w.ctx.db.deleteFrom('outbox').execute()

@@ -9,7 +9,7 @@ import { noCopies } from '#testing/copies'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { type Client, world, type World } from '#testing/world'
+import type { Client, World } from '#testing/world'
 import { withAdministrator } from '#testing/made-world'
 
 const hour = 3_600_000
@@ -44,8 +44,7 @@ const mailed = (admin: Client) =>
 
 describe('health', () => {
   test('of a new installation: nothing is wrong, and what is not set up is asked for or says so', async () => {
-    const w = await world({ ownServer: true })
-    const admin = await make.administrator(w)
+    const { admin } = await withAdministrator({ ownServer: true })
     const { lines, checkedAt } = await admin.call(operatorHome.health, {})
     expect(checkedAt).toBe('2026-11-20T17:00:00.000Z')
     expect(lines.map(({ about, state }) => `${about} ${state}`)).toEqual([
@@ -69,8 +68,7 @@ describe('health', () => {
   })
 
   test('tells first what is wrong, the gravest first, with what mends it', async () => {
-    const w = await world({ backups: { ...noCopies, places: ['/copies'] } })
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator({ backups: { ...noCopies, places: ['/copies'] } })
     w.ctx.ports.roomOnDisk = () => [{ folder: '/data', free: 5, least: 6, ample: 7 }]
     await ran(w, 'outbox', 'failed', 'Connection refused', 3)
     await mailed(admin)
@@ -85,8 +83,7 @@ describe('health', () => {
   })
 
   test('of mail counts what waits and what was sent, and warns once it does not leave', async () => {
-    const w = await world({ mailer: { send: async () => undefined } })
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator({ mailer: { send: async () => undefined } })
     await mailed(admin)
     w.clock.pass(5000)
     expect(await linesOf(admin, 'mail')).toEqual([
@@ -120,8 +117,7 @@ describe('health', () => {
   })
 
   test('counts the requests that failed unexpectedly, and warns of many', async () => {
-    const w = await world({ ownServer: true })
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator({ ownServer: true })
     w.ctx.ports.passwords.hash = () => Promise.reject(new Error('Nobody foresaw this'))
     const fail = () =>
       w.server.inject({

@@ -4,12 +4,12 @@ import { supportInbox } from '#contract/content/support-inbox'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { type Client, world } from '#testing/world'
+import { withAdministrator } from '#testing/made-world'
 
 const question = { message: 'Where is my pot?', userEmail: 'lee@example.com', userName: 'Lee' }
 
 const site = async () => {
-  const w = await world({ supportEmail: 'help@example.com' })
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator({ supportEmail: 'help@example.com' })
   const numbers = async (state?: 'open' | 'answered' | 'closed') => {
     const { requests, ...counts } = await admin.call(supportInbox.list, state ? { state } : {})
     return { ids: requests.map(({ id }) => id), ...counts }

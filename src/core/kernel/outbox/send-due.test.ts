@@ -37,11 +37,17 @@ const mail = (subject: string, name = 'Dana Whitfield') => ({
 const queue = (w: World, subject = 'Hello', name?: string) =>
   write(w.ctx, ctx => queueMail(ctx, [mail(subject, name)]))
 
+/** A mail that waits for its server. */
+const withMail = async () => {
+  const made = await setUp()
+  await queue(made.w)
+  return made
+}
+
 const rows = (w: World) => w.ctx.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
 test('a mail goes out once, with both parts and a message id of its own', async () => {
-  const { smtp, w } = await setUp()
-  await queue(w)
+  const { smtp, w } = await withMail()
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 1, retried: 0, dead: 0 })
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 0 })
   expect(smtp.received).toMatchObject([{ from: 'pot@example.com', to: ['dana@example.com'] }])
@@ -51,15 +57,13 @@ test('a mail goes out once, with both parts and a message id of its own', async 
 })
 
 test('two senders at the same time send it once', async () => {
-  const { smtp, w } = await setUp()
-  await queue(w)
+  const { smtp, w } = await withMail()
   await Promise.all([sendDueMail(w.ctx), sendDueMail(w.ctx)])
   expect(smtp.received).toHaveLength(1)
 })
 
 test('a refusal for now is tried again after 1, 2, 4 … minutes, and goes out once the server is back', async () => {
-  const { smtp, w } = await setUp()
-  await queue(w)
+  const { smtp, w } = await withMail()
   smtp.refuse({ code: 451, text: 'Try later' })
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 1, dead: 0 })
   w.clock.pass(minute - 1)
@@ -73,8 +77,7 @@ test('a refusal for now is tried again after 1, 2, 4 … minutes, and goes out o
 })
 
 test('after eight tries it is dead', async () => {
-  const { smtp, w } = await setUp()
-  await queue(w)
+  const { smtp, w } = await withMail()
   smtp.refuse({ code: 451, text: 'Try later' })
   for (let attempt = 0; attempt < 8; attempt += 1) {
     await sendDueMail(w.ctx)
@@ -85,8 +88,7 @@ test('after eight tries it is dead', async () => {
 })
 
 test('a final no is not tried again', async () => {
-  const { smtp, w } = await setUp()
-  await queue(w)
+  const { smtp, w } = await withMail()
   smtp.refuse({ code: 550, text: 'No such mailbox' })
   const logged: unknown[] = []
   const log = { ...w.ctx.log, warn: (...told: unknown[]) => void logged.push(told) }
@@ -168,8 +170,7 @@ test('a mail server that does not let us in costs no mail: somebody may mend the
 })
 
 test('a server that is down costs a try, not the mail', async () => {
-  const { smtp, w } = await setUp()
-  await queue(w)
+  const { smtp, w } = await withMail()
   await smtp.close()
   expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 1, dead: 0 })
 })

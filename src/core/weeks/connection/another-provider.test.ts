@@ -7,6 +7,7 @@ import { csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { readCsvWeek } from '#adapters/csv/read-week'
+import { withCommissioner, withLeague } from '#testing/made-world'
 
 const lineups = csvWeek([
   ['Rashad Colter', 'QB', 'QB', 33.1, 'Fjord Focus'],
@@ -80,15 +81,13 @@ describe('another provider', () => {
   })
 
   test('that lacks settings says which', async () => {
-    const w = await world({ providers: [{ ...huddle, missing: ['HUDDLE_KEY'] }] })
-    const { client } = await make.commissioner(w)
+    const { client } = await withCommissioner({}, { providers: [{ ...huddle, missing: ['HUDDLE_KEY'] }] })
     const listed = await client.call(providerCalls.list, {})
     expect(listed.at(-1)).toMatchObject({ available: false, missing: ['HUDDLE_KEY'] })
   })
 
   test('connects a league, and stages its weeks', async () => {
-    const w = await world({ providers: [huddle] })
-    const { client, league } = await make.league(w, { managers: 2 })
+    const { client, league } = await withLeague({ managers: 2 }, { providers: [huddle] })
     const at = { leagueId: league.id, provider: 'huddle' }
     expect(await client.call(weeks.test, { ...at, leagueRef: '8' })).toEqual({
       success: false,

@@ -8,12 +8,11 @@ import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { managersOf } from '#testing/sleeper-owners'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 /** A league in which a team is to change hands in week 6. */
 const league = async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 4 })
+  const { w, ...made } = await withLeague({ managers: 4 })
   const leagueId = made.league.id
   for (const week of [5, 6]) await staged(made.client, leagueId, rows, week)
   const [, before = 0, , since = 0] = made.members.map(({ managerId }) => managerId)
@@ -69,8 +68,7 @@ test('a week without anybody before cannot be told, and a team that is nobody’
 })
 
 test('a side pot goes to whoever had the team in each of its weeks', async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 4 })
+  const { w, ...made } = await withLeague({ managers: 4 })
   const leagueId = made.league.id
   const { client } = made
   const [, before, , since] = made.members

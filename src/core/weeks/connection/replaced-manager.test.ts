@@ -24,6 +24,15 @@ const published = async ({ client, at, staged }: Awaited<ReturnType<typeof sleep
   })
 }
 
+/** Its first team is Lou's in week 3, and another owner's at Sleeper from week 4 on. */
+const changedHands = async () => {
+  const made = await sleeperLeague()
+  await made.fetched(3)
+  made.own({ 1: 'u9' })
+  await made.fetched(4)
+  return made
+}
+
 const question =
   'Team 2 has another owner at Sleeper than before. Say in Settings whose prizes it wins from now on.'
 
@@ -80,10 +89,7 @@ describe('a team whose owner at the provider changed', () => {
   })
 
   test('stays with the member who had it, when that is the answer', async () => {
-    const made = await sleeperLeague()
-    await made.fetched(3)
-    made.own({ 1: 'u9' })
-    await made.fetched(4)
+    const made = await changedHands()
     await made.answer({ managerId: made.lou })
     expect(await made.read()).toMatchObject({ managerId: made.lou, ownerChange: null, former: null })
     expect(managersOf(await made.fetched(4))).toEqual([made.lou])
@@ -91,10 +97,7 @@ describe('a team whose owner at the provider changed', () => {
   })
 
   test('is another member’s from a week on; a further answer replaces that one', async () => {
-    const made = await sleeperLeague()
-    await made.fetched(3)
-    made.own({ 1: 'u9' })
-    await made.fetched(4)
+    const made = await changedHands()
     await made.answer({ managerId: made.dana, fromWeek: 4 })
     const whose = async () => [managersOf(await made.fetched(3)), managersOf(await made.fetched(4))].flat()
     expect(await whose()).toEqual([made.lou, made.dana])
@@ -112,10 +115,7 @@ describe('a team whose owner at the provider changed', () => {
   })
 
   test('is a new member’s without an account, however often and by how many that is said', async () => {
-    const made = await sleeperLeague()
-    await made.fetched(3)
-    made.own({ 1: 'u9' })
-    await made.fetched(4)
+    const made = await changedHands()
     await Promise.all([
       made.answer({ asNewMember: true, fromWeek: 4 }),
       made.answer({ asNewMember: true, fromWeek: 4 }),
@@ -206,27 +206,22 @@ describe('a team whose owner at the provider changed', () => {
 })
 
 describe('no change of owners', () => {
-  test('is one who was hidden and shows up', async () => {
+  test.each<[string, (made: Awaited<ReturnType<typeof sleeperLeague>>) => unknown]>([
+    [
+      'one who was hidden and shows up',
+      ({ w }) => w.ctx.db.updateTable('provider_teams').set({ owner_id: null }).execute(),
+    ],
+    ['another co-owner', ({ own }) => own({}, ['u7'])],
+  ])('is %s', async (_who, changes) => {
     const made = await sleeperLeague()
     await made.fetched(3)
-    await made.w.ctx.db.updateTable('provider_teams').set({ owner_id: null }).execute()
-    await made.fetched(4)
-    expect(await made.read()).toMatchObject({ managerId: made.lou, ownerChange: null, former: null })
-  })
-
-  test('is another co-owner', async () => {
-    const made = await sleeperLeague()
-    await made.fetched(3)
-    made.own({}, ['u7'])
+    await changes(made)
     await made.fetched(4)
     expect(await made.read()).toMatchObject({ managerId: made.lou, ownerChange: null, former: null })
   })
 
   test('is what a week of before tells after the question was answered', async () => {
-    const made = await sleeperLeague()
-    await made.fetched(3)
-    made.own({ 1: 'u9' })
-    await made.fetched(4)
+    const made = await changedHands()
     await made.answer({ managerId: made.dana, fromWeek: 4 })
     made.own({})
     await made.fetched(3)

@@ -12,7 +12,7 @@ import { stageWeek } from '#core/weeks/staging/stage-week'
 import { award, miscreant } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
-import { type Client, type World, world } from '#testing/world'
+import type { Client, World } from '#testing/world'
 import { withLeague } from '#testing/made-world'
 import { readHome } from './read-home.ts'
 
@@ -20,8 +20,7 @@ const hourMs = 3_600_000
 
 /** A league of four with somebody who looks at it. */
 const leagueOfFour = async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 4 })
+  const { w, ...made } = await withLeague({ managers: 4 })
   const leagueId = made.league.id
   const [own = 0, second = 0, third = 0] = made.members
     .map(({ userId }) => userId)

@@ -4,13 +4,11 @@ import { profile } from '#contract/accounts/profile'
 import { awards } from '#contract/awards'
 import { leaguePage } from '#contract/league-page'
 import { weekSettings } from '#contract/leagues/week-settings'
-import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const scene = async (managers = 3) => {
-  const w = await world()
-  const made = await make.league(w, { managers })
+  const { w, ...made } = await withLeague({ managers })
   const { client, league } = made
   const open = (pageIsPublic = true) => client.call(weekSettings.save, { leagueId: league.id, pageIsPublic })
   const read = (season?: number) =>

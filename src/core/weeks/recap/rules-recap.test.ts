@@ -9,17 +9,18 @@ import type { CsvRow } from '#testing/csv-week'
 import { addRules, type GivenRule, highScore, lowFine, oneMan } from '#testing/league-rules'
 import { mailsIn } from '#testing/mails'
 import { commandLine } from '#core/kernel/access'
-import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { findRecap } from './find-recap.ts'
 import { knownRecap } from './known-recap.ts'
 import { restMs, sendRecaps } from './send-recaps.ts'
 import { weekCardOf } from './week-card.ts'
 
 const setUp = async (given: GivenRule[], withBuiltIn = true) => {
-  const w = await world({ mailer: { send: async () => undefined } })
-  const { league, client, user } = await make.league(w, { managers: 3 })
+  const { w, league, client, user } = await withLeague(
+    { managers: 3 },
+    { mailer: { send: async () => undefined } },
+  )
   const leagueId = league.id
   await addRules(client, leagueId, given, withBuiltIn)
   await client.call(rules.agree, { leagueId, most: 50 })

@@ -118,8 +118,7 @@ test('two weeks of a season are published, replaced and taken back each on its o
 })
 
 test('a week of last season has nothing to do with the same week of this one', async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 3 })
+  const { w, ...made } = await withLeague({ managers: 3 })
   const { client, user } = made
   const at = { leagueId: made.league.id }
   const board = async (season: number) =>
