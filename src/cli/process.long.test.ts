@@ -1,22 +1,16 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { paidAgain } from '#testing/season-awards'
+import { tempFolder } from '#testing/temp-folder'
 
 const program = join(process.cwd(), 'bin/sidepot.js')
 const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
 
-const ownFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-process-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-const started = (argv: string[], folder = ownFolder(), input = '', env: Record<string, string> = {}) =>
+const started = (argv: string[], folder = tempFolder(), input = '', env: Record<string, string> = {}) =>
   execa(process.execPath, [program, ...argv], {
     cwd: folder,
     env: { TMPDIR: folder, DATABASE_URL: `file:${join(folder, 'sidepot.db')}`, PORT: '0', ...env },
@@ -56,7 +50,7 @@ const silentServer = async () => {
 
 describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
   it('works in a folder of its own, and passes its exit codes on', async () => {
-    const folder = ownFolder()
+    const folder = tempFolder()
     const who = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
     const made = await started(
       ['users', 'create', ...who, '--role', 'commissioner', '--password-stdin'],
@@ -108,7 +102,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
 
   it('ends although a mail server has stopped answering', { timeout: 60_000 }, async () => {
     const smtp = await silentServer()
-    const server = started(['serve'], ownFolder(), '', {
+    const server = started(['serve'], tempFolder(), '', {
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       MAIL_FROM: 'pot@example.com',
       ADMIN_EMAIL: 'dana@example.com',
@@ -138,7 +132,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
   })
 
   it('plays the demo and takes its database away', async () => {
-    const folder = ownFolder()
+    const folder = tempFolder()
     const demo = started(['demo', '--json'], folder)
     const facts = JSON.parse(await says(demo.stdout, '}')) as Record<string, string>
     const answer = await fetch(`${facts.address}/api/auth/login`, {
@@ -154,7 +148,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
   })
 
   it('loses no write while a server writes to the same file', { timeout: 90_000 }, async () => {
-    const folder = ownFolder()
+    const folder = tempFolder()
     const made = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
     await started(
       ['users', 'create', ...made, '--role', 'commissioner', '--password-stdin'],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
@@ -10,17 +10,12 @@ import { SQLite } from '#db/sqlite'
 import { breakPageOf } from '#testing/break-page'
 import { freePort } from '#testing/free-port'
 import { untilServing } from '#testing/serving-process'
+import { tempFolder } from '#testing/temp-folder'
 
 const program = join(process.cwd(), 'bin/sidepot.js')
 const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
 const last = migrations.at(-1)?.name ?? ''
 const password = 'correct horse battery'
-
-const ownFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-stopped-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 const started = (argv: string[], folder: string, { input = '', port = 0 } = {}) =>
   execa(process.execPath, [program, ...argv], {
@@ -74,7 +69,7 @@ const appliedIn = (folder: string): unknown[] => {
 
 describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () => {
   it('is not migrated underneath by any command, nor by another server', async () => {
-    const folder = ownFolder()
+    const folder = tempFolder()
     await withCommissioner(folder)
     const { ask } = await serving(folder)
     changed(folder, `delete from migrations where name = '${last}'`)
@@ -91,7 +86,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
   })
 
   it('that a newer version migrated all the same is only read from then on', async () => {
-    const folder = ownFolder()
+    const folder = tempFolder()
     await withCommissioner(folder)
     const { ask, signIn, make, log } = await serving(folder)
     await signIn()
@@ -110,7 +105,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
   })
 
   it('that waits for another process to migrate is up and not ready', async () => {
-    const folder = ownFolder()
+    const folder = tempFolder()
     await withCommissioner(folder)
     const lock = new SQLite(join(folder, 'sidepot.db-migrating'))
     expect(takeFile(lock)).toBe(true)
@@ -132,7 +127,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
   })
 
   it('that is damaged at the start is served for reading, and each finding says what mends it', async () => {
-    const folder = ownFolder()
+    const folder = tempFolder()
     await withCommissioner(folder)
     breakPageOf(join(folder, 'sidepot.db'), 'outbox_due')
     const { ask, signIn, log } = await serving(folder)
@@ -145,7 +140,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
   })
 
   it('whose disk is full is read, says so, and goes on when there is room', async context => {
-    const folder = ownFolder()
+    const folder = tempFolder()
     // Only root may make a disk of four megabytes.
     if (!madeSmall(folder)) return context.skip()
     await withCommissioner(folder)
@@ -171,7 +166,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
 
 describe.skipIf(!isBuilt)('a start on a full disk', { timeout: 60_000 }, () => {
   it('serves reads, says why nothing is saved, and opens the database for all once there is room', async context => {
-    const folder = ownFolder()
+    const folder = tempFolder()
     if (!madeSmall(folder)) return context.skip()
     await withCommissioner(folder)
     fill(folder)

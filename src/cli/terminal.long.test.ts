@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { execaSync } from 'execa'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { tempFolder } from '#testing/temp-folder'
 
 const program = join(process.cwd(), 'bin/sidepot.js')
 const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
@@ -17,8 +17,7 @@ const keys = { enter: '\r', right: '\u001b[C', escape: '\u001b', ctrlC: '\u0003'
 
 /** A league in a folder of its own, with a week of the sample season staged. */
 const withLeague = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-terminal-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = tempFolder()
   const env = {
     ...process.env,
     // These tests are the person at the terminal, also where a build runs them.

@@ -1,21 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#migrations/index'
+import { tempFolder } from '#testing/temp-folder'
 import { copiesBefore } from './copy-before.ts'
 import { copyDatabase, problemsOf } from './copy.ts'
 import { migrate, migrationState, NewerDatabase } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
 const now = () => 1_000
-
-const folder = () => {
-  const path = mkdtempSync(join(tmpdir(), 'sidepot-test-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
-  return path
-}
 
 const open = async (url: string): Promise<OpenDatabase> => {
   const opened = await openDatabase(url)
@@ -60,7 +54,7 @@ test('a migration that fails leaves nothing of itself behind', async () => {
 })
 
 test('two processes that start together migrate once', async () => {
-  const url = `file:${join(folder(), 'shared.db')}`
+  const url = `file:${join(tempFolder(), 'shared.db')}`
   const both = await Promise.all([open(url), open(url)])
   const applied = await Promise.all(both.map(database => migrate(database, now)))
   expect(applied.map(names => names.length).sort()).toEqual([0, migrations.length])
@@ -69,7 +63,7 @@ test('two processes that start together migrate once', async () => {
 const half = { known: migrations.slice(0, 3) }
 
 test('before it migrates a database with data, it makes a copy that was checked, named by the time', async () => {
-  const path = folder()
+  const path = tempFolder()
   const database = await open(`file:${join(path, 'sidepot.db')}`)
   await migrate(database, now, half)
   await migrate(database, () => Date.UTC(2026, 10, 20, 17))
@@ -79,7 +73,7 @@ test('before it migrates a database with data, it makes a copy that was checked,
 })
 
 test('the same migration again has a copy of its own, of what the database holds now; five are kept', async () => {
-  const path = folder()
+  const path = tempFolder()
   const database = await open(`file:${join(path, 'sidepot.db')}`)
   await migrate(database, now)
   const last = migrations.at(-1)?.name ?? ''
@@ -98,7 +92,7 @@ test('the same migration again has a copy of its own, of what the database holds
 })
 
 test('where the disk has no room for the copy, nothing is migrated', async () => {
-  const path = folder()
+  const path = tempFolder()
   const file = join(path, 'sidepot.db')
   const database = await open(`file:${file}`)
   await migrate(database, now, half)
@@ -110,7 +104,7 @@ test('where the disk has no room for the copy, nothing is migrated', async () =>
 })
 
 test('a new database, and every copy of it, can be read by its owner alone', async () => {
-  const path = folder()
+  const path = tempFolder()
   const database = await open(`file:${join(path, 'sidepot.db')}`)
   await migrate(database, now, half)
   await migrate(database, now)
@@ -120,7 +114,7 @@ test('a new database, and every copy of it, can be read by its owner alone', asy
 })
 
 test('a copy never overwrites a file, and a file that cannot be looked at is not called damaged', async () => {
-  const path = folder()
+  const path = tempFolder()
   const database = await open(`file:${join(path, 'sidepot.db')}`)
   await migrate(database, now)
   const target = join(path, 'copy.db')

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { tempFolder } from '#testing/temp-folder'
 import { problemsOf } from './copy.ts'
 import { openDatabase } from './open.ts'
 import { DatabaseHeld, replaceDatabase, stageRestore, swapStaged } from './restore.ts'
@@ -25,8 +25,7 @@ const ownerOf = (file: string) => {
 }
 
 const inFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-restore-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = tempFolder()
   const [copy, file] = [join(folder, 'copy.db'), join(folder, 'sidepot.db')]
   databaseOf(copy, 'new')
   databaseOf(file, 'old')
@@ -41,8 +40,7 @@ const modules = join(import.meta.dirname, '../../node_modules')
 
 /** The program that dies, in one file: reading all of its parts anew for every step would take long. */
 const dyingProgram = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-dying-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = tempFolder()
   const outfile = join(folder, 'dying.mjs')
   buildSync({
     entryPoints: [join(import.meta.dirname, '../testing/dying-restore.ts')],

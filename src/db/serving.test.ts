@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { migrations } from '#migrations/index'
 import { freshDatabase } from '#testing/database'
+import { tempFolder } from '#testing/temp-folder'
 import { migrate, migrateToServe, migrationState } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import { BeingServed } from './serving.ts'
@@ -16,7 +15,7 @@ const isOnPostgres = inject('postgresUrl') !== ''
 
 /** The same database twice, as two processes have it; it lacks the last migration, which does nothing here. */
 const twice = async (): Promise<[OpenDatabase, OpenDatabase]> => {
-  const url = isOnPostgres ? await freshUrl() : `file:${join(folder(), 'sidepot.db')}`
+  const url = isOnPostgres ? await freshUrl() : `file:${join(tempFolder(), 'sidepot.db')}`
   const both = [await openDatabase(url), await openDatabase(url)] as const
   onTestFinished(async () => {
     for (const one of both) await one.close()
@@ -24,12 +23,6 @@ const twice = async (): Promise<[OpenDatabase, OpenDatabase]> => {
   await migrate(both[0], now)
   await sql`delete from migrations where name = ${last}`.execute(both[0].db)
   return [...both]
-}
-
-const folder = () => {
-  const path = mkdtempSync(join(tmpdir(), 'sidepot-serving-'))
-  onTestFinished(() => rmSync(path, { recursive: true }))
-  return path
 }
 
 const freshUrl = async (): Promise<string> => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { billingWorld, type BillingWorld } from '#testing/billing'
-import * as make from '#testing/make'
+import { billingWorld, type BillingWorld, unsubscribed } from '#testing/billing'
 import { world } from '#testing/world'
 import { webServer } from '#testing/web-server'
 
@@ -71,8 +70,7 @@ describe('the webhook', () => {
   })
 
   test('leaves every other call as it was: JSON from this site', async () => {
-    const w = await billingWorld()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await unsubscribed()
     const { statusCode } = await w.server.inject({
       method: 'POST',
       url: '/api/create-subscription',

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -12,12 +11,12 @@ import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { schemaDifferences } from '#db/schema-check'
 import { freePort } from '#testing/free-port'
+import { tempFolder } from '#testing/temp-folder'
 import { startServer } from './start.ts'
 import { answerWhileStarting } from './starting.ts'
 
 test('an SQLite file has one server; the next one begins when that has ended', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-start-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = tempFolder()
   const file = join(folder, 'sidepot.db')
   const start = () =>
     startServer(readConfig({ DATABASE_URL: `file:${file}`, PORT: '0', LOG_LEVEL: 'silent' }), folder)
@@ -32,8 +31,7 @@ test('an SQLite file has one server; the next one begins when that has ended', a
 })
 
 const inFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-start-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = tempFolder()
   return { folder, url: `file:${join(folder, 'sidepot.db')}` }
 }
 

@@ -101,6 +101,18 @@ export const subscriber = async (w: BillingWorld, person?: make.Person): Promise
   return payer
 }
 
+/** A world with a commissioner who has not subscribed. */
+export const unsubscribed = async (...options: Parameters<typeof billingWorld>) => {
+  const w = await billingWorld(...options)
+  return { w, ...(await make.commissioner(w)) }
+}
+
+/** A world with a site administrator. */
+export const billingAdministered = async (...options: Parameters<typeof billingWorld>) => {
+  const w = await billingWorld(...options)
+  return { w, admin: await make.administrator(w) }
+}
+
 /** A world with somebody who has begun to subscribe. */
 export const begun = async (...options: Parameters<typeof billingWorld>) => {
   const w = await billingWorld(...options)

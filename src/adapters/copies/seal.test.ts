@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   Decrypter,
@@ -9,12 +8,12 @@ import {
   generateX25519Identity,
   identityToRecipient,
 } from 'age-encryption'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { tempFolder } from '#testing/temp-folder'
 import { checkRecipients, seal, unseal } from './seal.ts'
 
 const sealed = async (given: { identity?: string; bytes?: number; key?: string } = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-seal-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = tempFolder()
   const identity = given.identity ?? (await generateX25519Identity())
   const content = randomBytes(given.bytes ?? 200_001)
   const [file, to] = [join(folder, 'copy'), join(folder, 'sealed')]

@@ -5,7 +5,7 @@ import { billing } from '#contract/billing'
 import { commandLine } from '#core/kernel/access'
 import { deleteUser } from '#core/administration/delete-user'
 import { write } from '#core/kernel/context'
-import { beginner, billingWorld, subscribed, subscriber } from '#testing/billing'
+import { beginner, billingAdministered, subscribed, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { catchUpOnBilling } from './catch-up.ts'
 import { carryOutCancellations } from './pending-cancellations.ts'
@@ -15,8 +15,7 @@ const minute = 60_000
 test.each(['an administrator', 'its owner'])(
   'an account deleted by %s ends its subscription and its customer at Stripe',
   async by => {
-    const w = await billingWorld()
-    const admin = await make.administrator(w)
+    const { w, admin } = await billingAdministered()
     const person = await subscriber(w)
     if (by === 'its owner') await person.client.call(ownAccount.remove, { email: person.user.email })
     else await admin.call(people.remove, { userId: person.user.id })
@@ -33,16 +32,14 @@ test.each(['an administrator', 'its owner'])(
 )
 
 test('a payment that waits cannot be made after the account is gone', async () => {
-  const w = await billingWorld()
-  const admin = await make.administrator(w)
+  const { w, admin } = await billingAdministered()
   const person = await beginner(w)
   await admin.call(people.remove, { userId: person.user.id })
   expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
 })
 
 test('while Stripe is down the account goes, and the subscription ends as soon as it can', async () => {
-  const w = await billingWorld()
-  const admin = await make.administrator(w)
+  const { w, admin } = await billingAdministered()
   const person = await subscriber(w)
   w.stripe.misbehave({ on: '', does: 'break' })
   const { deletedUser } = await admin.call(people.remove, { userId: person.user.id })
@@ -79,8 +76,7 @@ test('without Stripe’s keys what is owed waits for them', async () => {
 })
 
 test('somebody deleted in the middle of subscribing leaves no customer behind', async () => {
-  const w = await billingWorld()
-  const admin = await make.administrator(w)
+  const { w, admin } = await billingAdministered()
   const { user, client } = await make.commissioner(w)
   w.stripe.misbehave({ on: 'POST /v1/customers', does: 'hold back', times: 1 })
   const subscribing = client.refusal(billing.subscribe, {})

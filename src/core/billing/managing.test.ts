@@ -5,7 +5,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
 import { commandLine } from '#core/kernel/access'
 import { setRole } from '#core/accounts/people/change-user'
-import { beginner, begun, billingWorld, type BillingWorld, day, later, subscribed } from '#testing/billing'
+import { beginner, begun, type BillingWorld, day, later, subscribed, unsubscribed } from '#testing/billing'
 import { month } from '#testing/doubles/stripe-books'
 import { move } from '#testing/addresses'
 import * as make from '#testing/make'
@@ -49,8 +49,7 @@ describe('an add-on', () => {
   })
 
   test('needs a subscription that is paid for', async () => {
-    const w = await billingWorld()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await unsubscribed()
     const begun = await beginner(w)
     for (const somebody of [client, begun.client]) {
       const refusal = await somebody.refusal(billing.purchaseAddon, {})
@@ -121,8 +120,7 @@ describe("the provider's own page", () => {
   })
 
   test('has nothing to show to others, nor of a customer who is gone', async () => {
-    const w = await billingWorld()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await unsubscribed()
     const person = await beginner(w)
     w.stripe.life.deleteCustomer(person.customerId)
     for (const somebody of [client, person.client]) {
@@ -204,8 +202,7 @@ describe('canceling', () => {
   })
 
   test('needs a subscription', async () => {
-    const w = await billingWorld()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await unsubscribed()
     const begun = await beginner(w)
     for (const somebody of [client, begun.client]) {
       expect((await somebody.refusal(billing.cancel, {})).message).toBe(
@@ -290,8 +287,7 @@ describe('a new name or address', () => {
   })
 
   test('is nobody’s business at Stripe for who never began to subscribe', async () => {
-    const w = await billingWorld()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await unsubscribed()
     await move(w, client, moved)
     await catchUpOnBilling(w.ctx)
     expect(w.stripe.calls).toEqual([])

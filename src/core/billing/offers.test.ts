@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { billing } from '#contract/billing'
 import { administration } from '#contract/administration/administration'
-import { billingWorld, subscribed, subscriber } from '#testing/billing'
+import { billingWorld, subscribed, subscriber, unsubscribed } from '#testing/billing'
 import { stripeKeys, yearlyKeys } from '#testing/doubles/stripe'
 import * as make from '#testing/make'
 import type { Client } from '#testing/world'
@@ -28,8 +28,7 @@ describe('what is sold', () => {
   })
 
   test('is asked for once an hour, however many look', async () => {
-    const w = await billingWorld()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await unsubscribed()
     await Promise.all([1, 2, 3].map(() => offersOf(client)))
     w.clock.pass(59 * minute)
     await offersOf(client)
@@ -41,8 +40,7 @@ describe('what is sold', () => {
   })
 
   test('stays what was known while Stripe fails, and is asked again a minute later', async () => {
-    const w = await billingWorld()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await unsubscribed()
     w.stripe.misbehave({ on: 'GET /v1/prices', does: 'break' })
     expect(await offersOf(client)).toMatchObject({ premium: null, addon: null })
     const asked = w.stripe.count('GET /v1/prices/price_premium')
@@ -57,8 +55,7 @@ describe('what is sold', () => {
   })
 
   test('does not keep a page waiting for a Stripe that says nothing', async () => {
-    const w = await billingWorld({ timeoutMs: 60_000 })
-    const { client } = await make.commissioner(w)
+    const { w, client } = await unsubscribed({ timeoutMs: 60_000 })
     w.stripe.misbehave({ on: 'GET /v1/prices', does: 'hang' })
     expect((await offersOf(client)).premium).toBeNull()
   })
@@ -114,8 +111,7 @@ describe('a cancellation', () => {
   })
 
   test('cannot be taken back once there is nothing left', async () => {
-    const w = await billingWorld()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await unsubscribed()
     const person = await subscriber(w)
     w.stripe.life.endPeriod(person.id)
     for (const somebody of [client, person.client]) {
@@ -127,8 +123,7 @@ describe('a cancellation', () => {
 
 describe('Premium by the year', () => {
   test('is sold where it has a price, with more leagues for a year', async () => {
-    const w = await billingWorld({ sold: yearlyKeys })
-    const { client } = await make.commissioner(w)
+    const { w, client } = await unsubscribed({ sold: yearlyKeys })
     expect((await offersOf(client)).yearly).toEqual({
       amount: 70,
       currency: 'USD',
@@ -162,8 +157,7 @@ describe('Premium by the year', () => {
   })
 
   test('takes the place of a month that was begun and is not paid', async () => {
-    const w = await billingWorld({ sold: yearlyKeys })
-    const { client } = await make.commissioner(w)
+    const { w, client } = await unsubscribed({ sold: yearlyKeys })
     const { clientSecret } = await client.call(billing.subscribe, {})
     expect((await client.call(billing.subscribe, {})).clientSecret).toBe(clientSecret)
     expect((await client.call(billing.subscribe, { plan: 'year' })).clientSecret).not.toBe(clientSecret)
@@ -196,8 +190,7 @@ describe('coupons', () => {
   })
 
   test('as codes are refused where they are not taken', async () => {
-    const w = await billingWorld()
-    const { client } = await make.commissioner(w)
+    const { client } = await unsubscribed()
     expect((await client.refusal(billing.subscribe, { code: 'FRIENDS' })).body.code).toBe('codes_not_taken')
   })
 

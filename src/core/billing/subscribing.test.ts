@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stripePayments } from '#adapters/stripe/port'
 import { accounts } from '#contract/accounts/accounts'
 import { billing, leagueMoneyNotice } from '#contract/billing'
-import { begun, billingWorld, subscribed } from '#testing/billing'
+import { begun, billingWorld, subscribed, unsubscribed } from '#testing/billing'
 import { stripeKeys } from '#testing/doubles/stripe'
 import { month } from '#testing/doubles/stripe-books'
 import * as make from '#testing/make'
@@ -13,8 +13,7 @@ const moment = (ms: number) => new Date(ms).toISOString()
 
 describe('before anybody pays', () => {
   test('billing tells what premium costs and that league money is not involved', async () => {
-    const w = await billingWorld()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await unsubscribed()
     expect(await client.call(billing.read, {})).toEqual({
       enabled: true,
       publishableKey: 'pk_test_double',
@@ -55,8 +54,7 @@ describe('before anybody pays', () => {
   })
 
   test('where every league is premium there is nothing to pay', async () => {
-    const w = await billingWorld({ tiers: 'open' })
-    const { client } = await make.commissioner(w)
+    const { client } = await unsubscribed({ tiers: 'open' })
     expect(await client.call(billing.read, {})).toMatchObject({ enabled: false, tier: 'premium' })
     for (const call of [billing.subscribe, billing.purchaseAddon]) {
       expect((await client.refusal(call, {})).message).toBe(
@@ -161,8 +159,7 @@ describe('a subscription', () => {
   })
 
   test('is begun once, however often somebody clicks', async () => {
-    const w = await billingWorld({ retries: 2 })
-    const { client } = await make.commissioner(w)
+    const { w, client } = await unsubscribed({ retries: 2 })
     w.stripe.misbehave({ on: 'POST', does: 'dawdle' })
     const answers = await Promise.all([1, 2, 3, 4].map(() => client.call(billing.subscribe, {})))
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1)
@@ -203,8 +200,7 @@ describe('while Stripe is down', () => {
   test.each(['break', 'throttle', 'hang', 'hang up'] as const)(
     'subscribing says so and leaves nothing half-written (%s)',
     async does => {
-      const w = await billingWorld({ timeoutMs: 300 })
-      const { user, client } = await make.commissioner(w)
+      const { w, user, client } = await unsubscribed({ timeoutMs: 300 })
       w.stripe.misbehave({ on: '', does })
       const refusal = await client.refusal(billing.subscribe, {})
       expect([refusal.status, refusal.body.code]).toEqual([503, 'payments_unavailable'])
@@ -223,8 +219,7 @@ describe('while Stripe is down', () => {
   test.each(['POST /v1/customers', 'POST /v1/subscriptions'])(
     'a call whose answer was lost is repeated, not made twice (%s)',
     async on => {
-      const w = await billingWorld()
-      const { client } = await make.commissioner(w)
+      const { w, client } = await unsubscribed()
       w.stripe.misbehave({ on, does: 'lose the answer', times: 2 })
       expect((await client.refusal(billing.subscribe, {})).status).toBe(503)
       const { client: another } = await make.commissioner(w)
@@ -246,8 +241,7 @@ describe('while Stripe is down', () => {
 })
 
 test('Stripe refusing the settings is for the administrator to mend', async () => {
-  const w = await billingWorld()
-  const { client } = await make.commissioner(w)
+  const { w, client } = await unsubscribed()
   const lines: object[] = []
   w.ctx.log.error = fields => void lines.push(fields)
   w.ctx.ports.payments = stripePayments({ ...stripeKeys, secretKey: 'sk_test_old', apiUrl: w.stripe.url })

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { administration } from '#contract/administration/administration'
 import { jobCalls } from '#contract/jobs'
 import { openAlerts, raiseAlerts } from '#core/administration/alerts/raise-alerts'
-import { beginner, billingWorld, type BillingWorld } from '#testing/billing'
-import * as make from '#testing/make'
+import { beginner, billingAdministered, billingWorld, type BillingWorld } from '#testing/billing'
 import { catchUpOnBilling } from '#core/billing/catch-up'
 import { stuckBilling } from '#core/billing/events/stuck-events'
 import { mailsIn } from '#testing/mails'
@@ -19,8 +18,7 @@ const paidInVain = async (w: BillingWorld) => {
 }
 
 test('a job that is run by hand tries open events at once, also what was given up', async () => {
-  const w = await billingWorld()
-  const admin = await make.administrator(w)
+  const { w, admin } = await billingAdministered()
   const person = await paidInVain(w)
   for (const wait of [1, 2, 4, 8]) {
     w.clock.pass(wait * minute)
@@ -42,8 +40,7 @@ test('a job that is run by hand tries open events at once, also what was given u
 })
 
 test('events that fail three times are told to administrators, once, until they are applied', async () => {
-  const w = await billingWorld()
-  const admin = await make.administrator(w)
+  const { w, admin } = await billingAdministered()
   await paidInVain(w)
   expect(await stuckBilling(w.ctx)).toBeUndefined()
   for (const wait of [1, 2]) {

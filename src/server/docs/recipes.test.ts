@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,16 +10,11 @@ import { csvWeek } from '#testing/csv-week'
 import { freePort } from '#testing/free-port'
 import { rows } from '#testing/review'
 import { withLeague } from '#testing/made-world'
+import { tempFolder } from '#testing/temp-folder'
 
 const page = readFileSync('docs/api/recipes.md', 'utf8')
 const fenced = (language: string) =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text)
-
-const folderOf = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-recipes-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 const has = async (program: string) => !(await execa(program, ['--version'], { reject: false })).failed
 
@@ -32,7 +26,7 @@ test('every script does what it says, in the order of the page', { timeout: 60_0
     scopes: [`league:${league.id}:write`],
   })
   await w.server.listen({ host: '127.0.0.1', port: 0 })
-  const folder = folderOf()
+  const folder = tempFolder()
   writeFileSync(join(folder, 'week-5.csv'), csvWeek(rows))
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const before = await client.call(leagues.members, { leagueId: league.id })
@@ -49,7 +43,7 @@ test('every script does what it says, in the order of the page', { timeout: 60_0
 })
 
 test('what listens takes what the secret signed, and nothing else', async () => {
-  const file = join(folderOf(), 'listen.mjs')
+  const file = join(tempFolder(), 'listen.mjs')
   writeFileSync(file, fenced('js').join('\n'))
   const port = await freePort()
   const env = { WEBHOOK_SECRET: 'a-secret', PORT: String(port) }

@@ -44,11 +44,10 @@ describe('awards', () => {
   it('of a prize that somebody holds are asked about, and recorded as the choice says', async () => {
     const given = await withAward()
     const other = colter.map(word => (word === 'Rashad Colter' ? 'Deshaun Okafor' : word))
-    const refused = await given.sidepot(['awards', 'add', ...other])
-    expect([refused.code, refused.stderr]).toEqual([
-      3,
-      'QB of week 3 is already Rashad Colter, 33.1 (Noor Haddad). Split the prize, replace the winner, or pay it twice with a reason. To do that, add --choice.\n',
-    ])
+    const refused = await given.refuses('awards', 'add', ...other)
+    expect(refused).toBe(
+      '3 QB of week 3 is already Rashad Colter, 33.1 (Noor Haddad). Split the prize, replace the winner, or pay it twice with a reason. To do that, add --choice.\n',
+    )
     const unexplained = await given.sidepot(['awards', 'add', ...other, '--choice', 'payAgain'])
     expect(unexplained.stderr).toBe('Say why this prize is paid twice\n')
     await given.does('awards', 'add', ...other, '--choice', 'split')

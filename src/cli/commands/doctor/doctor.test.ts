@@ -24,6 +24,12 @@ const withProviders = async (state?: 'no database') => {
   return { t, env, provider }
 }
 
+const leagueWithProviders = async (options?: Parameters<typeof leagueWith>[1]) => {
+  const made = await withProviders()
+  await leagueWith(made.t, options)
+  return made
+}
+
 const look = async (t: Trial, env: Record<string, string>) => {
   const ran = await t.sidepot(['doctor', '--json'], { env })
   const { findings, healthy } = JSON.parse(ran.stdout) as { findings: Examined[]; healthy: boolean }
@@ -42,8 +48,7 @@ const stripeEnv = (stripe: StripeDouble) => ({
 
 describe('the doctor', () => {
   it('finds a working installation well, with a line for each thing', async () => {
-    const { t, env } = await withProviders()
-    await leagueWith(t, { managers: ['Noor Haddad'] })
+    const { t, env } = await leagueWithProviders({ managers: ['Noor Haddad'] })
     const smtp = await startSmtp()
     const stripe = await startStripe(Date.now)
     onTestFinished(() => Promise.all([smtp.close(), stripe.close()]).then(() => undefined))
@@ -155,8 +160,7 @@ describe('the doctor', () => {
   })
 
   it('notices that the key is lost or another one, and makes none', async () => {
-    const { t, env } = await withProviders()
-    await leagueWith(t)
+    const { t, env } = await leagueWithProviders()
     const key = `${t.database.slice('file:'.length)}.key`
     const other = await look(t, { ...env, SECRET_KEY: 'Xq3-vB8_kLm2Pz7RtY5wNc9HdJ4sGf6A' })
     expect(other.of('Stored secrets')).toMatchObject([{ status: 'problem' }])
@@ -197,8 +201,7 @@ describe('the doctor', () => {
   })
 
   it('finds cents that are missing, jobs that failed and mail that was given up', async () => {
-    const { t, env } = await withProviders()
-    await leagueWith(t, { managers: ['Noor Haddad'] })
+    const { t, env } = await leagueWithProviders({ managers: ['Noor Haddad'] })
     await t.does(
       ...['awards', 'add', '--league', '1', '--type', 'hot_top2', '--week', '3', '--points', '30'],
       ...['--manager', 'noor.haddad@example.com', '--player', 'Rashad Colter', '--position', 'QB'],
@@ -281,8 +284,7 @@ describe('the doctor', () => {
   })
 
   it('tells copies that are missing, too old, in doubt, or fail their rehearsal', async () => {
-    const { t, env } = await withProviders()
-    await leagueWith(t)
+    const { t, env } = await leagueWithProviders()
     const copies = join(t.folder, 'copies')
     const kept = { ...env, BACKUP_DIR: copies }
     expect((await look(t, kept)).of('Backups')).toMatchObject([
@@ -326,8 +328,7 @@ describe('the doctor', () => {
   })
 
   it('mends what it can without harm, and says what it did', async () => {
-    const { t, env } = await withProviders()
-    await leagueWith(t)
+    const { t, env } = await leagueWithProviders()
     const file = join(t.folder, 'sidepot.db')
     const database = new SQLite(file)
     database.exec('drop index outbox_due')
@@ -360,8 +361,7 @@ describe('the doctor', () => {
 
 describe('connections to providers', () => {
   it('that failed are named, with when they are tried again and what to connect instead', async () => {
-    const { t, env } = await withProviders()
-    await leagueWith(t)
+    const { t, env } = await leagueWithProviders()
     const app = await openApp(readConfig({ DATABASE_URL: t.database }), { log: quiet })
     await app.ctx.db
       .insertInto('integrations')

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execaSync } from 'execa'
-import { describe as of, expect, it, onTestFinished } from 'vitest'
+import { describe as of, expect, it } from 'vitest'
 import { createProgram } from '#cli/program'
+import { tempFolder } from '#testing/temp-folder'
 import { completionFor, type Shell } from './completion.ts'
 import { describe } from './describe.ts'
 
@@ -12,8 +12,7 @@ const has = (shell: string) => spawnSync(shell, ['--version']).status === 0
 
 /** The script in a folder of this test's own, under the name by which the shell finds it. */
 const scriptFor = (shell: Shell, name: string) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidepot-completion-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = tempFolder()
   const program = createProgram({
     stdin: process.stdin,
     stdout: process.stdout,

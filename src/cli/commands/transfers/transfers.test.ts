@@ -42,6 +42,6 @@ test('the operator hands a league over at once, after a yes', async () => {
   const handOver = ['leagues', 'hand-over', '1', '--to', noor]
   expect((await t.sidepot(handOver)).code).toBe(2)
   expect(await t.does(...handOver, '--yes')).toBe('Noor Haddad runs Fourth & Long now.\n')
-  const again = await t.sidepot([...handOver, '--yes'])
-  expect([again.code, again.stderr]).toEqual([3, 'They run this league already.\n'])
+  const again = await t.refuses(...handOver, '--yes')
+  expect(again).toBe('3 They run this league already.\n')
 })

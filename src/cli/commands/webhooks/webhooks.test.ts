@@ -25,8 +25,8 @@ it('webhooks are added, tested, listed and removed, and the log tells what they 
   expect(await given.does('webhooks', 'log', '1', ...league, '--limit', '1')).not.toContain('delivered')
   expect(await given.does('webhooks', 'list', ...league)).toContain(`${receiver.url}  week.published  on`)
   expect((await given.sidepot(['webhooks', 'list'])).stderr).toBe('There are no webhooks.\n')
-  const removing = await given.sidepot(['webhooks', 'remove', '1'])
-  expect([removing.code, removing.stderr]).toEqual([4, 'There is no webhook 1.\n'])
+  const removing = await given.refuses('webhooks', 'remove', '1')
+  expect(removing).toBe('4 There is no webhook 1.\n')
   expect((await given.sidepot(['webhooks', 'remove', '1', ...league, '--yes'])).code).toBe(0)
 })
 

@@ -4,7 +4,7 @@ import { billing } from '#contract/billing'
 import { administration } from '#contract/administration/administration'
 import { operatorHome, type HealthLine } from '#contract/administration/home'
 import { keepFigures } from '#core/administration/figures'
-import { billingWorld, later, subscriber } from '#testing/billing'
+import { billingAdministered, later, subscriber } from '#testing/billing'
 import { noCopies } from '#testing/copies'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
@@ -140,8 +140,7 @@ describe('health', () => {
   })
 
   test('of payments and webhooks names what is stuck and what was turned off', async () => {
-    const w = await billingWorld()
-    const admin = await make.administrator(w)
+    const { w, admin } = await billingAdministered()
     await w.ctx.db
       .insertInto('billing_events')
       .values({
@@ -204,8 +203,7 @@ describe('growth', () => {
   })
 
   test('tells what Stripe bills with add-ons and without grants, and who left', async () => {
-    const w = await billingWorld()
-    const admin = await make.administrator(w)
+    const { w, admin } = await billingAdministered()
     const { user } = await make.commissioner(w, { email: 'granted@example.com' })
     await make.premium(w, user)
     const stays = await subscriber(w)
