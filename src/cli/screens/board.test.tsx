@@ -148,8 +148,7 @@ describe('the board', { timeout: 30_000 }, () => {
   })
 
   it('offers the rules of the league that are on, with what they pay, and counts them in the pot', async () => {
-    const { w, client, league } = await withLeague()
-    const leagueId = league.id
+    const { w, client, leagueId } = await withLeague()
     const rule = { metric: 'highest_score', direction: 'highest' as const }
     const prize = { kind: 'fixed' as const, amounts: [20] }
     await client.call(rules.add, { leagueId, ...rule, name: 'High score', prize })

@@ -133,8 +133,7 @@ test('what cannot come back says why', async () => {
 
 test('who left meanwhile is a former member in a league that comes back', async () => {
   const { w, admin } = await withAdministrator()
-  const { league, user, members } = await make.league(w, { managers: 3, name: 'Turf Wars' })
-  const leagueId = league.id
+  const { leagueId, user, members } = await make.league(w, { managers: 3, name: 'Turf Wars' })
   const [manager = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
   await admin.call(overseeing.remove, { leagueId })
   await admin.call(people.remove, { userId: manager })

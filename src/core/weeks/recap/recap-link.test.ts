@@ -17,8 +17,7 @@ const rows: CsvRow[] = [
 
 const setUp = async (on?: World) => {
   const w = on ?? (await world())
-  const { league, client, members, user } = await make.league(w, { managers: 2 })
-  const leagueId = league.id
+  const { league, leagueId, client, members, user } = await make.league(w, { managers: 2 })
   const publish = async (week: number) => {
     const read = await staged(client, leagueId, rows, week)
     await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read) })
