@@ -232,7 +232,10 @@ describe('byes at Sleeper', () => {
   })
 
   it('are none where Sleeper gives no brackets and pairs nobody', () => {
-    const unpaired = changedFixture(`${folder}/matchups-15.json`, [/"matchup_id": \d+/g, '"matchup_id": null'])
+    const unpaired = changedFixture(`${folder}/matchups-15.json`, [
+      /"matchup_id": \d+/g,
+      '"matchup_id": null',
+    ])
     const all = [...names.slice(0, -1).map(name => fixture(`${folder}/${name}.json`)), unpaired]
     const plays = readSleeperWeek(all, 15).teams.map(team => team.plays)
     expect(new Set(plays)).toEqual(new Set([undefined]))
