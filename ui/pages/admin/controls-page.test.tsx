@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
-import { showScreen } from '#ui/testing/screen'
+import { askServer, showScreen } from '#ui/testing/screen'
 import { world, type Client, type World } from '#testing/world'
 import { FeaturesPage } from '#ui/pages/public/features/features-page.tsx'
 import { ControlsPage } from './controls-page.tsx'
@@ -262,6 +262,10 @@ describe('the features page', () => {
     await showFeatures(w, admin)
     await press('Edit Page')
     await type('Page title', 'What it does')
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'Read-only', code: 'busy' }, { status: 503 }))
+    await press('Save Changes')
+    await toastText('Read-only')
+    askServer(w, admin)
     await press('Save Changes')
     await toastText('Features page updated successfully')
     expect(await screen.findByRole('heading', { name: 'What it does' })).toBeTruthy()

@@ -28,17 +28,18 @@ describe('the commissioner', () => {
     expect(address()).toBe('/commissioner-dashboard?dialog=award')
     const dialog = within(await screen.findByRole('dialog', { name: 'Record an award' }))
     fireEvent.change(await dialog.findByLabelText('Manager'), { target: { value: String(user.id) } })
-    fireEvent.change(dialog.getByLabelText('Week'), { target: { value: '11' } })
+    fireEvent.change(dialog.getByLabelText('Week'), { target: { value: '14' } })
     await type('Player name', 'Malik Shore')
     fireEvent.click(dialog.getByLabelText('WR'))
     await type('Points', '27.4')
+    await type('Why week 14 has an award already', 'It was decided early')
     fireEvent.click(dialog.getByRole('button', { name: 'Record award' }))
     await toasted('Award recorded')
     await waitFor(() => expect(address()).toBe('/commissioner-dashboard'))
     expect(await client.call(awards.list, { leagueId })).toMatchObject([
-      { playerName: 'Malik Shore', week: 11, prizeAmount: 10 },
+      { playerName: 'Malik Shore', week: 14, prizeAmount: 10 },
     ])
-    await rowOf('The winners of week 11', 'Malik Shore')
+    await rowOf('The winners of week 14', 'Malik Shore')
   })
 
   test('goes on with the kind, the week and the prize of the award before, among those who play', async () => {

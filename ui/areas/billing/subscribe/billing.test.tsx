@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { beginner, billingWorld, subscriber } from '#testing/billing'
 import { yearlyKeys } from '#testing/doubles/stripe'
@@ -9,6 +9,7 @@ import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { world, type Client, type World } from '#testing/world'
 import { dayText } from '#ui/lib/format'
 import { SubscribePage } from '#ui/pages/account/subscribe-page.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 
 const subscribing = async (w: World, client: Client, query = '') => {
@@ -373,4 +374,37 @@ describe('the subscription in the settings', () => {
     await toastText('Migration Successful')
     expect((await screen.findByText('Premium until')).nextSibling?.textContent).toBe('Dec 20')
   })
+})
+
+// The last of this file: once the provider's script is there, it is not asked for again.
+test('a card is tried until it is accepted, in fields as dark as the page', async () => {
+  const nothing = () => undefined
+  const element = { mount: nothing, on: nothing, off: nothing, update: nothing, destroy: nothing }
+  const elements = vi.fn((_options: object) => ({ create: () => element, update: nothing }))
+  const confirmPayment = vi
+    .fn()
+    .mockResolvedValueOnce({ error: { message: 'The card was declined.' } })
+    .mockResolvedValueOnce({ paymentIntent: { status: 'processing' } })
+    .mockResolvedValueOnce({ paymentIntent: { status: 'succeeded' } })
+  const others = { createToken: nothing, createPaymentMethod: nothing, confirmCardPayment: nothing }
+  document.documentElement.dataset.theme = 'dark'
+  onTestFinished(() => void delete document.documentElement.dataset.theme)
+  const onPaid = vi.fn()
+  const w = await world()
+  const due = { amount: 7, currency: 'USD' }
+  showScreen(w, w.browser(), <PaymentForm publishableKey="pk" clientSecret="pi" due={due} onPaid={onPaid} />)
+  vi.stubGlobal('Stripe', () => ({ ...others, elements, confirmPayment }))
+  await waitFor(() => {
+    document.querySelector('script[src*="js.stripe.com"]')?.dispatchEvent(new Event('load'))
+    expect(screen.getByText('$7')).toBeTruthy()
+  })
+  expect(elements.mock.calls[0]?.[0]).toMatchObject({ clientSecret: 'pi', appearance: { theme: 'night' } })
+  await press('Subscribe to Premium')
+  expect(await toastText('Payment Failed')).toContain('The card was declined.')
+  expect(onPaid).not.toHaveBeenCalled()
+  await press('Subscribe to Premium')
+  await toastText('Payment Processing')
+  await press('Subscribe to Premium')
+  await toastText('Payment Successful')
+  expect(onPaid).toHaveBeenCalledTimes(2)
 })

@@ -85,6 +85,7 @@ test('a member questions an entry, and the commissioner says that it stands', as
   const { manager, client, leagueId } = await played(w)
   await show(w, manager, leagueId, '?entry=3')
   await press('Question this entry')
+  expect((await screen.findByRole('dialog')).textContent).toContain('+$10.00')
   await press('Ask the question')
   expect(await screen.findByText('Say what looks wrong')).toBeTruthy()
   await type('What looks wrong?', 'Was he benched?')

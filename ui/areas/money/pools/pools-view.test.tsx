@@ -79,6 +79,7 @@ test('whoever keeps the money opens a pool; what is wrong is said beside its fie
   const { show, read } = await withPools()
   await show()
   expect(await screen.findByText('No side pots this season')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Pick’em' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'New pool' }))
   const dialog = await inDialog('dialog')
   fireEvent.click(dialog.getByRole('button', { name: 'Open pool' }))
