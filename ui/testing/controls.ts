@@ -3,8 +3,9 @@ import { expect, vi } from 'vitest'
 import { createElement } from 'react'
 import { accounts } from '#contract/accounts/accounts'
 import * as make from '#testing/make'
-import { world, type Client, type World } from '#testing/world'
+import type { Client, World } from '#testing/world'
 import { ControlsPage } from '#ui/pages/admin/controls-page.tsx'
+import { fragileWorld } from './fragile-world.ts'
 import { showScreen } from './screen.ts'
 import { cardOf } from './admin.ts'
 
@@ -15,12 +16,8 @@ export const showControls = async (w: World, client: Client, query = '') => {
 
 /** An installation and its administrator; once broken down, it takes no changes. */
 export const stage = async () => {
-  const w = await world({ ownServer: true })
-  let isBroken = false
-  w.server.addHook('onRequest', async ({ method }, reply) => {
-    if (isBroken && method !== 'GET') await reply.code(503).send({ message: 'Too busy', code: 'busy' })
-  })
-  return { w, admin: await make.administrator(w), breakDown: () => void (isBroken = true) }
+  const { w, breakDown } = await fragileWorld(undefined, 'Too busy')
+  return { w, admin: await make.administrator(w), breakDown }
 }
 
 export const flip = async (label: RegExp) =>

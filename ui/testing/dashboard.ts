@@ -1,13 +1,9 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { accounts } from '#contract/accounts/accounts'
 import { CommissionerPage } from '#ui/pages/commissioner/commissioner-page.tsx'
 import * as make from '#testing/make'
 import { type Client, type World, world } from '#testing/world'
 import { showScreen } from './screen.ts'
-
-// Tabs and dialogs are loaded when they are first asked for, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 /** The commissioner's dashboard on a screen, at a query of its address. */
 export const showDashboard = async (w: World, client: Client, query = '') => {
@@ -27,16 +23,3 @@ export const dashboardOf = async (
   await prepare?.({ ...made, w })
   return { ...made, w, leagueId: made.league.id, ...(await showDashboard(w, made.client, query)) }
 }
-
-export const press = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole('button', { name }))
-
-/** Presses a button of the question that is being asked. */
-export const answer = async (name: string) =>
-  fireEvent.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name }))
-
-export const type = async (label: string | RegExp, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
-
-/** The toast that says this. */
-export const toasted = (title: string | RegExp) => screen.findByText(title, { selector: '.toast .t-strong' })

@@ -39,7 +39,7 @@ const askNetwork = (url: string, { method = 'GET', headers, body }: RequestInit)
   })
 
 // The first screen of a lazily loaded part waits for its code, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 })
+configure({ asyncUtilTimeout: 5000 })
 
 /** Lets adapters reach their doubles under a DOM. For tests that ask providers before a screen shows. */
 export const onTheNetwork = () => {

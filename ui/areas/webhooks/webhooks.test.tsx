@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answer, press, toasted, type } from '#ui/testing/acts'
 import { siteWebhooks } from '#contract/administration/webhooks'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { receiverHosts, startReceiver } from '#testing/doubles/receiver'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 import { showAdmin } from '#ui/testing/admin'
-import { answer, dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
+import { dashboardOf } from '#ui/testing/dashboard'
 
 const secretShown = async () => {
   const secret = await screen.findByLabelText<HTMLInputElement>('Secret')

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { answer, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { refs, tieTeams, withProviders } from '#testing/connect'
 import { fixture } from '#testing/doubles/recorded'
-import { answer, press, toasted, type } from '#ui/testing/dashboard'
 import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
 import { integration, showSync } from '#ui/testing/sync-tab'
 

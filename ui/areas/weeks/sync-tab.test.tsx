@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { winnings } from '#contract/winnings'
 import { weeks } from '#contract/weeks'
 import { tieTeams, withProviders, type Connected } from '#testing/connect'
-import { answer, press, toasted, type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { inWeek, publish, rows, staged } from '#testing/review'
 import { leaveScreen, onTheNetwork } from '#ui/testing/screen'

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answer, press, toasted, type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { sessions } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import * as make from '#testing/make'
+import { fragileWorld } from '#ui/testing/fragile-world'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { startOfTime } from '#testing/start-of-time'
 import { world, type Client, type World } from '#testing/world'
@@ -25,12 +27,6 @@ const Page = ({ of: View }: { of: typeof SettingsPage }) => {
 const show = (w: World, client: Client, view = SettingsPage, path = '/settings') =>
   showScreen(w, client, <Page of={view} />, path)
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const answer = async (name: string) =>
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
-const type = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
-const toasted = (title: string) => screen.findByText(title, { selector: '.toast .t-strong' })
 const lines = async (title: string) => {
   const card = (await screen.findByText(title, { selector: 'h2' })).closest('section')
   await waitFor(() => expect(card?.querySelector('li')).toBeTruthy())
@@ -66,7 +62,7 @@ test('sessions, tokens and leagues are told with everything that is known of the
   expect(await client.call(tokens.list, {})).toHaveLength(2)
   await press('Revoke Backup')
   await answer('Revoke')
-  await toasted('Access token revoked')
+  expect((await toasted('Access token revoked')).closest('.toast')?.textContent).toContain('Backup')
   await waitFor(async () => expect(await lines('Access tokens')).toHaveLength(1))
   leaveScreen()
   show(w, client)
@@ -111,16 +107,11 @@ test('without a league of one’s own the card leads to creating one, and the di
 })
 
 test('what is refused without a word is said in a toast, and shows as it was', async () => {
-  const w = await world({ ownServer: true })
-  let isBroken = false
-  w.server.addHook('onRequest', async ({ method, url }, reply) => {
-    if (isBroken && (method !== 'GET' || url.includes('export')))
-      await reply.code(503).send({ message: '', code: 'busy' })
-  })
+  const { w, breakDown } = await fragileWorld()
   const { client, user } = await make.commissioner(w)
   await client.call(tokens.create, { name: 'Backup' })
   await w.browser().call(accounts.login, { email: user.email, password: make.password })
-  isBroken = true
+  breakDown()
   const change = async () => {
     await press('Change Password')
     await type('Current password', make.password)

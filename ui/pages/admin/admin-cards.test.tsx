@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts, people } from '#contract/accounts/accounts'
 import { announcements } from '#contract/administration/announcements'
 import { mail } from '#contract/administration/mail'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { currentToast } from '#ui/components/toast'
-import { press, answer, type } from '#ui/testing/dashboard'
-import { showAdmin, inDialog, toastText, stage } from '#ui/testing/admin'
+import { showAdmin, stage } from '#ui/testing/admin'
 import { ShareTestPage } from './share-test-page.tsx'
 
 test('whatever is refused is said in a toast, and changes nothing', async () => {
@@ -19,7 +19,7 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
   await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8 }).execute()
   const [letter] = (await admin.call(mail.outbox, {})).mails
   breakDown()
-  const commissioner = `/admin?dialog=user&user=${played.user.id}`
+  const commissioner = `/admin?tab=system&dialog=user&user=${played.user.id}`
   const attempts: [string, () => Promise<unknown>, string, string][] = [
     [commissioner, () => inDialog('Promote to Premium'), 'Promotion Failed', 'Failed to promote user'],
     [commissioner, () => inDialog('Revoke premium'), 'Revocation Failed', 'Failed to revoke premium'],
@@ -35,7 +35,7 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
       'Failed to reset dismissals',
     ],
     [
-      `/admin?dialog=delete-user&user=${played.user.id}`,
+      `/admin?tab=system&dialog=delete-user&user=${played.user.id}`,
       () => answer('Delete user'),
       'Delete Failed',
       'Failed to delete user account',
@@ -62,7 +62,7 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
       'Failed to queue the email',
     ],
     [
-      '/admin?dialog=announcement',
+      '/admin?tab=system&dialog=announcement',
       async () => {
         await type('Subject', 'Hello')
         await type('Message', 'Hello')
@@ -72,7 +72,7 @@ test('whatever is refused is said in a toast, and changes nothing', async () => 
       'Failed to send announcement',
     ],
     [
-      '/admin?dialog=add-user',
+      '/admin?tab=system&dialog=add-user',
       async () => {
         await type('First name', 'Ines')
         await type('Last name', 'Solberg')
@@ -108,7 +108,8 @@ test('an announcement shows its paragraphs, says how many get it, and closes', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Announcement')
   await inDialog('Send announcement')
-  await toastText('Error')
+  expect(await toastText('Error')).toContain('Please enter an announcement message.')
+  expect(await screen.findByText('Subject is required')).toBeTruthy()
   await type('Message', 'Only the subject is missing')
   await inDialog('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -182,8 +183,9 @@ test('the question about dismissals can be answered with no', async () => {
   expect(localStorage.getItem('sidepot-upgrade-dismissed-7')).toBe('1')
   await press('Reset upgrade dismissals')
   await answer('Reset dismissals')
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  localStorage.clear()
+  await toastText('Success')
+  expect(localStorage.getItem('sidepot-upgrade-dismissed-7')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('the share test shows a sample award to administrators alone', async () => {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { answer, choose, press, toastText, type } from '#ui/testing/acts'
 import { administration } from '#contract/administration/administration'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { world } from '#testing/world'
-import { press, answer, type } from '#ui/testing/dashboard'
-import { showAdmin, toastText, choose, rows, factsIn, cardOf, today, stage } from '#ui/testing/admin'
+import { showAdmin, rows, factsIn, cardOf, today, stage } from '#ui/testing/admin'
 
 describe('the overview', () => {
   test('lists users and leagues with everything that is known of them', async () => {
@@ -97,10 +97,18 @@ describe('the overview', () => {
     await waitFor(() => expect(address()).toContain('role=commissioner'))
     const users = within(await cardOf('User Overview'))
     expect(await users.findByText('Showing 1–10')).toBeTruthy()
+    fireEvent.click(users.getByRole('button', { name: 'Next' }))
+    expect(await users.findByText('Showing 11–11')).toBeTruthy()
     await type('Search name or email', ` ${ended.user.email} `)
     expect(await users.findByText('Showing 1')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Show roles'), { target: { value: '' } })
     await waitFor(() => expect(address()).not.toContain('role='))
+    await type('Search name or email', '')
+    await type('Show states', 'neverSignedIn')
+    await waitFor(async () => expect(await rows('Users')).toHaveLength(2))
+    expect(address()).toContain('state=neverSignedIn')
+    await type('Search name or email', 'nobody at all')
+    expect(await screen.findByText('No users found')).toBeTruthy()
   })
 
   test('writes the leagues that the search finds into a file, whole', async () => {
@@ -112,7 +120,7 @@ describe('the overview', () => {
     })
     await showAdmin(w, admin)
     await press('Export CSV')
-    await toastText('Export Complete')
+    expect(await toastText('Export Complete')).toContain('League data exported as CSV file.')
     await type('Search league or commissioner', 'Guard')
     await waitFor(async () => expect(await rows('Leagues')).toHaveLength(1))
     await press('Export CSV')

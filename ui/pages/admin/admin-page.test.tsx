@@ -1,30 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
 import { mail } from '#contract/administration/mail'
 import * as make from '#testing/make'
-import { showScreen } from '#ui/testing/screen'
-import { world, type Client, type World } from '#testing/world'
+import { world } from '#testing/world'
 import { currentToast } from '#ui/components/toast'
-import { AdminPage } from './admin-page.tsx'
+import { showAdmin } from '#ui/testing/admin'
 
-const show = async (w: World, client: Client, path = '/admin?tab=overview') => {
-  const user = await client.call(accounts.current, {})
-  return showScreen(w, client, <AdminPage user={user} />, path)
-}
-
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
-const inDialog = async (name: string | RegExp) =>
-  fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }))
-const confirm = async (name: string) =>
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
-const type = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
-const toastText = async (title: string) =>
-  (await screen.findByText(title, { selector: '.toast .t-strong' })).closest('.toast')?.textContent
 const statOf = (label: string) => screen.getByText(label, { selector: '.stat .lbl' }).nextSibling?.textContent
 
 /** A league with two managers, and an administrator. */
@@ -42,14 +28,14 @@ describe('the admin dashboard', () => {
   test('is closed to everybody else', async () => {
     const w = await world()
     const { client } = await make.commissioner(w)
-    await show(w, client)
+    await showAdmin(w, client)
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
     expect(screen.getByText('You need admin privileges to access this page.')).toBeTruthy()
   })
 
   test('counts what there is, and reads it again when asked', async () => {
     const { w, admin } = await stage()
-    await show(w, admin)
+    await showAdmin(w, admin)
     await screen.findByText('Active Leagues')
     await waitFor(() => expect(statOf('Total Users')).toBe('4'))
     expect(statOf('Active Leagues')).toBe('1')
@@ -67,7 +53,7 @@ describe('the admin dashboard', () => {
     await admin.call(administration.stats, {})
     w.clock.pass(3 * 3_600_000 * 8)
     await make.commissioner(w)
-    await show(w, await make.administrator(w, 'grace@example.com'))
+    await showAdmin(w, await make.administrator(w, 'grace@example.com'))
     const table = await screen.findByRole('table', { name: 'Figures by day' })
     expect(
       within(table)
@@ -76,33 +62,9 @@ describe('the admin dashboard', () => {
     ).toEqual(['DayUsersAwardsPremium users', 'Nov 20400', 'Nov 21600'])
   })
 
-  test('finds users by name and by role, and turns pages', async () => {
-    const { w, admin } = await stage()
-    for (let count = 0; count < 9; count += 1) await make.commissioner(w, { lastName: `Zed ${count}` })
-    const { address } = await show(w, admin)
-    const table = await screen.findByRole('table', { name: 'Users' })
-    expect(within(table).getAllByRole('row')).toHaveLength(11)
-    expect(await screen.findByText('Showing 1–10 of 13')).toBeTruthy()
-    fireEvent.click(within(screen.getByRole('region', { name: 'User Overview' })).getByText('Next'))
-    expect(await screen.findByText('Showing 11–13 of 13')).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Show roles'), { target: { value: 'manager' } })
-    await waitFor(() =>
-      expect(within(screen.getByRole('table', { name: 'Users' })).getAllByRole('row')).toHaveLength(3),
-    )
-    expect(address()).toBe('/admin?tab=overview&role=manager')
-    fireEvent.change(screen.getByLabelText('Show roles'), { target: { value: '' } })
-    fireEvent.change(screen.getByLabelText('Show states'), { target: { value: 'neverSignedIn' } })
-    await waitFor(() => expect(address()).toBe('/admin?tab=overview&state=neverSignedIn'))
-    await waitFor(() =>
-      expect(within(screen.getByRole('table', { name: 'Users' })).getAllByRole('row')).toHaveLength(3),
-    )
-    await type('Search name or email', 'nobody at all')
-    expect(await screen.findByText('No users found')).toBeTruthy()
-  })
-
   test('sorts by the heads of columns and by what has none, as the address says', async () => {
     const { w, admin } = await stage()
-    const { address } = await show(w, admin)
+    const { address } = await showAdmin(w, admin)
     const names = async () => {
       const table = await screen.findByRole('table', { name: 'Users' })
       return [...table.querySelectorAll('.t-med')].map(({ textContent }) => textContent)
@@ -125,55 +87,20 @@ describe('the admin dashboard', () => {
     await press('Sort people downwards')
     await waitFor(() => expect(address()).toBe('/admin?tab=overview&sort=-email'))
   })
-
-  test('opens at the tab that the address tells', async () => {
-    const { w, admin } = await stage()
-    await show(w, admin, '/admin?tab=audit')
-    expect(await screen.findByText('Audit log', { selector: 'h2' })).toBeTruthy()
-    expect(await screen.findByRole('table', { name: 'Audit log' })).toBeTruthy()
-  })
-
-  test('writes every league into a file', async () => {
-    const { w, admin } = await stage()
-    let written: Blob | undefined
-    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
-      if (file instanceof Blob) written = file
-      return 'blob:leagues'
-    })
-    await show(w, admin)
-    await press('Export CSV')
-    expect(await toastText('Export Complete')).toContain('League data exported as CSV file.')
-    expect(await written?.text()).toMatch(
-      /League,Commissioner.*\r\n\d+,"Turf Wars","Dana Whitfield","active","no",3,0,0/s,
-    )
-    vi.restoreAllMocks()
-  })
 })
 
 describe('adding a user', () => {
   test('asks for what is missing in the words of the specification', async () => {
     const { w, admin } = await stage()
-    await show(w, admin, '/admin?dialog=add-user')
+    await showAdmin(w, admin, '/admin?tab=system&dialog=add-user')
     await inDialog('Create user')
     for (const text of ['First name is required', 'Last name is required', 'Invalid email address'])
       expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  test('makes the account and mails a link', async () => {
-    const { w, admin } = await stage()
-    await show(w, admin, '/admin?dialog=add-user')
-    await type('First name', 'Ines')
-    await type('Last name', 'Solberg')
-    await type('Email', 'ines@example.com')
-    await inDialog('Create user')
-    expect(await toastText('User Created')).toContain('Email is off on this server.')
-    const { mails } = await admin.call(mail.outbox, {})
-    expect(mails.some(({ to }) => to === 'ines@example.com')).toBe(true)
-  })
-
   test('says why it was refused', async () => {
     const { w, admin, user } = await stage()
-    await show(w, admin, '/admin?dialog=add-user')
+    await showAdmin(w, admin, '/admin?tab=system&dialog=add-user')
     await type('First name', 'Ines')
     await type('Last name', 'Solberg')
     await type('Email', user.email)
@@ -185,7 +112,7 @@ describe('adding a user', () => {
 describe('the details of a user', () => {
   test('grant premium for the days that are chosen, and end it', async () => {
     const { w, admin, user, find } = await stage()
-    await show(w, admin, `/admin?dialog=user&user=${user.id}`)
+    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${user.id}`)
     fireEvent.click(await screen.findByRole('radio', { name: '14 days' }))
     await inDialog('Promote to Premium')
     expect(await toastText('User Promoted')).toContain('User has been successfully promoted to Premium.')
@@ -195,22 +122,14 @@ describe('the details of a user', () => {
     expect((await find(user.id))?.subscriptionTier).toBe('free')
   })
 
-  test('make a manager a commissioner', async () => {
-    const { w, admin, managerId, find } = await stage()
-    await show(w, admin, `/admin?dialog=user&user=${managerId}`)
-    await inDialog('Make commissioner')
-    await toastText('Role Updated')
-    expect((await find(managerId))?.role).toBe('commissioner')
-  })
-
   test('name what goes before a user is deleted, then report it in one toast', async () => {
     const { w, admin, user, find } = await stage()
-    await show(w, admin, `/admin?dialog=user&user=${user.id}`)
+    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${user.id}`)
     await inDialog('Delete user')
     const question = await screen.findByRole('alertdialog', { name: 'Delete Dana Whitfield?' })
     expect(question.textContent).toContain('1 league they run')
     expect(await within(question).findByText(/Nobody is mailed a statement\./)).toBeTruthy()
-    await confirm('Delete user')
+    await answer('Delete user')
     expect(await toastText('User Deletion Complete')).toMatch(/Dana Whitfield and \d+ related records/)
     expect(currentToast()?.lastsMs).toBe(18_000)
     expect(document.body.textContent).toMatch(
@@ -225,66 +144,29 @@ describe('the details of a user', () => {
       if (request.method === 'DELETE') await reply.send({})
     })
     const { user } = await make.commissioner(w)
-    await show(w, await make.administrator(w), `/admin?dialog=delete-user&user=${user.id}`)
-    await confirm('Delete user')
+    await showAdmin(w, await make.administrator(w), `/admin?tab=system&dialog=delete-user&user=${user.id}`)
+    await answer('Delete user')
     expect(await toastText('User Deleted')).toContain('the account can be restored for 30 days.')
   })
 
   test('say why the last administrator stays', async () => {
     const { w, admin } = await stage()
     const me = await admin.call(accounts.current, {})
-    await show(w, admin, `/admin?dialog=delete-user&user=${me.id}`)
-    await confirm('Delete user')
+    await showAdmin(w, admin, `/admin?tab=system&dialog=delete-user&user=${me.id}`)
+    await answer('Delete user')
     await toastText('Delete Failed')
   })
 })
 
-describe('an announcement', () => {
-  test('needs a message', async () => {
-    const { w, admin } = await stage()
-    await show(w, admin, '/admin?dialog=announcement')
-    await inDialog('Send announcement')
-    expect(await toastText('Error')).toContain('Please enter an announcement message.')
-    expect(await screen.findByText('Subject is required')).toBeTruthy()
-  })
-
-  test('shows how it will read, and reaches its audience', async () => {
-    const { w, admin } = await stage()
-    await show(w, admin, '/admin?dialog=announcement')
-    await type('Audience', 'managers')
-    await type('Subject', 'Down on Sunday')
-    await type('Message', 'We update at noon.')
-    expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('We update at noon.')
-    await inDialog('Send announcement')
-    await toastText('Saved, not sent')
-    const { mails } = await admin.call(mail.outbox, {})
-    expect(mails.filter(({ subject }) => subject.includes('Down on Sunday'))).toHaveLength(2)
-  })
-})
-
-describe('the outbox', () => {
-  test('says that no mail server is configured, and cuts down to a status', async () => {
-    const { w, admin } = await stage()
-    const { address } = await show(w, admin, '/admin?tab=outbox')
-    expect(await screen.findByText('No mail server is configured.')).toBeTruthy()
-    await type('Status', 'dead')
-    expect(await screen.findByText('No emails here')).toBeTruthy()
-    expect(address()).toBe('/admin?tab=outbox&status=dead')
-  })
-
-  test('queues again what was given up, one or all', async () => {
-    const { w, admin } = await stage()
-    await admin.call(announcements.send, { audience: 'all', subject: 'Hello', message: 'Hello' })
-    await w.ctx.db
-      .updateTable('outbox')
-      .set({ status: 'dead', attempts: 8, last_error: 'No route' })
-      .execute()
-    await show(w, admin, '/admin?tab=outbox')
-    await screen.findAllByText('Given up', { selector: '.badge' })
-    await press('Retry all given up')
-    expect(await screen.findByText(/queued again/)).toBeTruthy()
-    expect((await admin.call(mail.outbox, {})).dead).toBe(0)
-  })
+test('the outbox queues again what was given up', async () => {
+  const { w, admin } = await stage()
+  await admin.call(announcements.send, { audience: 'all', subject: 'Hello', message: 'Hello' })
+  await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8, last_error: 'No route' }).execute()
+  await showAdmin(w, admin, '/admin?tab=outbox')
+  await screen.findAllByText('Given up', { selector: '.badge' })
+  await press('Retry all given up')
+  expect(await screen.findByText(/queued again/)).toBeTruthy()
+  expect((await admin.call(mail.outbox, {})).dead).toBe(0)
 })
 
 describe('email that is held back', () => {
@@ -292,7 +174,7 @@ describe('email that is held back', () => {
     const { w, admin } = await stage()
     await admin.call(announcements.send, { audience: 'all', subject: 'Hello', message: 'Hello' })
     await w.ctx.db.updateTable('outbox').set({ status: 'held' }).execute()
-    await show(w, admin, '/admin?tab=outbox')
+    await showAdmin(w, admin, '/admin?tab=outbox')
     const { held: count } = await admin.call(mail.outbox, {})
     await screen.findByText(`${count} emails held back.`)
     return { admin, count }
@@ -320,35 +202,15 @@ describe('email that is held back', () => {
 test('the audit log keeps what was done in leagues that are gone, and names those that went with an account', async () => {
   const { w, admin, user } = await stage()
   await admin.call(people.remove, { userId: user.id })
-  await show(w, admin, '/admin?tab=audit')
+  await showAdmin(w, admin, '/admin?tab=audit')
   expect((await screen.findAllByText('Deleted league')).length).toBeGreaterThan(0)
   expect(screen.getByText(`Deleted account ${user.id}, with what they ran: Turf Wars`)).toBeTruthy()
 })
 
-describe('jobs and the system', () => {
-  test('run a job and show how it went', async () => {
-    const { w, admin } = await stage()
-    await show(w, admin, '/admin?tab=jobs')
-    await press('Run Daily figures now')
-    await toastText('Daily figures: done')
-    expect(await screen.findByText('Done')).toBeTruthy()
-  })
-
-  test('tell what runs', async () => {
-    const { w, admin } = await stage()
-    await show(w, admin, '/admin?tab=system')
-    expect((await screen.findByText('Version')).nextSibling?.textContent).toBe('0.0.0-test')
-    expect(screen.getByText('Stripe').nextSibling?.textContent).toBe('Not configured')
-    expect(screen.getByText('Tiers').nextSibling?.textContent).toBe('Enforced')
-  })
-
-  test('reset the dismissals here and everywhere', async () => {
-    const { w, admin } = await stage()
-    localStorage.setItem('sidepot-upgrade-dismissed-7', '1')
-    await show(w, admin)
-    await press('Reset upgrade dismissals')
-    await confirm('Reset dismissals')
-    await toastText('Success')
-    expect(localStorage.getItem('sidepot-upgrade-dismissed-7')).toBeNull()
-  })
+test('a job is run, and shows how it went', async () => {
+  const { w, admin } = await stage()
+  await showAdmin(w, admin, '/admin?tab=jobs')
+  await press('Run Daily figures now')
+  await toastText('Daily figures: done')
+  expect(await screen.findByText('Done')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { inDialog, press, toastText, type } from '#ui/testing/acts'
 import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
 import { mail } from '#contract/administration/mail'
@@ -13,8 +14,7 @@ import { leaveScreen } from '#ui/testing/screen'
 import { startOfTime } from '#testing/start-of-time'
 import { world } from '#testing/world'
 import { momentText } from '#ui/lib/format'
-import { press, type } from '#ui/testing/dashboard'
-import { showAdmin, inDialog, toastText, rows, factsIn, cardOf, stage } from '#ui/testing/admin'
+import { showAdmin, rows, factsIn, cardOf, stage } from '#ui/testing/admin'
 
 describe('the tabs', () => {
   test('list emails with their state, and queue one of them again', async () => {
@@ -40,7 +40,8 @@ describe('the tabs', () => {
         .set(state)
         .where('id', '=', mails[index]?.id ?? 0)
         .execute()
-    await showAdmin(w, admin, '/admin?tab=outbox')
+    const { address } = await showAdmin(w, admin, '/admin?tab=outbox')
+    expect(await screen.findByText('No mail server is configured.')).toBeTruthy()
     const told = (minutes: number) => momentText(new Date(at(minutes)).toISOString())
     const to = mails.map(letter => letter.to)
     expect(await rows('Emails')).toEqual([
@@ -64,6 +65,9 @@ describe('the tabs', () => {
     )
     await type('Status', 'sent')
     await waitFor(async () => expect(await rows('Emails')).toHaveLength(1))
+    expect(address()).toBe('/admin?tab=outbox&status=sent')
+    await type('Status', 'dead')
+    expect(await screen.findByText('No emails here')).toBeTruthy()
     leaveScreen()
     await showAdmin(w, admin, '/admin?tab=outbox&status=whatever')
     expect(await rows('Emails')).toHaveLength(4)

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts, people } from '#contract/accounts/accounts'
+import { mail } from '#contract/administration/mail'
 import { commandLine } from '#core/kernel/access'
 import { promoteUser } from '#core/billing/premium/grant-premium'
 import { billingWorld, subscriber } from '#testing/billing'
@@ -9,13 +11,12 @@ import * as make from '#testing/make'
 import { leaveScreen } from '#ui/testing/screen'
 import { startOfTime } from '#testing/start-of-time'
 import { momentText } from '#ui/lib/format'
-import { answer, press, type } from '#ui/testing/dashboard'
-import { showAdmin, inDialog, toastText, rows, factsIn, today, stage } from '#ui/testing/admin'
+import { showAdmin, rows, factsIn, today, stage } from '#ui/testing/admin'
 
 describe('the details of a user', () => {
   test('tell everything that is known of somebody who is not premium', async () => {
     const { w, admin, played } = await stage()
-    await showAdmin(w, admin, `/admin?dialog=user&user=${played.members[1]?.userId}`)
+    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${played.members[1]?.userId}`)
     const dialog = await screen.findByRole('dialog', { name: 'Manager 2' })
     expect(factsIn(dialog)).toEqual({
       Email: `manager2.${played.league.id}@example.com`,
@@ -48,7 +49,7 @@ describe('the details of a user', () => {
   test('let an administrator mail a link, end sessions, and keep somebody out', async () => {
     const { w, admin, played } = await stage()
     const userId = played.members[1]?.userId ?? 0
-    await showAdmin(w, admin, `/admin?dialog=user&user=${userId}`)
+    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${userId}`)
     const dialog = await screen.findByRole('dialog', { name: 'Manager 2' })
     await inDialog('Mail a password link')
     expect(await toastText('Saved, not sent')).toContain('Print it with sidepot users reset-password')
@@ -72,7 +73,7 @@ describe('the details of a user', () => {
       .set({ is_premium: 1, premium_until_ms: null })
       .where('id', '=', lifelong.user.id)
       .execute()
-    await showAdmin(w, admin, `/admin?dialog=user&user=${payer.user.id}`)
+    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${payer.user.id}`)
     const dialog = await screen.findByRole('dialog', { name: 'Dana Whitfield' })
     expect(factsIn(dialog)).toMatchObject({
       Subscription: 'Pays by card',
@@ -86,11 +87,11 @@ describe('the details of a user', () => {
     await inDialog('Revoke premium')
     expect(await toastText('Premium Revoked')).toContain('What they pay for by card goes on.')
     leaveScreen()
-    await showAdmin(w, admin, `/admin?dialog=user&user=${lifelong.user.id}`)
+    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${lifelong.user.id}`)
     expect(await screen.findByText('Premium without an end. A grant adds to what is left.')).toBeTruthy()
     leaveScreen()
     const me = await admin.call(accounts.current, {})
-    await showAdmin(w, admin, `/admin?dialog=user&user=${me.id}`)
+    await showAdmin(w, admin, `/admin?tab=system&dialog=user&user=${me.id}`)
     expect(factsIn(await screen.findByRole('dialog', { name: 'Ada Min' }))).toMatchObject({
       'Last Login': momentText(new Date(startOfTime).toISOString()),
     })
@@ -117,6 +118,7 @@ test('a new user has the role that was chosen, and is in the list at once', asyn
   expect(address()).toBe('/admin?tab=overview')
   expect((await rows('Users'))[2]?.slice(1, 3)).toEqual(['ISInes Solbergines@example.com', 'Manager'])
   expect((await admin.call(people.list, { search: 'ines@' }))[0]?.role).toBe('manager')
+  expect((await admin.call(mail.outbox, {})).mails.some(({ to }) => to === 'ines@example.com')).toBe(true)
   await press('Add User')
   await inDialog('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

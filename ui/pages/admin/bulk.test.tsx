@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answer, press, toastText } from '#ui/testing/acts'
 import { people } from '#contract/accounts/accounts'
 import { announcements } from '#contract/administration/announcements'
 import { bulk } from '#contract/administration/bulk'
 import { runBulk } from '#core/administration/bulk/run-bulk'
-import { showAdmin, stage, toastText } from '#ui/testing/admin'
-import { answer, press } from '#ui/testing/dashboard'
+import { showAdmin, stage } from '#ui/testing/admin'
 
 const opened = async () => {
   const staged = await stage()

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answer, inDialog, press, toasted } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { currentToast } from '#ui/components/toast'
-import { inDialog } from '#ui/testing/admin'
 import { FeaturesPage } from '#ui/pages/public/features/features-page.tsx'
-import { press, answer, toasted } from '#ui/testing/dashboard'
 import { showControls, stage } from '#ui/testing/controls'
 
 test('whatever the server refuses is said in a toast, and the dialog stays', async () => {

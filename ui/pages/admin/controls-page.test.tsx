@@ -1,30 +1,16 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { inDialog, press, toastText } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { askServer, showScreen } from '#ui/testing/screen'
-import { world, type Client, type World } from '#testing/world'
+import { type Client, type World } from '#testing/world'
 import { FeaturesPage } from '#ui/pages/public/features/features-page.tsx'
-import { ControlsPage } from './controls-page.tsx'
+import { showControls, stage } from '#ui/testing/controls'
 
-const show = async (w: World, client: Client, query = '') => {
-  const user = await client.call(accounts.current, {})
-  return showScreen(w, client, <ControlsPage user={user} />, `/admin-controls${query}`)
-}
-
-const stage = async () => {
-  const w = await world()
-  return { w, admin: await make.administrator(w) }
-}
-
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
-const inDialog = async (name: string) =>
-  fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }))
-const confirm = async (name: string) =>
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 const type = async (label: string, value: string) => {
   const field = await screen.findByLabelText(label)
   fireEvent.change(field, { target: { value } })
@@ -34,8 +20,6 @@ const valueOf = (label: string) => {
   const field = screen.getByLabelText(label)
   return field instanceof HTMLInputElement ? field.value : undefined
 }
-const toastText = async (title: string) =>
-  (await screen.findByText(title, { selector: '.toast .t-strong' })).closest('.toast')?.textContent
 const addPage = (admin: Client, title: string, slug: string) =>
   admin.call(editing.addPage, { title, slug, content: `# ${title}` })
 
@@ -43,13 +27,13 @@ describe('Admin Controls', () => {
   test('are closed to everybody else', async () => {
     const { w } = await stage()
     const { client } = await make.commissioner(w)
-    await show(w, client)
+    await showControls(w, client)
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
   })
 
   test('say that they load, and begin with the pages', async () => {
     const { w, admin } = await stage()
-    const { address } = await show(w, admin)
+    const { address } = await showControls(w, admin)
     expect(await screen.findByText('Loading admin controls...')).toBeTruthy()
     expect(await screen.findByRole('tab', { name: /Page Content/, selected: true })).toBeTruthy()
     fireEvent.mouseDown(screen.getByRole('tab', { name: /Navigation/ }))
@@ -93,7 +77,7 @@ const forms = [
 
 test.each(forms)('$action says what is missing in the words of the specification', async form => {
   const { w, admin } = await stage()
-  await show(w, admin, form.query)
+  await showControls(w, admin, form.query)
   for (const label of form.clear) await type(label, '')
   await (form.query.includes('dialog') ? inDialog : press)(form.action)
   for (const text of form.texts) expect(await screen.findByText(text)).toBeTruthy()
@@ -102,7 +86,7 @@ test.each(forms)('$action says what is missing in the words of the specification
 describe('a page', () => {
   test('takes its slug from the title until somebody writes another one', async () => {
     const { w, admin } = await stage()
-    await show(w, admin, '?dialog=add-page')
+    await showControls(w, admin, '?dialog=add-page')
     await type('Title', 'How Prizes Work!')
     expect(valueOf('Slug')).toBe('how-prizes-work')
     await type('Slug', 'The  Prizes')
@@ -114,7 +98,7 @@ describe('a page', () => {
   test('is created with its category, and visitors can read it', async () => {
     const { w, admin } = await stage()
     const legal = await admin.call(editing.addCategory, { name: 'Rulebook' })
-    await show(w, admin, '?dialog=add-page')
+    await showControls(w, admin, '?dialog=add-page')
     await type('Title', 'House rules')
     await type('Footer category', String(legal.id))
     await type('Content', '## Be kind')
@@ -128,29 +112,16 @@ describe('a page', () => {
   test('says why it was refused', async () => {
     const { w, admin } = await stage()
     await addPage(admin, 'Rules', 'house-rules')
-    await show(w, admin, '?dialog=add-page')
+    await showControls(w, admin, '?dialog=add-page')
     await type('Title', 'House rules')
     await type('Content', 'x')
     await inDialog('Create page')
     expect(await screen.findByText('Another page has this slug. Choose another one.')).toBeTruthy()
   })
 
-  test('is edited on a page of its own, and deleted after asking', async () => {
-    const { w, admin } = await stage()
-    const { id } = await addPage(admin, 'Rules', 'house-rules')
-    const { address } = await show(w, admin)
-    await press('Edit Rules')
-    await waitFor(() => expect(address()).toBe(`/admin-controls/pages/${id}`))
-    await press('Delete Rules')
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('/house-rules')
-    await confirm('Delete')
-    await toastText('Page deleted')
-    expect((await admin.refusal(content.page, { slug: 'house-rules' })).status).toBe(404)
-  })
-
   test('is marked up with the buttons over its field', async () => {
     const { w, admin } = await stage()
-    await show(w, admin, '?dialog=add-page')
+    await showControls(w, admin, '?dialog=add-page')
     await type('Content', 'prizes')
     const field = screen.getByLabelText('Content')
     if (!(field instanceof HTMLTextAreaElement)) throw new Error('Content is a text area')
@@ -170,10 +141,7 @@ describe('a page', () => {
 describe('the footer', () => {
   test('is saved with its texts', async () => {
     const { w, admin } = await stage()
-    await show(w, admin, '?tab=footer')
-    await type('Company name', '')
-    await press('Save changes')
-    expect(await screen.findByText('Company name is required')).toBeTruthy()
+    await showControls(w, admin, '?tab=footer')
     await type('Company name', 'Turf Wars Inc.')
     await press('Save changes')
     await toastText('Footer Updated')
@@ -186,22 +154,11 @@ describe('the footer', () => {
     ['0', '0', 'Display order must be at least 1'],
   ])('takes a display order of "%s" for %s', async (typed, kept, text) => {
     const { w, admin } = await stage()
-    await show(w, admin, '?tab=footer&dialog=add-category')
+    await showControls(w, admin, '?tab=footer&dialog=add-category')
     await type('Display order', typed)
     await waitFor(() => expect(valueOf('Display order')).toBe(kept))
     if (text) expect(await screen.findByText(text)).toBeTruthy()
     else expect(screen.queryByText('Display order must be at least 1')).toBeNull()
-  })
-
-  test('gets a category after the others', async () => {
-    const { w, admin } = await stage()
-    const last = Math.max(...(await admin.call(editing.categories, {})).map(one => one.displayOrder), 0)
-    await show(w, admin, '?tab=footer&dialog=add-category')
-    await type('Name', 'Company')
-    await inDialog('Add category')
-    await toastText('Category created')
-    const made = (await admin.call(editing.categories, {})).find(({ name }) => name === 'Company')
-    expect(made?.displayOrder).toBe(last + 1)
   })
 })
 
@@ -209,7 +166,7 @@ describe('a navigation item', () => {
   test('leads to a page or to another site', async () => {
     const { w, admin } = await stage()
     const { id } = await addPage(admin, 'Rules', 'house-rules')
-    await show(w, admin, '?tab=navigation&dialog=add-item')
+    await showControls(w, admin, '?tab=navigation&dialog=add-item')
     await type('Title', 'Rules')
     expect(screen.getByText('Enter a full URL for external links')).toBeTruthy()
     await type('URL', 'somewhere')
@@ -227,7 +184,7 @@ describe('a navigation item', () => {
 describe('the support texts', () => {
   test('are unfolded and saved', async () => {
     const { w, admin } = await stage()
-    await show(w, admin)
+    await showControls(w, admin)
     expect(await screen.findByRole('heading', { name: 'Support & Help Content' })).toBeTruthy()
     await press('Expand')
     await type('Title', 'Help yourself')

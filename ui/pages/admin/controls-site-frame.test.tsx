@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { answer, inDialog, press, toasted, type } from '#ui/testing/acts'
 import { editing } from '#contract/content/editing'
 import { leaveScreen } from '#ui/testing/screen'
-import { inDialog } from '#ui/testing/admin'
-import { press, answer, type, toasted } from '#ui/testing/dashboard'
 import { showControls, stage, flip, isClosed, lines, fields } from '#ui/testing/controls'
 
 describe('the footer', () => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { showControls, stage } from '#ui/testing/controls'
-import { press, toasted, type } from '#ui/testing/dashboard'
 
 const asked = () => screen.findByRole('dialog', { name: 'Changed meanwhile' })
 const inAsked = async (name: string) =>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { answer, inDialog, press, toasted, type } from '#ui/testing/acts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { leaveScreen } from '#ui/testing/screen'
-import { cardOf, inDialog } from '#ui/testing/admin'
-import { press, answer, type, toasted } from '#ui/testing/dashboard'
+import { cardOf } from '#ui/testing/admin'
 import { showControls, stage, isClosed, lines, fields, inRows } from '#ui/testing/controls'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -41,8 +41,8 @@ describe('the pages', () => {
       category_id: legal,
       is_active: false,
     })
-    await admin.call(editing.addPage, { title: 'History', slug: 'history', content: 'x' })
-    await showControls(w, admin)
+    const history = await admin.call(editing.addPage, { title: 'History', slug: 'history', content: 'x' })
+    const { address } = await showControls(w, admin)
     expect(await lines('Pages')).toEqual([
       '1Rules/rulesLegalActive',
       '2Plan/planLegalDraft',
@@ -60,6 +60,8 @@ describe('the pages', () => {
     await toasted('Page deleted')
     await waitFor(async () => expect(await lines('In the footer')).toEqual(['Legal0 pages']))
     expect(await lines('Pages')).toEqual(['1Plan/planLegalDraft', '2History/historyNoneActive'])
+    await press('Edit History')
+    await waitFor(() => expect(address()).toBe(`/admin-controls/pages/${history.id}`))
   })
 
   test('are moved with the keyboard, which says what happens and saves the order', async () => {

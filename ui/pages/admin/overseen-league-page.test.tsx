@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { overseeing } from '#contract/administration/overseen-league'
-import { cardOf, factsIn, inDialog, showAdmin, stage, toastText } from '#ui/testing/admin'
-import { answer, press, type } from '#ui/testing/dashboard'
+import { cardOf, factsIn, showAdmin, stage } from '#ui/testing/admin'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { OverseenLeaguePage } from './overseen-league-page.tsx'
 

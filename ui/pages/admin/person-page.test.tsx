@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts, people, type User } from '#contract/accounts/accounts'
-import { cardOf, factsIn, inDialog, stage, toastText } from '#ui/testing/admin'
-import { answer, press, type } from '#ui/testing/dashboard'
+import { cardOf, factsIn, stage } from '#ui/testing/admin'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { PersonPage } from './person-page.tsx'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
 import { content } from '#contract/content/content'
 import { supportInbox } from '#contract/content/support-inbox'
 import { SupportTab } from '#ui/areas/content/support-inbox/support-tab.tsx'
-import { press, toasted, type } from '#ui/testing/dashboard'
 import { showScreen } from '#ui/testing/screen'
 import * as make from '#testing/make'
 import { world } from '#testing/world'

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks } from '#contract/weeks'
-import { dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
+import { dashboardOf } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { inWeek } from '#testing/review'
 import { award } from '#testing/season-awards'

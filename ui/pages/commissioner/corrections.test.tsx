@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
@@ -14,7 +15,7 @@ import { choices, inWeek, staged } from '#testing/review'
 import { link } from '#testing/shares'
 import { world } from '#testing/world'
 import { App } from '#ui/app/app.tsx'
-import { press, showDashboard, toasted, type } from '#ui/testing/dashboard'
+import { showDashboard } from '#ui/testing/dashboard'
 import { staleAnswers } from '#ui/testing/held-answers'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 

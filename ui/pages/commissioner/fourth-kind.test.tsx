@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
@@ -12,7 +13,7 @@ import { staged } from '#testing/review'
 import { link, placeOf } from '#testing/shares'
 import { world } from '#testing/world'
 import { ManagerPage } from '#ui/pages/manager/manager-page.tsx'
-import { press, showDashboard, toasted, type } from '#ui/testing/dashboard'
+import { showDashboard } from '#ui/testing/dashboard'
 import { leaveScreen, onTheNetwork, showScreen } from '#ui/testing/screen'
 import { mailsIn } from '#testing/mails'
 

@@ -1,49 +1,27 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { answer, choose, press, toasted, type } from '#ui/testing/acts'
+import { cardOf, rows, today } from '#ui/testing/admin'
+import { fragileWorld } from '#ui/testing/fragile-world'
 import { accounts } from '#contract/accounts/accounts'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
-import { answer, dashboardOf, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
+import { dashboardOf, showDashboard } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { asked } from '#testing/transfers'
 import { startOfTime } from '#testing/start-of-time'
 import { world, type Client, type World } from '#testing/world'
 import { currentToast } from '#ui/components/toast'
-import { dayText } from '#ui/lib/format'
 import { MyLeaguesPage } from './my-leagues-page.tsx'
 
-const today = dayText(new Date(startOfTime).toISOString())
-
-const cardOf = async (title: string) => {
-  const card = (await screen.findByText(title, { selector: 'h2' })).closest('section')
-  if (!card) throw new Error(`${title} is the title of a card`)
-  return card
-}
-const rows = async (caption: string) =>
-  [...(await screen.findByLabelText(caption, { selector: 'table' })).querySelectorAll('tbody tr')].map(row =>
-    [...row.children].map(({ textContent }) => textContent),
-  )
-const fromMenu = async (of: string, item: string) => {
-  fireEvent.keyDown(await screen.findByRole('button', { name: `Actions for ${of}` }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
-}
+const fromMenu = (of: string, item: string) => choose(`Actions for ${of}`, item)
 const myLeagues = async (w: World, client: Client, path = '/my-leagues') => {
   const user = await client.call(accounts.current, {})
   return showScreen(w, client, <MyLeaguesPage user={user} />, path)
-}
-
-/** A world whose server refuses every change without a word, from then on. */
-const failing = async () => {
-  const w = await world({ ownServer: true })
-  let isBroken = false
-  w.server.addHook('onRequest', async ({ method }, reply) => {
-    if (isBroken && method !== 'GET') await reply.code(503).send({ message: '', code: 'busy' })
-  })
-  return { w, breakDown: () => void (isBroken = true) }
 }
 
 describe('the managers', () => {
@@ -137,7 +115,7 @@ test('a league’s name leads to the other leagues as soon as there are two', as
 })
 
 test('what is refused to a commissioner without a word is said in a toast', async () => {
-  const { w, breakDown } = await failing()
+  const { w, breakDown } = await fragileWorld()
   const { client, league, recipient } = await asked(w)
   const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
   await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { press, type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { dashboardOf, press, showDashboard, type } from '#ui/testing/dashboard'
+import { dashboardOf, showDashboard } from '#ui/testing/dashboard'
 import { leaveScreen } from '#ui/testing/screen'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'

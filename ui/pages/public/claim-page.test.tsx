@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { press, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
 import { winnings } from '#contract/winnings'
@@ -8,7 +9,6 @@ import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { world } from '#testing/world'
 import { currentToast } from '#ui/components/toast'
-import { press, type } from '#ui/testing/dashboard'
 import { showScreen } from '#ui/testing/screen'
 import { ClaimPage } from './claim-page.tsx'
 

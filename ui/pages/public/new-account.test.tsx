@@ -5,6 +5,8 @@ import { accounts } from '#contract/accounts/accounts'
 import { sites } from '#contract/content/site'
 import { setupLink } from '#core/accounts/setup'
 import * as make from '#testing/make'
+import { press, type } from '#ui/testing/acts'
+import { fragileWorld } from '#ui/testing/fragile-world'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { bareWorld, world } from '#testing/world'
 import { currentToast } from '#ui/components/toast'
@@ -13,9 +15,6 @@ import { RegisterPage } from './register-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 import { SetupPage } from './setup-page.tsx'
 
-const type = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const fill = async (email: string, confirm = make.password) => {
   await type('Email', email)
   await type('First name', 'Tess')
@@ -24,23 +23,8 @@ const fill = async (email: string, confirm = make.password) => {
   await type('Confirm password', confirm)
 }
 
-/** A world whose server refuses every change without a word while it is broken. */
-const failing = async () => {
-  const w = await world({ ownServer: true })
-  let isBroken = false
-  w.server.addHook('onRequest', async ({ method }, reply) => {
-    if (isBroken && method !== 'GET') await reply.code(503).send({ message: '', code: 'busy' })
-  })
-  return {
-    w,
-    setBroken: (broken: boolean) => {
-      isBroken = broken
-    },
-  }
-}
-
 test('a commissioner registers, once everything is right, and is signed in', async () => {
-  const { w, setBroken } = await failing()
+  const { w, breakDown, repair } = await fragileWorld()
   const { user } = await make.commissioner(w)
   const visitor = w.browser()
   const { address } = showScreen(w, visitor, <RegisterPage />, '/register')
@@ -50,7 +34,7 @@ test('a commissioner registers, once everything is right, and is signed in', asy
   await fill('tess@example.com', 'another one')
   await press('Create account')
   expect(await screen.findByText("Passwords don't match")).toBeTruthy()
-  setBroken(true)
+  breakDown()
   await fill(user.email)
   await press('Create account')
   await waitFor(() =>
@@ -60,7 +44,7 @@ test('a commissioner registers, once everything is right, and is signed in', asy
       text: 'Registration failed. Please try again.',
     }),
   )
-  setBroken(false)
+  repair()
   await press('Create account')
   await waitFor(() => expect(document.body.textContent).toMatch(/already/i))
   expect(address()).toBe('/register')
@@ -139,7 +123,7 @@ test('the link that the server printed makes the first administrator', async () 
 })
 
 test('a new link is asked for where one is incomplete, without telling who has an account', async () => {
-  const { w, setBroken } = await failing()
+  const { w, breakDown, repair } = await fragileWorld()
   showScreen(w, w.browser(), <ResetPasswordPage />, '/reset-password')
   expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy()
   await press('Ask for a new link')
@@ -147,20 +131,20 @@ test('a new link is asked for where one is incomplete, without telling who has a
   await press('Send reset link')
   expect(await screen.findByText(/valid email address/)).toBeTruthy()
   await type('Email', 'nobody@example.com')
-  setBroken(true)
+  breakDown()
   await press('Send reset link')
   await waitFor(() =>
     expect(currentToast()).toMatchObject({ title: 'Reset Failed', text: 'Failed to reset password' }),
   )
-  setBroken(false)
+  repair()
   await press('Send reset link')
   await press('Done')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a sign-in that the server could not answer is told as such', async () => {
-  const { w, setBroken } = await failing()
-  setBroken(true)
+  const { w, breakDown } = await fragileWorld()
+  breakDown()
   showScreen(w, w.browser(), <LoginPage />, '/login')
   fireEvent.input(await screen.findByLabelText('Email'), { target: { value: 'tess@example.com' } })
   fireEvent.input(screen.getByLabelText('Password'), { target: { value: make.password } })

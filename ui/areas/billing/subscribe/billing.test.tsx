@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { beginner, billingWorld, subscriber } from '#testing/billing'
 import { yearlyKeys } from '#testing/doubles/stripe'
 import * as make from '#testing/make'
+import { answer, press, toastText } from '#ui/testing/acts'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { world, type Client, type World } from '#testing/world'
 import { dayText } from '#ui/lib/format'
@@ -21,12 +22,6 @@ const settings = async (w: World, client: Client) => {
   const user = await client.call(accounts.current, {})
   return showScreen(w, client, <SubscriptionSection user={user} />, '/settings')
 }
-
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
-const confirm = async (name: string) =>
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
-const toastText = async (title: string) =>
-  (await screen.findByText(title, { selector: '.toast .t-strong' })).closest('.toast')?.textContent
 
 afterEach(() => {
   vi.useRealTimers()
@@ -257,7 +252,7 @@ describe('the subscription in the settings', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       `Premium stays until ${dayText(periodEnd ?? '')}, the end of what you paid for.`,
     )
-    await confirm('Cancel')
+    await answer('Cancel')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect((await payer.read()).cancelAtPeriodEnd).toBe(false)
     await w.ctx.db.updateTable('subscriptions').set({ status: 'past_due' }).execute()
@@ -284,12 +279,12 @@ describe('the subscription in the settings', () => {
     await settings(w, client)
     answers('POST /api/billing/cancel-subscription', 503, { message: '', code: 'unavailable' })
     await press('Cancel subscription')
-    await confirm('Cancel subscription')
+    await answer('Cancel subscription')
     expect(await toastText('Cancellation Failed')).toContain('Failed to cancel the subscription')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     answers('POST /api/billing/purchase-addon', 503, { message: '', code: 'unavailable' })
     await press('3 more leagues for $5 a month')
-    await confirm('Buy')
+    await answer('Buy')
     expect(await toastText('Purchase Failed')).toContain('Failed to purchase more leagues')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
@@ -309,7 +304,7 @@ describe('the subscription in the settings', () => {
     await settings(w, client)
     await press('3 more leagues for $5 a month')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('charged at once')
-    await confirm('Buy')
+    await answer('Buy')
     expect(await toastText('Purchase Successful')).toContain('up to 6 leagues')
     await waitFor(() => expect(screen.getByText('Leagues you can run').nextSibling?.textContent).toBe('6'))
   })
@@ -349,7 +344,7 @@ describe('the subscription in the settings', () => {
     await settings(w, person.client)
     await press('Cancel subscription')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Nothing is deleted')
-    await confirm('Cancel subscription')
+    await answer('Cancel subscription')
     await toastText('Subscription Cancelled')
     expect(await screen.findByText(/^Ends on/)).toBeTruthy()
     expect((await person.read()).cancelAtPeriodEnd).toBe(true)

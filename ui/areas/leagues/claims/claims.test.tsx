@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { answer, press, toasted, type } from '#ui/testing/acts'
 import { claims } from '#contract/leagues/claims'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
-import { answer, dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
+import { dashboardOf } from '#ui/testing/dashboard'
 
 const tab = '?tab=invites'
 const people = [

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { answer, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { answer, dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
+import { dashboardOf } from '#ui/testing/dashboard'
 import { award } from '#testing/season-awards'
 
 const potOf = { totalPotAmount: 3000, dollarInputs: { 1: 750, 2: 450 } }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { answer, press, toasted, type } from '#ui/testing/acts'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
-import { answer, dashboardOf, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
+import { dashboardOf, showDashboard } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
 

@@ -2,11 +2,11 @@
 import { createElement } from 'react'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { toasted } from '#ui/testing/acts'
 import { leagues } from '#contract/leagues/leagues'
 import { LeagueMenu } from '#ui/areas/leagues/manage-league/league-menu.tsx'
 import * as make from '#testing/make'
 import { type Client, world } from '#testing/world'
-import { toasted } from '#ui/testing/dashboard'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { MembersCard } from './members-card.tsx'
 

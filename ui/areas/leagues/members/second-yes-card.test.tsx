@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { secondYes } from '#contract/leagues/second-yes'
 import * as make from '#testing/make'
-import { dashboardOf, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
+import { dashboardOf, showDashboard } from '#ui/testing/dashboard'
 import { leaveScreen } from '#ui/testing/screen'
 
 test('whose league it is asks for two people, above an amount and for money to oneself', async () => {

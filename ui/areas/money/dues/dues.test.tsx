@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
 import { joining } from '#contract/leagues/joining'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { leagueManagement } from '#contract/leagues/management'
@@ -8,7 +9,6 @@ import { dues } from '#contract/money/dues'
 import { potUses } from '#contract/money/pot-uses'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
-import { press, toasted, type } from '#ui/testing/dashboard'
 import { leagueWithDues } from '#ui/testing/money'
 import { leaveScreen } from '#ui/testing/screen'
 

@@ -2,10 +2,10 @@
 import { createElement } from 'react'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
 import { payHandles } from '#contract/money/pay-handles'
 import * as make from '#testing/make'
 import { world } from '#testing/world'
-import { press, toasted, type } from '#ui/testing/dashboard'
 import { showScreen } from '#ui/testing/screen'
 import { PayHandlesCard } from './pay-handles-card.tsx'
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { accounts } from '#contract/accounts/accounts'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { questions } from '#contract/money/questions'
-import { press, toasted, type } from '#ui/testing/dashboard'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answer, press, toasted, type } from '#ui/testing/acts'
 import { leagues } from '#contract/leagues/leagues'
 import { potUses } from '#contract/money/pot-uses'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { secondYes } from '#contract/leagues/second-yes'
 import * as make from '#testing/make'
 import { leaveScreen } from '#ui/testing/screen'
-import { answer, press, toasted, type } from '#ui/testing/dashboard'
 import { leagueWithDues } from '#ui/testing/money'
 
 const withPot = async () => {

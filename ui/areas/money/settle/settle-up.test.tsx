@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { payHandles } from '#contract/money/pay-handles'
 import { settle } from '#contract/money/settle'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { press, toasted, type } from '#ui/testing/dashboard'
 import { leagueWithDues } from '#ui/testing/money'
 import { leaveScreen } from '#ui/testing/screen'
 

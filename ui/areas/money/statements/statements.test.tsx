@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { press } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { accounts } from '#contract/accounts/accounts'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { press } from '#ui/testing/dashboard'
 import { showScreen } from '#ui/testing/screen'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answer, press, toasted, type } from '#ui/testing/acts'
 import { votes } from '#contract/money/votes'
 import * as make from '#testing/make'
-import { answer, press, toasted, type } from '#ui/testing/dashboard'
 import { leagueWithDues } from '#ui/testing/money'
 import { leaveScreen } from '#ui/testing/screen'
 

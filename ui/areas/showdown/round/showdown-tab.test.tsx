@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { press } from '#ui/testing/acts'
 import { people } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import { showdown } from '#contract/showdown'
-import { press, showDashboard } from '#ui/testing/dashboard'
+import { showDashboard } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { showdownLeague, type ShowdownLeague } from '#testing/showdowns'

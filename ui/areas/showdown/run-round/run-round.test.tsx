@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { answer, press } from '#ui/testing/acts'
 import { showdown } from '#contract/showdown'
-import { answer, press } from '#ui/testing/dashboard'
 import { divisional, opened, pick, reads, showRound } from '#ui/testing/showdown-dialog'
 
 const choose = (side: string, game: number, text: string) => {

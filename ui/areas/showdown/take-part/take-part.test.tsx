@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { answer, press } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
@@ -9,7 +10,6 @@ import { award } from '#testing/season-awards'
 import { showdownLeague } from '#testing/showdowns'
 import { world } from '#testing/world'
 import { Currency } from '#ui/lib/use-currency'
-import { answer, press } from '#ui/testing/dashboard'
 import { divisional, opened, pick, reads, ShowdownPage, showRound } from '#ui/testing/showdown-dialog'
 
 const games = () =>

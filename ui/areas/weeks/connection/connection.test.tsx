@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
 import { weeks } from '#contract/weeks'
 import { enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
-import { press, toasted, type } from '#ui/testing/dashboard'
 import { yahooErrors } from '#testing/doubles/yahoo'
 import { yahooKeys } from '#testing/doubles/yahoo-accounts'
 import { onTheNetwork } from '#ui/testing/screen'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
 import { leagues } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
-import { press, toasted, type } from '#ui/testing/dashboard'
 import { showSync } from '#ui/testing/sync-tab'
 import { managersOf, sleeperLeague } from '#testing/sleeper-owners'
 import { onTheNetwork } from '#ui/testing/screen'

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { press, toasted, type } from '#ui/testing/acts'
 import { weeks } from '#contract/weeks'
-import { dashboardOf, press, toasted, type } from '#ui/testing/dashboard'
+import { dashboardOf } from '#ui/testing/dashboard'
 import { inWeek, staged } from '#testing/review'
 
 const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value

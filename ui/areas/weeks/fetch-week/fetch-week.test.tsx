@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { press, toasted } from '#ui/testing/acts'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import { enterKeys, letIn, withProviders, yahooLeague } from '#testing/connect'
 import { csvWeek } from '#testing/csv-week'
-import { press, toasted } from '#ui/testing/dashboard'
 import { rows } from '#testing/review'
 import { startOfTime } from '#testing/start-of-time'
 import { leaveScreen, onTheNetwork } from '#ui/testing/screen'

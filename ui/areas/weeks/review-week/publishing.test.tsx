@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { undoForMs, weeks } from '#contract/weeks'
 import { refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
-import { answer, press, showDashboard, toasted, type } from '#ui/testing/dashboard'
+import { showDashboard } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { choices, publish, staged } from '#testing/review'
 import { award } from '#testing/season-awards'

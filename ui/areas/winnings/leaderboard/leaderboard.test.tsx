@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
-import { type } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { award, paidAgain } from '#testing/season-awards'
