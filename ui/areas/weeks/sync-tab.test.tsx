@@ -280,5 +280,8 @@ describe('the review', () => {
     await answer('Clear data')
     await toasted('Fetched data cleared')
     await waitFor(() => expect(address()).toContain('step=fetch'))
+    fireEvent.click(await screen.findByRole('button', { name: /Review/ }))
+    await waitFor(() => expect(address()).toContain('step=review'))
+    expect(screen.queryByText('Choose the week 5 winners')).toBeNull()
   })
 })

@@ -94,15 +94,20 @@ describe('a manager update', () => {
 
 describe('the audit log', () => {
   test('tells who did what, and shows older lines when asked', async () => {
-    await dashboardOf('?dialog=audit', {}, async ({ client, league }) => {
-      for (let number = 1; number <= 51; number += 1)
-        await client.call(leagueManagement.rename, { leagueId: league.id, name: `League ${number}` })
-    })
+    const { client, leagueId } = await dashboardOf(
+      '?tab=email&dialog=audit',
+      {},
+      async ({ client, league }) => {
+        for (let number = 1; number <= 51; number += 1)
+          await client.call(leagueManagement.rename, { leagueId: league.id, name: `League ${number}` })
+      },
+    )
     const log = await screen.findByRole('table', { name: 'Audit log' })
     expect(within(log).getAllByRole('row')).toHaveLength(51)
     expect(within(log).getAllByText('Dana Whitfield', { selector: 'td *' })).toHaveLength(50)
     await press('Show older')
-    await waitFor(() => expect(within(log).getAllByRole('row').length).toBeGreaterThan(51))
+    const all = await client.call(leagueManagement.audit, { leagueId, limit: 100 })
+    await waitFor(() => expect(within(log).getAllByRole('row')).toHaveLength(all.length + 1))
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
   })
 })

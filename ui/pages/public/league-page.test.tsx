@@ -29,10 +29,12 @@ test('a league without a page and none at all look the same', async () => {
   showScreen(w, w.browser(), <App />, path)
   await screen.findByText('There is no page at this address')
   const kept = main()
-  leaveScreen()
-  showScreen(w, w.browser(), <App />, '/league/99999')
-  await screen.findByText('There is no page at this address')
-  expect(main()).toBe(kept)
+  for (const none of ['/league/99999', '/league/turf-wars', '/league/turf-wars/rules']) {
+    leaveScreen()
+    showScreen(w, w.browser(), <App />, none)
+    await screen.findByText('There is no page at this address')
+    expect(main(), none).toBe(kept)
+  }
   leaveScreen()
   // For its own commissioner too: what nobody reads is not there.
   showScreen(w, client, <App />, path)

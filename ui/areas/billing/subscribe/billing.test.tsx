@@ -309,15 +309,24 @@ describe('the subscription in the settings', () => {
     await waitFor(() => expect(screen.getByText('Leagues you can run').nextSibling?.textContent).toBe('6'))
   })
 
-  test('Manage billing sends whoever has no subscription to where one begins, after two seconds', async () => {
+  test.each([
+    ['Manage billing', async () => undefined],
+    ['3 more leagues for $5 a month', () => answer('Buy')],
+  ])('%s leads to where a subscription begins, two seconds after none was found', async (button, goOn) => {
     const w = await billingWorld()
-    const { client } = await make.commissioner(w)
+    const { client } = await subscriber(w)
     const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     await settings(w, client)
-    await press('Manage billing')
+    await screen.findByRole('button', { name: button })
+    await w.ctx.db.updateTable('users').set({ stripe_customer_id: null }).execute()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await press(button)
+    await goOn()
     await toastText('Setup Required')
+    expect(screen.queryByText('Purchase Failed')).toBeNull()
     expect(go).not.toHaveBeenCalled()
-    await waitFor(() => expect(go).toHaveBeenCalledWith('/subscribe'), { timeout: 2500 })
+    vi.advanceTimersByTime(2000)
+    expect(go).toHaveBeenCalledWith('/subscribe')
   })
 
   test('opens the bills', async () => {

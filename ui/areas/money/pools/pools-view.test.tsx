@@ -68,6 +68,7 @@ test('one pool shows who is in and what it goes by, and is left again', async ()
   await show(manager, `/?pool=${pool?.id}`)
   expect(await screen.findByText('Owes $20. Must be paid up to win.')).toBeTruthy()
   expect(screen.getByText('1st 60 %, 2nd 40 %')).toBeTruthy()
+  expect(screen.getByText('To the next week, at the end back')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel pool' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
   fireEvent.click((await inDialog('alertdialog')).getByRole('button', { name: 'Leave' }))
@@ -99,8 +100,9 @@ test('whoever keeps the money opens a pool; what is wrong is said beside its fie
 })
 
 test('a pool is closed, then cancelled with a reason', async () => {
-  const { show, read } = await withPools('Most points', 'Another')
+  const { show, read, manager, leagueId } = await withPools('Most points', 'Another')
   const [pool] = await read()
+  await manager.call(pools.join, { leagueId, poolId: pool?.id ?? 0 })
   await show(undefined, `/?pool=${pool?.id}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Close joining' }))
   fireEvent.click((await inDialog('alertdialog')).getByRole('button', { name: 'Close joining' }))
@@ -113,6 +115,9 @@ test('a pool is closed, then cancelled with a reason', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel pool' }))
   expect(await screen.findByText('Cancelled, everybody has their buy-in back')).toBeTruthy()
   expect((await read()).map(({ status }) => status)).toEqual(['cancelled', 'open'])
+  cleanup()
+  await show(manager)
+  expect(await screen.findByText('Paid back')).toBeTruthy()
 })
 
 /** Fills what every new pool needs. */

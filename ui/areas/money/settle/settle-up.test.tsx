@@ -61,6 +61,7 @@ test('a member sees where to pay, says paid with a part, and takes it back', asy
   expect(
     within(screen.getByRole('region', { name: 'You pay Dana Whitfield' })).getByText('$40.00'),
   ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open Cash App' }).getAttribute('href')).toContain('/40.00')
   await press('Take back')
   const asked = within(await screen.findByRole('alertdialog'))
   fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'It came back' } })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { awards, type Award } from '#contract/awards'
 import { sharing } from '#contract/sharing'
@@ -122,7 +122,8 @@ describe('the share dialog', () => {
     expect(dialog.textContent).not.toBe(first)
   })
 
-  test('says that an award has earned its point today', async () => {
+  test('says that an award has earned its point today, and offers no other link for it', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: startOfTime })
     const w = await world()
     const { manager, managerId, league, awardId } = await leagueToShare(w)
     const { shareToken } = await link(manager, awardId)
@@ -136,6 +137,8 @@ describe('the share dialog', () => {
         exact: false,
       }),
     ).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(6 * 60_000))
+    expect(screen.queryByRole('button', { name: 'New link' })).toBeNull()
   })
 
   test('publishes nothing by being opened, by whatever way: the link is made when it is copied', async () => {

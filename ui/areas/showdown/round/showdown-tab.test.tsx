@@ -188,55 +188,32 @@ describe('what the Showdown asks of a manager', () => {
     )
   }
 
+  const closed = async (s: ShowdownLeague) => {
+    await opened(s)
+    await s.close()
+  }
+  const decided = async (s: ShowdownLeague) => {
+    await closed(s)
+    await s.record('hhhh')
+  }
+  const optedOut = async (s: ShowdownLeague) => {
+    await opened(s)
+    await s.optOut(3)
+  }
+
   test.each([
     ['$10 to enter', 3, opened],
     ['Showdown: your picks are missing', 1, opened],
     ['Your picks are in.', 2, opened],
-    [
-      'Waiting for the results.',
-      2,
-      async (s: ShowdownLeague) => {
-        await opened(s)
-        await s.close()
-      },
-    ],
-    [
-      'Waiting for the results.',
-      3,
-      async (s: ShowdownLeague) => {
-        await opened(s)
-        await s.close()
-      },
-    ],
-    [
-      'Decided.',
-      3,
-      async (s: ShowdownLeague) => {
-        await opened(s)
-        await s.close()
-        await s.record('hhhh')
-      },
-    ],
-    [
-      'You opted out.',
-      3,
-      async (s: ShowdownLeague) => {
-        await opened(s)
-        await s.optOut(3)
-      },
-    ],
-    [
-      'You won $20.',
-      2,
-      async (s: ShowdownLeague) => {
-        await opened(s)
-        await s.close()
-        await s.record('hhhh')
-      },
-    ],
+    ['Waiting for the results.', 2, closed],
+    ['Waiting for the results.', 3, closed],
+    ['Decided.', 3, decided],
+    ['You opted out.', 3, optedOut],
+    ['You won $20.', 2, decided],
   ])('says %s', async (text, number, prepare) => {
     await card(number, prepare)
     expect(await screen.findByText(text, { exact: false })).toBeTruthy()
+    expect(screen.queryByText('Nothing due.')).toBeNull()
   })
 
   test('opens the dialog at its round, which the address remembers', async () => {

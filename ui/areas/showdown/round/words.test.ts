@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, onTestFinished, vi } from 'vitest'
 import type { Member } from '#contract/leagues/leagues'
 import type { Showdown, ShowdownParticipation } from '#contract/showdown'
 import { fromField, toField, zonedText } from '#ui/areas/showdown/run-round/lock-time'
@@ -151,6 +151,12 @@ describe('clubs', () => {
     expect(matchText({ awayTeam: 'Kansas City', homeTeam: 'Chicago Bears' })).toBe('KC at CHI')
     expect(teamLook('The Others')).toEqual({ code: 'The Others', place: '', name: 'The Others' })
   })
+})
+
+test('a lock time has the day and the hour of the browser’s time zone', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(toField('2027-01-17T03:30:00.000Z')).toBe('2027-01-16T22:30')
 })
 
 test('a lock time goes to the field and back without a change', () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answer, press } from '#ui/testing/acts'
 import { showdown } from '#contract/showdown'
+import type { ShowdownLeague } from '#testing/showdowns'
 import { divisional, opened, pick, reads, showRound } from '#ui/testing/showdown-dialog'
 
 const choose = (side: string, game: number, text: string) => {
@@ -152,6 +153,22 @@ describe('the commissioner', () => {
     await answer('Withdraw picks and save')
     expect(await screen.findByText('Games saved')).toBeTruthy()
     expect((await s.view(1)).games[0]?.homeTeam).toBe('MIA')
+  })
+
+  test('is asked no longer once the answer was sent, also where it could not be saved', async () => {
+    const prepare = async (s: ShowdownLeague) => {
+      await opened(s)
+      await s.pay(2)
+      await s.pick(2, 'hhhh')
+    }
+    await showRound(1, prepare, `${divisional}&task=games`)
+    await screen.findByText('Games of the Divisional Round')
+    choose('Home team', 1, 'MIA')
+    await press('Save games')
+    await screen.findByRole('alertdialog')
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
+    await answer('Withdraw picks and save')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   test('records the winners, which pays the pool', async () => {

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { AddedEntry } from '#contract/weeks'
+import { EntryList } from './entry-list.tsx'
+
+afterEach(cleanup)
+
+const entry: Omit<AddedEntry, 'position' | 'amount'> = {
+  ...{
+    type: 'hot_top2',
+    label: 'Hot Top 2',
+    icon: 'flame',
+    colour: 'hot',
+    unit: 'points',
+    isOfPosition: true,
+  },
+  ...{ isFine: false, managerId: 3, managerName: 'Tess Lindqvist', playerName: 'Malik Shore' },
+}
+
+test('each entry is named by its award, position and manager, and what takes money back is a reversal', () => {
+  render(
+    <EntryList
+      entries={[
+        { ...entry, position: 'WR', amount: 10 },
+        { ...entry, type: 'rule_1', label: 'High score', position: null, amount: -20 },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Hot Top 2, WR, Tess Lindqvist$10',
+    'Reversal, High score, Tess Lindqvist-$20',
+  ])
+})
