@@ -22,7 +22,7 @@ export const toasted = (title: string | RegExp) => screen.findByText(title, { se
 export const toastText = async (title: string) => (await toasted(title)).closest('.toast')?.textContent
 
 /** Chooses from the menu that a button opens. By key, as this DOM has no pointer. */
-export const choose = async (menu: string, item: string) => {
+export const choose = async (menu: string | RegExp, item: string | RegExp) => {
   fireEvent.keyDown(await screen.findByRole('button', { name: menu }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }

@@ -5,6 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { editing } from '#contract/content/editing'
 import { stopAddress } from '#core/kernel/outbox/stopped-addresses'
 import * as make from '#testing/make'
+import { expectLink, textsOf } from '#ui/testing/parts'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/world'
 import { Shell } from './shell.tsx'
@@ -151,11 +152,12 @@ test('the drawer of a phone has the same links, and the user with Sign Out at it
   await show(w, await aManager(w))
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   const drawer = await screen.findByRole('dialog', { name: 'Sidepot menu' })
-  expect(
-    within(drawer)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Dashboard', 'My Leagues', 'Features', 'Support'])
+  expect(textsOf(within(drawer).getAllByRole('link'))).toEqual([
+    'Dashboard',
+    'My Leagues',
+    'Features',
+    'Support',
+  ])
   expect(drawer.lastElementChild?.textContent).toContain('Manager 2Manager')
   expect(within(drawer).getByRole('button', { name: 'Sign Out' })).toBeTruthy()
   fireEvent.click(within(drawer).getByRole('link', { name: 'My Leagues' }))
@@ -180,9 +182,7 @@ describe('while writing is stopped', () => {
     expect(screen.queryByRole('link', { name: 'What to do' })).toBeNull()
     leaveScreen()
     await show(w, admin)
-    expect((await screen.findByRole('link', { name: 'What to do' })).getAttribute('href')).toBe(
-      '/admin?tab=system',
-    )
+    await expectLink('What to do', '/admin?tab=system')
   })
 })
 

@@ -5,6 +5,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
 import * as make from '#testing/make'
+import { expectLink } from '#ui/testing/parts'
 import { highScore, leagueOfThree, lowFine, tiedWeek } from '#ui/testing/rules'
 import { hear } from '#ui/testing/hear'
 import { showScreen } from '#ui/testing/screen'
@@ -29,9 +30,7 @@ test('the catalogue is searched, says what is on and what cannot be decided here
   await client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5, useMockData: true })
   show(<Catalogue league={{ ...league, provider: 'yahoo' }} />)
   expect(await screen.findByRole('link', { name: 'Add Bad beat' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^Edit Bench Boss/ }).getAttribute('href')).toBe(
-    `/leagues/${leagueId}/rules/edit?rule=bench_boss`,
-  )
+  await expectLink(/^Edit Bench Boss/, `/leagues/${leagueId}/rules/edit?rule=bench_boss`)
   expect(screen.getByText('Not with Yahoo')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Add Longest play' })).toBeNull()
   fireEvent.keyDown(document.body, { key: '/' })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectLink, textsOf } from '#ui/testing/parts'
 import { answer, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
@@ -76,11 +77,12 @@ describe('the review', () => {
     await staged(made.client, made.league.id, [['Rashad Colter', 'QB', 'QB', 33.1, 'Blitz Mob']])
     await showSync(made, review)
     const choice = await screen.findByRole('combobox', { name: /Blitz Mob/ })
-    expect(
-      within(choice)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Not mapped', 'Dana Whitfield', 'Manager 2', 'Manager 3'])
+    expect(textsOf(within(choice).getAllByRole('option'))).toEqual([
+      'Not mapped',
+      'Dana Whitfield',
+      'Manager 2',
+      'Manager 3',
+    ])
   })
 
   test('fills in who is likely to have which team, and saves them all at once', async () => {
@@ -99,11 +101,7 @@ describe('the review', () => {
     await type('Manager of Team 2', '')
     expect(await screen.findByRole('button', { name: 'Save 2 managers' })).toBeTruthy()
     const other = screen.getByRole('combobox', { name: 'Manager of Team 3' })
-    expect(
-      within(other)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toContain('Manager 2')
+    expect(textsOf(within(other).getAllByRole('option'))).toContain('Manager 2')
     await type('Manager of Team 2', theirs.options[1]?.value ?? '')
     await press('Save 3 managers')
     await waitFor(() => expect(screen.queryByText(/without a manager/)).toBeNull())
@@ -123,9 +121,7 @@ describe('the review', () => {
 
   test('explains a tie', async () => {
     await reviewed(await withProviders())
-    expect(
-      await screen.findByText('3 players are level at 27.40: those ticked split the prize.'),
-    ).toBeTruthy()
+    await screen.findByText('3 players are level at 27.40: those ticked split the prize.')
     expect(screen.getByText('$3.34 + 2 × $3.33')).toBeTruthy()
   })
 
@@ -226,9 +222,7 @@ describe('the review', () => {
       ['Prize', 'Published winner', 'Winner now', 'Money'],
       ['QB', 'Manager 2Rashad Colter, 26.50, $10Now Manager 3', 'Manager 3Deshaun Okafor, 28.40, $10', '$10'],
     ])
-    expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe(
-      `/leagues/${made.league.id}/weeks/5/correction`,
-    )
+    await expectLink('Decide', `/leagues/${made.league.id}/weeks/5/correction`)
     await press('Replace week 5')
     expect(await screen.findByText('Replace week 5?')).toBeTruthy()
     await answer('Replace week')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectLink } from '#ui/testing/parts'
 import { answer, press, toasted, type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { leagueManagement } from '#contract/leagues/management'
@@ -70,9 +71,7 @@ test('sessions, tokens and leagues are told with everything that is known of the
     'Turf WarsSeason active2 managers, 0 awardsPot and payouts of Turf WarsEnd season of Turf WarsTransfer Turf Wars',
     'Old GuardSeason ended1 manager, 0 awardsPot and payouts of Old GuardStart season of Old GuardTransfer Old GuardDisband Old Guard',
   ])
-  expect(screen.getByRole('link', { name: 'Transfer Turf Wars' }).getAttribute('href')).toBe(
-    `/my-leagues?dialog=league&act=transfer&league=${league.id}`,
-  )
+  await expectLink('Transfer Turf Wars', `/my-leagues?dialog=league&act=transfer&league=${league.id}`)
   leaveScreen()
   show(w, client, ProfilePage, '/profile')
   await screen.findByText('Member since')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expectLink } from '#ui/testing/parts'
 import { press, toastText } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { leagueManagement } from '#contract/leagues/management'
@@ -67,9 +68,7 @@ describe('the sections of the settings', () => {
     await payments()
     expect(sections()).toEqual([...common, 'Subscription', 'League management', 'Danger zone'])
     expect((await screen.findByText('Premium until')).nextSibling?.textContent).toBe('Dec 20')
-    expect((await screen.findByRole('link', { name: /^Pot and payouts/ })).getAttribute('href')).toBe(
-      `/commissioner-dashboard?league=${league.id}&dialog=pot`,
-    )
+    await expectLink(/^Pot and payouts/, `/commissioner-dashboard?league=${league.id}&dialog=pot`)
     expect(screen.queryByRole('link', { name: /^Disband/ })).toBeNull()
   })
 
@@ -78,9 +77,7 @@ describe('the sections of the settings', () => {
     const { client, league } = await make.league(w)
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     await show(w, client)
-    expect((await screen.findByRole('link', { name: /^Disband/ })).getAttribute('href')).toBe(
-      `/my-leagues?dialog=league&act=disband&league=${league.id}`,
-    )
+    await expectLink(/^Disband/, `/my-leagues?dialog=league&act=disband&league=${league.id}`)
   })
 
   test('of a free commissioner lead to the upgrade', async () => {
@@ -219,7 +216,7 @@ describe('notifications', () => {
 test('the settings lead to what is about security', async () => {
   const w = await world()
   await show(w, await aManager(w))
-  expect(screen.getByRole('link', { name: 'Open security' }).getAttribute('href')).toBe('/settings/security')
+  await expectLink('Open security', '/settings/security')
 })
 
 describe('changing the password', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { expectLink, textsOf } from '#ui/testing/parts'
 import { answer, choose, press, toastText, type } from '#ui/testing/acts'
 import { administration } from '#contract/administration/administration'
 import { leagues } from '#contract/leagues/leagues'
@@ -45,17 +46,12 @@ describe('the overview', () => {
     expect((await cardOf('Metrics Overview')).textContent).toContain('Premium share of users1 of 5')
     const stats = await admin.call(administration.stats, {})
     expect(document.querySelector('time')?.getAttribute('datetime')).toBe(stats.lastUpdated)
-    expect(
-      within(await cardOf('Commissioners'))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['DWDana Whitfield1 leaguePremium', 'OWOwen Whitfield1 leagueFree'])
-    expect(screen.getByRole('link', { name: 'Open Admin Controls' }).getAttribute('href')).toBe(
-      '/admin-controls',
-    )
-    expect(screen.getByRole('link', { name: 'API documentation' }).getAttribute('href')).toBe(
-      '/docs/api.html',
-    )
+    expect(textsOf(within(await cardOf('Commissioners')).getAllByRole('listitem'))).toEqual([
+      'DWDana Whitfield1 leaguePremium',
+      'OWOwen Whitfield1 leagueFree',
+    ])
+    await expectLink('Open Admin Controls', '/admin-controls')
+    await expectLink('API documentation', '/docs/api.html')
   })
 
   test('says what there is none of', async () => {

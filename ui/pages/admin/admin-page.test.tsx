@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { textsOf } from '#ui/testing/parts'
 import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
@@ -55,11 +56,11 @@ describe('the admin dashboard', () => {
     await make.commissioner(w)
     await showAdmin(w, await make.administrator(w, 'grace@example.com'))
     const table = await screen.findByRole('table', { name: 'Figures by day' })
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['DayUsersAwardsPremium users', 'Nov 20400', 'Nov 21600'])
+    expect(textsOf(within(table).getAllByRole('row'))).toEqual([
+      'DayUsersAwardsPremium users',
+      'Nov 20400',
+      'Nov 21600',
+    ])
   })
 
   test('sorts by the heads of columns and by what has none, as the address says', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { textsOf } from '#ui/testing/parts'
 import { answer, inDialog, press, toasted, type } from '#ui/testing/acts'
 import { editing } from '#contract/content/editing'
 import { leaveScreen } from '#ui/testing/screen'
@@ -91,11 +92,9 @@ describe('the navigation', () => {
       isVisible: true,
       isActive: true,
     })
-    expect(
-      within(screen.getByLabelText('Leads to'))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toContain('Rules (/rules)')
+    expect(textsOf(within(screen.getByLabelText('Leads to')).getAllByRole('option'))).toContain(
+      'Rules (/rules)',
+    )
     await type('Title', 'Forum')
     await type('URL', 'https://forum.example.com')
     await type('Display order', '12')

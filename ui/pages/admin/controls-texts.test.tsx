@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expectLink, textsOf } from '#ui/testing/parts'
 import { answer, inDialog, press, toasted, type } from '#ui/testing/acts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
@@ -19,9 +20,7 @@ describe('the pages', () => {
     await showControls(w, admin)
     expect(await screen.findByText('No pages yet')).toBeTruthy()
     expect(await lines('In the footer')).toEqual(['No categories yet'])
-    expect(
-      (await screen.findByRole('link', { name: /Edit footer categories/ })).getAttribute('href'),
-    ).toMatch(/\?tab=footer$/)
+    await expectLink(/Edit footer categories/, /\?tab=footer$/)
     fireEvent.click(within(await cardOf('Pages')).getByRole('button', { name: 'Create page' }))
     expect(await screen.findByRole('dialog', { name: 'Create page' })).toBeTruthy()
     expect(await fields()).toEqual({ title: '', slug: '', category_id: 'none', text: '', is_active: true })
@@ -118,11 +117,13 @@ describe('testimonials', () => {
     await press('Add testimonial')
     expect(await screen.findByRole('dialog', { name: 'Add testimonial' })).toBeTruthy()
     expect(await fields()).toEqual({ text: '', author: '', rating: '5' })
-    expect(
-      within(screen.getByLabelText('Rating'))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['5 stars', '4 stars', '3 stars', '2 stars', '1 star'])
+    expect(textsOf(within(screen.getByLabelText('Rating')).getAllByRole('option'))).toEqual([
+      '5 stars',
+      '4 stars',
+      '3 stars',
+      '2 stars',
+      '1 star',
+    ])
     await type('Text', `${'a'.repeat(99)} bc`)
     await type('Author', 'Tess')
     await type('Rating', '1')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { textsOf } from '#ui/testing/parts'
 import { press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
@@ -54,11 +55,11 @@ describe('the commissioner', () => {
     const fill = (label: string, value: string) =>
       fireEvent.change(form.getByLabelText(label), { target: { value } })
     expect(await form.findByText('0 awards recorded for week 11')).toBeTruthy()
-    expect(
-      within(form.getByLabelText('Manager'))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Choose a manager', 'Dana Whitfield', 'Manager 2'])
+    expect(textsOf(within(form.getByLabelText('Manager')).getAllByRole('option'))).toEqual([
+      'Choose a manager',
+      'Dana Whitfield',
+      'Manager 2',
+    ])
     expect(valueOf('Week')).toBe('11')
     fireEvent.click(form.getByRole('radio', { name: 'Bench Boss' }))
     fill('Week', '10')

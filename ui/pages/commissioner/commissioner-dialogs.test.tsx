@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { textsOf } from '#ui/testing/parts'
 import { press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
@@ -51,11 +52,12 @@ describe('a manager update', () => {
   test('starts from a template, shows its subject filled in, and tells how many were queued', async () => {
     const { w, address } = await dashboardOf(dialog, { managers: 3 })
     const templates = await screen.findByLabelText(/^Template/)
-    expect(
-      within(templates)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['No template', 'Weekly Update', 'Payment Reminder', 'Showdown Announcement'])
+    expect(textsOf(within(templates).getAllByRole('option'))).toEqual([
+      'No template',
+      'Weekly Update',
+      'Payment Reminder',
+      'Showdown Announcement',
+    ])
     await press('Send update')
     for (const text of ['Subject is required', 'Message is required'])
       expect(await screen.findByText(text)).toBeTruthy()

@@ -10,6 +10,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
+import { expectLink } from '#ui/testing/parts'
 import { dashboardOf, showDashboard } from '#ui/testing/dashboard'
 import { startStripe, stripeKeys } from '#testing/doubles/stripe'
 import * as make from '#testing/make'
@@ -205,7 +206,7 @@ describe('the upgrade banner', () => {
     await dashboardOf('?tab=showdown', { premium: false, payments })
     expect(await screen.findByText('Premium Feature Required')).toBeTruthy()
     expect(screen.getByText('Showdown events are available with Premium subscription')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/subscribe')
+    await expectLink('Upgrade to Premium', '/subscribe')
     expect(screen.queryByText(/Upgrade to Premium for/)).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press, toasted, type } from '#ui/testing/acts'
+import { expectLink } from '#ui/testing/parts'
+import { choose, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
@@ -15,7 +16,7 @@ import { choices, inWeek, staged } from '#testing/review'
 import { link } from '#testing/shares'
 import { world } from '#testing/world'
 import { App } from '#ui/app/app.tsx'
-import { showDashboard } from '#ui/testing/dashboard'
+import { dashboardOf, showDashboard } from '#ui/testing/dashboard'
 import { staleAnswers } from '#ui/testing/held-answers'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 
@@ -56,9 +57,7 @@ test('a questioned award whose points changed leads to the correction', async ()
   await asks.call(questions.ask, { leagueId, entryId, text: 'Was that not corrected?' })
   showScreen(w, client, <App />, `/leagues/${leagueId}/money/ledger?entry=${entryId}`)
   await press('Correct it')
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after you published' }),
-  ).toBeTruthy()
+  await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after you published' })
   expect(path).toContain('/weeks/11/')
 })
 
@@ -66,7 +65,7 @@ test('the overview leads to the correction, which is re-issued with its reason',
   const { w, client, winners, path } = await changedWeek(11)
   await showDashboard(w, client, '?tab=overview')
   expect(await screen.findByRole('heading', { name: 'Week 11 changed after you published' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe(path)
+  await expectLink('Decide', path)
   leaveScreen()
   showScreen(w, client, <App />, path)
   await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after you published' })
@@ -145,41 +144,29 @@ test('the log makes a week final early and withdraws it with a reason, after sho
 test('an award is marked paid and unpaid from its menu, and says so', async () => {
   const { w, client } = await changedWeek(10)
   await showDashboard(w, client, '?tab=awards')
-  const choose = async (item: string) => {
-    fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for C.J. Stroud' }), {
-      key: 'Enter',
-    })
-    fireEvent.click(await screen.findByRole('menuitem', { name: item }))
-  }
-  await choose('Mark as paid')
+  await choose('Actions for C.J. Stroud', 'Mark as paid')
   await toasted('Marked as paid')
-  expect(await screen.findByText('Paid')).toBeTruthy()
-  await choose('Mark as not paid')
+  expect((await screen.findByText('Paid')).parentElement?.textContent).toBe('Paid')
+  await choose('Actions for C.J. Stroud', 'Mark as not paid')
   await toasted('Marked as not paid')
   await waitFor(() => expect(screen.queryByText('Paid')).toBeNull())
 })
 
 test('the review says who gets what before the click', async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 3 })
-  await make.begun(made)
-  const { client, league } = made
-  await staged(client, league.id, [stroud, prescott(28.28)], 10)
-  await showDashboard(w, client, '?tab=sync&step=review&provider=csv&week=10')
+  const query = '?tab=sync&step=review&provider=csv&week=10'
+  const { client, leagueId } = await dashboardOf(query, { managers: 3 }, ({ client, league }) =>
+    staged(client, league.id, [stroud, prescott(28.28)], 10),
+  )
   await press('Who gets what')
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('1 email, $10.00 in all')).toBeTruthy()
   expect(dialog.getByText('Manager 2')).toBeTruthy()
   expect(dialog.getByText(/^That is \$10 over the pot\./)).toBeTruthy()
-  expect(await client.call(awards.list, { leagueId: league.id })).toEqual([])
+  expect(await client.call(awards.list, { leagueId })).toEqual([])
 })
 
 test('the week settings are saved, and what cannot be is said at its field', async () => {
-  const w = await world()
-  const made = await make.league(w)
-  await make.begun(made)
-  const { client, league } = made
-  await showDashboard(w, client, '?tab=sync&step=settings&provider=csv')
+  const { client, leagueId } = await dashboardOf('?tab=sync&step=settings&provider=csv')
   await type('Awards become final on', '3')
   await type('When points change after that', 'move')
   fireEvent.click(screen.getByLabelText(/^Weeks publish themselves/))
@@ -199,7 +186,7 @@ test('the week settings are saved, and what cannot be is said at its field', asy
   await type('Hot Top 2', '12.5')
   await press('Save Week Settings')
   await toasted('Week settings saved')
-  expect(await client.call(weekSettings.read, { leagueId: league.id })).toMatchObject({
+  expect(await client.call(weekSettings.read, { leagueId })).toMatchObject({
     correctionDay: 3,
     afterFinal: 'move',
     publishesItself: true,
@@ -213,14 +200,12 @@ test('the week settings are saved, and what cannot be is said at its field', asy
 })
 
 test('a prize that nobody touched keeps following the usual one, and an emptied one does so again', async () => {
-  const w = await world()
-  const made = await make.league(w)
-  await make.begun(made)
-  const { client, league } = made
-  const leagueId = league.id
+  const { client, leagueId } = await dashboardOf(
+    '?tab=sync&step=settings&provider=csv',
+    {},
+    ({ client, league }) => client.call(weekSettings.save, { leagueId: league.id, prizes: { miscreant: 7 } }),
+  )
   const prizes = async () => (await client.call(weekSettings.read, { leagueId })).prizes
-  await client.call(weekSettings.save, { leagueId, prizes: { miscreant: 7 } })
-  await showDashboard(w, client, '?tab=sync&step=settings&provider=csv')
   await type('Hot Top 2', '12.5')
   await press('Save Week Settings')
   await toasted('Week settings saved')
@@ -251,9 +236,6 @@ test('a reason is said to be public where it is typed, once an award that it cha
   expect(await screen.findByText(emailed)).toBeTruthy()
   leaveScreen()
   await showDashboard(w, client, '?tab=sync&step=log&provider=csv')
-  fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions for week 10/ }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: /Withdraw week 10/ }))
-  expect(
-    await screen.findByText('1 award was shared: the links no longer show anything, your reason neither.'),
-  ).toBeTruthy()
+  await choose(/^Actions for week 10/, /Withdraw week 10/)
+  await screen.findByText('1 award was shared: the links no longer show anything, your reason neither.')
 })

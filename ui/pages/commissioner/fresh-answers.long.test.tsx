@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answer, press, toasted, type } from '#ui/testing/acts'
+import { answer, choose, press, toasted, type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { homes } from '#contract/home'
@@ -49,10 +49,7 @@ const holdAll = (leagueId: number) =>
     hold(leagueManagement.templates, { leagueId }),
   ])
 
-const fromMenu = async (of: string, item: string) => {
-  fireEvent.keyDown(await screen.findByRole('button', { name: `Actions for ${of}` }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
-}
+const fromMenu = (of: string, item: string) => choose(`Actions for ${of}`, item)
 
 /** What somebody does, at which query of the page's address, and what says that it is done. */
 type Act = [what: string, at: string, does: () => Promise<unknown>, done: () => Promise<unknown>]
@@ -76,13 +73,13 @@ const expectFresh = async (w: World, client: Client, leagueId: number, page: Pag
     expect.soft(await staleAnswers(), `after ${what}`).toEqual([])
   }
 }
-const choose = async (label: string, option: string) => {
+const pick = async (label: string, option: string) => {
   const { value } = await screen.findByRole<HTMLOptionElement>('option', { name: option })
   await type(label, value)
 }
 
 const fillAward = async () => {
-  await choose('Manager', 'Dana Whitfield')
+  await pick('Manager', 'Dana Whitfield')
   await type('Player name', 'Malik Shore')
   fireEvent.click(screen.getByLabelText('WR'))
   await type('Week', '5')
@@ -90,7 +87,7 @@ const fillAward = async () => {
 }
 
 const recordPayment = async () => {
-  await choose('Manager', 'Dana Whitfield')
+  await pick('Manager', 'Dana Whitfield')
   await type('Amount', '4')
   await type('Memo', 'Cash')
   await press('Record payout')
@@ -337,7 +334,7 @@ describe('is true at once wherever it shows', { timeout: 60_000 }, () => {
         'asking somebody to take it over',
         task('transfer'),
         async () => {
-          await choose('Manager', 'Manager 2')
+          await pick('Manager', 'Manager 2')
           await press('Send request')
         },
         toast('Transfer request sent'),

@@ -198,9 +198,7 @@ describe('the leagues of one’s own', () => {
     leaveScreen()
     await other.call(joining.remove, { leagueId: league.id, userId: manager })
     await myLeagues(w, visitor)
-    expect(
-      await screen.findByText('Managers join through an invitation from their commissioner.'),
-    ).toBeTruthy()
+    await screen.findByText('Managers join through an invitation from their commissioner.')
     expect(screen.queryByRole('link', { name: 'Create League' })).toBeNull()
     expect(screen.getByText('0 leagues')).toBeTruthy()
   })

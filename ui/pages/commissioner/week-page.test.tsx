@@ -11,6 +11,7 @@ import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { world } from '#testing/world'
+import { expectLink } from '#ui/testing/parts'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { WeekPage } from './week-page.tsx'
 
@@ -79,9 +80,7 @@ test('a week is chosen, kept over a reload, published, and told with its picture
       exact: false,
     }),
   ).toBeTruthy()
-  expect(screen.getByRole('link', { name: /Open the recap/ }).getAttribute('href')).toBe(
-    `/recap/${leagueId}/2026/10`,
-  )
+  await expectLink(/Open the recap/, `/recap/${leagueId}/2026/10`)
   expect(localStorage.length).toBe(0)
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw week 10' }))
   expect(await screen.findByRole('dialog', { name: 'Withdraw week 10?' })).toBeTruthy()
@@ -190,9 +189,7 @@ test('a week that is not over says when to come back, and one that was not read 
   leaveScreen()
   await scene(9, null)
   expect(await screen.findByText('No points of week 9 yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Enter by hand' }).getAttribute('href')).toMatch(
-    /^\/week-by-hand\?league=\d+&week=9$/,
-  )
+  await expectLink('Enter by hand', /^\/week-by-hand\?league=\d+&week=9$/)
 })
 
 test('a week without points has no button that publishes', async () => {

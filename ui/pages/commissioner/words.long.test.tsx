@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { press, type } from '#ui/testing/acts'
+import { choose, press, type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
@@ -184,8 +184,7 @@ const fillAward = async ({ user }: Made) => {
 }
 
 const renameTeam = async () => {
-  fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for Manager 2' }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename team' }))
+  await choose('Actions for Manager 2', 'Rename team')
   await type('Team name', 'Fjord Focus')
 }
 

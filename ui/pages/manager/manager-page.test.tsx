@@ -10,6 +10,7 @@ import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
 import { award, miscreant } from '#testing/season-awards'
 import * as make from '#testing/make'
+import { textsOf } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
 import { type Client, type World, world } from '#testing/world'
 import { ManagerPage } from './manager-page.tsx'
@@ -196,11 +197,7 @@ describe('the money on the manager dashboard', () => {
     const { w, manager } = await withPot(200)
     await show(w, manager)
     const pot = await region('Still to win')
-    expect(
-      within(pot)
-        .getAllByRole('term')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Champion', '2nd Place', '3rd Place'])
+    expect(textsOf(within(pot).getAllByRole('term'))).toEqual(['Champion', '2nd Place', '3rd Place'])
     fireEvent.click(within(pot).getByRole('button', { name: 'Pot and payouts' }))
     const dialog = await screen.findByRole('dialog', { name: 'League Pot Breakdown' })
     expect(rowsOf(dialog).map(row => row.textContent)).toEqual([
@@ -282,11 +279,16 @@ describe('the awards dialog', () => {
   test('has the columns of the specification, a count, the export and Close', async () => {
     const { dialog, league, address } = await withAwards('/manager-dashboard?dialog=awards')
     await within(dialog).findByRole('table')
-    expect(
-      within(dialog)
-        .getAllByRole('columnheader')
-        .map(head => head.textContent),
-    ).toEqual(['Date', 'Week', 'Manager', 'Player', 'Position', 'Points', 'Type', 'Prize'])
+    expect(textsOf(within(dialog).getAllByRole('columnheader'))).toEqual([
+      'Date',
+      'Week',
+      'Manager',
+      'Player',
+      'Position',
+      'Points',
+      'Type',
+      'Prize',
+    ])
     expect(within(dialog).getByRole('heading', { name: 'Awards 3' })).toBeTruthy()
     expect(within(dialog).getByRole('link', { name: 'Export to CSV' }).getAttribute('href')).toBe(
       `/api/leagues/${league.id}/awards.csv?named=type`,
@@ -348,7 +350,5 @@ test('whoever ran the league once lands on it as a manager, and is told who runs
     search: `?league=${league.id}`,
     state: { isNotRun: true },
   })
-  expect(
-    await screen.findByText('Fourth & Long is run by Dana Whitfield. You see it as one of its managers.'),
-  ).toBeTruthy()
+  await screen.findByText('Fourth & Long is run by Dana Whitfield. You see it as one of its managers.')
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { rules } from '#contract/rules'
@@ -8,6 +8,8 @@ import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { world } from '#testing/world'
 import { App } from '#ui/app/app.tsx'
+import { expectLink } from '#ui/testing/parts'
+import { queryClient } from '#ui/app/query-client'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 
 const scene = async () => {
@@ -62,7 +64,7 @@ test('a stranger reads standings and the latest week, and follows to the recap w
   showScreen(w, w.browser(), <App />, path)
   const week = within(await screen.findByRole('region', { name: 'Week 10' }))
   expect(week.getAllByRole('listitem').length).toBeGreaterThan(2)
-  expect(screen.getByRole('link', { name: 'See how it works' }).getAttribute('href')).toBe('/features')
+  await expectLink('See how it works', '/features')
   expect(screen.queryByRole('link', { name: /Recap/ })).toBeNull()
   expect(main()).not.toMatch(/Whitfield|@/)
   leaveScreen()
@@ -92,4 +94,11 @@ test('a stranger reads the rules where the league shows them, without whoever ma
   expect(main()).toContain('Nobody liked it.')
   expect(main()).not.toContain('Dana')
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
+  expect(await screen.findByRole('link', { name: 'The league' })).toBeTruthy()
+  leaveScreen()
+  await open({ pageIsPublic: false })
+  showScreen(w, w.browser(), <App />, `${path}/rules`)
+  await screen.findByRole('heading', { level: 1, name: 'Rules of Fourth & Long' })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('link', { name: 'The league' })).toBeNull()
 })

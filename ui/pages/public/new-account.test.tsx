@@ -5,6 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { sites } from '#contract/content/site'
 import { setupLink } from '#core/accounts/setup'
 import * as make from '#testing/make'
+import { expectLink } from '#ui/testing/parts'
 import { press, type } from '#ui/testing/acts'
 import { fragileWorld } from '#ui/testing/fragile-world'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
@@ -69,7 +70,7 @@ test('where the site asks, whoever registers ticks that they accept the terms', 
   const visitor = w.browser()
   const { address } = showScreen(w, visitor, <RegisterPage />, '/register')
   const box = await screen.findByRole('checkbox', { name: /^I accept the terms: Terms/ })
-  expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms')
+  await expectLink('Terms', '/terms')
   await fill('tess@example.com')
   await press('Create account')
   expect(await screen.findByText('Accept the terms to make an account.')).toBeTruthy()
@@ -98,7 +99,7 @@ test('the setup is over where somebody made the first administrator, and needs i
   const admin = await make.administrator(w)
   await press('Create administrator')
   await waitFor(() => expect(document.body.textContent).toContain('Sidepot is set up already'))
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+  await expectLink('Sign in', '/login')
   leaveScreen()
   showScreen(w, admin, <SetupPage />, '/setup?token=wrong')
   expect(await screen.findByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
@@ -167,9 +168,7 @@ test.each([
 test('before the server is set up, the page says who opens it', async () => {
   const w = await bareWorld()
   showScreen(w, w.browser(), <RegisterPage />, '/register')
-  expect(
-    await screen.findByText('Whoever runs this server opens the setup link', { exact: false }),
-  ).toBeTruthy()
+  await screen.findByText('Whoever runs this server opens the setup link', { exact: false })
 })
 
 test('whoever comes for an account sees the registration, and has sign-in one press away', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
+import { expectLink } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
 import { world } from '#testing/world'
 import { currentToast } from '#ui/components/toast'
@@ -53,7 +54,7 @@ describe('a link to set a new password', () => {
       title: 'Password Reset Successful',
       text: 'Your password has been updated successfully.',
     })
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+    await expectLink('Sign in', '/login')
     const { email } = user
     expect(await visitor.call(accounts.login, { email, password: 'touchdown pass' })).toMatchObject({ email })
   })

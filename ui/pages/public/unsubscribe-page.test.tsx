@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import * as make from '#testing/make'
+import { expectLink } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
 import { type World, world } from '#testing/world'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
@@ -20,18 +21,14 @@ test('one press ends the kind of mail that the link came with; opening the link 
   const button = await screen.findByRole('button', { name: 'Unsubscribe' })
   expect(await preferences()).toEqual({ ...before, awards: true })
   fireEvent.click(button)
-  expect(
-    await screen.findByText('You will get no more award mail. You can change this in Settings.'),
-  ).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Open Settings' }).getAttribute('href')).toBe('/settings')
+  await screen.findByText('You will get no more award mail. You can change this in Settings.')
+  await expectLink('Open Settings', '/settings')
   expect(await preferences()).toEqual({ ...before, awards: false })
 })
 
 test('a link that was not made here says so and leads to Settings', async () => {
   open(await world(), '/unsubscribe?token=made-up')
   fireEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
-  expect(
-    await screen.findByText('This link is not valid. Sign in and change your notifications in Settings.'),
-  ).toBeTruthy()
+  await screen.findByText('This link is not valid. Sign in and change your notifications in Settings.')
   expect(screen.getByRole('link', { name: 'Open Settings' })).toBeTruthy()
 })

@@ -53,6 +53,8 @@ describe('the cards of a league', () => {
     expect(textOf(await region('Miscreant'))).toBe(
       'Miscreant$20No Suspensions YetThe $20 pot rolls into the Super Bowl pot if nobody starts a player who is suspended or arrested.',
     )
+    show(<SeasonKindCard kind={{ ...awardKind('miscreant'), isFine: true }} awards={[]} />)
+    expect((await region('Miscreant')).textContent).toContain('Pays $20')
     await give()
     await give({
       ...miscreant,

@@ -146,9 +146,7 @@ describe('the awards history', () => {
   test('voids an award after a question that says who gave it', async () => {
     const { client, leagueId } = await dashboardOf(dialog, twoManagers, recorded)
     await act('Wes Kantor', 'Void award')
-    expect(
-      await screen.findByText(/loses \$10 for Bench Boss, week 2\. Recorded by Dana Whitfield/),
-    ).toBeTruthy()
+    await screen.findByText(/loses \$10 for Bench Boss, week 2\. Recorded by Dana Whitfield/)
     await answer('Void award')
     await toasted('Award voided')
     await waitFor(() => expect(screen.queryByText('Wes Kantor')).toBeNull())

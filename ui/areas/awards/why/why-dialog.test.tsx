@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
+import { textsOf } from '#ui/testing/parts'
 import { highScore, leagueOfThree, lowFine, tiedWeek } from '#ui/testing/rules'
 import { WhyDialog } from './why-dialog.tsx'
 
@@ -23,11 +24,7 @@ test('an award tells the deciding comparison, the best, who was left out, the ru
   expect(dialog.textContent).toContain('High score, week 5')
   expect(within(dialog).getByRole('heading', { name: /^58\.3 points, / })).toBeTruthy()
   const best = within(dialog).getAllByRole('list')[0] as HTMLElement
-  expect(
-    within(best)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['1Manager 358.3$20', '2Dana Whitfield27.4'])
+  expect(textsOf(within(best).getAllByRole('listitem'))).toEqual(['1Manager 358.3$20', '2Dana Whitfield27.4'])
   expect(dialog.textContent).toMatch(/Left out 1.*Manager 2.*60\.5/)
   expect(dialog.textContent).toContain('The rule: Each week, the team with the most points wins $20.')
 })

@@ -5,6 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { beginner, billingWorld, subscriber } from '#testing/billing'
 import { yearlyKeys } from '#testing/doubles/stripe'
 import * as make from '#testing/make'
+import { expectLink } from '#ui/testing/parts'
 import { answer, press, toastText } from '#ui/testing/acts'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { world, type Client, type World } from '#testing/world'
@@ -90,7 +91,7 @@ describe('the page that sells Premium', () => {
     w.stripe.misbehave({ on: 'POST /v1/customers', does: 'break' })
     await subscribing(w, client)
     expect(await screen.findByText('Subscription Error')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go Back to Dashboard' }).getAttribute('href')).toBe('/')
+    await expectLink('Go Back to Dashboard', '/')
     await toastText('Error')
   })
 
@@ -194,17 +195,13 @@ describe('beginning a subscription', () => {
     w.stripe.life.cancelInPortal(person.id)
     await w.hearFromStripe()
     await subscribing(w, person.client)
-    expect(
-      await screen.findByText(/^Your subscription ends on Dec 2\d\. Premium stays until then\.$/),
-    ).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go to settings' }).getAttribute('href')).toBe('/settings')
+    await screen.findByText(/^Your subscription ends on Dec 2\d\. Premium stays until then\.$/)
+    await expectLink('Go to settings', '/settings')
     leaveScreen()
     const granted = await make.commissioner(w)
     await make.premium(w, granted.user)
     await subscribing(w, granted.client)
-    expect(
-      await screen.findByText('It was granted until Dec 20. A subscription keeps it going.'),
-    ).toBeTruthy()
+    await screen.findByText('It was granted until Dec 20. A subscription keeps it going.')
     leaveScreen()
     await subscribing(w, await make.administrator(w))
     expect(await screen.findByText(/^Administrators have no subscription/)).toBeTruthy()
@@ -293,9 +290,7 @@ describe('the subscription in the settings', () => {
     const w = await billingWorld()
     const { client } = await make.commissioner(w)
     await settings(w, client)
-    expect((await screen.findByRole('link', { name: 'Upgrade to Premium' })).getAttribute('href')).toBe(
-      '/subscribe',
-    )
+    await expectLink('Upgrade to Premium', '/subscribe')
   })
 
   test('sells more leagues after asking', async () => {

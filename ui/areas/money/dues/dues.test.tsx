@@ -88,9 +88,7 @@ test('who gives more than they owe is asked for: what is owed, or the rest as cr
   await type('Amount', '140')
   await type('Paid on', '2026-08-01')
   await press(/^Record \$140\.00/)
-  expect(
-    await screen.findByText(/owes \$100\.00\. Record \$100\.00, or keep \$40\.00 as their credit/),
-  ).toBeTruthy()
+  await screen.findByText(/owes \$100\.00\. Record \$100\.00, or keep \$40\.00 as their credit/)
   expect((await read()).payments).toEqual([])
   await press('Keep $40.00 as credit')
   await waitFor(async () => expect(await read()).toMatchObject({ collected: 100, cash: 100 }))
@@ -244,9 +242,7 @@ test('a member reads who has paid and records nothing; the treasurer does', asyn
   const { w, client, leagueId, others, show, plan } = await leagueWithDues()
   const member = await make.signedInAs(w, others[0]?.userId ?? 0)
   await show('dues', member)
-  expect(
-    await screen.findByText('0 of 3 paid in full. Members see this list beside the standings.'),
-  ).toBeTruthy()
+  await screen.findByText('0 of 3 paid in full. Members see this list beside the standings.')
   expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Edit dues' })).toBeNull()
   await client.call(dues.save, { leagueId, ...plan, membersSee: false })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { expectLink } from '#ui/testing/parts'
 import { press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { leagueRoles } from '#contract/leagues/league-roles'
@@ -33,9 +34,7 @@ test('a member sees where to pay, says paid with a part, and takes it back', asy
   expect(open.getAttribute('href')).toContain('https://venmo.com/dana-w?txn=pay&amount=100.00')
   expect(await screen.findByRole('img', { name: /^QR code: pay .* with Venmo$/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'Cash App' }))
-  expect(screen.getByRole('link', { name: 'Open Cash App' }).getAttribute('href')).toBe(
-    'https://cash.app/$danaw/100.00',
-  )
+  await expectLink('Open Cash App', 'https://cash.app/$danaw/100.00')
   expect(screen.getByText('How it comes to $100.00')).toBeTruthy()
   await press('I paid $100.00')
   expect(

@@ -192,9 +192,7 @@ test('of a built-in rule the prize changes, and whether it is on', async () => {
   const { league, publish, book, show } = await leagueOfThree()
   await publish(5)
   show(<EditRule league={league} isNew={false} />, '/edit?rule=bench_boss')
-  expect(
-    await screen.findByText('Each week, the manager of the best player left on a bench wins $10.'),
-  ).toBeTruthy()
+  await screen.findByText('Each week, the manager of the best player left on a bench wins $10.')
   expect(screen.queryByRole('button', { name: 'split' })).toBeNull()
   const prize = (value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: 'Prize' }), { target: { value } })

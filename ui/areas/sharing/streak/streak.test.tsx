@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
+import { textsOf } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
 import { type Client, type World, world } from '#testing/world'
@@ -30,11 +31,7 @@ test('the strip hangs the pennants, and says how far the next one is', async () 
   const { address } = showScreen(w, manager, <StreakStrip user={user} awardId={awardId} />)
   expect(await screen.findByText('Day 1. 6 more days to the 7-day pennant.')).toBeTruthy()
   const pennants = await screen.findByRole('list', { name: 'Streak pennants' })
-  expect(
-    within(pennants)
-      .getAllByRole('listitem')
-      .map(item => item.textContent),
-  ).toEqual([
+  expect(textsOf(within(pennants).getAllByRole('listitem'))).toEqual([
     '1DAY1 day in a row: Earned',
     '7DAYS7 days in a row: Locked',
     '14DAYS14 days in a row: Locked',

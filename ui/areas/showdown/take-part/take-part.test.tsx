@@ -30,9 +30,7 @@ describe('a manager in the Showdown', () => {
 
   test('sees the games before the round opens, and can do nothing yet', async () => {
     await showRound(2, s => s.setGames())
-    expect(
-      await screen.findByText('Paying and picking start once the commissioner opens the round.'),
-    ).toBeTruthy()
+    await screen.findByText('Paying and picking start once the commissioner opens the round.')
     expect(games()).toEqual([
       'Game 1HOUHoustonAwayatKCKansas CityHome',
       'Game 2WASWashingtonAwayatDETDetroitHome',

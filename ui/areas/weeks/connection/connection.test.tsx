@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectLink } from '#ui/testing/parts'
 import { press, toasted, type } from '#ui/testing/acts'
 import { weeks } from '#contract/weeks'
 import { enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
@@ -75,9 +76,7 @@ describe('the settings', () => {
     await press('Authorize')
     await waitFor(() => expect(popup.location.href).toContain('/oauth2/request_auth?'))
     expect(popup.opener).toBeNull()
-    expect((await screen.findByRole('link', { name: 'Open Yahoo here.' })).getAttribute('href')).toBe(
-      popup.location.href,
-    )
+    await expectLink('Open Yahoo here.', popup.location.href)
     await press('Submit code')
     expect(await screen.findByText('Enter the authorization code')).toBeTruthy()
     await type('Authorization code', 'not-the-code')

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
+import { expectLink } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
 import { type World, world } from '#testing/world'
 import { LandingPage } from './landing-page.tsx'
@@ -33,7 +34,7 @@ test('the calls to action lead to the registration, and Sign In to sign-in', asy
   for (const name of ['Get Started', 'Commission Your League Now', 'Get Started Today']) {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/login?new=1')
   }
-  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+  await expectLink('Sign In', '/login')
 })
 
 test('a new installation shows neither figures nor testimonials, and the tagline instead of a count', async () => {
