@@ -42,5 +42,17 @@ export const opened = async (s: ShowdownLeague) => {
   await s.open()
 }
 
+/** Open, and player 2 is in. */
+export const paid = async (s: ShowdownLeague) => {
+  await opened(s)
+  await s.pay(2)
+}
+
+/** Open, player 2 is in and has the home teams. */
+export const picked = async (s: ShowdownLeague) => {
+  await paid(s)
+  await s.pick(2, 'hhhh')
+}
+
 /** The whole of a part, as it reads. */
 export const reads = async (name: string) => (await screen.findByRole('region', { name })).textContent

@@ -72,6 +72,7 @@ test('sessions, tokens and leagues are told with everything that is known of the
     'Old GuardSeason ended1 manager, 0 awardsPot and payouts of Old GuardStart season of Old GuardTransfer Old GuardDisband Old Guard',
   ])
   await expectLink('Transfer Turf Wars', `/my-leagues?dialog=league&act=transfer&league=${league.id}`)
+  await expectLink('Disband Old Guard', `/my-leagues?dialog=league&act=disband&league=${other.id}`)
   leaveScreen()
   show(w, client, ProfilePage, '/profile')
   await screen.findByText('Member since')

@@ -72,14 +72,6 @@ describe('the sections of the settings', () => {
     expect(screen.queryByRole('link', { name: /^Disband/ })).toBeNull()
   })
 
-  test('offer to disband a league only once its season has ended', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w)
-    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
-    await show(w, client)
-    await expectLink(/^Disband/, `/my-leagues?dialog=league&act=disband&league=${league.id}`)
-  })
-
   test('of a free commissioner lead to the upgrade', async () => {
     const w = await world()
     const { client } = await make.commissioner(w)

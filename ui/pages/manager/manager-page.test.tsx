@@ -52,6 +52,7 @@ describe('the home of a manager', () => {
     await show(w, manager)
     expect(await news()).toBe('You won $20, passed Manager 3, $17.50 ahead')
     expect(screen.getByText('$20', { selector: 'h1 em' })).toBeTruthy()
+    expect(document.title).toBe('Manager Dashboard – Fourth & Long – Sidepot')
     expect(screen.getByText('Quarterback and Bench Boss are yours.')).toBeTruthy()
     expect(await figureOf('Balance')).toEqual(['$30', 'Won $30'])
     expect(await figureOf('Place')).toEqual(['1st', 'of 3, up one'])

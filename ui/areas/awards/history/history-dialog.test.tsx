@@ -205,47 +205,6 @@ describe('past seasons', () => {
     await type('Season', '2027')
     await waitFor(() => expect(address()).not.toContain('season='))
   })
-
-  test('are chosen in the full leaderboard, to the cent', async () => {
-    await dashboardOf('?tab=email&dialog=leaderboard', twoManagers, twoSeasons)
-    const ranking = async () =>
-      (await table('Ranking'))
-        .getAllByRole('row')
-        .slice(1)
-        .map(row => within(row).getAllByRole('cell').at(-1)?.textContent)
-    await waitFor(async () => expect(await ranking()).toEqual(['$5', '$0']))
-    await type('Season', '2026')
-    await waitFor(async () => expect(await ranking()).toEqual(['$30', '$0']))
-    await type('Season', 'all')
-    await waitFor(async () => expect(await ranking()).toEqual(['$30', '$5']))
-    expect(
-      within(
-        screen.getByText('Total Distributed', { selector: '.tot dt' }).closest('dl') ?? document.body,
-      ).getByText('$35'),
-    ).toBeTruthy()
-  })
-})
-
-describe('the Miscreant of the Awards Entry tab', () => {
-  test('is who took it, with the evidence', async () => {
-    await dashboardOf('?tab=awards', twoManagers, async ({ client, league, members }) => {
-      const note = 'https://example.com/suspended'
-      const input = award(league.id, members[1]?.managerId ?? 0, {
-        ...miscreant,
-        note,
-        playerName: 'Rico Talbert',
-      })
-      await client.call(awards.add, input)
-    })
-    expect((await screen.findByText('See the evidence')).getAttribute('href')).toBe(
-      'https://example.com/suspended',
-    )
-  })
-
-  test('is nobody yet, and the money rolls over', async () => {
-    await dashboardOf('?tab=awards')
-    expect(await screen.findByText('No Suspensions Yet')).toBeTruthy()
-  })
 })
 
 describe('analytics', () => {

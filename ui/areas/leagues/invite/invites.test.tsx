@@ -23,19 +23,10 @@ const asked = async ({ w, league }: Parameters<NonNullable<Parameters<typeof das
 }
 
 describe('the Manager Invites tab', () => {
-  test('counts, and lists members and open invitations', async () => {
+  test('counts members and open invitations', async () => {
     await dashboardOf(tab, { managers: 3 }, ({ client, league }) =>
       client.call(invitations.send, { leagueId: league.id, ...tess }),
     )
-    const pending = await card('Pending Invitations')
-    expect(await within(pending).findByText('tess@example.com', { selector: 'td' })).toBeTruthy()
-    // In a column of its own, and beside the name on phones.
-    expect(within(pending).getAllByText('Pending', { selector: '.badge' })).toHaveLength(2)
-    expect(within(pending).getByText('Sent Nov 20, expires Dec 4')).toBeTruthy()
-    expect(within(pending).getByText('Dec 4', { selector: 'td' })).toBeTruthy()
-    const members = within(await card('Current Members'))
-    expect(await members.findAllByText('Active', { selector: '.badge' })).toHaveLength(3)
-    expect(members.getByText('Team 2', { selector: 'td *' })).toBeTruthy()
     expect(await countOf('Active Managers')).toBe('3')
     expect(await countOf('Pending Invites')).toBe('1')
     expect(await countOf('Max Capacity')).toBe('16')

@@ -3,8 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { answer, press } from '#ui/testing/acts'
 import { showdown } from '#contract/showdown'
-import type { ShowdownLeague } from '#testing/showdowns'
-import { divisional, opened, pick, reads, showRound } from '#ui/testing/showdown-dialog'
+import { divisional, opened, paid, pick, picked, reads, showRound } from '#ui/testing/showdown-dialog'
 
 const choose = (side: string, game: number, text: string) => {
   const field = within(screen.getByRole('group', { name: `Game ${game}` })).getByRole('combobox', {
@@ -100,11 +99,7 @@ describe('the commissioner', () => {
   })
 
   test('moves the lock time without a question, and the picks stay', async () => {
-    const { s } = await showRound(1, async s => {
-      await opened(s)
-      await s.pay(2)
-      await s.pick(2, 'hhhh')
-    })
+    const { s } = await showRound(1, picked)
     await press('Lock time')
     await press('Save lock time')
     expect(await screen.findByText('Lock time saved')).toBeTruthy()
@@ -121,9 +116,7 @@ describe('the commissioner', () => {
 
   test('opens a closed round again only by taking every pick back', async () => {
     const { s } = await showRound(1, async s => {
-      await opened(s)
-      await s.pay(2)
-      await s.pick(2, 'hhhh')
+      await picked(s)
       await s.close()
     })
     await press('Reopen')
@@ -138,14 +131,7 @@ describe('the commissioner', () => {
   })
 
   test('is asked when somebody picked after the form was opened', async () => {
-    const { s } = await showRound(
-      1,
-      async s => {
-        await opened(s)
-        await s.pay(2)
-      },
-      `${divisional}&task=games`,
-    )
+    const { s } = await showRound(1, paid, `${divisional}&task=games`)
     await screen.findByText('Games of the Divisional Round')
     await s.pick(2, 'hhhh')
     choose('Home team', 1, 'MIA')
@@ -156,12 +142,7 @@ describe('the commissioner', () => {
   })
 
   test('is asked no longer once the answer was sent, also where it could not be saved', async () => {
-    const prepare = async (s: ShowdownLeague) => {
-      await opened(s)
-      await s.pay(2)
-      await s.pick(2, 'hhhh')
-    }
-    await showRound(1, prepare, `${divisional}&task=games`)
+    await showRound(1, picked, `${divisional}&task=games`)
     await screen.findByText('Games of the Divisional Round')
     choose('Home team', 1, 'MIA')
     await press('Save games')
@@ -226,9 +207,7 @@ describe('the commissioner', () => {
 
   test('takes results back with a reason, and cancels the round with another', async () => {
     const { s } = await showRound(1, async s => {
-      await opened(s)
-      await s.pay(2)
-      await s.pick(2, 'hhhh')
+      await picked(s)
       await s.record('hhhh')
     })
     await press('Take results back')

@@ -10,7 +10,16 @@ import { award } from '#testing/season-awards'
 import { showdownLeague } from '#testing/showdowns'
 import { world } from '#testing/world'
 import { Currency } from '#ui/lib/use-currency'
-import { divisional, opened, pick, reads, ShowdownPage, showRound } from '#ui/testing/showdown-dialog'
+import {
+  divisional,
+  opened,
+  paid,
+  pick,
+  picked,
+  reads,
+  ShowdownPage,
+  showRound,
+} from '#ui/testing/showdown-dialog'
 
 const games = () =>
   screen.getAllByRole('listitem').flatMap(item => (item.matches('.gm') ? [item.textContent] : []))
@@ -101,11 +110,7 @@ describe('a manager in the Showdown', () => {
   })
 
   test('finds the picks made before, and changes one of them', async () => {
-    const { s } = await showRound(2, async s => {
-      await opened(s)
-      await s.pay(2)
-      await s.pick(2, 'hhhh')
-    })
+    const { s } = await showRound(2, picked)
     await pick(/^Baltimore Ravens/)
     await press('Change picks')
     await screen.findByText('Picks in', { selector: '.toast .t-strong' })
@@ -116,10 +121,7 @@ describe('a manager in the Showdown', () => {
   })
 
   test('is not let in with picks missing, and is led to the missing games', async () => {
-    const { s } = await showRound(2, async s => {
-      await opened(s)
-      await s.pay(2)
-    })
+    const { s } = await showRound(2, paid)
     await pick(/^Kansas City Chiefs/)
     await press('Submit picks')
     const missing = await screen.findByRole('group', { name: '3 fields to put right' })
@@ -170,10 +172,7 @@ describe('a manager in the Showdown', () => {
   })
 
   test('opts out and gets the fee back, after a question', async () => {
-    const { s } = await showRound(2, async s => {
-      await opened(s)
-      await s.pay(2)
-    })
+    const { s } = await showRound(2, paid)
     await press('Opt out')
     const question = await screen.findByRole('alertdialog', { name: 'Opt out of the Divisional Round?' })
     expect(question.textContent).toContain('Your $10 goes back into your winnings balance')

@@ -205,19 +205,20 @@ describe('the ledger', () => {
     expect(await screen.findByText('−$2.50')).toBeTruthy()
   })
 
-  test.each([
-    ['Payout', '0', 'The amount cannot be 0'],
-    ['Payout', '-3', 'The amount cannot be negative'],
-    ['Payout', '', 'Amount is required'],
-    ['Payout', '1.234', 'Give an amount with at most two decimals'],
-  ])('%s of %j: %s', async (kind, amount, said) => {
+  test('says what is wrong with the amount of a payout', async () => {
     const made = await opened('&view=record')
-    await choose(kind)
     await type('Manager', String(second(made)))
-    await type('Amount', amount)
     await type('Memo', 'Cash')
-    await press('Record payout')
-    expect(await screen.findByText(said)).toBeTruthy()
+    for (const [amount, said] of [
+      ['0', 'The amount cannot be 0'],
+      ['-3', 'The amount cannot be negative'],
+      ['', 'Amount is required'],
+      ['1.234', 'Give an amount with at most two decimals'],
+    ] as const) {
+      await type('Amount', amount)
+      await press('Record payout')
+      expect(await screen.findByText(said)).toBeTruthy()
+    }
   })
 
   test('says what is missing', async () => {
