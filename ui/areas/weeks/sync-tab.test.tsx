@@ -9,7 +9,8 @@ import { winnings } from '#contract/winnings'
 import { weeks } from '#contract/weeks'
 import { tieTeams, withProviders, type Connected } from '#testing/connect'
 import * as make from '#testing/make'
-import { inWeek, publish, rows, staged } from '#testing/review'
+import { inWeek, publish, rows as csvRows, staged } from '#testing/review'
+import { rows } from '#ui/testing/admin'
 import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
 import { showSync } from '#ui/testing/sync-tab'
 
@@ -22,7 +23,7 @@ afterEach(() => {
 const review = '?step=review&provider=csv&week=5'
 
 /** Ties the teams of the staged week, and shows its review. */
-const reviewed = async (made: Connected, given = rows) => {
+const reviewed = async (made: Connected, given = csvRows) => {
   await staged(made.client, made.league.id, given)
   return showSync(made, review)
 }
@@ -133,43 +134,21 @@ describe('the review', () => {
     await waitFor(() => expect(address()).toContain('step=log'))
     const given = await made.client.call(awards.list, { leagueId: made.league.id })
     expect(given).toHaveLength(7)
-    const log = within(await screen.findByRole('table', { name: 'Awards Log' })).getAllByRole('row')
-    expect(
-      log
-        .map(row => [...row.children].map(({ textContent }) => textContent?.replaceAll(', 2026', '')))
-        .toSorted(),
-    ).toEqual([
-      [
-        '5',
-        'Dana Whitfield (Wes Kantor)Bench Boss, Nov 20, CSV file',
-        'Bench Boss',
-        'CSV file',
-        'Nov 20',
-        'None',
-        '$10',
-        '',
-      ],
-      [
-        '5',
-        'Manager 2 (Rashad Colter), Manager 3 (Rico Talbert), Dana Whitfield (Andre Pell), Manager 2 (Malik Shore), Manager 3 (Jace Ferraro)Hot Top 2, Nov 20, CSV file',
-        'Hot Top 2',
-        'CSV file',
-        'Nov 20',
-        'None',
-        '$30',
-        '',
-      ],
-      [
-        '5',
-        'Manager 3 (Rico Talbert)Miscreant, Nov 20, CSV file',
-        'Miscreant',
-        'CSV file',
-        'Nov 20',
-        'None',
-        '$20',
-        '',
-      ],
-      ['Wk', 'Winners', 'Award', 'Source', 'Published', 'Highlight', 'Total', 'Actions'],
+    const log = await rows('Awards Log')
+    expect(log.map(cells => cells.join(' | ').replaceAll(', 2026', '')).toSorted()).toEqual([
+      '5 | Dana Whitfield (Wes Kantor)Bench Boss, Nov 20, CSV file | Bench Boss | CSV file | Nov 20 | None | $10 | ',
+      '5 | Manager 2 (Rashad Colter), Manager 3 (Rico Talbert), Dana Whitfield (Andre Pell), Manager 2 (Malik Shore), Manager 3 (Jace Ferraro)Hot Top 2, Nov 20, CSV file | Hot Top 2 | CSV file | Nov 20 | None | $30 | ',
+      '5 | Manager 3 (Rico Talbert)Miscreant, Nov 20, CSV file | Miscreant | CSV file | Nov 20 | None | $20 | ',
+    ])
+    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
+      'Wk',
+      'Winners',
+      'Award',
+      'Source',
+      'Published',
+      'Highlight',
+      'Total',
+      'Actions',
     ])
     expect(await screen.findByRole('heading', { name: 'Week 5 is published' })).toBeTruthy()
     expect(screen.getByText('7 winners, $60.00.')).toBeTruthy()
@@ -203,7 +182,7 @@ describe('the review', () => {
     await publish(made.client, made.league.id)
     await reviewed(
       made,
-      rows.map(row => (row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 26.5, 'Team 2'] : row)),
+      csvRows.map(row => (row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 26.5, 'Team 2'] : row)),
     )
     const table = within(await screen.findByRole('table', { name: 'Corrected scores' }))
     expect(

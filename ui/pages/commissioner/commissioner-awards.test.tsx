@@ -24,22 +24,25 @@ const rowOf = async (table: string, player: string) =>
   )
 
 describe('the commissioner', () => {
-  test('records an award in a dialog without leaving the overview', async () => {
+  test('records an award in a dialog without leaving the overview; of a week that has not begun with a reason', async () => {
     const { client, leagueId, user, address } = await dashboardOf('')
     await press('Record an award by hand')
     expect(address()).toBe('/commissioner-dashboard?dialog=award')
     const dialog = within(await screen.findByRole('dialog', { name: 'Record an award' }))
     fireEvent.change(await dialog.findByLabelText('Manager'), { target: { value: String(user.id) } })
+    expect(dialog.queryByLabelText(/has an award already$/)).toBeNull()
     fireEvent.change(dialog.getByLabelText('Week'), { target: { value: '14' } })
     await type('Player name', 'Malik Shore')
     fireEvent.click(dialog.getByLabelText('WR'))
     await type('Points', '27.4')
-    await type('Why week 14 has an award already', 'It was decided early')
+    fireEvent.click(dialog.getByRole('button', { name: 'Record award' }))
+    await screen.findByText('Say in a note why week 14 has an award before it is played')
+    await type('Why week 14 has an award already', 'Decided at the draft')
     fireEvent.click(dialog.getByRole('button', { name: 'Record award' }))
     await toasted('Award recorded')
     await waitFor(() => expect(address()).toBe('/commissioner-dashboard'))
     expect(await client.call(awards.list, { leagueId })).toMatchObject([
-      { playerName: 'Malik Shore', week: 14, prizeAmount: 10 },
+      { playerName: 'Malik Shore', week: 14, prizeAmount: 10, note: 'Decided at the draft' },
     ])
     await rowOf('The winners of week 14', 'Malik Shore')
   })

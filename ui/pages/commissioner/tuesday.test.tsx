@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { press, type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
@@ -76,23 +75,4 @@ test('a window that was left open names the new week when somebody comes back to
   await client.call(accounts.login, { email: user.email, password: make.password })
   window.dispatchEvent(new Event('visibilitychange'))
   expect(await screen.findByText('Week 11 to award, week 12 runs')).toBeTruthy()
-})
-
-test('an award of a week that has not begun asks why, and is recorded with the answer', async () => {
-  const { client, leagueId, user } = await onTuesday('?tab=awards')
-  await type('Manager', String(user.id))
-  await type('Player name', 'Rashad Colter')
-  fireEvent.click(screen.getByLabelText('QB'))
-  await type('Points', '30')
-  expect(screen.queryByLabelText(/has an award already$/)).toBeNull()
-  fireEvent.change(await weekField(), { target: { value: '14' } })
-  await press('Record award')
-  expect(await screen.findByText('Say in a note why week 14 has an award before it is played')).toBeTruthy()
-  await type('Why week 14 has an award already', 'Decided at the draft')
-  await press('Record award')
-  await waitFor(async () =>
-    expect(await client.call(awards.list, { leagueId })).toMatchObject([
-      { week: 14, note: 'Decided at the draft' },
-    ]),
-  )
 })

@@ -9,6 +9,7 @@ import type { Stats } from '#contract/winnings'
 import { awardKind, awardKinds } from '#testing/award-kinds'
 import { dashboardOf } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
+import { expectLink } from '#ui/testing/parts'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { award, miscreant, paidAgain } from '#testing/season-awards'
 import { world } from '#testing/world'
@@ -67,13 +68,16 @@ describe('the cards of a league', () => {
     const card = await region('Miscreant')
     expect(textOf(card)).toBe('Miscreant$25Manager 2Rico Talbert, week 6, Nov 20See https://nfl.com')
     expect(within(card).queryByRole('link')).toBeNull()
+    const linked = (await given()).map(one => ({ ...one, note: 'https://example.com/suspended' }))
+    show(<SeasonKindCard kind={awardKind('miscreant')} awards={linked} />)
+    await expectLink('See the evidence', 'https://example.com/suspended')
   })
 
   test('analytics list the latest five, those who won most, and how far the pot is overspent', async () => {
     const { league, client, give, show } = await made()
     for (const week of [1, 2, 3, 4, 5, 6]) await give(player(week))
     await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 50 })
-    show(<AnalyticsTab league={league} />)
+    const { address } = show(<AnalyticsTab league={league} />)
     const rows = await tableOf('Recent Activity')
     expect(rows.slice(0, 2)).toEqual([
       ['Pos', 'Player', 'Manager', 'Award', 'Date', 'Points', 'Prize'],
@@ -88,6 +92,8 @@ describe('the cards of a league', () => {
     expect(textOf(dialog.querySelector('dl'))).toBe(
       'Total Distributed$60$10 over the potTotal Awards61.0 a weekActive Managers2of 16Active Weeks6of 18',
     )
+    expect(within(dialog).getByText('Top 3 Performers')).toBeTruthy()
+    expect(address()).toContain('dialog=analytics')
     expect(dialog.textContent).toContain(`${league.name}, 6 awards in the 2026 season`)
     expect((await tableOf('Awards per week')).slice(0, 2)).toEqual([
       ['Week', 'Awards', 'Total'],

@@ -246,23 +246,6 @@ describe('analytics', () => {
     expect(screen.getByText('Recent Activity')).toBeTruthy()
   })
 
-  test('open in detail, and the address says so', async () => {
-    const { address } = await dashboardOf('?tab=analytics', twoManagers, recorded)
-    await press('Detailed View')
-    const shown = within(await screen.findByRole('dialog', { name: 'League Analytics' }))
-    for (const text of [
-      'Total Distributed',
-      'Total Awards',
-      'Active Managers',
-      'Active Weeks',
-      'Top 3 Performers',
-    ])
-      expect(shown.getByText(text)).toBeTruthy()
-    const weeks = within(shown.getByRole('table', { name: 'Awards per week' }))
-    expect(weeks.getAllByRole('row')).toHaveLength(4)
-    await waitFor(() => expect(address()).toContain('dialog=analytics'))
-  })
-
   test('say that there is nothing yet', async () => {
     await dashboardOf('?tab=analytics')
     expect(await screen.findAllByText('No awards distributed yet')).not.toHaveLength(0)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { undoForMs, weeks } from '#contract/weeks'
-import { refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
+import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
 import { showDashboard } from '#ui/testing/dashboard'
 import * as make from '#testing/make'
 import { choices, publish, staged } from '#testing/review'
@@ -200,21 +200,6 @@ test('the way back from a publication has no end: later it asks for a reason', a
   expect(await playersOf(client, league.id)).toEqual([])
 })
 
-test('a prize that was given by hand is asked about, and the answer publishes the week', async () => {
-  const w = await world()
-  const { client, league, user } = await make.league(w, { managers: 3 })
-  await client.call(awards.add, award(league.id, user.id, { week: 5, playerName: 'Early Bird', points: 31 }))
-  await staged(client, league.id)
-  await showReview(w, client, review('csv'))
-  await press('Publish week 5')
-  await screen.findByRole('group', { name: 'This prize is already won' })
-  expect(screen.getByText(/^QB of week 5 is already Early Bird, 31\.0/)).toBeTruthy()
-  await press('Replace Bird')
-  await toasted(/^Week 5 published: /)
-  const given = await client.call(awards.list, { leagueId: league.id, position: 'QB' })
-  expect(given.map(({ playerName }) => playerName)).toEqual(['Rashad Colter'])
-})
-
 /** A week whose quarterback and Bench Boss prizes were given by hand. */
 const twoHeld = async () => {
   const w = await world()
@@ -244,6 +229,7 @@ test('each prize that was given by hand is asked about for itself', async () => 
   await toasted(/^Week 5 published: /)
   const given = await list()
   expect(given).toContain('Bench Robin 5')
+  expect(given).toContain('Rashad Colter 10')
   expect(given.some(line => line.startsWith('Early Bird'))).toBe(false)
 })
 
@@ -263,38 +249,42 @@ test('they can be answered before the click, where it stands who gets what', asy
   expect(given.some(line => /Bird|Robin/.test(line))).toBe(false)
 })
 
-test('a yes to a provisional week is none to winners that meanwhile are to be checked', async () => {
+/** Week 4 of a Sleeper league, once its teams are tied, as `change` makes Sleeper answer. */
+const sleeperWeek = async (change: (sleeper: Connected['sleeper']) => void) => {
   const { client, league, members, sleeper, w } = await withProviders({ managers: 12 })
   const at = { leagueId: league.id, provider: 'sleeper', week: 4 } as const
+  const fetched = () => client.call(weeks.fetch, at)
   await client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
-  sleeper.change(/"season_type":"regular"/, '"season_type":"off"')
-  sleeper.change(/"last_scored_leg":\d+/, '"last_scored_leg":3')
-  sleeper.change(/"(reserve|taxi)_slots":\d+/g, '"$1_slots":0')
-  await tieTeams(client, league.id, 'sleeper', members, await client.call(weeks.fetch, at))
+  change(sleeper)
+  await tieTeams(client, league.id, 'sleeper', members, await fetched())
   await showReview(w, client, review('sleeper').replace('week=5', 'week=4'))
   await press('Publish week 4')
+  return { sleeper, fetched, given: () => playersOf(client, league.id) }
+}
+
+test('a yes to a provisional week is none to winners that meanwhile are to be checked', async () => {
+  const { sleeper, fetched, given } = await sleeperWeek(sleeper => {
+    sleeper.change(/"season_type":"regular"/, '"season_type":"off"')
+    sleeper.change(/"last_scored_leg":\d+/, '"last_scored_leg":3')
+    sleeper.change(/"(reserve|taxi)_slots":\d+/g, '"$1_slots":0')
+  })
   await screen.findByText('Publish week 4 before it is final?')
   sleeper.change(/"(reserve|taxi)_slots":0/g, '"$1_slots":2')
-  await client.call(weeks.fetch, at)
+  await fetched()
   await answer('Publish anyway')
-  expect(await screen.findByText('Publish week 4 with winners to check?')).toBeTruthy()
+  await screen.findByText('Publish week 4 with winners to check?')
   await sayNo()
-  expect(await playersOf(client, league.id)).toEqual([])
+  expect(await given()).toEqual([])
 })
 
 test('a winner who may have been on reserve is published only after somebody says that he was checked', async () => {
-  const { client, league, members, sleeper, w } = await withProviders({ managers: 12 })
-  const at = { leagueId: league.id, provider: 'sleeper', week: 4 } as const
-  await client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
-  sleeper.change(/"week":\d+/, '"week":9')
-  sleeper.change(/"last_scored_leg":\d+/, '"last_scored_leg":8')
-  const found = await client.call(weeks.fetch, at)
-  await tieTeams(client, league.id, 'sleeper', members, found)
-  await showReview(w, client, review('sleeper').replace('week=5', 'week=4'))
-  await press('Publish week 4')
-  expect(await screen.findByText('Publish week 4 with winners to check?')).toBeTruthy()
+  const { given } = await sleeperWeek(sleeper => {
+    sleeper.change(/"week":\d+/, '"week":9')
+    sleeper.change(/"last_scored_leg":\d+/, '"last_scored_leg":8')
+  })
+  await screen.findByText('Publish week 4 with winners to check?')
   await sayNo()
-  expect(await playersOf(client, league.id)).toEqual([])
+  expect(await given()).toEqual([])
   await press('Publish week 4')
   await answer('I have checked')
   await toasted(/^Week 4 published: /)

@@ -87,6 +87,7 @@ test('what is still to win names the first places and the week, and its dialog a
   await show(1000, { 2: 1000 })
   await press('Pot and payouts')
   expect(await screen.findByText('$0.50 over the pot.')).toBeTruthy()
+  expect(screen.getByRole('dialog').textContent).toContain('Available for weekly awards$0.00')
   await show(1000, {})
   await press('Pot and payouts')
   await screen.findByRole('dialog')
