@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
@@ -16,24 +15,6 @@ import { showScreen } from './screen.ts'
 export const showAdmin = async (w: World, client: Client, path = '/admin?tab=overview') => {
   const user = await client.call(accounts.current, {})
   return showScreen(w, client, createElement(AdminPage, { user }), path)
-}
-
-/** The cells of a table, row by row. */
-const rowsOf = (table: HTMLElement) =>
-  [...table.querySelectorAll('tbody tr')].map(row => [...row.children].map(({ textContent }) => textContent))
-export const rows = async (caption: string) =>
-  rowsOf(await screen.findByLabelText(caption, { selector: 'table' }))
-export const factsIn = (part: HTMLElement) =>
-  Object.fromEntries(
-    [...part.querySelectorAll('dl > div')].map(({ children: [name, fact] }) => [
-      name?.textContent,
-      fact?.textContent,
-    ]),
-  )
-export const cardOf = async (title: string) => {
-  const card = (await screen.findByText(title, { selector: 'h2' })).closest('section')
-  if (!card) throw new Error(`${title} is the title of a card`)
-  return card
 }
 
 /** The day on which all of it happens. */

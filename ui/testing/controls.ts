@@ -5,9 +5,9 @@ import { accounts } from '#contract/accounts/accounts'
 import * as make from '#testing/make'
 import type { Client, World } from '#testing/world'
 import { ControlsPage } from '#ui/pages/admin/controls-page.tsx'
+import { cardOf } from './parts.ts'
 import { fragileWorld } from './fragile-world.ts'
 import { showScreen } from './screen.ts'
-import { cardOf } from './admin.ts'
 
 export const showControls = async (w: World, client: Client, query = '') => {
   const user = await client.call(accounts.current, {})

@@ -9,3 +9,21 @@ export const expectLink = async (name: string | RegExp, href: string | RegExp) =
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toEqual(
     typeof href === 'string' ? href : expect.stringMatching(href),
   )
+
+/** The cells of a table, row by row. */
+const rowsOf = (table: HTMLElement) =>
+  [...table.querySelectorAll('tbody tr')].map(row => [...row.children].map(({ textContent }) => textContent))
+export const rows = async (caption: string) =>
+  rowsOf(await screen.findByLabelText(caption, { selector: 'table' }))
+export const factsIn = (part: HTMLElement) =>
+  Object.fromEntries(
+    [...part.querySelectorAll('dl > div')].map(({ children: [name, fact] }) => [
+      name?.textContent,
+      fact?.textContent,
+    ]),
+  )
+export const cardOf = async (title: string) => {
+  const card = (await screen.findByText(title, { selector: 'h2' })).closest('section')
+  if (!card) throw new Error(`${title} is the title of a card`)
+  return card
+}

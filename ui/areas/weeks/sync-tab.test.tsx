@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { expectLink, textsOf } from '#ui/testing/parts'
+import { expectLink, rows, textsOf } from '#ui/testing/parts'
 import { answer, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
@@ -10,7 +10,6 @@ import { weeks } from '#contract/weeks'
 import { tieTeams, withProviders, type Connected } from '#testing/connect'
 import * as make from '#testing/make'
 import { inWeek, publish, rows as csvRows, staged } from '#testing/review'
-import { rows } from '#ui/testing/admin'
 import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
 import { showSync } from '#ui/testing/sync-tab'
 

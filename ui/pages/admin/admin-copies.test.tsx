@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { rows } from '#ui/testing/parts'
 import { press, toastText } from '#ui/testing/acts'
 import type { StoredCopy } from '#core/kernel/ports/backups'
 import { noCopies } from '#testing/copies'
@@ -9,7 +10,7 @@ import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { world } from '#testing/world'
 import { momentText } from '#ui/lib/format'
-import { rows, showAdmin } from '#ui/testing/admin'
+import { showAdmin } from '#ui/testing/admin'
 
 const copyOf = (days: number, more: Partial<StoredCopy> = {}): StoredCopy => ({
   place: '/var/backups/sidepot',

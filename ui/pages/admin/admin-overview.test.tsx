@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { expectLink, textsOf } from '#ui/testing/parts'
+import { cardOf, expectLink, factsIn, rows, textsOf } from '#ui/testing/parts'
 import { answer, choose, press, toastText, type } from '#ui/testing/acts'
 import { administration } from '#contract/administration/administration'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { world } from '#testing/world'
-import { showAdmin, rows, factsIn, cardOf, today, stage } from '#ui/testing/admin'
+import { showAdmin, today, stage } from '#ui/testing/admin'
 
 describe('the overview', () => {
   test('lists users and leagues with everything that is known of them', async () => {

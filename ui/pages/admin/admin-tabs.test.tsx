@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { cardOf, factsIn, rows } from '#ui/testing/parts'
 import { inDialog, press, toastText, type } from '#ui/testing/acts'
 import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
@@ -14,7 +15,7 @@ import { leaveScreen } from '#ui/testing/screen'
 import { startOfTime } from '#testing/start-of-time'
 import { world } from '#testing/world'
 import { momentText } from '#ui/lib/format'
-import { showAdmin, rows, factsIn, cardOf, stage } from '#ui/testing/admin'
+import { showAdmin, stage } from '#ui/testing/admin'
 
 describe('the tabs', () => {
   test('list emails with their state, and queue one of them again', async () => {

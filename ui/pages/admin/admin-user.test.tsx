@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { factsIn, rows } from '#ui/testing/parts'
 import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts, people } from '#contract/accounts/accounts'
 import { mail } from '#contract/administration/mail'
@@ -11,7 +12,7 @@ import * as make from '#testing/make'
 import { leaveScreen } from '#ui/testing/screen'
 import { startOfTime } from '#testing/start-of-time'
 import { momentText } from '#ui/lib/format'
-import { showAdmin, rows, factsIn, today, stage } from '#ui/testing/admin'
+import { showAdmin, today, stage } from '#ui/testing/admin'
 
 describe('the details of a user', () => {
   test('tell everything that is known of somebody who is not premium', async () => {

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { expectLink, textsOf } from '#ui/testing/parts'
+import { cardOf, expectLink, textsOf } from '#ui/testing/parts'
 import { answer, inDialog, press, toasted, type } from '#ui/testing/acts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { leaveScreen } from '#ui/testing/screen'
-import { cardOf } from '#ui/testing/admin'
 import { showControls, stage, isClosed, lines, fields, inRows } from '#ui/testing/controls'
 
 afterEach(() => void vi.restoreAllMocks())

@@ -2,10 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { cardOf, factsIn } from '#ui/testing/parts'
 import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { overseeing } from '#contract/administration/overseen-league'
-import { cardOf, factsIn, showAdmin, stage } from '#ui/testing/admin'
+import { showAdmin, stage } from '#ui/testing/admin'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { OverseenLeaguePage } from './overseen-league-page.tsx'
 

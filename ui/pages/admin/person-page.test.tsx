@@ -2,9 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { cardOf, factsIn } from '#ui/testing/parts'
 import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts, people, type User } from '#contract/accounts/accounts'
-import { cardOf, factsIn, stage } from '#ui/testing/admin'
+import { stage } from '#ui/testing/admin'
 import { leaveScreen, showScreen } from '#ui/testing/screen'
 import { PersonPage } from './person-page.tsx'
 

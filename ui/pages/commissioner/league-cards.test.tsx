@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cardOf, rows } from '#ui/testing/parts'
 import { answer, choose, press, toasted, type } from '#ui/testing/acts'
-import { cardOf, rows, today } from '#ui/testing/admin'
+import { today } from '#ui/testing/admin'
 import { fragileWorld } from '#ui/testing/fragile-world'
 import { accounts } from '#contract/accounts/accounts'
 import { invitations, joining } from '#contract/leagues/joining'

@@ -70,6 +70,8 @@ test('the home shows how many leagues have published, and that nobody is billed'
   expect(within(board).getByRole('row', { name: '10 0' })).toBeTruthy()
   expect(within(board).getByRole('row', { name: '11 not played yet' })).toBeTruthy()
   expect(screen.getByText('No Stripe')).toBeTruthy()
+  expect(screen.getAllByText('A line is drawn from the second month on')).not.toHaveLength(0)
+  expect(document.querySelector('.spark')).toBeNull()
   const table = screen.getByRole('table', { name: 'Growth by month' })
   expect(within(table).getByRole('row', { name: 'November 2026 0 none 0 4' })).toBeTruthy()
 })
