@@ -4,20 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
+import { fragileWorld } from '#ui/testing/fragile-world'
 import { expectLink } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
-import { world } from '#testing/world'
 import { currentToast } from '#ui/components/toast'
 import { mailIn } from '#testing/mails'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 /** Somebody who forgot their password opens the link that was mailed to them. */
 const openLink = async () => {
-  const w = await world({ ownServer: true })
-  let isDown = false
-  w.server.addHook('onRequest', async (request, reply) => {
-    if (isDown && request.url.startsWith(passwords.verify.path)) await reply.code(502).send('Bad gateway')
-  })
+  const { w, breakDown, repair } = await fragileWorld(({ url }) => url.startsWith(passwords.verify.path))
   const { user } = await make.commissioner(w)
   await w.browser().call(passwords.forgot, { email: user.email })
   const { text_body } = await mailIn(w.ctx)
@@ -27,9 +23,7 @@ const openLink = async () => {
     user,
     visitor,
     open: () => void showScreen(w, visitor, <ResetPasswordPage />, link),
-    setDown: (down: boolean) => {
-      isDown = down
-    },
+    ...{ breakDown, repair },
   }
 }
 
@@ -72,11 +66,11 @@ describe('a link to set a new password', () => {
   })
 
   test('can be tried again where it could not be verified', async () => {
-    const { user, open, setDown } = await openLink()
-    setDown(true)
+    const { user, open, breakDown, repair } = await openLink()
+    breakDown()
     open()
     expect(await screen.findByText('Failed to verify token')).toBeTruthy()
-    setDown(false)
+    repair()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(user.email)).toBeTruthy()
   })

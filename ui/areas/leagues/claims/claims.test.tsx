@@ -18,9 +18,7 @@ const withTwo = (managers = 1) =>
     client.call(claims.add, { leagueId: league.id, people }),
   )
 
-const act = async (name: string, item: string) => {
-  await choose(`Actions for ${name}`, item)
-}
+const act = (name: string, item: string) => choose(`Actions for ${name}`, item)
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
