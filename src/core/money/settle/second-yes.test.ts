@@ -74,6 +74,23 @@ test('a payment above the limit takes two people', async () => {
   expect(await client.call(settle.receive, { leagueId, paymentId: id })).toMatchObject({ status: 'received' })
 })
 
+test('what somebody pays in above the limit takes two people as well', async () => {
+  const { client, leagueId, user, treasurer } = await withTreasurer()
+  const owes = { leagueId, managerId: user.id, amount: -90, kind: 'adjustment' as const, memo: 'Side bet' }
+  await treasurer.call(leagueManagement.pay, owes)
+  const { transfers } = await client.call(settle.read, { leagueId })
+  const { fromMemberId = 0, toMemberId = 0 } = transfers[0] ?? {}
+  const said = { leagueId, fromMemberId, toMemberId, amount: 90, how: 'cash' as const }
+  const { id: paymentId } = await treasurer.call(settle.pay, said)
+  const alone = await treasurer.refusal(settle.receive, { leagueId, paymentId })
+  expect(alone.body.message).toMatch(/^Payments of more than \$50/)
+  await treasurer.call(settle.takeBack, { leagueId, paymentId, reason: 'Not by me' })
+  const { id } = await client.call(settle.pay, said)
+  expect(await treasurer.call(settle.receive, { leagueId, paymentId: id })).toMatchObject({
+    status: 'received',
+  })
+})
+
 test('only whose league it is says where two are asked', async () => {
   const { w, client, leagueId, other } = await withTreasurer()
   await client.call(leagueRoles.give, { leagueId, managerId: other, leagueRole: 'co_commissioner' })
