@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordinalText, plural, spanText } from './text.ts'
+import { namesText, ordinalText, plural, spanText } from './text.ts'
 
 test('counts agree with their nouns', () => {
   expect(plural(1, 'award')).toBe('1 award')
@@ -18,6 +18,11 @@ test('places are first, second, third, and eleventh', () => {
     '21st',
     '22nd',
   ])
+})
+
+test('five names are told, of more the first four', () => {
+  expect(namesText(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C, D, and E')
+  expect(namesText(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D, and 2 others')
 })
 
 test.each([

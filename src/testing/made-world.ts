@@ -1,7 +1,8 @@
+import { leagueManagement } from '#contract/leagues/management'
 import * as make from './make.ts'
 import { leagueToShare } from './shares.ts'
 import { showdownLeague } from './showdowns.ts'
-import { world } from './world.ts'
+import { type Client, type World, world } from './world.ts'
 
 type Options = Parameters<typeof world>
 
@@ -33,4 +34,16 @@ export const withShowdown = async (options?: Parameters<typeof showdownLeague>[1
 export const withAwardToShare = async (count = 1) => {
   const w = await world()
   return { w, ...(await leagueToShare(w, count)) }
+}
+
+/** Ends a league's season and begins the next one, 300 days later: with the commissioner's browser, signed in anew. */
+export const nextSeason = async (
+  w: World,
+  { client, user, leagueId }: Pick<make.MadeLeague, 'client' | 'user' | 'leagueId'>,
+): Promise<Client> => {
+  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  w.clock.pass(300 * 86_400_000)
+  const later = await make.signedInAs(w, user.id)
+  await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  return later
 }

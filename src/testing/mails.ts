@@ -54,3 +54,11 @@ export const mailIn = async (...asked: Parameters<typeof mailsIn>): Promise<Open
   if (!first) throw new Error('There is no such mail')
   return first
 }
+
+/** The secret of the link in a mail. */
+export const tokenIn = (mail?: Pick<OpenMail, 'text_body'>): string =>
+  /[?]token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? 'none'
+
+/** The secret of the link in the newest mail of a template. */
+export const mailedToken = async (ctx: Ctx, template: string): Promise<string> =>
+  tokenIn(await mailIn(ctx, mail => mail.where('template', '=', template).orderBy('id', 'desc')))

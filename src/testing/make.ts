@@ -71,7 +71,17 @@ export const dropPremiumMail = async ({ ctx }: World): Promise<void> => {
   await ctx.db.deleteFrom('outbox').where('template', '=', 'premium-begun').execute()
 }
 
-export type MadeLeague = { league: League; leagueId: number; client: Client; user: User; members: Member[] }
+export type MadeLeague = {
+  league: League
+  leagueId: number
+  client: Client
+  user: User
+  members: Member[]
+  /** The accounts of the first managers beside the commissioner; 0 where there are fewer. */
+  second: number
+  third: number
+  fourth: number
+}
 
 /** A league with its commissioner and as many managers as asked, the commissioner counted. */
 export const league = async (
@@ -91,7 +101,10 @@ export const league = async (
     })
   }
   const members = await client.call(leagues.members, { leagueId: made.id })
-  return { league: made, leagueId: made.id, client, user, members }
+  const [second = 0, third = 0, fourth = 0] = members
+    .flatMap(({ userId }) => userId ?? [])
+    .filter(id => id !== user.id)
+  return { league: made, leagueId: made.id, client, user, members, second, third, fourth }
 }
 
 /** A browser signed in as somebody whose account has no password yet, such as a member added on the command line. */

@@ -1,27 +1,21 @@
 import { transfers } from '#contract/leagues/transfers'
 import * as make from './make.ts'
-import type { Client, World } from './world.ts'
+import { type Client, type World, world, type WorldOptions } from './world.ts'
 import { mailIn } from './mails.ts'
 
 /** A league whose commissioner asked a manager of it to take over. */
 export const asked = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
   const made = await make.league(w, { managers: 3, ...options })
-  const { id: leagueId } = made.league
-  const [recipientId = 0, otherId = 0] = made.members
-    .map(member => member.userId)
-    .filter(userId => userId !== made.user.id)
-  const request = await made.client.call(transfers.send, {
-    leagueId,
-    toManagerId: recipientId,
-    message: 'Please do it',
-  })
-  return {
-    ...made,
-    leagueId,
-    request,
-    recipient: { id: recipientId, client: await make.signedInAs(w, recipientId) },
-    otherId,
-  }
+  const { leagueId, second: id, third: otherId } = made
+  const asking = { leagueId, toManagerId: id, message: 'Please do it' }
+  const request = await made.client.call(transfers.send, asking)
+  return { ...made, request, recipient: { id, client: await make.signedInAs(w, id) }, otherId }
+}
+
+/** The same in a world of its own. */
+export const askedAlone = async (options?: Parameters<typeof asked>[1], settings?: WorldOptions) => {
+  const w = await world(settings)
+  return { w, ...(await asked(w, options)) }
 }
 
 /** The secret of the newest transfer that was mailed to an address. */

@@ -57,6 +57,8 @@ export type Client = {
   call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
   /** The refusal that a call must end in. */
   refusal<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Refused>
+  /** Its status and code: 409 already_won. */
+  refusedAs<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<string>
   cookie: string
 }
 
@@ -180,6 +182,10 @@ const clientOn = (server: FastifyInstance, headers: Record<string, string> = {})
         throw error
       }
       throw new Error(`${endpoint.method} ${endpoint.path} should have been refused`)
+    },
+    refusedAs: async (endpoint, input) => {
+      const { status, body } = await client.refusal(endpoint, input)
+      return `${status} ${body.code}`
     },
   }
   return client

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
+import { withCommissioner } from '#testing/made-world'
 import { world } from '#testing/world'
 import { commandLine } from '#core/kernel/access'
 import { hashOf } from '#core/kernel/secret'
@@ -67,8 +68,7 @@ describe('signing in', () => {
   })
 
   test('keeps only a hash of the session token, so that a copy of the database signs nobody in', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await withCommissioner()
     const token = client.cookie.split('=')[1] ?? ''
     const { token_hash } = await w.ctx.db
       .selectFrom('sessions')
@@ -80,8 +80,7 @@ describe('signing in', () => {
   })
 
   test('lasts a day after the last use without Remember Me, and a week at most', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await withCommissioner()
     for (let day = 0; day < 6; day += 1) {
       w.clock.pass(23 * hour)
       await client.call(accounts.current, {})
@@ -93,16 +92,14 @@ describe('signing in', () => {
   })
 
   test('ends after a day without use', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await withCommissioner()
     w.clock.pass(25 * hour)
     expect((await client.refusal(accounts.current, {})).status).toBe(401)
     expect(await w.ctx.db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
   test('lasts 30 days with Remember Me, used or not, and no longer', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w)
+    const { w, user } = await withCommissioner()
     const client = w.browser()
     await client.call(accounts.login, { email: user.email, password: make.password, rememberMe: true })
     for (const days of [1, 28]) {
@@ -116,8 +113,7 @@ describe('signing in', () => {
   })
 
   test('starts a new session and ends the one that came with the request', async () => {
-    const w = await world()
-    const { user, client } = await make.commissioner(w)
+    const { w, user, client } = await withCommissioner()
     const old = client.cookie
     await client.call(accounts.login, { email: user.email, password: make.password })
     expect(client.cookie).not.toBe(old)
@@ -127,8 +123,7 @@ describe('signing in', () => {
   })
 
   test('ends with signing out', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
+    const { client } = await withCommissioner()
     const kept = client.cookie
     await client.call(accounts.logout, {})
     client.cookie = kept
@@ -168,8 +163,7 @@ describe('administrators', () => {
 
 describe('creating a league', () => {
   test('makes the commissioner its first member', async () => {
-    const w = await world()
-    const { client, user } = await make.commissioner(w)
+    const { client, user } = await withCommissioner()
     const league = await client.call(leagues.create, { name: '  Fourth & Long ' })
     expect(league).toMatchObject({
       name: 'Fourth & Long',
@@ -195,8 +189,7 @@ describe('creating a league', () => {
   })
 
   test('stops at one league on the free tier and at three with premium, also when asked ten times at once', async () => {
-    const w = await world()
-    const { client, user } = await make.commissioner(w)
+    const { w, client, user } = await withCommissioner()
     const create = () =>
       Promise.allSettled(Array.from({ length: 10 }, () => client.call(leagues.create, { name: 'L' })))
     expect((await create()).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

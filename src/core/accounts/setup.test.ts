@@ -5,7 +5,8 @@ import { invitations, joining } from '#contract/leagues/joining'
 import { commandLine } from '#core/kernel/access'
 import { auditTold } from '#testing/audit'
 import * as make from '#testing/make'
-import { bareWorld, type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
+import { bareWorld, type World } from '#testing/world'
 import { makeFirstAdministrator } from './first-administrator.ts'
 import { createUser } from './people/create-user.ts'
 import { setupLink } from './setup.ts'
@@ -65,8 +66,7 @@ describe('the first run', () => {
   test.each([['guessed'], ['']])('refuses the token %j', async token => {
     const w = await bareWorld()
     await printedToken(w)
-    const refusal = await w.browser().refusal(setup.begin, { ...person, token })
-    expect(refusal.status).toBe(token ? 403 : 400)
+    expect((await w.browser().refusal(setup.begin, { ...person, token })).status).toBe(token ? 403 : 400)
     expect(await w.ctx.db.selectFrom('users').select('id').execute()).toEqual([])
   })
 
@@ -176,8 +176,7 @@ describe('before it is set up', () => {
 describe('who may make an account', () => {
   const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', password: make.password }
   const doors = async (registration: 'open' | 'invite' | 'closed') => {
-    const w = await world({ registration: 'open' })
-    const { client, league } = await make.league(w)
+    const { w, client, league } = await withLeague({}, { registration: 'open' })
     const sent = { leagueId: league.id, name: 'Lee', email: lee.email }
     const { inviteUrl } = await client.call(invitations.send, sent)
     w.ctx.config.registration = registration
@@ -213,8 +212,7 @@ describe('who may make an account', () => {
   })
 
   test('never keeps out who has an account', async () => {
-    const w = await world()
-    const { league } = await make.league(w)
+    const { w, league } = await withLeague()
     const { client: other } = await make.commissioner(w)
     w.ctx.config.registration = 'closed'
     const join = { leagueId: league.id, teamName: 'Team', code: league.joinCode ?? '' }

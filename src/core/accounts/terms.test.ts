@@ -7,6 +7,7 @@ import { claims } from '#contract/leagues/claims'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
+import { withAdministrator } from '#testing/made-world'
 import { type World, world } from '#testing/world'
 import { acceptedBy } from './terms.ts'
 
@@ -15,8 +16,7 @@ const said = 'Accept the terms to make an account.'
 
 /** A site that asks, and its administrator. */
 const asking = async () => {
-  const w = await world()
-  const ada = await make.administrator(w)
+  const { w, admin: ada } = await withAdministrator()
   await ada.call(sites.save, { asksTerms: true })
   const pages = await ada.call(editing.pages, {})
   const page = (slug: string) => pages.find(one => one.slug === slug)?.id ?? 0
@@ -41,8 +41,10 @@ describe('whoever registers', () => {
     const { w, ada, terms, privacy } = await asking()
     const fields = { title: 'Terms', slug: 'terms', currentSlug: 'terms' }
     await ada.call(editing.savePage, { ...fields, content: 'Be nice.' })
-    const { body } = await w.browser().refusal(accounts.register, { ...tess, acceptsTerms: false })
-    expect(body).toMatchObject({ message: said, issues: [{ path: 'acceptsTerms', message: said }] })
+    for (const declined of [{}, { acceptsTerms: false }]) {
+      const { body } = await w.browser().refusal(accounts.register, { ...tess, ...declined })
+      expect(body).toMatchObject({ message: said, issues: [{ path: 'acceptsTerms', message: said }] })
+    }
     expect(await acceptedUnder(w, tess.email)).toBeUndefined()
     await w.browser().call(accounts.register, { ...tess, acceptsTerms: true })
     const at = new Date(w.ctx.now()).toISOString()

@@ -9,7 +9,8 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/world'
+import { withAdministrator, withCommissioner, withLeague } from '#testing/made-world'
+import type { Client, World } from '#testing/world'
 
 const day = 86_400_000
 const inBrowser = 'An access token cannot do that. Do it in the web app.'
@@ -34,10 +35,8 @@ const award = {
 
 describe('a token that reads', () => {
   test('sees what its owner sees, and changes nothing', async () => {
-    const w = await world()
-    const { league, client, user } = await make.league(w)
+    const { w, client, user, leagueId } = await withLeague()
     const script = await scriptOf(w, client, ['read'])
-    const leagueId = league.id
     await script.call(accounts.current, {})
     await script.call(leagues.info, { leagueId })
     expect(await refusalOf(script, awards.add, { leagueId, ...award, managerId: user.id })).toEqual([
@@ -48,8 +47,7 @@ describe('a token that reads', () => {
   })
 
   test('is what is made where nobody says otherwise, for 90 days', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
+    const { client } = await withCommissioner()
     const made = await client.call(tokens.create, { name: 'Script' })
     expect([made.scopes, made.endsAt]).toEqual([['read'], '2027-02-18T17:00:00.000Z'])
   })
@@ -57,8 +55,7 @@ describe('a token that reads', () => {
 
 describe('a token that writes in a league', () => {
   test('reads and writes there, and nowhere else', async () => {
-    const w = await world()
-    const { league, client, user } = await make.league(w)
+    const { w, league, client, user } = await withLeague()
     const other = await client.call(leagues.create, { name: 'Another' })
     const script = await scriptOf(w, client, [`league:${league.id}:write`])
     const given = { ...award, managerId: user.id }
@@ -78,9 +75,7 @@ describe('a token that writes in a league', () => {
   })
 
   test('cannot disband it, and gives no rights that its owner lacks', async () => {
-    const w = await world()
-    const { league, client } = await make.league(w)
-    const leagueId = league.id
+    const { w, client, leagueId } = await withLeague()
     const scopes = [`league:${leagueId}:write`]
     const script = await scriptOf(w, client, scopes)
     expect(await refusalOf(script, leagueManagement.disband, { leagueId })).toEqual([403, inBrowser])
@@ -91,8 +86,7 @@ describe('a token that writes in a league', () => {
 })
 
 test('a token that administers is given by administrators alone, and ends with their role', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { w, client } = await withCommissioner()
   const refused = await client.refusal(tokens.create, { name: 'Script', scopes: ['admin'] })
   expect(refused.body.issues).toEqual([{ path: 'scopes', message: 'Only administrators have that to give.' }])
   const admin = await make.administrator(w)
@@ -112,15 +106,13 @@ const ofTheAccount: [string, AnyEndpoint, object][] = [
 ]
 
 test.each(ofTheAccount)('no token, whatever its scopes, makes %s', async (_what, endpoint, input) => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const script = await scriptOf(w, admin, ['read', 'admin', 'league:1:write'])
   expect(await refusalOf(script, endpoint, input)).toEqual([403, inBrowser])
 })
 
 test('a token ends on its day, stays listed for 30 days, and is forgotten', async () => {
-  const w = await world()
-  const { user, client } = await make.commissioner(w)
+  const { w, user, client } = await withCommissioner()
   const made = await client.call(tokens.create, { name: 'Script', expiresInDays: 1 })
   const script = w.script(made.token)
   w.clock.pass(day - 1)

@@ -6,12 +6,12 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
+import { withCommissioner, withLeague } from '#testing/made-world'
 import { type Client, world } from '#testing/world'
 
 describe('the public info of a league', () => {
   test('is its name, its size and its commissioner, for whoever has the code or belongs to it', async () => {
-    const w = await world()
-    const { league, client } = await make.league(w, { managers: 3 })
+    const { w, league, client } = await withLeague({ managers: 3 })
     const info = { name: 'Fourth & Long', memberCount: 3, commissionerName: 'Dana W.' }
     const code = league.joinCode ?? ''
     const visitor = w.browser()
@@ -35,9 +35,7 @@ describe('the public info of a league', () => {
 
 describe('renaming a league', () => {
   test('shows everywhere, and in the audit log', async () => {
-    const w = await world()
-    const { league, client } = await make.league(w)
-    const { id: leagueId } = league
+    const { client, leagueId } = await withLeague()
     expect(await client.call(leagueManagement.rename, { leagueId, name: ' Third & Short ' })).toMatchObject({
       id: leagueId,
       name: 'Third & Short',
@@ -54,9 +52,8 @@ describe('renaming a league', () => {
   })
 
   test('is the commissioner’s alone', async () => {
-    const w = await world()
-    const { league, members, user } = await make.league(w, { managers: 2 })
-    const manager = await make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
+    const { w, league, second } = await withLeague({ managers: 2 })
+    const manager = await make.signedInAs(w, second)
     const rename = { leagueId: league.id, name: 'Mine' }
     expect((await manager.refusal(leagueManagement.rename, rename)).status).toBe(403)
     const stranger = await make.commissioner(w)
@@ -66,9 +63,7 @@ describe('renaming a league', () => {
 
 describe('the pot', () => {
   test('takes percentages, own labels and custom payouts, and keeps them', async () => {
-    const w = await world()
-    const { league, client } = await make.league(w)
-    const { id: leagueId } = league
+    const { league, client, leagueId } = await withLeague()
     expect([league.superBowlPot, league.availableForWeeklyAwards, league.overspent]).toEqual([0, 0, 0])
     const saved = await client.call(leagues.pot, {
       leagueId,
@@ -91,8 +86,7 @@ describe('the pot', () => {
   })
 
   test('is rounded to the nearest: percentages to cents, and shares to hundredths of a percent', async () => {
-    const w = await world()
-    const { league, client } = await make.league(w)
+    const { w, league, client } = await withLeague()
     const other = await make.league(w)
     const elsewhere = { leagueId: other.league.id, totalPotAmount: 50, dollarInputs: { 1: 20 } }
     const untouched = await other.client.call(leagues.pot, elsewhere)
@@ -139,8 +133,7 @@ describe('the pot', () => {
   })
 
   test('may be paid out to the last cent, and saved ten times at once', async () => {
-    const w = await world()
-    const { league, client } = await make.league(w)
+    const { league, client } = await withLeague()
     const pot = (amount: number) => ({
       leagueId: league.id,
       totalPotAmount: amount,
@@ -156,8 +149,7 @@ describe('the pot', () => {
 })
 
 test('leagues in one list each have a pot, money, members and seasons of their own', async () => {
-  const w = await world()
-  const { league, client, user } = await make.league(w, { managers: 2 })
+  const { w, league, client, user } = await withLeague({ managers: 2 })
   const other = await client.call(leagues.create, { name: 'Second' })
   const elsewhere = await make.league(w, { name: 'Elsewhere', managers: 3 })
   const code = (await elsewhere.client.call(leagues.info, { leagueId: elsewhere.league.id })).joinCode ?? ''
@@ -187,12 +179,10 @@ test('leagues in one list each have a pot, money, members and seasons of their o
 
 describe('the audit log', () => {
   test('is read by every member, newest first, in pages', async () => {
-    const w = await world()
-    const { league, client, members, user } = await make.league(w, { managers: 2 })
-    const { id: leagueId } = league
+    const { w, client, leagueId, second } = await withLeague({ managers: 2 })
     await client.call(leagueManagement.rename, { leagueId, name: 'One' })
     await client.call(leagueManagement.rename, { leagueId, name: 'Two' })
-    const manager = await make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
+    const manager = await make.signedInAs(w, second)
     const summaries = (await manager.call(leagueManagement.audit, { leagueId })).map(line => line.summary)
     expect(summaries).toEqual([
       'Renamed One to Two',
@@ -211,8 +201,7 @@ describe('the audit log', () => {
   })
 
   test('holds nothing of other leagues', async () => {
-    const w = await world()
-    const { league, client } = await make.league(w)
+    const { w, league, client } = await withLeague()
     const other = await make.league(w, { name: 'Elsewhere' })
     await other.client.call(leagueManagement.rename, { leagueId: other.league.id, name: 'Secret' })
     const lines = await client.call(leagueManagement.audit, { leagueId: league.id })
@@ -222,8 +211,7 @@ describe('the audit log', () => {
 })
 
 test('ten leagues created at once are as many as premium allows, each whole', async () => {
-  const w = await world()
-  const { client, user } = await make.commissioner(w)
+  const { w, client, user } = await withCommissioner()
   await make.premium(w, user)
   await Promise.allSettled(
     Array.from({ length: 10 }, (_, n) => client.call(leagues.create, { name: `L${n}` })),

@@ -6,6 +6,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import * as make from '#testing/make'
+import { withLeague } from '#testing/made-world'
 import { type Client, type World, world } from '#testing/world'
 
 type Case = [field: string, value: unknown, message: string]
@@ -44,8 +45,8 @@ const newcomer: Case[] = [
 ]
 
 /** A league, its commissioner, and a form that is right in every field. */
-const filledIn = async (w: World) => {
-  const { league, client, user } = await make.league(w, { managers: 2 })
+const filledIn = async () => {
+  const { w, league, client, user } = await withLeague({ managers: 2 })
   const { inviteUrl } = await client.call(invitations.send, {
     leagueId: league.id,
     name: 'Lee',
@@ -75,7 +76,7 @@ const filledIn = async (w: World) => {
     autoSendAwardEmails: true,
     notifyCommissioner: true,
   }
-  return { form, client }
+  return { w, form, client }
 }
 
 const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
@@ -172,8 +173,7 @@ const clientFor = (w: World, who: 'visitor' | 'commissioner', commissioner: Clie
 
 describe.each(forms)('the form %s', (_what, endpoint, who, cases) => {
   test('refuses every bad value with the words of the form', async () => {
-    const w = await world()
-    const { form, client } = await filledIn(w)
+    const { w, form, client } = await filledIn()
     for (const [path, value, message] of cases) {
       // An hour between two tries, so that nothing is throttled.
       w.clock.pass(3_600_001)
@@ -215,8 +215,7 @@ test.each<[object, string, string]>([
 })
 
 test('a newcomer hears of everything that is missing at once', async () => {
-  const w = await world()
-  const { league } = await make.league(w)
+  const { w, league } = await withLeague()
   const refusal = await w.browser().refusal(joining.join, { leagueId: league.id, teamName: 'Team' })
   expect(refusal.body.issues).toEqual([
     { path: 'firstName', message: 'First name is required' },

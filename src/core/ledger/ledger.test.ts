@@ -4,7 +4,7 @@ import { joining } from '#contract/leagues/joining'
 import { winnings } from '#contract/winnings'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { write } from '#core/kernel/context'
 import { post } from './post.ts'
 
@@ -20,8 +20,7 @@ const award = (managerId: number, week: number, prizeAmount: number) => ({
 
 describe('the ledger', () => {
   test('refuses to be changed or emptied, even by hand', async () => {
-    const w = await world()
-    const { client, league, user } = await make.league(w)
+    const { w, client, league, user } = await withLeague()
     await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
     await expect(w.ctx.db.updateTable('ledger_entries').set({ amount_cents: 1 }).execute()).rejects.toThrow(
       /append-only/,
@@ -30,8 +29,7 @@ describe('the ledger', () => {
   })
 
   test('goes only with its whole league', async () => {
-    const w = await world()
-    const { client, league, user } = await make.league(w)
+    const { w, client, league, user } = await withLeague()
     await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
     await w.ctx.db.deleteFrom('leagues').where('id', '=', league.id).execute()
     expect(await w.ctx.db.selectFrom('ledger_entries').select('id').execute()).toEqual([])
@@ -39,8 +37,7 @@ describe('the ledger', () => {
   })
 
   test('posts a reference once, whoever tries', async () => {
-    const w = await world()
-    const { league, client, user } = await make.league(w)
+    const { w, league, client, user } = await withLeague()
     const { id } = await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
     const entry = await w.ctx.db.selectFrom('ledger_entries').selectAll().executeTakeFirstOrThrow()
     const again = write(w.ctx, ctx =>
@@ -61,8 +58,7 @@ describe('the ledger', () => {
   })
 
   test('lets a manager read their own entries, the commissioner all of them with balances', async () => {
-    const w = await world()
-    const { client, league, members, user } = await make.league(w, { managers: 2 })
+    const { w, client, league, members, user } = await withLeague({ managers: 2 })
     const other = members.find(member => member.userId !== user.id)
     await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
     await client.call(awards.add, { leagueId: league.id, ...award(other?.userId ?? 0, 2, 7.77) })
@@ -84,8 +80,7 @@ describe('the ledger', () => {
 
 describe('the leaderboard', () => {
   test('gives equal winnings the same rank and skips the next, by name', async () => {
-    const w = await world()
-    const { client, league, members } = await make.league(w, { managers: 4 })
+    const { w, client, league, members } = await withLeague({ managers: 4 })
     const late = await make.commissioner(w, { firstName: 'Abe', lastName: 'Ash' })
     const code = league.joinCode ?? ''
     await late.client.call(joining.join, { leagueId: league.id, teamName: 'Late', code })
@@ -106,8 +101,7 @@ describe('the leaderboard', () => {
   })
 
   test('can show a past season or all time, and knows no season that was not played', async () => {
-    const w = await world()
-    const { client, league, user } = await make.league(w)
+    const { w, client, league, user } = await withLeague()
     await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
     const { db } = w.ctx
     await db.updateTable('seasons').set({ status: 'ended', ended_at_ms: 1 }).execute()
@@ -134,10 +128,8 @@ describe('the leaderboard', () => {
   })
 
   test('keeps whoever left with awards, and nobody who left without or waits to be let in', async () => {
-    const w = await world()
-    const { client, league, members, user } = await make.league(w, { managers: 3 })
+    const { w, client, league, second, third } = await withLeague({ managers: 3 })
     const at = { leagueId: league.id }
-    const [second = 0, third = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
     await client.call(awards.add, { ...at, ...award(second, 1, 10) })
     for (const userId of [second, third]) await client.call(joining.remove, { ...at, userId })
     const waiting = await make.commissioner(w)
@@ -151,9 +143,7 @@ describe('the leaderboard', () => {
   })
 
   test('keeps the winnings of a member whose account is gone, as a former member', async () => {
-    const w = await world()
-    const { client, league, members, user } = await make.league(w, { managers: 2 })
-    const other = members.find(member => member.userId !== user.id)?.userId ?? 0
+    const { w, client, league, second: other } = await withLeague({ managers: 2 })
     await client.call(awards.add, { leagueId: league.id, ...award(other, 1, 10) })
     // As deleting an account does (leagues/leave-with-account).
     await w.ctx.db
@@ -168,13 +158,10 @@ describe('the leaderboard', () => {
 })
 
 test('the figures of a season are those of its awards that count', async () => {
-  const w = await world()
-  const { client, league, members, user } = await make.league(w, { managers: 5 })
+  const { w, client, members, user, ...made } = await withLeague({ managers: 5 })
+  const { leagueId, second, third, fourth } = made
   const other = await make.league(w)
-  const [second = 0, third = 0, fourth = 0] = members
-    .map(({ userId }) => userId)
-    .filter(userId => userId !== user.id)
-  const at = { leagueId: league.id }
+  const at = { leagueId }
   await client.call(awards.add, { ...at, ...award(second, 3, 10) })
   await client.call(awards.add, { ...at, ...award(second, 1, 5.03) })
   await client.call(awards.add, { ...at, ...award(user.id, 3, 7), position: 'TE', type: 'bench_boss' })
@@ -230,8 +217,7 @@ test('the figures of a season are those of its awards that count', async () => {
 })
 
 test('the figures of a season without awards are nothing', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w)
+  const { w, client, league } = await withLeague()
   const { averageAward, totalDistributed, totalAwards, miscreantRollover } = await client.call(
     winnings.stats,
     {
@@ -247,8 +233,7 @@ test('the figures of a season without awards are nothing', async () => {
 })
 
 test('the pot shows what is left, and by how much it was overspent', async () => {
-  const w = await world()
-  const { client, league, user } = await make.league(w)
+  const { client, league, user } = await withLeague()
   const pot = {
     leagueId: league.id,
     totalPotAmount: 100,

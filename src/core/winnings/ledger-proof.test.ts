@@ -6,13 +6,11 @@ import { isPostgres } from '#db/sql'
 import { shortHead } from '#domain/ledger-head'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 test('a member reads the head of the ledger, checks it, and a head from before', async () => {
-  const w = await world()
-  const { client, league, members, user } = await make.league(w, { managers: 2 })
+  const { w, client, league, second } = await withLeague({ managers: 2 })
   const at = { leagueId: league.id }
-  const second = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
   expect((await client.call(winnings.entries, at)).chain).toEqual({ count: 0, head: null, since: null })
   await client.call(awards.add, award(league.id, second))
   const { chain: before } = await client.call(winnings.entries, at)
@@ -30,8 +28,7 @@ test('a member reads the head of the ledger, checks it, and a head from before',
 })
 
 test('the proof names the first wrong entry', async () => {
-  const w = await world()
-  const { client, league, user } = await make.league(w)
+  const { w, client, league, user } = await withLeague()
   for (const week of [2, 3, 4]) await client.call(awards.add, { ...award(league.id, user.id), week })
   const { db } = w.ctx
   await sql

@@ -9,15 +9,15 @@ import { award } from '#testing/season-awards'
 import { type World, world } from '#testing/world'
 
 /** A league of three with payouts: $600 and $300 for the first two, $100 for 5th to 8th, nothing for the others. */
-const withPayouts = async (w: World, options: { isPotSet?: boolean } = {}) => {
+const withPayouts = async (options: { isPotSet?: boolean } = {}, given?: World) => {
+  const w = given ?? (await world())
   const made = await make.league(w, { managers: 3 })
-  const { id: leagueId } = made.league
+  const { leagueId, second } = made
   if (options.isPotSet ?? true) {
     const dollarInputs = { 1: 600, 2: 300, 5: 100 }
     const customFields = [{ label: 'Toilet bowl', dollarAmount: 50 }]
     await made.client.call(leagues.pot, { leagueId, totalPotAmount: 2400, dollarInputs, customFields })
   }
-  const [second = 0, third = 0] = made.members.map(({ userId }) => userId).filter(id => id !== made.user.id)
   const payout = (place: number | undefined, amount: number, managerId = second) => ({
     ...{ leagueId, managerId, kind: 'season_payout' as const, memo: 'Payout' },
     ...{ amount, ...(place === undefined ? {} : { place }) },
@@ -36,7 +36,7 @@ const withPayouts = async (w: World, options: { isPotSet?: boolean } = {}) => {
   }
   const balances = async () =>
     (await made.client.call(winnings.entries, { leagueId })).balances?.map(({ balance }) => balance)
-  return { ...made, leagueId, second, third, give, refused, balances }
+  return { w, ...made, give, refused, balances }
 }
 
 const over = (place: string, worth: string, given: string) => [
@@ -48,8 +48,7 @@ const tooFarBack = (place: string, given: string) => [
 ]
 
 test('a payout is an entry of the ledger and a line of the audit log, owed to the manager and no award money', async () => {
-  const w = await world()
-  const { client, leagueId, second, give, balances } = await withPayouts(w)
+  const { w, client, leagueId, second, give, balances } = await withPayouts()
   await client.call(awards.add, award(leagueId, second, { prizeAmount: 12.5 }))
   const { id: seasonId } = await w.ctx.db.selectFrom('seasons').select('id').executeTakeFirstOrThrow()
   const entry = await give(2, 250.25)
@@ -84,7 +83,7 @@ test('a payout is an entry of the ledger and a line of the audit log, owed to th
 })
 
 test('each place has a worth of its own: what 1st was given does not count against 2nd', async () => {
-  const { give, refused, balances, third } = await withPayouts(await world())
+  const { give, refused, balances, third } = await withPayouts()
   await give(1, 600)
   await give(2, 300, third)
   expect(await refused(1, 0.01)).toEqual(over('1st', '$600', '$600'))
@@ -94,8 +93,7 @@ test('each place has a worth of its own: what 1st was given does not count again
 })
 
 test('several managers may share a place, to the cent and never for more than it is worth', async () => {
-  const w = await world()
-  const { give, refused, balances, user, second, third } = await withPayouts(w)
+  const { give, refused, balances, user, second, third } = await withPayouts()
   expect(await refused(5, 100.01)).toEqual(over('5th-8th', '$100', '$0'))
   const shares = [await give(5, 33.34, user.id), await give(5, 33.33, second), await give(5, 33.33, third)]
   expect(await refused(5, 0.01, user.id)).toEqual(over('5th-8th', '$100', '$100'))
@@ -108,8 +106,7 @@ test('several managers may share a place, to the cent and never for more than it
 })
 
 test('a payout is taken back in part or whole, never more than was given for the place, and given again', async () => {
-  const w = await world()
-  const { client, leagueId, give, refused, balances, third } = await withPayouts(w)
+  const { client, leagueId, give, refused, balances, third } = await withPayouts()
   await give(2, 200)
   await give(2, 100, third)
   expect((await give(2, -50.5)).amount).toBe(-50.5)
@@ -125,7 +122,7 @@ test('a payout is taken back in part or whole, never more than was given for the
 })
 
 test('nothing is taken back from a place that was given nothing', async () => {
-  const { give, refused, balances } = await withPayouts(await world())
+  const { give, refused, balances } = await withPayouts()
   await give(2, 300)
   expect(await refused(1, -0.01)).toEqual(tooFarBack('1st', '$0'))
   expect(await refused(5, -10)).toEqual(tooFarBack('5th-8th', '$0'))
@@ -133,7 +130,7 @@ test('nothing is taken back from a place that was given nothing', async () => {
 })
 
 test('only the first place is worth the Miscreant money that rolled over, as long as it is in the pot', async () => {
-  const { client, leagueId, give, refused } = await withPayouts(await world())
+  const { client, leagueId, give, refused } = await withPayouts()
   await give(1, 600)
   expect(await refused(1, 20)).toEqual(over('1st', '$600', '$600'))
   await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
@@ -146,22 +143,21 @@ test('only the first place is worth the Miscreant money that rolled over, as lon
 })
 
 test('a payout names a place, and one the pot has an amount for', async () => {
-  const w = await world()
-  const { refused } = await withPayouts(w)
+  const { w, refused } = await withPayouts()
   const chooses = [{ path: 'place', message: 'Choose the place' }]
   expect(await refused(undefined, 10)).toEqual(chooses)
   expect(await refused(7, 10)).toEqual(chooses)
   expect(await refused(0, 10)).toEqual(chooses)
   expect(await refused(2, 0)).toEqual([{ path: 'amount', message: 'The amount cannot be 0' }])
   expect(await refused(4, 0.01)).toEqual(over('4th', '$0', '$0'))
-  const potless = await withPayouts(w, { isPotSet: false })
+  const potless = await withPayouts({ isPotSet: false }, w)
   expect(await potless.refused(1, 10)).toEqual([
     { path: 'place', message: 'The pot has no payouts yet. Set them first.' },
   ])
 })
 
 test('a payment or a correction is of no place, and takes nothing from its worth', async () => {
-  const { client, leagueId, second, give, refused, balances } = await withPayouts(await world())
+  const { client, leagueId, second, give, refused, balances } = await withPayouts()
   const other = { leagueId, managerId: second, memo: 'Cash', place: 2, confirmOverBalance: true }
   for (const kind of ['payment', 'adjustment'] as const) {
     expect((await client.call(leagueManagement.pay, { ...other, kind, amount: 40 })).reference).toBeNull()
@@ -172,16 +168,15 @@ test('a payment or a correction is of no place, and takes nothing from its worth
 })
 
 test('ten who give the same place at once give no more than it is worth', async () => {
-  const { give, balances } = await withPayouts(await world())
+  const { give, balances } = await withPayouts()
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => give(2, 75)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
   expect(await balances()).toEqual([0, 300, 0])
 })
 
 test('payouts of a past season count neither for the next one nor for another league', async () => {
-  const w = await world()
-  const { client, user, leagueId, give, refused, balances } = await withPayouts(w)
-  const other = await withPayouts(w)
+  const { w, client, user, leagueId, give, refused, balances } = await withPayouts()
+  const other = await withPayouts({}, w)
   await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
   await give(1, 620)
   await give(2, 300)
@@ -192,6 +187,9 @@ test('payouts of a past season count neither for the next one nor for another le
   expect(await refused(2, -0.01)).toEqual(tooFarBack('2nd', '$0'))
   expect(await refused(1, 600.01)).toEqual(over('1st', '$600', '$0'))
   expect((await give(1, 600)).season).toBe(2027)
+  const elsewhere = await make.league(w)
+  const past = { leagueId: elsewhere.leagueId, season: 2026 }
+  expect(await elsewhere.client.refusedAs(winnings.leaderboard, past)).toBe('404 not_found')
   expect(await give(2, 300)).toMatchObject({ season: 2027, amount: 300 })
   expect(await balances()).toEqual([0, 1820, 0])
 })

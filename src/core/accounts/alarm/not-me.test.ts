@@ -3,9 +3,10 @@ import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { sessions } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
-import { mailIn, mailsIn } from '#testing/mails'
+import { mailedToken, mailsIn, tokenIn } from '#testing/mails'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { withCommissioner } from '#testing/made-world'
+import type { World } from '#testing/world'
 
 const newPassword = 'a much better one'
 const gone = 'This link has expired or was used already. Ask for a new one.'
@@ -13,16 +14,14 @@ const gone = 'This link has expired or was used already. Ask for a new one.'
 const mails = (w: World) => mailsIn(w.ctx, mail => mail.where('template', '=', 'security'))
 
 /** Somebody whose password a thief changed, and the secret that was mailed to them. */
-const robbed = async (w: World) => {
-  const { user, client: thief } = await make.commissioner(w)
+const robbed = async () => {
+  const { w, user, client: thief } = await withCommissioner()
   await thief.call(passwords.change, { currentPassword: make.password, newPassword })
-  const [mail] = await mails(w)
-  return { user, thief, token: /\/not-me\?token=(\S+)/.exec(mail?.text_body ?? '')?.[1] ?? 'none' }
+  return { w, user, thief, token: await mailedToken(w.ctx, 'security') }
 }
 
 test('a changed password renews the own session, ends the others and the tokens that are not kept', async () => {
-  const w = await world()
-  const { user, client } = await make.commissioner(w)
+  const { w, user, client } = await withCommissioner()
   const other = w.browser()
   await other.call(accounts.login, { email: user.email, password: make.password })
   const kept = await client.call(tokens.create, { name: 'Kept' })
@@ -42,8 +41,7 @@ test('a changed password renews the own session, ends the others and the tokens 
 })
 
 test('keeping the token of somebody else keeps nothing', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { w, client } = await withCommissioner()
   const stranger = await make.commissioner(w, { email: 'stranger@example.com' })
   const theirs = await stranger.client.call(tokens.create, { name: 'Theirs' })
   await client.call(tokens.create, { name: 'Mine' })
@@ -54,12 +52,10 @@ test('keeping the token of somebody else keeps nothing', async () => {
 })
 
 test('a password set with a link ends tokens too, and is told', async () => {
-  const w = await world()
-  const { user, client } = await make.commissioner(w)
+  const { w, user, client } = await withCommissioner()
   await client.call(tokens.create, { name: 'Script' })
   await w.browser().call(passwords.forgot, { email: user.email })
-  const { text_body } = await mailIn(w.ctx, mail => mail.where('template', '=', 'password-link'))
-  const token = /\/reset-password\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
+  const token = await mailedToken(w.ctx, 'password-link')
   await w.browser().call(passwords.reset, { token, newPassword })
   expect(await w.ctx.db.selectFrom('access_tokens').select('id').execute()).toEqual([])
   expect((await mails(w)).map(({ to_email, subject }) => [to_email, subject])).toEqual([
@@ -69,8 +65,7 @@ test('a password set with a link ends tokens too, and is told', async () => {
 })
 
 test('who says that it was somebody else shuts them out and sets a new password', async () => {
-  const w = await world()
-  const { user, thief, token } = await robbed(w)
+  const { w, user, thief, token } = await robbed()
   await thief.call(tokens.create, { name: 'Back door' })
   const { resetToken } = await w.browser().call(passwords.notMe, { token })
   expect((await thief.refusal(accounts.current, {})).status).toBe(401)
@@ -81,9 +76,18 @@ test('who says that it was somebody else shuts them out and sets a new password'
   await w.browser().call(accounts.login, { ...login, password: 'mine again at last' })
 })
 
+test('the link ends the later ones of its account, not earlier ones nor those of somebody else', async () => {
+  const { w, ...ada } = await withCommissioner()
+  const ben = await make.commissioner(w, { email: 'ben@example.com' })
+  for (const { client } of [ada, ada, ada, ben]) await client.call(tokens.create, { name: 'Script' })
+  const links = (await mails(w)).map(tokenIn)
+  await w.browser().call(passwords.notMe, { token: links[1] ?? '' })
+  expect((await w.browser().refusal(passwords.notMe, { token: links[2] ?? '' })).body.message).toBe(gone)
+  for (const token of [links[0], links[3]]) await w.browser().call(passwords.notMe, { token: token ?? '' })
+})
+
 test('the link works once, for seven days, and only its hash is kept', async () => {
-  const w = await world()
-  const { token } = await robbed(w)
+  const { w, token } = await robbed()
   expect(JSON.stringify(await w.ctx.db.selectFrom('not_me_links').selectAll().execute())).not.toContain(token)
   w.clock.pass(7 * 86_400_000)
   expect((await w.browser().refusal(passwords.notMe, { token })).body.message).toBe(gone)

@@ -12,14 +12,14 @@ import { onBehalfOf } from '#core/kernel/access'
 import { hasSecondFactor } from '#core/kernel/second-factor'
 import { authenticator } from '#testing/doubles/authenticator'
 import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
-import { mailsIn } from '#testing/mails'
+import { mailedToken, mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { wholeDatabase } from '#testing/whole-database'
+import { withAdministrator, withCommissioner, withLeague } from '#testing/made-world'
 import { type Client, Refused, type World, world } from '#testing/world'
 
 const setUp = async () => {
-  const w = await world()
-  const { client, user } = await make.commissioner(w)
+  const { w, client, user } = await withCommissioner()
   return { w, client, user, ...(await turnOnApp(w, client)) }
 }
 
@@ -166,8 +166,7 @@ describe('an account with an authenticator app', () => {
   test('keeps its second step through a reset password', async () => {
     const { w, user } = await setUp()
     await w.browser().call(passwords.forgot, { email: user.email })
-    const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'password-link'))
-    const token = /token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
+    const token = await mailedToken(w.ctx, 'password-link')
     const browser = w.browser()
     await browser.call(passwords.reset, { token, newPassword: 'another good one' })
     expect(browser.cookie).toBe('')
@@ -179,12 +178,10 @@ describe('an account with an authenticator app', () => {
     const { w, user } = await setUp()
     w.clock.pass(8 * 86_400_000)
     await w.browser().call(passwords.forgot, { email: user.email })
-    const [reset] = await mailsIn(w.ctx, on => on.where('template', '=', 'password-link'))
-    const token = /token=([\w-]+)/.exec(reset?.text_body ?? '')?.[1] ?? ''
+    const token = await mailedToken(w.ctx, 'password-link')
     await w.browser().call(passwords.reset, { token, newPassword: 'of a thief here' })
-    const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'security'))
-    const link = /not-me\?token=([\w-]+)/.exec(mails.at(-1)?.text_body ?? '')?.[1] ?? ''
-    const { resetToken } = await w.browser().call(passwords.notMe, { token: link })
+    const link = { token: await mailedToken(w.ctx, 'security') }
+    const { resetToken } = await w.browser().call(passwords.notMe, link)
     await w.browser().call(passwords.reset, { token: resetToken, newPassword: 'the owner again' })
     const refused = await w.browser().refusal(accounts.login, {
       email: user.email,
@@ -211,8 +208,7 @@ describe('an account with an authenticator app', () => {
   })
 
   test('keeps its secret and codes out of a copy of the database', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await withCommissioner()
     const { secret } = await client.call(factors.beginApp, {})
     const { recoveryCodes } = await turnOnApp(w, client)
     const copy = await wholeDatabase(w.ctx)
@@ -234,8 +230,7 @@ const from = async (w: World, address: string, input: { ticket: string; code: st
 }
 
 test('an app asks for nothing before a code confirms it, and no second one replaces it', async () => {
-  const w = await world()
-  const { client, user } = await make.commissioner(w)
+  const { w, client, user } = await withCommissioner()
   await client.call(factors.beginApp, {})
   await w.browser().call(accounts.login, { email: user.email, password: make.password })
   expect((await client.refusal(factors.confirmApp, { code: '000000' })).body.issues).toEqual([
@@ -316,8 +311,7 @@ describe('recovery codes', () => {
 
 describe('a passkey after the password', () => {
   test('is asked for where its owner says so, with codes for when it is lost', async () => {
-    const w = await world()
-    const { client, user } = await make.commissioner(w)
+    const { w, client, user } = await withCommissioner()
     expect((await client.refusal(factors.askPasskey, { isAsked: true })).body.code).toBe('no_passkey')
     const { device, id } = await addPasskey(client)
     await w.browser().call(accounts.login, { email: user.email, password: make.password })
@@ -340,10 +334,8 @@ describe('a passkey after the password', () => {
 
 describe('a host that requires a second factor of administrators', () => {
   test('lets one without into nothing of theirs until there is one, and asks for it from then on', async () => {
-    const w = await world({ adminSecondFactor: 'required' })
-    const admin = await make.administrator(w)
-    const refused = await admin.refusal(people.list, {})
-    expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_required'])
+    const { w, admin } = await withAdministrator({ adminSecondFactor: 'required' })
+    expect(await admin.refusedAs(people.list, {})).toBe('403 second_factor_required')
     expect(await admin.call(factors.read, {})).toMatchObject({ isMissing: true, isPasskeyAsked: false })
     const { device } = await addPasskey(admin)
     await admin.call(people.list, {})
@@ -355,8 +347,7 @@ describe('a host that requires a second factor of administrators', () => {
   })
 
   test('asks nothing of others', async () => {
-    const w = await world({ adminSecondFactor: 'required' })
-    const { client } = await make.commissioner(w)
+    const { w, client } = await withCommissioner({}, { adminSecondFactor: 'required' })
     expect((await client.call(factors.read, {})).isMissing).toBe(false)
     expect((await client.refusal(people.list, {})).body.code).toBe('forbidden')
     const { token } = await client.call(tokens.create, { name: 'Watch' })
@@ -364,8 +355,7 @@ describe('a host that requires a second factor of administrators', () => {
   })
 
   test('lets no token act that was made before, and only a session with one makes another', async () => {
-    const w = await world()
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator()
     const { token: before } = await admin.call(tokens.create, { name: 'Watch', scopes: ['admin'] })
     await w.script(before).call(people.list, {})
     w.ctx.config.adminSecondFactor = 'required'
@@ -389,8 +379,7 @@ describe('a host that requires a second factor of administrators', () => {
   })
 
   test('asks for it in a session that began with the password alone', async () => {
-    const w = await world()
-    const admin = await make.administrator(w)
+    const { w, admin } = await withAdministrator()
     const { device } = await addPasskey(admin)
     const other = w.browser()
     await other.call(accounts.login, { email: 'ada@example.com', password: make.password })
@@ -401,8 +390,7 @@ describe('a host that requires a second factor of administrators', () => {
     ] as const) {
       expect((await other.refusal(call, input as never)).body.code).toBe('confirm_identity')
     }
-    const alone = await other.refusal(identity.confirm, { password: make.password })
-    expect([alone.status, alone.body.code]).toEqual([409, 'passkey_needed'])
+    expect(await other.refusedAs(identity.confirm, { password: make.password })).toBe('409 passkey_needed')
     const used = device.use(await other.call(identity.beginPasskey, {}))
     await other.call(identity.confirmWithPasskey, { used })
     await other.call(people.list, {})
@@ -410,8 +398,7 @@ describe('a host that requires a second factor of administrators', () => {
   })
 
   test('shows an administrator without one no league of others', async () => {
-    const w = await world({ adminSecondFactor: 'required' })
-    const { league } = await make.league(w)
+    const { w, league } = await withLeague({}, { adminSecondFactor: 'required' })
     const admin = await make.administrator(w)
     const refused = await admin.refusal(leagues.members, { leagueId: league.id })
     expect(refused.body.code).toBe('second_factor_required')

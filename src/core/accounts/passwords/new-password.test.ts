@@ -6,8 +6,9 @@ import { joining } from '#contract/leagues/joining'
 import { makeFirstAdministrator } from '#core/accounts/first-administrator'
 import { setupLink } from '#core/accounts/setup'
 import type { Refusal } from '#core/kernel/refusal'
-import { mailIn } from '#testing/mails'
+import { mailedToken } from '#testing/mails'
 import * as make from '#testing/make'
+import { withAdministrator, withCommissioner, withLeague } from '#testing/made-world'
 import { bareWorld, type Refused, world } from '#testing/world'
 
 const common = 'That password is too common. Please choose another.'
@@ -51,8 +52,7 @@ describe('a new password', () => {
   })
 
   test('is not the name of the league that a newcomer joins', async () => {
-    const w = await world()
-    const { league } = await make.league(w, { name: 'Gridiron Gang' })
+    const { w, league } = await withLeague({ name: 'Gridiron Gang' })
     const joins = { ...dana, leagueId: league.id, teamName: 'Well Done', password: 'gridirongang7' }
     expect(issuesOf(await w.browser().refusal(joining.join, joins))).toEqual([
       400,
@@ -61,23 +61,20 @@ describe('a new password', () => {
   })
 
   test('is not the old one, nor a weak one, where it is changed or set with a link', async () => {
-    const w = await world()
-    const { user, client } = await make.commissioner(w)
+    const { w, user, client } = await withCommissioner()
     const change = (newPassword: string) =>
       client.refusal(passwords.change, { currentPassword: make.password, newPassword })
     expect(issuesOf(await change(make.password))).toEqual([400, [{ path: 'newPassword', message: old }]])
     expect(issuesOf(await change(user.email))).toEqual([400, [{ path: 'newPassword', message: own }]])
     await w.browser().call(passwords.forgot, { email: user.email })
-    const { text_body } = await mailIn(w.ctx)
-    const token = /\/reset-password\?token=(\S+)/.exec(text_body)?.[1] ?? 'none'
+    const token = await mailedToken(w.ctx, 'password-link')
     const reset = (newPassword: string) => w.browser().refusal(passwords.reset, { token, newPassword })
     expect(issuesOf(await reset(make.password))).toEqual([400, [{ path: 'newPassword', message: old }]])
     expect(issuesOf(await reset('football1'))).toEqual([400, [{ path: 'newPassword', message: common }]])
   })
 
   test('is held to the same for accounts that administrators make', async () => {
-    const w = await world()
-    const client = await make.administrator(w)
+    const { admin: client } = await withAdministrator()
     const refusal = await client.refusal(people.create, { ...dana, password: 'dana.wells' })
     expect(issuesOf(refusal)).toEqual([400, [{ path: 'password', message: own }]])
   })

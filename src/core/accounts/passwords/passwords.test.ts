@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
+import { withAdministrator, withCommissioner } from '#testing/made-world'
 import { type World, world } from '#testing/world'
-import { mailsIn } from '#testing/mails'
+import { mailsIn, tokenIn } from '#testing/mails'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -15,21 +16,20 @@ const mailedTokens = async (w: World, email: string): Promise<string[]> => {
   const mails = await mailsIn(w.ctx, on =>
     on.where('to_email', '=', email).where('template', '=', 'password-link'),
   )
-  return mails.map(mail => /\/reset-password\?token=(\S+)/.exec(mail.text_body)?.[1] ?? 'no link')
+  return mails.map(tokenIn)
 }
 
 /** Somebody who forgot their password and has the link. */
-const forgetful = async (w: World) => {
-  const { user, client } = await make.commissioner(w)
+const forgetful = async () => {
+  const { w, user, client } = await withCommissioner()
   await w.browser().call(passwords.forgot, { email: user.email })
   const [token = ''] = await mailedTokens(w, user.email)
-  return { user, client, token }
+  return { w, user, client, token }
 }
 
 describe('a forgotten password', () => {
   test('is answered the same for known and unknown addresses, and mails only the known one', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w)
+    const { w, user } = await withCommissioner()
     const known = await w.browser().call(passwords.forgot, { email: ` ${user.email.toUpperCase()} ` })
     const unknown = await w.browser().call(passwords.forgot, { email: 'who@example.com' })
     expect(unknown).toEqual(known)
@@ -41,15 +41,13 @@ describe('a forgotten password', () => {
   })
 
   test('is answered no sooner for an address without an account, whose mail need not be written', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w)
+    const { w, user } = await withCommissioner()
     for (const email of [user.email, 'who@example.com']) await w.browser().call(passwords.forgot, { email })
     expect(w.clock.paused).toEqual([50, 50])
   })
 
   test('gets a link that tells whose it is and sets a new password', async () => {
-    const w = await world()
-    const { user, token } = await forgetful(w)
+    const { w, user, token } = await forgetful()
     expect(await w.browser().call(passwords.verify, { token })).toEqual({
       message: 'The link is valid.',
       email: user.email,
@@ -65,16 +63,14 @@ describe('a forgotten password', () => {
   })
 
   test('ends every session, for whoever took the account over', async () => {
-    const w = await world()
-    const { client, token } = await forgetful(w)
+    const { w, client, token } = await forgetful()
     await client.call(passwords.reset, { token, newPassword })
     expect((await client.refusal(accounts.current, {})).status).toBe(401)
     expect(await w.ctx.db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
   test('has a link that works once, also when ten use it at the same moment', async () => {
-    const w = await world()
-    const { user, token } = await forgetful(w)
+    const { w, user, token } = await forgetful()
     const tries = Array.from({ length: 10 }, (_, index) => `${newPassword} ${index}`)
     const outcomes = await Promise.allSettled(
       tries.map(newPassword => w.browser().call(passwords.reset, { token, newPassword })),
@@ -88,8 +84,7 @@ describe('a forgotten password', () => {
   })
 
   test('has a link that lasts an hour', async () => {
-    const w = await world()
-    const { token } = await forgetful(w)
+    const { w, token } = await forgetful()
     w.clock.pass(hour - 1)
     await w.browser().call(passwords.verify, { token })
     w.clock.pass(1)
@@ -105,8 +100,7 @@ describe('a forgotten password', () => {
   })
 
   test('is not spent by a password that is too common', async () => {
-    const w = await world()
-    const { token } = await forgetful(w)
+    const { w, token } = await forgetful()
     const refusal = await w.browser().refusal(passwords.reset, { token, newPassword: 'football' })
     expect(refusal.body.issues).toEqual([
       { path: 'newPassword', message: 'That password is too common. Please choose another.' },
@@ -115,8 +109,7 @@ describe('a forgotten password', () => {
   })
 
   test('keeps only a hash of the link, which is no link', async () => {
-    const w = await world()
-    const { token } = await forgetful(w)
+    const { w, token } = await forgetful()
     const { token_hash } = await w.ctx.db
       .selectFrom('password_links')
       .select('token_hash')
@@ -130,8 +123,7 @@ describe('changing the password', () => {
   const change = { currentPassword: make.password, newPassword }
 
   test('ends every other session and keeps this one', async () => {
-    const w = await world()
-    const { user, client } = await make.commissioner(w)
+    const { w, user, client } = await withCommissioner()
     const elsewhere = w.browser()
     await elsewhere.call(accounts.login, { email: user.email, password: make.password, rememberMe: true })
     expect(await client.call(passwords.change, change)).toEqual({
@@ -143,16 +135,14 @@ describe('changing the password', () => {
   })
 
   test('ends no session of anybody else', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await withCommissioner()
     const other = await make.commissioner(w)
     await client.call(passwords.change, change)
     await other.client.call(accounts.current, {})
   })
 
   test('needs the present one, and changes nothing without it', async () => {
-    const w = await world()
-    const { user, client } = await make.commissioner(w)
+    const { w, user, client } = await withCommissioner()
     const refusal = await client.refusal(passwords.change, { currentPassword: 'not it', newPassword })
     expect([refusal.status, refusal.body.issues]).toEqual([
       400,
@@ -162,8 +152,7 @@ describe('changing the password', () => {
   })
 
   test('makes a link that was asked for before worthless', async () => {
-    const w = await world()
-    const { client, token } = await forgetful(w)
+    const { w, client, token } = await forgetful()
     await client.call(passwords.change, change)
     const refusal = await w.browser().refusal(passwords.reset, { token, newPassword: 'the thief’s own' })
     expect([refusal.status, refusal.body.message]).toEqual(gone)
@@ -175,8 +164,7 @@ describe('changing the password', () => {
 })
 
 test('a link that was mailed goes on working when another is asked for, and is not mailed twice in two minutes', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', role: 'manager' as const }
   await admin.call(people.create, lee)
   const forgot = () => w.browser().call(passwords.forgot, { email: lee.email })

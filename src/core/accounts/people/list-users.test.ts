@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { people, personSorts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import * as make from '#testing/make'
+import { withAdministrator, withLeague } from '#testing/made-world'
 import { type World, world } from '#testing/world'
 import { commandLine } from '#core/kernel/access'
 import { deleteUser } from '#core/administration/delete-user'
@@ -49,8 +50,7 @@ test('every order goes both ways, and its pages survive that somebody on them is
 })
 
 test('names sort as they are shown, whatever letters they begin with', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { admin } = await withAdministrator()
   const names = ['zoe Adams', 'Bo Young', 'bo adams', 'Émile Z', 'Anna Zorn']
   for (const [at, name] of names.entries()) {
     const [firstName = '', lastName = ''] = name.split(' ')
@@ -65,8 +65,7 @@ test('names sort as they are shown, whatever letters they begin with', async () 
 })
 
 test('people are narrowed to a tier, to who never came, is kept out or has not confirmed', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const lee = await admin.call(people.create, {
     firstName: 'Lee',
     lastName: 'Park',
@@ -91,8 +90,7 @@ test('people are narrowed to a tier, to who never came, is kept out or has not c
 })
 
 test('whoever has just registered has signed in', async () => {
-  const w = await world()
-  const { user } = await make.league(w)
+  const { w, user } = await withLeague()
   expect(user.lastLoginAt).not.toBeNull()
   expect(await listUsers.run(w.ctx, commandLine, { state: 'neverSignedIn' })).toEqual([])
 })
@@ -120,9 +118,7 @@ test('what is no page, order or cursor is refused in plain words', async () => {
 })
 
 test('who plays in a league counts it, and nobody counts one twice', async () => {
-  const w = await world()
-  const { league, user, members, client } = await make.league(w, { managers: 2 })
-  const manager = members.map(({ userId }) => userId).find(id => id !== user.id) ?? 0
+  const { w, league, user, client, second: manager } = await withLeague({ managers: 2 })
   const counts = async () =>
     new Map((await listUsers.run(w.ctx, commandLine, {})).map(({ id, leaguesIn }) => [id, leaguesIn]))
   expect([(await counts()).get(user.id), (await counts()).get(manager)]).toEqual([1, 1])
@@ -133,8 +129,7 @@ test('who plays in a league counts it, and nobody counts one twice', async () =>
 })
 
 test('the count of leagues follows them when they are made, change hands and go', async () => {
-  const w = await world()
-  const { league, user } = await make.league(w, { managers: 2 })
+  const { w, league, user } = await withLeague({ managers: 2 })
   const counts = async () =>
     new Map((await listUsers.run(w.ctx, commandLine, {})).map(({ id, leagueCount }) => [id, leagueCount]))
   expect((await counts()).get(user.id)).toBe(1)

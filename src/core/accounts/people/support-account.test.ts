@@ -4,11 +4,10 @@ import { passwords } from '#contract/accounts/passwords'
 import { tokens } from '#contract/accounts/tokens'
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withAdministrator } from '#testing/made-world'
 
 const setUp = async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { client, user } = await make.commissioner(w)
   const { token } = await client.call(tokens.create, { name: 'Script' })
   const byToken = async () =>

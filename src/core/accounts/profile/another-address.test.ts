@@ -4,9 +4,10 @@ import { passwords } from '#contract/accounts/passwords'
 import { addresses, profile } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
-import { mailsIn } from '#testing/mails'
+import { mailedToken, mailsIn, tokenIn } from '#testing/mails'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/world'
+import { withCommissioner } from '#testing/made-world'
+import type { Client, World } from '#testing/world'
 
 const day = 86_400_000
 
@@ -18,11 +19,9 @@ const mailed = async (w: World, link: RegExp): Promise<string> => {
 }
 
 test('a new address needs the password once the sign-in is 15 minutes old', async () => {
-  const w = await world()
-  const { user, client } = await make.commissioner(w)
+  const { w, user, client } = await withCommissioner()
   w.clock.pass(15 * 60_000)
-  const refusal = await client.refusal(profile.update, moved)
-  expect([refusal.status, refusal.body.code]).toEqual([403, 'confirm_identity'])
+  expect(await client.refusedAs(profile.update, moved)).toBe('403 confirm_identity')
   await make.confirmed(client)
   const changed = await client.call(profile.update, moved)
   expect(changed.pendingEmail).toBe(moved.email)
@@ -30,8 +29,7 @@ test('a new address needs the password once the sign-in is 15 minutes old', asyn
 })
 
 test('a token is no sign-in', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { w, client } = await withCommissioner()
   const { token } = await client.call(tokens.create, { name: 'Script' })
   const answer = await w.server.inject({
     method: 'PUT',
@@ -54,8 +52,7 @@ const sent = async (w: World) =>
   (await mailsIn(w.ctx)).map(({ to_email, subject }) => `${to_email}: ${subject}`)
 
 test('another address counts once the link mailed to it was opened; until then the old one signs in', async () => {
-  const w = await world()
-  const { user, client } = await make.commissioner(w)
+  const { w, user, client } = await withCommissioner()
   const asked = await client.call(profile.update, moved)
   expect(asked).toMatchObject({ firstName: 'Mo', email: user.email, pendingEmail: moved.email })
   expect(await sent(w)).toEqual([
@@ -78,23 +75,22 @@ test('another address counts once the link mailed to it was opened; until then t
 })
 
 test('the link lasts 24 hours, and nothing waits afterwards', async () => {
-  const w = await world()
-  const { user } = await make.commissioner(w)
+  const { w, user } = await withCommissioner()
   const client = await make.signedInAs(w, user.id)
   await client.call(profile.update, moved)
   const token = await mailed(w, confirmLink)
   w.clock.pass(day)
   expect((await w.browser().refusal(addresses.confirm, { token })).status).toBe(410)
   expect(await client.call(accounts.current, {})).toMatchObject({ email: user.email, pendingEmail: null })
+  expect(await client.refusedAs(addresses.resend, {})).toBe('409 nothing_to_confirm')
   await forgetExpiredSignIns(w.ctx)
   expect(await w.ctx.db.selectFrom('email_links').select('id').execute()).toEqual([])
   w.clock.pass(-1)
   expect((await w.browser().refusal(addresses.confirm, { token })).status).toBe(410)
 })
 
-test('the link is mailed again, not within two minutes, and both links work', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+test('the link is mailed again, not within two minutes, and the first of them that is opened works', async () => {
+  const { w, client } = await withCommissioner()
   await client.call(profile.update, moved)
   await client.call(addresses.resend, {})
   await client.call(profile.update, moved)
@@ -110,11 +106,12 @@ test('the link is mailed again, not within two minutes, and both links work', as
     wasChanged: true,
     resetToken: null,
   })
+  const second = await mailedToken(w.ctx, 'confirm-email')
+  expect((await client.refusal(addresses.confirm, { token: second })).status).toBe(410)
 })
 
 test('who changes their mind ends the link, and so does another address or a new password', async () => {
-  const w = await world()
-  const { user, client } = await make.commissioner(w)
+  const { w, user, client } = await withCommissioner()
   await client.call(profile.update, moved)
   const token = await mailed(w, confirmLink)
   expect(await client.call(addresses.cancel, {})).toMatchObject({ email: user.email, pendingEmail: null })
@@ -126,8 +123,7 @@ test('who changes their mind ends the link, and so does another address or a new
     () => client.call(passwords.change, { currentPassword: make.password, newPassword: 'a much better one' }),
   ]) {
     await client.call(profile.update, other)
-    const rows = await mailsIn(w.ctx, mail => mail.where('to_email', '=', other.email).orderBy('id', 'desc'))
-    const last = confirmLink.exec(rows[0]?.text_body ?? '')?.[1] ?? 'none'
+    const last = await mailedToken(w.ctx, 'confirm-email')
     await after()
     expect((await w.browser().refusal(addresses.confirm, { token: last })).status).toBe(410)
     w.clock.pass(3 * 60_000)
@@ -135,8 +131,7 @@ test('who changes their mind ends the link, and so does another address or a new
 })
 
 test('an address that has an account answers the same; its owner is told, once a day, and gets no link', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { w, client } = await withCommissioner()
   const { user: other } = await make.commissioner(w, { email: 'other@example.com' })
   const free = await client.call(profile.update, moved)
   const taken = await client.call(profile.update, { ...moved, email: other.email })
@@ -155,8 +150,7 @@ test('an address that has an account answers the same; its owner is told, once a
 })
 
 test('an address that somebody registered meanwhile stays theirs', async () => {
-  const w = await world()
-  const { user, client } = await make.commissioner(w)
+  const { w, user, client } = await withCommissioner()
   await client.call(profile.update, moved)
   await make.commissioner(w, { email: moved.email })
   const token = await mailed(w, confirmLink)
@@ -165,8 +159,7 @@ test('an address that somebody registered meanwhile stays theirs', async () => {
 })
 
 test('a disabled account moves nowhere', async () => {
-  const w = await world()
-  const { user, client } = await make.commissioner(w)
+  const { w, user, client } = await withCommissioner()
   const admin = await make.administrator(w)
   await client.call(profile.update, moved)
   await admin.call(people.setDisabled, { userId: user.id, isDisabled: true })
@@ -175,11 +168,10 @@ test('a disabled account moves nowhere', async () => {
 })
 
 test('the old address is told when it happened, and can take the account back for seven days', async () => {
-  const w = await world()
-  const { user, client: thief } = await make.commissioner(w)
+  const { w, user, client: thief } = await withCommissioner()
   await move(w, thief)
   const rows = await mailsIn(w.ctx, mail => mail.where('subject', '=', 'Your email address was changed'))
-  const token = /\/not-me\?token=(\S+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? 'none'
+  const token = tokenIn(rows[0])
   w.clock.pass(7 * day - 1)
   const { resetToken } = await w.browser().call(passwords.notMe, { token })
   const newPassword = 'mine again at last'
@@ -188,8 +180,7 @@ test('the old address is told when it happened, and can take the account back fo
 })
 
 test('who says at once that it was not them ends the move before it happens', async () => {
-  const w = await world()
-  const { user, client: thief } = await make.commissioner(w)
+  const { w, user, client: thief } = await withCommissioner()
   await thief.call(profile.update, moved)
   await w.browser().call(passwords.notMe, { token: await mailed(w, /\/not-me\?token=(\S+)/) })
   const token = await mailed(w, confirmLink)
@@ -199,8 +190,7 @@ test('who says at once that it was not them ends the move before it happens', as
 })
 
 test('a thief who reports first does not end the way back of the owner', async () => {
-  const w = await world()
-  const { user, client: thief } = await make.commissioner(w)
+  const { w, user, client: thief } = await withCommissioner()
   await move(w, thief)
   const token = await mailed(w, /\/not-me\?token=(\S+)/)
   const newPassword = 'a much better one'
@@ -208,16 +198,14 @@ test('a thief who reports first does not end the way back of the owner', async (
   const rows = await mailsIn(w.ctx, mail =>
     mail.where('to_email', '=', moved.email).where('template', '=', 'security'),
   )
-  const theirs = /\/not-me\?token=(\S+)/.exec(rows[0]?.text_body ?? '')?.[1] ?? 'none'
-  await w.browser().call(passwords.notMe, { token: theirs })
+  await w.browser().call(passwords.notMe, { token: tokenIn(rows[0]) })
   await w.browser().call(passwords.notMe, { token })
   const { email } = await w.ctx.db.selectFrom('users').select('email').executeTakeFirstOrThrow()
   expect(email).toBe(user.email)
 })
 
 test('links mailed to the old address die with it', async () => {
-  const w = await world()
-  const { user, client } = await make.commissioner(w)
+  const { w, user, client } = await withCommissioner()
   await w.browser().call(passwords.forgot, { email: user.email })
   const token = await mailed(w, /\/reset-password\?token=(\S+)/)
   await move(w, client)
@@ -226,14 +214,12 @@ test('links mailed to the old address die with it', async () => {
 })
 
 test('nobody tries address after address', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { client } = await withCommissioner()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 11 }, (_, count) =>
       client.call(profile.update, { ...moved, email: `try${count}@example.com` }),
     ),
   )
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-  const refusal = await client.refusal(addresses.resend, {})
-  expect(refusal.status).toBe(429)
+  expect((await client.refusal(addresses.resend, {})).status).toBe(429)
 })

@@ -15,14 +15,15 @@ import { mailedProof } from '#testing/addresses'
 import * as make from '#testing/make'
 import { shareAndVisit } from '#testing/shares'
 import { gamesFor } from '#testing/showdowns'
+import { withCommissioner, withLeague } from '#testing/made-world'
+import { award } from '#testing/season-awards'
 import { type Client, world } from '#testing/world'
 
 const person = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }
 
 describe('the profile', () => {
   test('changes the name at once, and the address once it is confirmed', async () => {
-    const w = await world()
-    const { user, client } = await make.commissioner(w)
+    const { w, user, client } = await withCommissioner()
     w.clock.pass(1000)
     const given = { firstName: ' Robin ', lastName: "O'Dell", email: ' Robin@Example.com ' }
     const changed = await client.call(profile.update, given)
@@ -74,8 +75,7 @@ describe('the profile', () => {
 })
 
 test('the notification preferences are kept as they were chosen', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { w, client } = await withCommissioner()
   const { client: other, user } = await make.commissioner(w)
   const none = {
     email: false,
@@ -99,24 +99,13 @@ test('the notification preferences are kept as they were chosen', async () => {
 
 describe('the export of the own data', () => {
   test('is a dated JSON file with everything that is kept about the person', async () => {
-    const w = await world()
-    const { client, league, user, members } = await make.league(w, { managers: 2 })
-    const given = await client.call(awards.add, {
-      leagueId: league.id,
-      type: 'hot_top2',
-      week: 3,
-      managerId: user.id,
-      playerName: 'Rashad Colter',
-      position: 'QB',
-      points: 31.5,
-      prizeAmount: 10,
-    })
+    const { w, client, league, user, second: neighbour } = await withLeague({ managers: 2 })
+    const given = await client.call(awards.add, award(league.id, user.id, { week: 3, points: 31.5 }))
     await shareAndVisit(w, client, given.id)
     const at = { leagueId: league.id, round: 'conference' as const }
     await client.call(showdown.games, { ...at, games: gamesFor('conference') })
     await client.call(showdown.toggle, { ...at, status: 'open' })
     await client.call(showdown.participate, { ...at, action: 'opt-out' })
-    const neighbour = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
     const theirs = { leagueId: league.id, week: 4, playerName: 'Theirs', prizeAmount: 8 }
     const { id: theirAward } = await client.call(awards.add, {
       ...theirs,
@@ -185,8 +174,7 @@ describe('the export of the own data', () => {
   })
 
   test('holds no secret and nobody else', async () => {
-    const w = await world()
-    const { client, user, members } = await make.league(w, { managers: 2 })
+    const { w, client, user, members } = await withLeague({ managers: 2 })
     const { token } = await client.call(tokens.create, { name: 'Script' })
     await w.browser().call(passwords.forgot, { email: user.email })
     const { body } = await w.server.inject({

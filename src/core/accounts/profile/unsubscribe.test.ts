@@ -13,6 +13,7 @@ import { smtpMailer } from '#adapters/smtp'
 import { startSmtp } from '#testing/doubles/smtp'
 import * as make from '#testing/make'
 import { leagueToShare } from '#testing/shares'
+import { withAdministrator } from '#testing/made-world'
 import { type Client, type World, world } from '#testing/world'
 import { mailsIn } from '#testing/mails'
 
@@ -48,8 +49,7 @@ const sorts = {
 } as const
 
 test('a link ends the sort of mail it came with, for who got the mail, and nothing else', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { client: owner, league, manager: winner, user, managerId } = await leagueToShare(w)
   for (const person of [owner, winner]) await person.call(profile.notifications, everything)
   const preferencesOf = async (person: Client) =>
@@ -135,8 +135,7 @@ test('a mail program ends them with one click, by a form from anywhere', async (
 })
 
 test('whoever ends announcements is still asked for dues, and the other way round', async () => {
-  const w = await world()
-  const admin = await make.administrator(w)
+  const { w, admin } = await withAdministrator()
   const { client, league, members } = await make.league(w, { managers: 2 })
   const other = members.find(({ userId }) => userId !== league.commissionerId)
   const ends = async (template: string) => {

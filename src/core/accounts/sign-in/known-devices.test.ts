@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { forgetExpiredSignIns } from '#core/accounts/forget-expired'
-import { mailsIn } from '#testing/mails'
+import { mailsIn, tokenIn } from '#testing/mails'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { withAdministrator } from '#testing/made-world'
+import type { World } from '#testing/world'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36'
 const newerChrome = chrome.replace('131', '132')
@@ -22,15 +23,14 @@ const signIn = (w: World, email: string, userAgent: string, remoteAddress: strin
 const told = (w: World) => mailsIn(w.ctx, mail => mail.where('subject', '=', 'New sign-in to your account'))
 
 /** Somebody whose account an administrator made, and who has not signed in yet. */
-const somebody = async (w: World) => {
-  const admin = await make.administrator(w)
+const somebody = async () => {
+  const { w, admin } = await withAdministrator()
   const person = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', password: make.password }
-  return admin.call(people.create, person)
+  return { w, ...(await admin.call(people.create, person)) }
 }
 
 test('a sign-in from a new device is told, with a link that shuts it out; the first one is not', async () => {
-  const w = await world()
-  const { email } = await somebody(w)
+  const { w, email } = await somebody()
   await signIn(w, email, chrome, '203.0.113.7')
   expect(await told(w)).toEqual([])
   await signIn(w, email, newerChrome, '203.0.113.99')
@@ -42,13 +42,11 @@ test('a sign-in from a new device is told, with a link that shuts it out; the fi
   expect(mails[0]?.text_body).toContain('Safari on iPhone, from the network 203.0.113.0/24')
   await signIn(w, email, phone, '203.0.113.8')
   expect(await told(w)).toHaveLength(2)
-  const token = /\/not-me\?token=(\S+)/.exec(mails[0]?.text_body ?? '')?.[1] ?? 'none'
-  await w.browser().call(passwords.notMe, { token })
+  await w.browser().call(passwords.notMe, { token: tokenIn(mails[0]) })
 })
 
 test('what a program calls itself stands in no mail, and only a hash is kept', async () => {
-  const w = await world()
-  const { email } = await somebody(w)
+  const { w, email } = await somebody()
   await signIn(w, email, chrome, '2001:db8:1:2::7')
   await signIn(w, email, 'Visit http://evil.example now', '2001:db8:1:2::8')
   const [mail] = await told(w)
@@ -59,8 +57,7 @@ test('what a program calls itself stands in no mail, and only a hash is kept', a
 })
 
 test('a wrong password makes no device known, and a year forgets one', async () => {
-  const w = await world()
-  const { email } = await somebody(w)
+  const { w, email } = await somebody()
   await signIn(w, email, chrome, '203.0.113.7')
   const login = { email, password: 'not it' }
   await w.browser().refusal(accounts.login, login)
@@ -75,8 +72,7 @@ test('a wrong password makes no device known, and a year forgets one', async () 
 })
 
 test('whose role is changed hears of it, and nobody whose stays', async () => {
-  const w = await world()
-  const { id, email } = await somebody(w)
+  const { w, id, email } = await somebody()
   const admin = await make.administrator(w, 'second@example.com')
   await admin.call(people.setRole, { userId: id, newRole: 'commissioner' })
   await admin.call(people.setRole, { userId: id, newRole: 'manager' })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import * as make from '#testing/make'
 import { plainSessions } from '#testing/plain-sessions'
-import { world } from '#testing/world'
+import { withCommissioner } from '#testing/made-world'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { luciaSessions } from './lucia-sessions.ts'
 import { sessionLimits, type SessionStore } from './session-store.ts'
@@ -15,8 +14,7 @@ const stores: [string, SessionStore][] = [
 
 describe.each(stores)('sessions kept by %s', (_, store) => {
   const setUp = async (isRemembered: boolean) => {
-    const w = await world()
-    const { user } = await make.commissioner(w)
+    const { w, user } = await withCommissioner()
     await w.ctx.db.deleteFrom('sessions').execute()
     const token = newSecret()
     const now = w.clock.now()

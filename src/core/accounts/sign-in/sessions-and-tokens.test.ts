@@ -3,6 +3,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { sessions } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import * as make from '#testing/make'
+import { withCommissioner } from '#testing/made-world'
 import { type World, world } from '#testing/world'
 
 const minute = 60_000
@@ -15,8 +16,7 @@ const signedInAgain = async (w: World, email: string) => {
 
 describe('the list of sessions', () => {
   test('tells this one from the others, the last used first', async () => {
-    const w = await world()
-    const { user, client } = await make.commissioner(w)
+    const { w, user, client } = await withCommissioner()
     w.clock.pass(minute)
     await make.commissioner(w)
     const phone = await signedInAgain(w, user.email)
@@ -51,8 +51,7 @@ describe('the list of sessions', () => {
   })
 
   test('keeps what the browser calls itself, cut to a bearable length', async () => {
-    const w = await world()
-    const { user, client } = await make.commissioner(w)
+    const { w, user, client } = await withCommissioner()
     await w.server.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -66,8 +65,7 @@ describe('the list of sessions', () => {
 
 describe('ending sessions', () => {
   test('signs out in one place', async () => {
-    const w = await world()
-    const { user, client } = await make.commissioner(w)
+    const { w, user, client } = await withCommissioner()
     const phone = await signedInAgain(w, user.email)
     const other = (await client.call(sessions.list, {})).find(session => !session.current)?.id ?? 0
     await client.call(sessions.end, { id: other })
@@ -76,8 +74,7 @@ describe('ending sessions', () => {
   })
 
   test('signs out everywhere else', async () => {
-    const w = await world()
-    const { user, client } = await make.commissioner(w)
+    const { w, user, client } = await withCommissioner()
     const others = [await signedInAgain(w, user.email), await signedInAgain(w, user.email)]
     await client.call(sessions.endOthers, {})
     for (const other of others) expect((await other.refusal(accounts.current, {})).status).toBe(401)
@@ -85,8 +82,7 @@ describe('ending sessions', () => {
   })
 
   test('cannot touch those of somebody else', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await withCommissioner()
     const other = await make.commissioner(w)
     const [theirs] = await other.client.call(sessions.list, {})
     expect((await client.refusal(sessions.end, { id: theirs?.id ?? 0 })).status).toBe(404)
@@ -100,8 +96,7 @@ describe('access tokens', () => {
     w.server.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
 
   test('are shown once, and stand for their owner', async () => {
-    const w = await world()
-    const { user, client } = await make.commissioner(w)
+    const { w, user, client } = await withCommissioner()
     const { token, ...made } = await client.call(tokens.create, { name: ' Spreadsheet ' })
     expect(made).toMatchObject({ name: 'Spreadsheet', lastFour: token.slice(-4), lastUsedAt: null })
     const response = await withToken(w, token)
@@ -119,8 +114,7 @@ describe('access tokens', () => {
   })
 
   test('stand only as a hash in the database, and the hash is no token', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await withCommissioner()
     const { token } = await client.call(tokens.create, { name: 'Script' })
     const row = await w.ctx.db.selectFrom('access_tokens').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(token)
@@ -130,8 +124,7 @@ describe('access tokens', () => {
   })
 
   test('end when they are revoked, by their owner only', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await withCommissioner()
     const other = await make.commissioner(w)
     const { token, id } = await client.call(tokens.create, { name: 'Script' })
     const theirs = await other.client.call(tokens.create, { name: 'Their own' })
@@ -146,8 +139,7 @@ describe('access tokens', () => {
   })
 
   test('win over a cookie, so that a script never acts as somebody else', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await withCommissioner()
     const response = await w.server.inject({
       url: '/api/auth/user',
       headers: { authorization: 'Bearer sp_unknown', cookie: client.cookie },
@@ -156,8 +148,7 @@ describe('access tokens', () => {
   })
 
   test('are at most fifty', async () => {
-    const w = await world()
-    const { client } = await make.commissioner(w)
+    const { w, client } = await withCommissioner()
     for (let made = 0; made < 50; made += 1) await client.call(tokens.create, { name: `Script ${made}` })
     const refusal = await client.refusal(tokens.create, { name: 'One more' })
     expect(refusal.message).toBe('409 You have 50 tokens. Revoke one first.')

@@ -11,6 +11,7 @@ import { hashOf } from '#core/kernel/secret'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { leagueToShare } from '#testing/shares'
+import { withCommissioner, withLeague } from '#testing/made-world'
 import { type World, world } from '#testing/world'
 import { alarmAt, anywhere } from './failures.ts'
 
@@ -39,8 +40,7 @@ const wrong = (email: string) => ({ email, password: 'not it' })
 
 describe('too many tries', () => {
   test('to sign in to an account are refused, with the time to wait', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w)
+    const { w, user } = await withCommissioner()
     expect(await letThrough(10, () => ask(w, accounts.login, wrong(user.email)))).toBe(10)
     w.clock.pass(hour / 4)
     const refused = await ask(w, accounts.login, { email: user.email, password: make.password })
@@ -53,16 +53,14 @@ describe('too many tries', () => {
   })
 
   test('lock out nobody who signs in from another address', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w)
+    const { w, user } = await withCommissioner()
     await letThrough(15, () => ask(w, accounts.login, wrong(user.email)))
     const right = { email: user.email, password: make.password }
     expect((await ask(w, accounts.login, right, '203.0.113.9')).statusCode).toBe(200)
   })
 
   test('are forgotten after an hour', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w)
+    const { w, user } = await withCommissioner()
     await letThrough(15, () => ask(w, accounts.login, wrong(user.email)))
     w.clock.pass(hour)
     const right = { email: user.email, password: make.password }
@@ -70,8 +68,7 @@ describe('too many tries', () => {
   })
 
   test('are not those that succeed', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w)
+    const { w, user } = await withCommissioner()
     const right = { email: user.email, password: make.password }
     expect(await letThrough(40, () => ask(w, accounts.login, right))).toBe(40)
   })
@@ -84,8 +81,7 @@ describe('too many tries', () => {
   })
 
   test('tell nobody which addresses have accounts', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w)
+    const { w, user } = await withCommissioner()
     const answers = async (email: string, from: string) => {
       const codes = []
       for (let number = 0; number < 12; number += 1) {
@@ -99,8 +95,7 @@ describe('too many tries', () => {
   })
 
   test('for mails about a forgotten password are refused before a mailbox is flooded', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w)
+    const { w, user } = await withCommissioner()
     const forgot = () => {
       w.clock.pass(2 * 60_000)
       return ask(w, passwords.forgot, { email: user.email })
@@ -176,8 +171,7 @@ describe('too many tries', () => {
   })
 
   test('are counted right when they come at the same moment', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w)
+    const { w, user } = await withCommissioner()
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => ask(w, accounts.login, wrong(user.email))),
     )
@@ -185,8 +179,7 @@ describe('too many tries', () => {
   })
 
   test('keep no address or name in clear', async () => {
-    const w = await world()
-    const { user } = await make.commissioner(w)
+    const { w, user } = await withCommissioner()
     await ask(w, accounts.login, wrong(user.email))
     const kept = JSON.stringify(await w.ctx.db.selectFrom('attempts').selectAll().execute())
     expect(kept).not.toContain(user.email)
@@ -203,8 +196,7 @@ test('a network is one address of IPv4, or the /64 of IPv6 that a household has'
 })
 
 test('an account that is aimed at from many networks answers more slowly, and locks nobody out', async () => {
-  const w = await world()
-  const { user } = await make.commissioner(w)
+  const { w, user } = await withCommissioner()
   for (let number = 0; number < 12; number += 1)
     await ask(w, accounts.login, wrong(user.email), `198.51.100.${number}`)
   const right = { email: user.email, password: make.password }
@@ -234,9 +226,7 @@ test('many failures are an alarm, once an hour: in the log, and by mail to the a
 })
 
 test('a try that is put off because too many wait does not count', async () => {
-  const w = await world()
-  const { client, user, league } = await make.league(w)
-  const leagueId = league.id
+  const { w, client, user, leagueId } = await withLeague()
   await client.call(invitations.send, { leagueId, name: 'Lee', email: 'lee@example.com' })
   await ask(w, passwords.forgot, { email: user.email }, '203.0.113.9')
   const [invitation = '', link = ''] = (await mailsIn(w.ctx)).map(

@@ -9,7 +9,7 @@ import type { AwardTable } from '#db/tables/awards'
 import { award, paidAgain } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
-import { type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const manyAwards = 20_000
 
@@ -23,8 +23,8 @@ const rowsOf = (sample: Insertable<AwardTable>): Insertable<AwardTable>[] =>
   }))
 
 /** A league with far more awards than a season has, put straight into the database, and its address. */
-const largeLeague = async (w: World) => {
-  const { league, client, user } = await make.league(w)
+const largeLeague = async () => {
+  const { w, league, client, user } = await withLeague()
   const { id } = await client.call(awards.add, award(league.id, user.id))
   const { id: _, ...sample } = await w.ctx.db
     .selectFrom('awards')
@@ -40,7 +40,7 @@ const largeLeague = async (w: World) => {
   const address = `${await w.server.listen({ host: '127.0.0.1', port: 0 })}/api/leagues/${league.id}/awards.csv`
   const headers = { cookie: client.cookie }
   const read = (query = '') => fetch(address + query, { headers })
-  return { client, league, user, address, headers, read }
+  return { w, client, league, user, address, headers, read }
 }
 
 /** The pieces of a body as they arrive. */
@@ -52,8 +52,7 @@ const piecesOf = async (response: Response): Promise<string[]> => {
 }
 
 test('a large export arrives complete, in pieces, and with nothing a spreadsheet would run', async () => {
-  const w = await world()
-  const { read, user } = await largeLeague(w)
+  const { read, user } = await largeLeague()
   const response = await read()
   expect(response.headers.get('content-length')).toBeNull()
   expect(response.headers.get('content-disposition')).toBe(
@@ -100,8 +99,7 @@ test('a large export arrives complete, in pieces, and with nothing a spreadsheet
 }, 60_000)
 
 test('a large export keeps to the filters of the list, and to people of the league', async () => {
-  const w = await world()
-  const { read, client, league } = await largeLeague(w)
+  const { w, read, client, league } = await largeLeague()
   const linesOf = async (query: string) => parse((await piecesOf(await read(query))).join('')).slice(1)
   const listed = await client.call(awards.list, { leagueId: league.id, week: 7, search: '999' })
   expect((await linesOf('?week=7&search=999')).map(([, , , player]: string[]) => player)).toEqual(
@@ -115,8 +113,7 @@ test('a large export keeps to the filters of the list, and to people of the leag
 })
 
 test('somebody who reads slowly keeps nobody waiting, and may go away in the middle', async () => {
-  const w = await world()
-  const { client, league, user, address, headers } = await largeLeague(w)
+  const { client, league, user, address, headers } = await largeLeague()
   const slow = get(address, { headers })
   const [response] = (await once(slow, 'response')) as [IncomingMessage]
   await once(response, 'readable')
@@ -128,8 +125,7 @@ test('somebody who reads slowly keeps nobody waiting, and may go away in the mid
 })
 
 test('an export that fails is never taken for a whole one', async () => {
-  const w = await world()
-  const { league, client, read } = await largeLeague(w)
+  const { w, league, client, read } = await largeLeague()
   const body = (await read()).body?.getReader()
   await body?.read()
   await unhurried(w.ctx.db, db => db.schema.alterTable('awards').renameTo('awards_away').execute())
@@ -146,8 +142,7 @@ test.each([
   ['?named=type', 'awards_all_2026-11-20.csv'],
   ['?named=type&type=hot_top2', 'awards_hot_top2_2026-11-20.csv'],
 ])('the file of %s is named %s', async (query, name) => {
-  const w = await world()
-  const { league, client } = await make.league(w)
+  const { w, league, client } = await withLeague()
   const answer = await w.server.inject({
     url: `/api/leagues/${league.id}/awards.csv${query}`,
     headers: { cookie: client.cookie },

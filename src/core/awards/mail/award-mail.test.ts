@@ -10,19 +10,18 @@ import { sendDueMail } from '#core/jobs/send-due-mail'
 import * as make from '#testing/make'
 import { publish, rows } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
+import type { World } from '#testing/world'
 import { mailIn, mailsIn } from '#testing/mails'
 import { gatherForMs } from './award-mail.ts'
 
 /** A league of three whose mails leave; two winners, and what waits or was sent. */
 const scene = async (managers = 3, send: Mailer['send'] = async () => undefined) => {
-  const w = await world({ mailer: { send } })
-  const made = await make.league(w, { managers })
-  const [second = 0, third = 0] = made.members.map(({ userId }) => userId).filter(id => id !== made.user.id)
-  const leagueId = made.league.id
+  const made = await withLeague({ managers }, { mailer: { send } })
+  const { w, leagueId } = made
   await w.ctx.db.deleteFrom('outbox').execute()
   return {
-    ...{ w, ...made, leagueId, second, third },
+    ...made,
     add: (managerId: number, change: object = {}) =>
       made.client.call(awards.add, award(leagueId, managerId, change)),
     edit: (awardId: number, change: object) =>

@@ -12,12 +12,10 @@ import { world } from '#testing/world'
 /** A league of three that gives by its own rules, whose mails leave; the commissioner agreed to fines. */
 const scene = async (given: GivenRule[], builtIn = false) => {
   const w = await world({ mailer: { send: async () => undefined } })
-  const { league, client, members, user } = await make.league(w, { managers: 3 })
-  const leagueId = league.id
+  const { client, user, leagueId, second } = await make.league(w, { managers: 3 })
   await addRules(client, leagueId, given, builtIn)
   await client.call(rules.agree, { leagueId, most: 20 })
   await w.ctx.db.deleteFrom('outbox').execute()
-  const [second = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
   return {
     ...{ w, client, leagueId, user, second },
     publish: () => publish(client, leagueId),
@@ -127,4 +125,6 @@ test('a fine that is waived is told to whoever was to pay it, with the reason', 
   expect(mail?.text_body).toContain('Dana Whitfield waived this fine of Dana Whitfield:')
   expect(mail?.text_body).toContain("Lowest score, week 5: Dana's Team, 27.4 points, a fine of $5")
   expect(mail?.text_body).toContain('Dana Whitfield writes: His son was born')
+  const kept = await w.ctx.db.selectFrom('awards').select('void_reason').execute()
+  expect(kept).toContainEqual({ void_reason: 'His son was born' })
 })

@@ -327,9 +327,12 @@ describe('plays', () => {
   test('one exact length among bands is a band too: nobody is longer for being told better', () => {
     const week = kickers(
       { name: 'Exact', position: 'K', line: { longestFieldGoal: 58 } },
+      { name: 'Fifty', position: 'K', line: { longestFieldGoal: 50 } },
+      { name: 'Forty', position: 'K', line: { longestFieldGoal: 40 } },
       { name: 'Band', position: 'K', line: { fieldGoalsFrom50: 1 } },
     )
-    expect(measure('longest_field_goal', week)).toEqual(['Exact 54.5', 'Band 54.5'])
+    const told = ['Exact 54.5', 'Fifty 54.5', 'Forty 44.5', 'Band 54.5']
+    expect(measure('longest_field_goal', week)).toEqual(told)
   })
 
   test('nobody wins with none, on the bench, or with half of what it takes', () => {

@@ -6,7 +6,7 @@ import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { finaliseDueWeeks } from './finalise.ts'
 
 const hour = 3_600_000
@@ -14,9 +14,7 @@ const day = 24 * hour
 
 /** A league on the Friday of week 11, three hours and a half after week 10 became final. */
 const setUp = async () => {
-  const w = await world()
-  const { client, user, league, members } = await make.league(w, { managers: 3 })
-  const leagueId = league.id
+  const { w, client, user, members, leagueId } = await withLeague({ managers: 3 })
   const [, winner, other] = members.flatMap(({ managerId }) => managerId ?? [])
   const give = (week: number | null, change: object = {}) =>
     client.call(awards.add, award(leagueId, winner ?? 0, { week, ...change }))
@@ -112,8 +110,7 @@ test('an award of another league is not marked paid, and nothing else with it', 
     awards.add,
     award(elsewhere.league.id, elsewhere.user.id, { week: 9 }),
   )
-  const refused = await client.refusal(awards.markPaid, { leagueId, awardIds: [id, theirs.id] })
-  expect(refused.status).toBe(404)
+  expect((await client.refusal(awards.markPaid, { leagueId, awardIds: [id, theirs.id] })).status).toBe(404)
   expect((await client.call(awards.list, { leagueId })).map(({ state }) => state)).toEqual(['final'])
 })
 

@@ -26,15 +26,15 @@ const winningsOf = async (client: Client, leagueId: number, managerId: number) =
   (await client.call(winnings.leaderboard, { leagueId })).find(entry => entry.managerId === managerId)
     ?.totalWinnings
 
-const setUp = async (w: World, options: Parameters<typeof make.league>[1] = { managers: 3 }) => {
-  const { client, league, members, user } = await make.league(w, options)
-  const [first, second] = members.map(member => member.managerId).filter(id => id !== user.id)
-  return { client, leagueId: league.id, first: first ?? user.id, second: second ?? user.id }
+const setUp = async (options: Parameters<typeof make.league>[1] = { managers: 3 }, given?: World) => {
+  const w = given ?? (await world())
+  const { client, leagueId, user, second, third } = await make.league(w, options)
+  return { w, client, leagueId, first: second || user.id, second: third || user.id }
 }
 
 describe('recording an award', () => {
   test('pays it into the ledger and shows it first in the list', async () => {
-    const { client, leagueId, first } = await setUp(await world())
+    const { client, leagueId, first } = await setUp()
     const award = await client.call(awards.add, { leagueId, ...fields(first), note: 'Seen live' })
     expect(award).toMatchObject({
       type: 'hot_top2',
@@ -54,8 +54,7 @@ describe('recording an award', () => {
   })
 
   test('takes numbers as text from flags and forms, but not from JSON', async () => {
-    const w = await world()
-    const { client, leagueId, first } = await setUp(w)
+    const { w, client, leagueId, first } = await setUp()
     const asText = { ...fields(first), week: '10', points: '-3.25', prizeAmount: '3.34' } as never
     const input = { leagueId, ...(asText as ReturnType<typeof fields>) }
     expect((await client.refusal(awards.add, input)).status).toBe(400)
@@ -66,8 +65,7 @@ describe('recording an award', () => {
   })
 
   test('refuses what is missing or cannot be, each with the words of its field', async () => {
-    const w = await world()
-    const { client, leagueId, first } = await setUp(w)
+    const { w, client, leagueId, first } = await setUp()
     const cases: [path: string, change: object, message: string][] = [
       ['points', { points: '' }, 'Points are required'],
       ['points', { points: null }, 'Points are required'],
@@ -92,7 +90,7 @@ describe('recording an award', () => {
   })
 
   test('refuses the same player, type, week and position, however the name is written', async () => {
-    const { client, leagueId, first, second } = await setUp(await world())
+    const { client, leagueId, first, second } = await setUp()
     await client.call(awards.add, { leagueId, ...fields(first) })
     const again = { ...fields(second), playerName: ' deshaun  OKAFOR' }
     const refusal = await client.refusal(awards.add, { leagueId, ...again })
@@ -104,7 +102,7 @@ describe('recording an award', () => {
   })
 
   test('allows the Miscreant once a season, without a week', async () => {
-    const { client, leagueId, first, second } = await setUp(await world())
+    const { client, leagueId, first, second } = await setUp()
     const miscreant = {
       ...fields(first),
       type: 'miscreant',
@@ -123,8 +121,7 @@ describe('recording an award', () => {
   })
 
   test('keeps Bench Boss for premium, and leaves what exists readable when premium ends', async () => {
-    const w = await world()
-    const { client, leagueId, first } = await setUp(w)
+    const { w, client, leagueId, first } = await setUp()
     const bench = { ...fields(first), type: 'bench_boss' }
     await client.call(awards.add, { leagueId, ...bench })
     w.clock.pass(31 * 86_400_000)
@@ -145,8 +142,7 @@ describe('recording an award', () => {
   }
 
   test('keeps all or nothing when something fails, which is then not taken for a duplicate', async () => {
-    const w = await world()
-    const { client, leagueId, first } = await setUp(w)
+    const { w, client, leagueId, first } = await setUp()
     await w.ctx.db.schema.alterTable('ledger_entries').renameTo('ledger_away').execute()
     expect((await client.refusal(awards.add, { leagueId, ...fields(first) })).status).toBe(500)
     await w.ctx.db.schema.alterTable('ledger_away').renameTo('ledger_entries').execute()
@@ -154,8 +150,7 @@ describe('recording an award', () => {
   })
 
   test('ten of the same at the same time record one', async () => {
-    const w = await world()
-    const { client, leagueId, first } = await setUp(w)
+    const { client, leagueId, first } = await setUp()
     const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, () => client.call(awards.add, { leagueId, ...fields(first) })),
     )
@@ -166,8 +161,7 @@ describe('recording an award', () => {
 
 describe('changing an award', () => {
   test('moves the money through the ledger: back from one manager, to the other', async () => {
-    const w = await world()
-    const { client, leagueId, first, second } = await setUp(w)
+    const { w, client, leagueId, first, second } = await setUp()
     const { id: awardId } = await client.call(awards.add, { leagueId, ...fields(first) })
     await client.call(awards.edit, { leagueId, awardId, managerId: second, prizeAmount: 12.5 })
     expect(await winningsOf(client, leagueId, first)).toBe(0)
@@ -182,8 +176,7 @@ describe('changing an award', () => {
   })
 
   test('is told with who did it, and when', async () => {
-    const w = await world()
-    const { client, leagueId, first } = await setUp(w)
+    const { w, client, leagueId, first } = await setUp()
     const given = await client.call(awards.add, { leagueId, ...fields(first) })
     expect(given).toMatchObject({ changedAt: null, changedBy: null })
     w.clock.pass(60_000)
@@ -195,7 +188,7 @@ describe('changing an award', () => {
   })
 
   test('cannot make a duplicate, and then changes nothing', async () => {
-    const { client, leagueId, first, second } = await setUp(await world())
+    const { client, leagueId, first, second } = await setUp()
     await client.call(awards.add, { leagueId, ...fields(first) })
     const { id: awardId } = await client.call(awards.add, {
       leagueId,
@@ -209,9 +202,8 @@ describe('changing an award', () => {
   })
 
   test('of another league is as unknown as one that does not exist', async () => {
-    const w = await world()
-    const mine = await setUp(w)
-    const theirs = await setUp(w)
+    const { w, ...mine } = await setUp()
+    const theirs = await setUp({ managers: 3 }, w)
     const { id: awardId } = await theirs.client.call(awards.add, {
       leagueId: theirs.leagueId,
       ...fields(theirs.first),
@@ -228,8 +220,7 @@ describe('changing an award', () => {
 })
 
 test('voiding an award takes its money back and frees its place', async () => {
-  const w = await world()
-  const { client, leagueId, first } = await setUp(w)
+  const { w, client, leagueId, first } = await setUp()
   const { id: awardId } = await client.call(awards.add, { leagueId, ...fields(first) })
   await client.call(awards.void, { leagueId, awardId })
   expect(await winningsOf(client, leagueId, first)).toBe(0)
@@ -241,7 +232,7 @@ test('voiding an award takes its money back and frees its place', async () => {
 
 describe('the list', () => {
   const filled = async (w: World) => {
-    const made = await setUp(w)
+    const made = await setUp({ managers: 3 }, w)
     const { client, leagueId, first, second } = made
     await client.call(awards.add, { leagueId, ...fields(first) })
     await client.call(awards.add, {
@@ -289,8 +280,7 @@ describe('the list', () => {
   })
 
   test('comes in pages, and says when there are no more', async () => {
-    const w = await world()
-    const { client, leagueId, first } = await setUp(w)
+    const { w, client, leagueId, first } = await setUp()
     for (let week = 1; week <= 5; week += 1)
       await client.call(awards.add, { leagueId, ...fields(first), week })
     const weeks: (number | null)[][] = []
@@ -315,7 +305,7 @@ describe('the list', () => {
   })
 
   test('is exported with the specified columns, formulas made harmless and numbers left alone', async () => {
-    const { client, leagueId, first } = await setUp(await world())
+    const { client, leagueId, first } = await setUp()
     await client.call(awards.add, { leagueId, ...fields(first), playerName: '=HYPERLINK("x")', points: -2.5 })
     const csv: unknown = await client.call(awards.csv, { leagueId })
     expect(typeof csv === 'string' ? csv.split('\r\n') : csv).toEqual([
@@ -340,7 +330,7 @@ test('whatever is recorded, changed and voided, the ledger holds exactly the pri
   const w = await world()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async steps => {
-      const { client, leagueId, first, second } = await setUp(w)
+      const { client, leagueId, first, second } = await setUp({ managers: 3 }, w)
       const managers = [first, second]
       const live = new Map<number, { manager: number; cents: number }>()
       for (const given of steps) {

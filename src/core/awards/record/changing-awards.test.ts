@@ -16,16 +16,15 @@ const issueOn = (path: string, message: string) => [{ path, message }]
 const notAMember = issueOn('managerId', 'This manager is not a member of the league')
 
 /** A league of three, and somebody who waits to be let in. */
-const withSomebodyWaiting = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
+const withSomebodyWaiting = async (options: Parameters<typeof make.league>[1] = {}, given?: World) => {
+  const w = given ?? (await world())
   const made = await make.league(w, { managers: 3, ...options })
-  const { id: leagueId } = made.league
+  const { leagueId } = made
   const waiting = await make.commissioner(w, { firstName: 'Lee', lastName: 'Park' })
   await waiting.client.call(joining.join, { leagueId, teamName: 'Hopefuls' })
-  const [second = 0, third = 0] = made.members.map(({ userId }) => userId).filter(id => id !== made.user.id)
   type Change = Omit<InputOf<typeof awards.edit>, 'leagueId' | 'awardId'>
   return {
-    ...made,
-    ...{ leagueId, second, third, waiting: waiting.user.id },
+    ...{ w, ...made, waiting: waiting.user.id },
     add: (managerId: number, change: object = {}) =>
       made.client.call(awards.add, award(leagueId, managerId, change)),
     edit: (awardId: number, change: Change) =>
@@ -56,8 +55,7 @@ const mails = (w: World) =>
 
 describe('whose award it can be', () => {
   test('nobody’s who waits to be let in, was removed, or is in another league', async () => {
-    const w = await world()
-    const { client, leagueId, waiting, second, remove, entries } = await withSomebodyWaiting(w)
+    const { w, client, leagueId, waiting, second, remove, entries } = await withSomebodyWaiting()
     const elsewhere = await make.league(w)
     await remove(second)
     for (const managerId of [waiting, second, elsewhere.user.id]) {
@@ -72,8 +70,7 @@ describe('whose award it can be', () => {
   })
 
   test('somebody’s who left, and stays theirs when the rest of it changes', async () => {
-    const w = await world()
-    const { add, edit, remove, second, entries } = await withSomebodyWaiting(w)
+    const { w, add, edit, remove, second, entries } = await withSomebodyWaiting()
     const { id } = await add(second)
     await remove(second)
     expect(await edit(id, { managerId: second, prizeAmount: 12 })).toMatchObject({
@@ -96,7 +93,7 @@ describe('whose award it can be', () => {
   test('cannot become that of somebody else who left or who waits', async () => {
     const w = await world()
     const { add, edit, editRefused, remove, second, third, waiting, user, entries } =
-      await withSomebodyWaiting(w)
+      await withSomebodyWaiting({}, w)
     const { id } = await add(second)
     await remove(second)
     await remove(third)
@@ -116,8 +113,7 @@ describe('whose award it can be', () => {
 
 describe('changing the kind of an award', () => {
   test('into Bench Boss asks for premium, as recording one does', async () => {
-    const w = await world()
-    const { add, editRefused, second, client, leagueId, entries } = await withSomebodyWaiting(w, {
+    const { add, editRefused, second, client, leagueId, entries } = await withSomebodyWaiting({
       premium: false,
     })
     const { id } = await add(second)
@@ -136,8 +132,7 @@ describe('changing the kind of an award', () => {
   })
 
   test('is not what changing a Bench Boss of better days is, which premium’s end does not forbid', async () => {
-    const w = await world()
-    const { add, edit, editRefused, second, user } = await withSomebodyWaiting(w)
+    const { w, add, edit, editRefused, second, user } = await withSomebodyWaiting()
     const { id } = await add(second, { type: 'bench_boss' })
     await revokePremium.run(w.ctx, commandLine, { userId: user.id })
     expect(await edit(id, { type: 'bench_boss', prizeAmount: 5 })).toMatchObject({ prizeAmount: 5 })
@@ -146,8 +141,7 @@ describe('changing the kind of an award', () => {
   })
 
   test('makes it an award of that kind in every respect', async () => {
-    const w = await world()
-    const { add, edit, editRefused, second, third, client, leagueId } = await withSomebodyWaiting(w)
+    const { w, add, edit, editRefused, second, third, client, leagueId } = await withSomebodyWaiting()
     const { id } = await add(second)
     const benched = await edit(id, { type: 'bench_boss' })
     expect(benched).toMatchObject({ type: 'bench_boss', isBenchPlayer: true })
@@ -175,8 +169,7 @@ describe('changing the kind of an award', () => {
 })
 
 test('a change that its kind does not allow changes nothing', async () => {
-  const w = await world()
-  const { add, editRefused, second, third, entries } = await withSomebodyWaiting(w)
+  const { add, editRefused, second, third, entries } = await withSomebodyWaiting()
   const { id } = await add(second)
   const weekly = issueOn('week', 'Week must be a number from 1 to 18')
   expect((await editRefused(id, { week: null })).body.issues).toEqual(weekly)
@@ -192,8 +185,7 @@ test('a change that its kind does not allow changes nothing', async () => {
 })
 
 test('recording, changing and voiding stand in the audit log, and mails about it leave only while it counts', async () => {
-  const w = await world()
-  const { add, edit, second, third, user, client, leagueId, auditLines } = await withSomebodyWaiting(w)
+  const { w, add, edit, second, third, user, client, leagueId, auditLines } = await withSomebodyWaiting()
   const { id } = await add(second)
   expect(await mails(w)).toEqual([
     { template: 'award-won', user_id: second },

@@ -4,17 +4,13 @@ import type { InputOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
-import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { mailIn } from '#testing/mails'
 
 /** RB of week 2 is Terrell Vance's, Manager 2. */
 const scene = async () => {
-  const w = await world()
-  const { client, league, members, user } = await make.league(w, { managers: 4 })
-  const [second = 0, third = 0, fourth = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
-  const leagueId = league.id
+  const { w, client, leagueId, second, third, fourth } = await withLeague({ managers: 4 })
   const rb = (managerId: number, playerName: string, change: object = {}): InputOf<typeof awards.add> =>
     award(leagueId, managerId, { position: 'RB', playerName, points: 30.6, ...change })
   const first = await client.call(awards.add, rb(second, 'Terrell Vance'))

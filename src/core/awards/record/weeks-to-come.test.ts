@@ -10,14 +10,13 @@ import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { startOfTime } from '#testing/start-of-time'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 /** Tuesday morning in New York, after week 11 was played. */
 const tuesday = Date.parse('2026-11-24T09:00:00-05:00')
 
 const made = async () => {
-  const w = await world()
-  const one = await make.league(w, { managers: 3 })
+  const { w, ...one } = await withLeague({ managers: 3 })
   const at = { leagueId: one.league.id }
   return {
     ...one,

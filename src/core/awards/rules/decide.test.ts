@@ -53,6 +53,12 @@ describe('a rule', () => {
     expect(winnersOf(rule({}), totals(120), [2000, 1000])).toEqual(['Team A 2000'])
   })
 
+  test('of one place is shared equally by those who are chosen, whatever their ranks', () => {
+    const [prize] = decide(rule({}), totals(120, 140, 130), [], conditions, 1)
+    const parts = prizeParts(rule({}), [1000], prize?.placed.slice(0, 2) ?? [], () => '', 'USD')
+    expect(parts.map(({ prizeCents }) => prizeCents)).toEqual([500, 500])
+  })
+
   test('counts only who it is about', () => {
     const week = exampleWeek([
       { name: 'Won', total: 150, result: 'win', tier: 'regular' },

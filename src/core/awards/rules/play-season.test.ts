@@ -42,8 +42,10 @@ test('a rule counts in its weeks', () => {
   ])
 })
 
-test('a prize that carries over is added to the next week’s', () => {
-  expect(played({ ties: 'carryOver' })).toEqual([[1, 'Coles Law 1000'], [2], [3, 'Bench Mob 2000']])
+test('a prize that carries over is added to the next week’s alone', () => {
+  const weeks = season([100, 90], [80, 80], [70, 95], [99, 70])
+  const won = [[1, 'Coles Law 1000'], [2], [3, 'Bench Mob 2000'], [4, 'Coles Law 1000']]
+  expect(played({ ties: 'carryOver' }, weeks)).toEqual(won)
 })
 
 test('a jackpot grows until somebody wins it', () => {

@@ -3,7 +3,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const day = 86_400_000
 
@@ -12,21 +12,18 @@ const newcomer = { firstName: 'Lee', lastName: 'Park', password: make.password, 
 
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
 
-const invited = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
-  const made = await make.league(w, options)
-  const { inviteUrl, ...invitation } = await made.client.call(invitations.send, {
-    leagueId: made.league.id,
-    ...lee,
-  })
-  return { ...made, invitation, leagueId: made.league.id, token: tokenOf(inviteUrl) }
+const invited = async (options: Parameters<typeof make.league>[1] = {}) => {
+  const made = await withLeague(options)
+  const { leagueId, client } = made
+  const { inviteUrl, ...invitation } = await client.call(invitations.send, { leagueId, ...lee })
+  return { ...made, invitation, token: tokenOf(inviteUrl) }
 }
 
 const unknown = [404, 'Invitation not found']
 
 describe('an invitation', () => {
   test('tells whose league it is for, and lets a newcomer in', async () => {
-    const w = await world()
-    const { token, leagueId, client } = await invited(w)
+    const { w, token, leagueId, client } = await invited()
     const visitor = w.browser()
     expect(await visitor.call(invitations.read, { token })).toEqual({
       email: 'lee@example.com',
@@ -53,16 +50,14 @@ describe('an invitation', () => {
   })
 
   test('makes the account under the invited address, whatever the body says', async () => {
-    const w = await world()
-    const { token } = await invited(w)
+    const { w, token } = await invited()
     const smuggled = { ...newcomer, token, email: 'thief@example.com', role: 'site_admin' }
     const { user } = await w.browser().call(invitations.accept, smuggled)
     expect([user.email, user.role]).toEqual(['lee@example.com', 'manager'])
   })
 
   test('asks somebody with an account to sign in, and then only for the team name', async () => {
-    const w = await world()
-    const { token, leagueId } = await invited(w)
+    const { w, token, leagueId } = await invited()
     const { client, user } = await make.commissioner(w, { email: lee.email })
     const refusal = await w.browser().refusal(invitations.accept, { ...newcomer, token })
     expect([refusal.status, refusal.body.message]).toEqual([
@@ -75,8 +70,7 @@ describe('an invitation', () => {
   })
 
   test('works once', async () => {
-    const w = await world()
-    const { token } = await invited(w)
+    const { w, token } = await invited()
     await w.browser().call(invitations.accept, { ...newcomer, token })
     const { client } = await make.commissioner(w)
     const again = await client.refusal(invitations.accept, { teamName: 'Late', token })
@@ -85,8 +79,7 @@ describe('an invitation', () => {
   })
 
   test('lets one in when ten accept it at once, and makes one account', async () => {
-    const w = await world()
-    const { token, leagueId, client } = await invited(w)
+    const { w, token, leagueId, client } = await invited()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => w.browser().call(invitations.accept, { ...newcomer, token })),
     )
@@ -97,8 +90,7 @@ describe('an invitation', () => {
   })
 
   test('lasts 14 days', async () => {
-    const w = await world()
-    const { token, client, user, leagueId } = await invited(w)
+    const { w, token, client, user, leagueId } = await invited()
     w.clock.pass(14 * day - 1)
     await w.browser().call(invitations.read, { token })
     w.clock.pass(1)
@@ -111,16 +103,14 @@ describe('an invitation', () => {
   })
 
   test('is kept as a hash only, which is no invitation', async () => {
-    const w = await world()
-    const { token } = await invited(w)
+    const { w, token } = await invited()
     const row = await w.ctx.db.selectFrom('invitations').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(token)
     expect((await w.browser().refusal(invitations.read, { token: row.token_hash })).status).toBe(404)
   })
 
   test('is not used up when the league is full, and leaves no account behind', async () => {
-    const w = await world()
-    const { token, client, user } = await invited(w, { managers: 6, premium: false })
+    const { w, token, client, user } = await invited({ managers: 6, premium: false })
     const refusal = await w.browser().refusal(invitations.accept, { ...newcomer, token })
     expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
     const users = await w.ctx.db.selectFrom('users').select('id').where('email', '=', lee.email).execute()
@@ -131,8 +121,7 @@ describe('an invitation', () => {
   })
 
   test('brings somebody back who was removed', async () => {
-    const w = await world()
-    const { token, leagueId, client } = await invited(w)
+    const { w, token, leagueId, client } = await invited()
     const visitor = w.browser()
     const { user } = await visitor.call(invitations.accept, { ...newcomer, token })
     await client.call(joining.remove, { leagueId, userId: user.id })

@@ -4,6 +4,7 @@ import { invitations, joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
+import { withCommissioner, withLeague } from '#testing/made-world'
 import { type World, world } from '#testing/world'
 import { mailsIn } from '#testing/mails'
 
@@ -14,20 +15,17 @@ const newcomer = { firstName: 'Lee', lastName: 'Park', password: make.password, 
 
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
 
-const invited = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
+const invited = async (options: Parameters<typeof make.league>[1] = {}, given?: World) => {
+  const w = given ?? (await world())
   const made = await make.league(w, options)
-  const { inviteUrl, ...invitation } = await made.client.call(invitations.send, {
-    leagueId: made.league.id,
-    ...lee,
-  })
-  return { ...made, invitation, leagueId: made.league.id, token: tokenOf(inviteUrl) }
+  const { leagueId, client } = made
+  const { inviteUrl, ...invitation } = await client.call(invitations.send, { leagueId, ...lee })
+  return { w, ...made, invitation, token: tokenOf(inviteUrl) }
 }
 
 describe('the commissioner', () => {
   test('cannot invite a member, or somebody twice, also when asked ten times at once', async () => {
-    const w = await world()
-    const { client, league, user } = await make.league(w)
-    const leagueId = league.id
+    const { client, user, leagueId } = await withLeague()
     const own = await client.refusal(invitations.send, { leagueId, name: 'Me', email: user.email })
     expect([own.status, own.body.code]).toEqual([409, 'already_member'])
     const outcomes = await Promise.allSettled(
@@ -39,8 +37,7 @@ describe('the commissioner', () => {
   })
 
   test('may invite whom other leagues have or have invited, and people who wait to come in', async () => {
-    const w = await world()
-    const { leagueId, client, user } = await invited(w)
+    const { w, leagueId, client, user } = await invited()
     const other = await make.league(w)
     const { client: waiting, user: waiter } = await make.commissioner(w)
     await waiting.call(joining.join, { leagueId, teamName: 'Please' })
@@ -53,8 +50,7 @@ describe('the commissioner', () => {
   })
 
   test('sends one again with a new link; the old one stops working', async () => {
-    const w = await world()
-    const { client, leagueId, invitation, token } = await invited(w)
+    const { w, client, leagueId, invitation, token } = await invited()
     w.clock.pass(day / 2)
     const again = await client.call(invitations.resend, { leagueId, id: invitation.id })
     expect(again).toMatchObject({
@@ -72,8 +68,7 @@ describe('the commissioner', () => {
   })
 
   test('sends an expired one again, but not beside a newer one', async () => {
-    const w = await world()
-    const { client, user, leagueId, invitation } = await invited(w)
+    const { w, client, user, leagueId, invitation } = await invited()
     w.clock.pass(14 * day)
     await client.call(accounts.login, { email: user.email, password: make.password })
     const newer = await client.call(invitations.send, { leagueId, ...lee })
@@ -85,8 +80,7 @@ describe('the commissioner', () => {
   })
 
   test('does not send one again to somebody who came in by the join link', async () => {
-    const w = await world()
-    const { client, league, leagueId, invitation } = await invited(w)
+    const { w, client, league, leagueId, invitation } = await invited()
     const { client: guest } = await make.commissioner(w, { email: lee.email })
     await guest.call(joining.join, { leagueId, teamName: 'Park Rangers', code: league.joinCode ?? '' })
     const refusal = await client.refusal(invitations.resend, { leagueId, id: invitation.id })
@@ -99,9 +93,7 @@ describe('the commissioner', () => {
     const handed = await alone.client.call(invitations.send, { leagueId: alone.league.id, ...lee })
     expect(handed.isMailed).toBe(false)
 
-    const w = await world({ mailer: { send: async () => undefined } })
-    const { client, league } = await make.league(w)
-    const leagueId = league.id
+    const { w, client, leagueId } = await withLeague({}, { mailer: { send: async () => undefined } })
     const sent = await client.call(invitations.send, { leagueId, ...lee })
     expect(sent.isMailed).toBe(true)
     expect((await client.call(invitations.resend, { leagueId, id: sent.id })).isMailed).toBe(true)
@@ -118,8 +110,7 @@ describe('the commissioner', () => {
   })
 
   test('revokes one, after which it can be sent anew', async () => {
-    const w = await world()
-    const { client, leagueId, invitation, token } = await invited(w)
+    const { w, client, leagueId, invitation, token } = await invited()
     await client.call(invitations.revoke, { leagueId, id: invitation.id })
     expect((await w.browser().refusal(invitations.read, { token })).status).toBe(404)
     expect((await w.browser().refusal(invitations.accept, { ...newcomer, token })).status).toBe(404)
@@ -130,16 +121,19 @@ describe('the commissioner', () => {
   })
 
   test('cannot revoke one that was accepted', async () => {
-    const w = await world()
-    const { client, leagueId, invitation, token } = await invited(w)
+    const { w, client, user, leagueId, invitation, token } = await invited()
     await w.browser().call(invitations.accept, { ...newcomer, token })
     const refusal = await client.refusal(invitations.revoke, { leagueId, id: invitation.id })
     expect(refusal.message).toBe('409 This invitation was accepted already.')
+    w.clock.pass(14 * day)
+    await client.call(accounts.login, { email: user.email, password: make.password })
+    await client.call(invitations.send, { leagueId, name: 'Kim', email: 'kim@example.com' })
+    const statuses = (await client.call(invitations.list, { leagueId })).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual(['accepted', 'pending'])
   })
 
   test("knows nothing of other leagues' invitations", async () => {
-    const w = await world()
-    const { invitation, token } = await invited(w)
+    const { w, invitation, token } = await invited()
     const other = await make.league(w)
     const theirs = { leagueId: other.league.id, id: invitation.id }
     expect((await other.client.refusal(invitations.resend, theirs)).status).toBe(404)
@@ -150,11 +144,10 @@ describe('the commissioner', () => {
 })
 
 test('people who want no invitations by mail get none; the commissioner passes the link on', async () => {
-  const w = await world()
-  const { client: guest } = await make.commissioner(w, { email: lee.email })
+  const { w, client: guest } = await withCommissioner({ email: lee.email })
   const wishes = { email: true, awards: true, invitations: false, weeklyUpdates: true }
   await guest.call(profile.notifications, wishes)
-  const { token } = await invited(w)
+  const { token } = await invited({}, w)
   expect(await w.ctx.db.selectFrom('outbox').select('id').execute()).toEqual([])
   await guest.call(invitations.accept, { token, teamName: 'Park Rangers' })
 })

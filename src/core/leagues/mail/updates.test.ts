@@ -6,6 +6,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
 import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
+import { withLeague } from '#testing/made-world'
 import { type World, world } from '#testing/world'
 import { mailsIn } from '#testing/mails'
 
@@ -15,8 +16,7 @@ const update = (leagueId: number) => ({ leagueId, subject: 'Hello', message: 'Go
 
 describe('an update', () => {
   test('goes to every member and fills the placeholders in', async () => {
-    const w = await world()
-    const { client, league, user } = await make.league(w, { managers: 3 })
+    const { w, client, league, user } = await withLeague({ managers: 3 })
     const sent = await client.call(leagueManagement.sendUpdate, {
       leagueId: league.id,
       subject: '{league}: week {week}',
@@ -39,8 +39,7 @@ describe('an update', () => {
   test.each(['Cash $$ League', "$& $1 $` $' FC", '{week} Wonders'])(
     'writes the name %s as it is',
     async name => {
-      const w = await world()
-      const { client, league } = await make.league(w, { name })
+      const { w, client, league } = await withLeague({ name })
       const words = { subject: 'In {league}', message: 'About {league}' }
       await client.call(leagueManagement.sendUpdate, { leagueId: league.id, ...words })
       const [mail] = await mailsOf(w)
@@ -50,10 +49,7 @@ describe('an update', () => {
   )
 
   test('goes neither to people who waited or were removed nor to those who want no mail', async () => {
-    const w = await world()
-    const { client, league, members, user } = await make.league(w, { managers: 3 })
-    const { id: leagueId } = league
-    const [unwilling = 0, removed = 0] = members.map(member => member.userId).filter(id => id !== user.id)
+    const { w, client, user, leagueId, second: unwilling, third: removed } = await withLeague({ managers: 3 })
     await (
       await make.signedInAs(w, unwilling)
     ).call(profile.notifications, { email: false, awards: true, invitations: true, weeklyUpdates: true })
@@ -72,8 +68,7 @@ describe('an update', () => {
   })
 
   test('bears the prefix of the league in its subject', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w)
+    const { w, client, league } = await withLeague()
     const settings = { autoSendAwardEmails: true, notifyCommissioner: true, emailSubjectPrefix: ' [FL] ' }
     const saved = await client.call(leagueManagement.saveEmailSettings, { leagueId: league.id, ...settings })
     expect(saved.emailSubjectPrefix).toBe('[FL]')
@@ -82,8 +77,7 @@ describe('an update', () => {
   })
 
   test('is text, not markup', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w)
+    const { w, client, league } = await withLeague()
     const message = '<img src=x onerror=alert(1)> & <a href="https://evil.example">click</a>'
     await client.call(leagueManagement.sendUpdate, { leagueId: league.id, subject: '<b>Hi</b>', message })
     const [mail] = await mailsOf(w)
@@ -94,9 +88,7 @@ describe('an update', () => {
 
 describe('the templates', () => {
   test('are the three built-in ones and those the league saved', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w)
-    const { id: leagueId } = league
+    const { w, client, leagueId } = await withLeague()
     const names = async () =>
       (await client.call(leagueManagement.templates, { leagueId })).map(({ name }) => name)
     expect(await names()).toEqual(['Weekly Update', 'Payment Reminder', 'Showdown Announcement'])
@@ -118,9 +110,7 @@ describe('the templates', () => {
   })
 
   test('are only saved when that was asked for, and then need a name', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w)
-    const { id: leagueId } = league
+    const { w, client, leagueId } = await withLeague()
     await client.call(leagueManagement.sendUpdate, { ...update(leagueId), templateName: 'Mine' })
     const nameless = { ...update(leagueId), templateName: '  ', saveAsTemplate: true }
     const refusal = await client.refusal(leagueManagement.sendUpdate, nameless)
@@ -130,9 +120,7 @@ describe('the templates', () => {
   })
 
   test('speak of the last week whose awards are out, and of none before the first', async () => {
-    const w = await world()
-    const { client, league, user } = await make.league(w)
-    const leagueId = league.id
+    const { w, client, user, leagueId } = await withLeague()
     const weekly = async () => (await client.call(leagueManagement.templates, { leagueId }))[0]
     expect(await weekly()).toMatchObject({ subject: '{league}: no awards yet' })
     for (const week of [9, 10]) await client.call(awards.add, award(leagueId, user.id, { week }))
@@ -146,8 +134,7 @@ describe('the templates', () => {
   })
 
   test('all make mails without a placeholder left over', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w)
+    const { w, client, league } = await withLeague()
     for (const { subject, message } of await client.call(leagueManagement.templates, {
       leagueId: league.id,
     })) {
@@ -158,9 +145,7 @@ describe('the templates', () => {
 })
 
 test('email settings are kept, start with everything on, and concern the commissioner only', async () => {
-  const w = await world()
-  const { client, league, members, user } = await make.league(w, { managers: 2 })
-  const { id: leagueId } = league
+  const { w, client, leagueId, second } = await withLeague({ managers: 2 })
   expect(await client.call(leagueManagement.readEmailSettings, { leagueId })).toEqual({
     autoSendAwardEmails: true,
     notifyCommissioner: true,
@@ -179,7 +164,7 @@ test('email settings are kept, start with everything on, and concern the commiss
     autoSendAwardEmails: true,
     emailSubjectPrefix: '',
   })
-  const manager = await make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
+  const manager = await make.signedInAs(w, second)
   expect((await manager.refusal(leagueManagement.readEmailSettings, { leagueId })).status).toBe(403)
   expect((await manager.refusal(leagueManagement.sendUpdate, update(leagueId))).status).toBe(403)
   expect((await manager.refusal(leagueManagement.templates, { leagueId })).status).toBe(403)

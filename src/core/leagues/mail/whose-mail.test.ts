@@ -12,17 +12,13 @@ import { sendDueMail } from '#core/jobs/send-due-mail'
 import { sendInvitation } from '#core/leagues/invitations/send-invitation'
 import { addMember } from '#core/leagues/members/add-member'
 import { confirm } from '#testing/addresses'
-import { mailsIn } from '#testing/mails'
+import { mailedToken, mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/world'
+import { award } from '#testing/season-awards'
+import { type World, world } from '#testing/world'
 
 const mailing = (options: Parameters<typeof world>[0] = {}) =>
   world({ mailer: { send: () => Promise.resolve() }, ...options })
-
-const newest = async (w: World, template: string, link: RegExp): Promise<string> => {
-  const rows = await mailsIn(w.ctx, mail => mail.where('template', '=', template).orderBy('id', 'desc'))
-  return link.exec(rows[0]?.text_body ?? '')?.[1] ?? 'none'
-}
 
 const invite = (leagueId: number, name = 'lee') => ({ leagueId, name, email: `${name}@example.com` })
 const update = (leagueId: number) => ({ leagueId, subject: 'Hello', message: 'Hello' })
@@ -37,18 +33,6 @@ const fresh = async (w: World) => {
   const { id: leagueId } = await client.call(leagues.create, { name: 'Fourth & Long' })
   return { client, user, leagueId }
 }
-
-const recordAward = (client: Client, leagueId: number, managerId: number) =>
-  client.call(awards.add, {
-    leagueId,
-    type: 'hot_top2',
-    week: 1,
-    managerId,
-    playerName: 'Somebody',
-    position: 'QB',
-    points: 30,
-    prizeAmount: 10,
-  })
 
 describe('an account whose address nobody confirmed', () => {
   test('is asked at once, and mails nobody until then', async () => {
@@ -109,7 +93,7 @@ describe('an account whose address nobody confirmed', () => {
       ...member,
     })
     expect(joined.user.emailVerified).toBe(false)
-    await recordAward(client, leagueId, joined.user.id)
+    await client.call(awards.add, award(leagueId, joined.user.id))
     w.clock.pass(3_600_000)
     await sendDueMail(w.ctx)
     const waiting = await w.ctx.db
@@ -147,7 +131,7 @@ describe('an account counts as confirmed', () => {
     const { client, leagueId } = await fresh(w)
     await confirm(w, client)
     await client.call(invitations.send, invite(leagueId))
-    const token = await newest(w, 'invitation', /accept-invite\?token=(\S+)/)
+    const token = await mailedToken(w.ctx, 'invitation')
     const person = { firstName: 'Lee', lastName: 'Park', password: make.password }
     const { user } = await w.browser().call(invitations.accept, { token, teamName: 'Reachers', ...person })
     expect(user.emailVerified).toBe(true)
@@ -159,7 +143,7 @@ describe('an account counts as confirmed', () => {
     const email = 'added@example.com'
     const person = { firstName: 'Lee', lastName: 'Park', email, teamName: 'Reachers' }
     await addMember(w.ctx, commandLine, { leagueId, ...person })
-    const token = await newest(w, 'password-link', /reset-password\?token=(\S+)/)
+    const token = await mailedToken(w.ctx, 'password-link')
     await w.browser().call(passwords.reset, { token, newPassword: make.password })
     const login = { email, password: make.password }
     expect((await w.browser().call(accounts.login, login)).emailVerified).toBe(true)

@@ -15,9 +15,10 @@ const newcomer = (number: number) => ({
   teamName: `Team Lee ${number}`,
 })
 
-const open = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
+const open = async (options: Parameters<typeof make.league>[1] = {}, given?: World) => {
+  const w = given ?? (await world())
   const made = await make.league(w, options)
-  return { ...made, leagueId: made.league.id, code: made.league.joinCode ?? '' }
+  return { w, ...made, leagueId: made.league.id, code: made.league.joinCode ?? '' }
 }
 
 const accountsOf = async (w: World) =>
@@ -25,8 +26,7 @@ const accountsOf = async (w: World) =>
 
 describe('joining by the link', () => {
   test('lets a newcomer with the code in at once, signed in as a manager', async () => {
-    const w = await world()
-    const { leagueId, code, client } = await open(w)
+    const { w, leagueId, code, client } = await open()
     const visitor = w.browser()
     const abe = { ...newcomer(1), firstName: 'Abe' }
     const joined = await visitor.call(joining.join, { leagueId, code: ` ${code} `, ...abe })
@@ -43,9 +43,8 @@ describe('joining by the link', () => {
   })
 
   test('refuses a wrong code, and makes no account then', async () => {
-    const w = await world()
-    const { leagueId, user } = await open(w)
-    const other = await open(w)
+    const { w, leagueId, user } = await open()
+    const other = await open({}, w)
     for (const code of ['guessed', other.code]) {
       const refusal = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(1) })
       expect(refusal.message).toBe(
@@ -65,8 +64,7 @@ describe('joining by the link', () => {
   })
 
   test('is not looked up by counting: too many looks from one network are refused', async () => {
-    const w = await world()
-    const { leagueId } = await open(w)
+    const { w, leagueId } = await open()
     const looks = async (id: number) =>
       w
         .browser()
@@ -83,8 +81,7 @@ describe('joining by the link', () => {
   })
 
   test('asks somebody with an account to sign in, and then only for the team name', async () => {
-    const w = await world()
-    const { leagueId, code } = await open(w)
+    const { w, leagueId, code } = await open()
     const { client, user } = await make.commissioner(w, { email: 'lee1@example.com' })
     const refusal = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(1) })
     expect([refusal.status, refusal.body.code]).toEqual([409, 'account_exists'])
@@ -100,8 +97,7 @@ describe('joining by the link', () => {
   })
 
   test('gives the last seat to one of ten who come at once, and accounts to nobody else', async () => {
-    const w = await world()
-    const { leagueId, code, client } = await open(w, { premium: false, managers: 5 })
+    const { w, leagueId, code, client } = await open({ premium: false, managers: 5 })
     const before = (await accountsOf(w)).length
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, number) =>
@@ -120,9 +116,7 @@ describe('joining by the link', () => {
   })
 
   test('stops at sixteen managers with premium, for newcomers and for who was removed', async () => {
-    const w = await world()
-    const { leagueId, client, members, user } = await open(w, { managers: 16 })
-    const gone = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    const { w, leagueId, client, second: gone } = await open({ managers: 16 })
     await client.call(joining.remove, { leagueId, userId: gone })
     const code = (await client.call(leagues.info, { leagueId })).joinCode ?? ''
     await w.browser().call(joining.join, { leagueId, code, ...newcomer(1) })
@@ -136,8 +130,7 @@ describe('joining by the link', () => {
   })
 
   test('makes one member of somebody who clicks ten times', async () => {
-    const w = await world()
-    const { leagueId, code, client } = await open(w)
+    const { w, leagueId, code, client } = await open()
     const guest = await make.commissioner(w)
     const join = () => guest.client.call(joining.join, { leagueId, code, teamName: 'Guests' })
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, join))
@@ -146,8 +139,7 @@ describe('joining by the link', () => {
   })
 
   test('makes one account when a newcomer clicks ten times', async () => {
-    const w = await world()
-    const { leagueId, code } = await open(w)
+    const { w, leagueId, code } = await open()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => w.browser().call(joining.join, { leagueId, code, ...newcomer(1) })),
     )
@@ -159,17 +151,16 @@ describe('joining by the link', () => {
 })
 
 describe('joining without a code', () => {
-  const waiting = async (w: World, options: Parameters<typeof make.league>[1] = {}) => {
-    const made = await open(w, options)
+  const waiting = async (options: Parameters<typeof make.league>[1] = {}) => {
+    const { w, ...made } = await open(options)
     const visitor: Client = w.browser()
     const { user, status } = await visitor.call(joining.join, { leagueId: made.leagueId, ...newcomer(1) })
     expect(status).toBe('pending')
-    return { ...made, visitor, waiter: { leagueId: made.leagueId, userId: user.id } }
+    return { w, ...made, visitor, waiter: { leagueId: made.leagueId, userId: user.id } }
   }
 
   test('waits for the commissioner, and shows nothing of the league', async () => {
-    const w = await world()
-    const { leagueId, client, visitor } = await waiting(w, { managers: 2 })
+    const { w, leagueId, client, visitor } = await waiting({ managers: 2 })
     expect(await visitor.call(leagues.list, {})).toEqual([])
     expect((await visitor.refusal(leagues.info, { leagueId })).status).toBe(404)
     expect(await visitor.call(joining.publicInfo, { leagueId })).toEqual({
@@ -190,8 +181,7 @@ describe('joining without a code', () => {
   })
 
   test('is in once approved', async () => {
-    const w = await world()
-    const { leagueId, client, visitor, waiter } = await waiting(w)
+    const { w, leagueId, client, visitor, waiter } = await waiting()
     w.clock.pass(60_000)
     expect(await client.call(joining.approve, waiter)).toMatchObject({
       status: 'active',
@@ -202,8 +192,7 @@ describe('joining without a code', () => {
   })
 
   test('is out once declined, and may ask again', async () => {
-    const w = await world()
-    const { leagueId, client, visitor, waiter } = await waiting(w)
+    const { leagueId, client, visitor, waiter } = await waiting()
     await client.call(joining.remove, waiter)
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(1)
     const lines = await client.call(leagueManagement.audit, { leagueId, limit: 2 })
@@ -220,8 +209,7 @@ describe('joining without a code', () => {
   })
 
   test('need not wait any longer with the code', async () => {
-    const w = await world()
-    const { leagueId, code, visitor } = await waiting(w)
+    const { leagueId, code, visitor } = await waiting()
     expect(await visitor.call(joining.join, { leagueId, code, teamName: 'In' })).toMatchObject({
       status: 'active',
     })
@@ -229,8 +217,7 @@ describe('joining without a code', () => {
   })
 
   test('cannot be approved into a full league, nor two at once into the last seat', async () => {
-    const w = await world()
-    const { leagueId, client, user, waiter } = await waiting(w, { premium: false, managers: 5 })
+    const { w, leagueId, client, user, waiter } = await waiting({ premium: false, managers: 5 })
     const second = await w.browser().call(joining.join, { leagueId, ...newcomer(2) })
     const outcomes = await Promise.allSettled(
       [waiter.userId, second.user.id].map(userId => client.call(joining.approve, { leagueId, userId })),
@@ -248,8 +235,7 @@ describe('joining without a code', () => {
 
 describe('the join code', () => {
   test('is renewed by the commissioner; the old link stops working and the new one works', async () => {
-    const w = await world()
-    const { leagueId, code, client } = await open(w)
+    const { w, leagueId, code, client } = await open()
     const { joinCode, joinUrl } = await client.call(joining.renewCode, { leagueId })
     expect(joinCode).toMatch(/^[a-z2-9]{16}$/)
     expect(joinUrl).toBe(`http://localhost:3000/join-league/${leagueId}?code=${joinCode}`)

@@ -5,35 +5,19 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/world'
+import { award } from '#testing/season-awards'
+import { withLeague } from '#testing/made-world'
 
 /** A league of three with the browsers of all of them. */
-const three = async (w: World) => {
-  const made = await make.league(w, { managers: 3 })
-  const [first = 0, second = 0] = made.members.map(member => member.userId).filter(id => id !== made.user.id)
-  return {
-    ...made,
-    leagueId: made.league.id,
-    first: { id: first, client: await make.signedInAs(w, first) },
-    second: { id: second, client: await make.signedInAs(w, second) },
-  }
+const three = async () => {
+  const { second, third, ...made } = await withLeague({ managers: 3 })
+  const withClient = async (id: number) => ({ id, client: await make.signedInAs(made.w, id) })
+  return { ...made, first: await withClient(second), second: await withClient(third) }
 }
-
-const award = (leagueId: number, managerId: number) => ({
-  leagueId,
-  managerId,
-  type: 'hot_top2',
-  week: 2,
-  playerName: 'Rashad Colter',
-  position: 'QB' as const,
-  points: 30,
-  prizeAmount: 10,
-})
 
 describe('a team name', () => {
   test('is changed by the manager themself and by the commissioner', async () => {
-    const w = await world()
-    const { leagueId, client, first } = await three(w)
+    const { leagueId, client, first } = await three()
     const own = await first.client.call(joining.renameTeam, {
       leagueId,
       userId: first.id,
@@ -47,8 +31,7 @@ describe('a team name', () => {
   })
 
   test('is nobody else’s business', async () => {
-    const w = await world()
-    const { leagueId, first, second, user } = await three(w)
+    const { w, leagueId, first, second, user } = await three()
     for (const userId of [second.id, user.id]) {
       const refusal = await first.client.refusal(joining.renameTeam, { leagueId, userId, teamName: 'Ha' })
       expect(refusal.message).toBe('403 You can change only your own team name.')
@@ -68,15 +51,13 @@ describe('a team name', () => {
   })
 
   test('belongs to a member', async () => {
-    const w = await world()
-    const { leagueId, client } = await three(w)
+    const { leagueId, client } = await three()
     const refusal = await client.refusal(joining.renameTeam, { leagueId, userId: 999_999, teamName: 'Ha' })
     expect(refusal.message).toBe('404 Member not found')
   })
 
   test('may have any letters, and up to fifty of them', async () => {
-    const w = await world()
-    const { leagueId, client, user } = await three(w)
+    const { leagueId, client, user } = await three()
     for (const teamName of ['x'.repeat(50), 'Ünïted <b>“FC”</b> 🏈 & Söhne', "'; drop table members; --"]) {
       const renamed = await client.call(joining.renameTeam, { leagueId, userId: user.id, teamName })
       expect(renamed.teamName).toBe(teamName)
@@ -86,8 +67,7 @@ describe('a team name', () => {
 
 describe('removing a member', () => {
   test('takes the league from them, and keeps their awards and money under their name', async () => {
-    const w = await world()
-    const { leagueId, client, first } = await three(w)
+    const { leagueId, client, first } = await three()
     await client.call(awards.add, award(leagueId, first.id))
     await client.call(joining.remove, { leagueId, userId: first.id })
     expect((await first.client.refusal(leagues.info, { leagueId })).status).toBe(404)
@@ -103,8 +83,7 @@ describe('removing a member', () => {
   })
 
   test('lets them come back as the same member, with their winnings', async () => {
-    const w = await world()
-    const { leagueId, client, first } = await three(w)
+    const { leagueId, client, first } = await three()
     await client.call(awards.add, award(leagueId, first.id))
     await client.call(joining.remove, { leagueId, userId: first.id })
     const { joinCode } = await client.call(leagues.info, { leagueId })
@@ -115,8 +94,7 @@ describe('removing a member', () => {
   })
 
   test('without the code brings them back only when the commissioner approves', async () => {
-    const w = await world()
-    const { leagueId, client, first } = await three(w)
+    const { leagueId, client, first } = await three()
     await client.call(joining.remove, { leagueId, userId: first.id })
     expect(await first.client.call(joining.join, { leagueId, teamName: 'Sorry' })).toMatchObject({
       status: 'pending',
@@ -127,10 +105,7 @@ describe('removing a member', () => {
   })
 
   test('makes room for another', async () => {
-    const w = await world()
-    const { client, league, members, user } = await make.league(w, { premium: false, managers: 6 })
-    const { id: leagueId } = league
-    const leaving = members.find(member => member.userId !== user.id)?.userId ?? 0
+    const { w, client, leagueId, second: leaving } = await withLeague({ premium: false, managers: 6 })
     await client.call(joining.remove, { leagueId, userId: leaving })
     const guest = await make.commissioner(w)
     const { joinCode } = await client.call(leagues.info, { leagueId })
@@ -139,8 +114,7 @@ describe('removing a member', () => {
   })
 
   test('is not for the commissioner’s own place, nor for people who are not in', async () => {
-    const w = await world()
-    const { leagueId, client, user, first } = await three(w)
+    const { leagueId, client, user, first } = await three()
     const own = await client.refusal(joining.remove, { leagueId, userId: user.id })
     expect(own.message).toBe('409 The commissioner cannot be removed. Transfer the league first.')
     await client.call(joining.remove, { leagueId, userId: first.id })
@@ -149,15 +123,13 @@ describe('removing a member', () => {
   })
 
   test('is the commissioner’s alone', async () => {
-    const w = await world()
-    const { leagueId, first, second } = await three(w)
+    const { leagueId, first, second } = await three()
     const refusal = await first.client.refusal(joining.remove, { leagueId, userId: second.id })
     expect(refusal.message).toBe('403 Only the commissioner of this league can do that.')
   })
 
   test('happens once when it is clicked ten times, and stands once in the audit log', async () => {
-    const w = await world()
-    const { leagueId, client, first } = await three(w)
+    const { leagueId, client, first } = await three()
     await Promise.allSettled(
       Array.from({ length: 10 }, () => client.call(joining.remove, { leagueId, userId: first.id })),
     )

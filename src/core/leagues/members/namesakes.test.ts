@@ -5,30 +5,29 @@ import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
-import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type Client, type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
+import type { Client } from '#testing/world'
 
 const alex = (teamName: string) => ({ teamName, ownerName: 'Alex Kim' })
 
 /** A league with two members called Alex Kim and one with a name of her own; both Alexes have won. */
-const withNamesakes = async (w: World) => {
-  const made = await make.league(w, { managers: 1 })
+const withNamesakes = async () => {
+  const { w, ...made } = await withLeague({ managers: 1 })
   const leagueId = made.league.id
   const people = [alex('Turf Toes'), alex('Hail Noor'), { teamName: 'End Zone', ownerName: 'Tess Lind' }]
   const added = await made.client.call(claims.add, { leagueId, people })
   const [toes = 0, noor = 0, tess = 0] = added.map(({ managerId }) => managerId)
   await made.client.call(awards.add, award(leagueId, toes, { week: 1 }))
   await made.client.call(awards.add, award(leagueId, noor, { week: 2 }))
-  return { client: made.client, leagueId, toes, noor, tess }
+  return { w, client: made.client, leagueId, toes, noor, tess }
 }
 
 const namesIn = async (client: Client, leagueId: number) =>
   (await client.call(leagues.members, { leagueId })).map(({ managerName }) => managerName)
 
 test('two managers of one name are told apart by their team wherever people are listed', async () => {
-  const w = await world()
-  const { client, leagueId, toes } = await withNamesakes(w)
+  const { client, leagueId, toes } = await withNamesakes()
   const both = ['Alex Kim (Hail Noor)', 'Alex Kim (Turf Toes)']
   expect((await namesIn(client, leagueId)).filter(name => name.startsWith('Alex'))).toEqual(both)
   expect(await namesIn(client, leagueId)).toContain('Tess Lind')
@@ -45,8 +44,7 @@ test('two managers of one name are told apart by their team wherever people are 
 })
 
 test('a name is its own again once the other one is called otherwise', async () => {
-  const w = await world()
-  const { client, leagueId, toes } = await withNamesakes(w)
+  const { client, leagueId, toes } = await withNamesakes()
   const renamed = await client.call(joining.renameTeam, {
     leagueId,
     userId: toes,
@@ -58,8 +56,7 @@ test('a name is its own again once the other one is called otherwise', async () 
 })
 
 test('a list of people that is sent twice is still refused', async () => {
-  const w = await world()
-  const { client, leagueId } = await withNamesakes(w)
+  const { client, leagueId } = await withNamesakes()
   const refusal = await client.refusal(claims.add, { leagueId, people: [alex('Turf Toes')] })
   expect(refusal.body.message).toContain('is in the league already')
 })

@@ -11,7 +11,8 @@ import { findLeague } from '#core/leagues/find-league'
 import { placeholderId } from '#domain/manager-ids'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
+import type { World } from '#testing/world'
 import { addPlaceholders, type PersonToAdd } from './add-placeholders.ts'
 
 const tess = { teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' }
@@ -27,8 +28,7 @@ const add = async (w: World, { league, user }: make.MadeLeague, people: PersonTo
 
 describe('members without accounts', () => {
   test('are in the league at once, under names of their own', async () => {
-    const w = await world()
-    const made = await make.league(w)
+    const { w, ...made } = await withLeague()
     const [first = 0, second = 0] = await add(w, made, [tess, omar])
     const at = { leagueId: made.league.id }
     expect(await made.client.call(leagues.members, at)).toMatchObject([
@@ -53,8 +53,7 @@ describe('members without accounts', () => {
   })
 
   test('count towards the limit of the tier when they are added, all of them or none', async () => {
-    const w = await world()
-    const made = await make.league(w, { premium: false, managers: 4 })
+    const { w, ...made } = await withLeague({ premium: false, managers: 4 })
     const at = { leagueId: made.league.id }
     const three = [tess, omar, { teamName: 'Third', ownerName: 'Third Person' }]
     const beyond = await made.client.refusal(claims.add, { ...at, people: three })
@@ -67,8 +66,7 @@ describe('members without accounts', () => {
   })
 
   test('fit in up to 32 where tiers are open', async () => {
-    const w = await world({ tiers: 'open' })
-    const made = await make.league(w, { premium: false, managers: 1 })
+    const made = await withLeague({ premium: false, managers: 1 }, { tiers: 'open' })
     const at = { leagueId: made.league.id }
     const people = Array.from({ length: 31 }, (_, n) => ({ teamName: `Team ${n}`, ownerName: `Person ${n}` }))
     await made.client.call(claims.add, { ...at, people })
@@ -77,8 +75,7 @@ describe('members without accounts', () => {
   })
 
   test('are as many as a provider has teams, whatever the tier', async () => {
-    const w = await world()
-    const made = await make.league(w, { premium: false, managers: 6 })
+    const { w, ...made } = await withLeague({ premium: false, managers: 6 })
     const at = { leagueId: made.league.id }
     await w.ctx.db
       .insertInto('provider_teams')
@@ -96,8 +93,7 @@ describe('members without accounts', () => {
   })
 
   test('keep their teams to themselves once the tier has no further account to give', async () => {
-    const w = await world()
-    const made = await make.league(w, { premium: false, managers: 6 })
+    const { w, ...made } = await withLeague({ premium: false, managers: 6 })
     await add(w, made, [tess])
     const [link] = await made.client.call(claims.links, { leagueId: made.league.id })
     const token = new URL(link?.url ?? '').searchParams.get('token') ?? ''
@@ -117,8 +113,7 @@ describe('members without accounts', () => {
   })
 
   test('win awards, are ranked, found, exported and paid like everybody', async () => {
-    const w = await world()
-    const made = await make.league(w, { managers: 2 })
+    const { w, ...made } = await withLeague({ managers: 2 })
     const { client } = made
     const leagueId = made.league.id
     const [memberId = 0] = await add(w, made, [tess, omar])
@@ -159,8 +154,7 @@ describe('members without accounts', () => {
   })
 
   test('are told by no mail, and their names are nobody’s account', async () => {
-    const w = await world()
-    const made = await make.league(w)
+    const { w, ...made } = await withLeague()
     const leagueId = made.league.id
     const [memberId = 0] = await add(w, made, [tess])
     await made.client.call(awards.add, award(leagueId, placeholderId(memberId)))
@@ -169,8 +163,7 @@ describe('members without accounts', () => {
   })
 
   test('are renamed and removed by the commissioner, and keep awards and money under their name', async () => {
-    const w = await world()
-    const made = await make.league(w)
+    const { w, ...made } = await withLeague()
     const { client } = made
     const leagueId = made.league.id
     const [memberId = 0] = await add(w, made, [tess])
@@ -189,8 +182,7 @@ describe('members without accounts', () => {
   })
 
   test('of another league are strangers', async () => {
-    const w = await world()
-    const made = await make.league(w)
+    const { w, ...made } = await withLeague()
     const other = await make.league(w)
     const [memberId = 0] = await add(w, other, [tess])
     const managerId = placeholderId(memberId)
@@ -208,8 +200,7 @@ describe('members without accounts', () => {
 })
 
 test('the database refuses a member with neither an account nor a name, and one with both', async () => {
-  const w = await world()
-  const { league, user } = await make.league(w)
+  const { w, league, user } = await withLeague()
   const row = { league_id: league.id, team_name: 'Nobody', joined_at_ms: 0 }
   const insert = (values: {
     user_id: number | null

@@ -9,7 +9,8 @@ import { winnings } from '#contract/winnings'
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type Client, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
+import type { Client } from '#testing/world'
 
 const people = [
   { teamName: 'Audible Gasp', ownerName: 'Jamal Whitaker' },
@@ -25,9 +26,7 @@ const newcomer = (number = 1) => ({
 })
 
 const setUp = async (options: Parameters<typeof make.league>[1] = {}) => {
-  const w = await world()
-  const { league, client, user } = await make.league(w, options)
-  const leagueId = league.id
+  const { w, league, client, user, leagueId } = await withLeague(options)
   const added = await client.call(claims.add, { leagueId, people })
   const [jamal = 0, cole = 0] = added.map(({ managerId }) => managerId)
   const { url } = await client.call(joining.settings, { leagueId })
@@ -110,10 +109,12 @@ test('asking again changes the wanted team, with one request of a person; it can
 })
 
 test('a declined request is told once, and may be made again', async () => {
-  const { client, leagueId, cole, ask, again } = await setUp()
+  const { w, client, leagueId, cole, ask, again } = await setUp()
   const { visitor, user } = await ask(cole)
+  w.clock.pass(60_000)
   await client.call(joining.remove, { leagueId, userId: user.id })
-  expect(await visitor.call(joining.ownRequests, {})).toMatchObject([{ status: 'declined' }])
+  const at = new Date(w.clock.now()).toISOString()
+  expect(await visitor.call(joining.ownRequests, {})).toMatchObject([{ status: 'declined', at }])
   await visitor.call(joining.withdraw, { leagueId })
   expect(await visitor.call(joining.ownRequests, {})).toEqual([])
   expect((await again(visitor, cole)).status).toBe('pending')

@@ -11,14 +11,14 @@ import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { award } from '#testing/season-awards'
-import { type Client, type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
+import type { Client } from '#testing/world'
 
-const inYen = async (w: World, managers = 3) => {
-  const made = await make.league(w, { managers })
-  const leagueId = made.league.id
-  await made.client.call(leagueManagement.changeCurrency, { leagueId, currency: 'JPY' })
+const inYen = async (managers = 3) => {
+  const made = await withLeague({ managers })
+  await made.client.call(leagueManagement.changeCurrency, { leagueId: made.leagueId, currency: 'JPY' })
   const others = made.members.filter(({ userId }) => userId !== made.user.id)
-  return { ...made, leagueId, others }
+  return { ...made, others }
 }
 
 const plan = { dueOn: '2026-12-01', lateFee: null, reminds: false, membersSee: true, own: [] }
@@ -30,8 +30,7 @@ const saidOf = async (client: Client, ...call: Parameters<Client['refusal']>) =>
 
 describe('the currency of a league', () => {
   test('is US dollars, or what was chosen when the league was made', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w)
+    const { w, client, league } = await withLeague()
     expect(league.currency).toBe('USD')
     const other = await make.commissioner(w)
     const made = await other.client.call(leagues.create, { name: 'Euros', currency: ' eur ' })
@@ -45,8 +44,7 @@ describe('the currency of a league', () => {
   })
 
   test('changes while nothing is recorded, and the log says so', async () => {
-    const w = await world()
-    const { client, leagueId, others } = await inYen(w)
+    const { w, client, leagueId, others } = await inYen()
     const [line] = await client.call(leagueManagement.audit, { leagueId })
     expect(line).toMatchObject({
       action: 'league.currency',
@@ -66,8 +64,7 @@ describe('the currency of a league', () => {
 
 describe('a league in yen', () => {
   test('takes dues, gives an award and settles to zero in whole ones', async () => {
-    const w = await world()
-    const { client, leagueId, others } = await inYen(w)
+    const { w, client, leagueId, others } = await inYen()
     await client.call(dues.save, { leagueId, ...plan, amount: 5000 })
     const [first] = others
     await client.call(dues.record, {
@@ -92,8 +89,7 @@ describe('a league in yen', () => {
   })
 
   test('refuses parts of one wherever amounts are given, and writes nothing', async () => {
-    const w = await world()
-    const { client, leagueId, others } = await inYen(w)
+    const { client, leagueId, others } = await inYen()
     const no = [400, 'Japanese yen have no decimals. Give a whole amount.']
     const managerId = others[0]?.managerId ?? 0
     const lateFee = { kind: 'fixed' as const, amount: 0.5, every: 'once' as const }
@@ -112,8 +108,7 @@ describe('a league in yen', () => {
 })
 
 test('a year in leagues of several currencies is added up for each alone', async () => {
-  const w = await world()
-  const { client, leagueId, others } = await inYen(w)
+  const { w, client, leagueId, others } = await inYen()
   const [first] = others
   await client.call(awards.add, award(leagueId, first?.managerId ?? 0, { prizeAmount: 1000 }))
   const other = await make.league(w, { commissioner: { email: 'stella@example.com' }, name: 'Other' })

@@ -21,8 +21,7 @@ const all: LeagueEvent[] = ['week.published', 'award.recorded', 'payment.recorde
 const setUp = async (events = all) => {
   const receiver = await startReceiver()
   const w = await world({ webhookPrivateHosts: receiverHosts })
-  const { league, client, members, user } = await make.league(w, { managers: 3 })
-  const manager = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+  const { league, client, user, second: manager } = await make.league(w, { managers: 3 })
   const at = { leagueId: league.id }
   const hook = await client.call(leagueWebhooks.add, { ...at, url: receiver.url, events })
   const give = (change = {}) => client.call(awards.add, { ...award(league.id, manager), ...change })

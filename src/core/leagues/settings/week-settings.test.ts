@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { weekSettings } from '#contract/leagues/week-settings'
-import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const setUp = async () => {
-  const w = await world()
-  const { client, league } = await make.league(w)
+  const { client, league } = await withLeague()
   return { client, leagueId: league.id }
 }
 

@@ -9,21 +9,20 @@ import type { OutgoingMail } from '#core/kernel/ports/mailer'
 import { emptyStatement } from '#core/ledger/statement'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
+import { withLeague } from '#testing/made-world'
 import { type World, world } from '#testing/world'
 import { mailsIn } from '#testing/mails'
 import { statementText } from './statement-mail.ts'
 
 /** Three in a league: one is owed $10.33, one owes $2.50. */
-const owing = async (w: World) => {
+const owing = async (given?: World) => {
+  const w = given ?? (await world())
   const made = await make.league(w, { managers: 3, commissioner: { email: 'dana@example.com' } })
-  const { id: leagueId } = made.league
-  const [second = 0, third = 0] = made.members
-    .map(({ userId }) => userId)
-    .filter(userId => userId !== made.user.id)
+  const { leagueId, second, third } = made
   await made.client.call(awards.add, award(leagueId, second, { prizeAmount: 10.33 }))
   const fee = { kind: 'adjustment' as const, amount: -2.5, memo: 'Late fee' }
   await made.client.call(leagueManagement.pay, { leagueId, managerId: third, ...fee })
-  return { ...made, leagueId, second, third }
+  return { w, ...made }
 }
 
 const mails = (w: World, template: string) => mailsIn(w.ctx, on => on.where('template', '=', template))
@@ -35,8 +34,7 @@ const balances = (second: number, third: number) => [
 
 describe('removing a member', () => {
   test('mails them what is open, which stays open', async () => {
-    const w = await world()
-    const { client, leagueId, second, third } = await owing(w)
+    const { w, client, leagueId, second, third } = await owing()
     await client.call(joining.remove, { leagueId, userId: second })
     const [mail, ...more] = await mails(w, 'member-removed')
     expect(more).toEqual([])
@@ -51,11 +49,13 @@ describe('removing a member', () => {
       currency: 'USD',
       statements: 3,
     })
+    await client.call(joining.remove, { leagueId, userId: third })
+    const open = await client.call(leagueManagement.openBalances, { leagueId })
+    expect(open.balances).toEqual(balances(second, third))
   })
 
   test('mails nothing to somebody who only waited', async () => {
-    const w = await world()
-    const { client, leagueId } = await owing(w)
+    const { w, client, leagueId } = await owing()
     const waiting = await make.commissioner(w)
     await waiting.client.call(joining.join, { leagueId, teamName: 'Hopefuls' })
     await client.call(joining.remove, { leagueId, userId: waiting.user.id })
@@ -90,15 +90,13 @@ describe('disbanding a league', () => {
   })
 
   test('that is refused mails nobody', async () => {
-    const w = await world()
-    const { client, leagueId } = await owing(w)
+    const { w, client, leagueId } = await owing()
     expect((await client.refusal(leagueManagement.disband, { leagueId })).status).toBe(409)
     expect(await mails(w, 'league-closed')).toEqual([])
   })
 
   test('ten times at once mails everybody once', async () => {
-    const w = await world()
-    const { client, leagueId } = await owing(w)
+    const { w, client, leagueId } = await owing()
     await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
     await Promise.allSettled(
       Array.from({ length: 10 }, () => client.call(leagueManagement.disband, { leagueId })),
@@ -108,8 +106,7 @@ describe('disbanding a league', () => {
 })
 
 test("deleting an account names what other people's leagues still owe, and tells who runs those", async () => {
-  const w = await world()
-  const { leagueId, second, third } = await owing(w)
+  const { w, leagueId, second, third } = await owing()
   const admin = await make.administrator(w)
   const told = await admin.call(people.whatGoes, { userId: second })
   const open = { id: leagueId, name: 'Fourth & Long', commissionerName: 'Dana Whitfield', currency: 'USD' }
@@ -128,17 +125,14 @@ test("deleting an account names what other people's leagues still owe, and tells
 })
 
 test('an account that owes nothing and is owed nothing goes without such mails', async () => {
-  const w = await world()
-  const { members, user } = await make.league(w, { managers: 3 })
-  const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+  const { w, second: other } = await withLeague({ managers: 3 })
   const admin = await make.administrator(w)
   expect((await admin.call(people.remove, { userId: other })).deletionReport.otherLeagues).toEqual([])
   expect(await mails(w, 'member-account-deleted')).toEqual([])
 })
 
 test('deleting an account tells before what its leagues owe, and mails their people first', async () => {
-  const w = await world()
-  const { leagueId, user, second, third } = await owing(w)
+  const { w, leagueId, user, second, third } = await owing()
   const admin = await make.administrator(w)
   const told = await admin.call(people.whatGoes, { userId: user.id })
   expect(told.ownedLeagues).toMatchObject([

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import * as make from '#testing/make'
-import { asked, claim, mailedSecret, statusOf } from '#testing/transfers'
+import { askedAlone, claim, mailedSecret, statusOf } from '#testing/transfers'
+import { withCommissioner, withLeague } from '#testing/made-world'
 import { type World, world } from '#testing/world'
 
 const hour = 3_600_000
 
 describe('accepting at the same moment', () => {
   test('happens once', async () => {
-    const w = await world()
-    const { recipient, request, client, leagueId } = await asked(w)
+    const { w, recipient, request, client, leagueId } = await askedAlone()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => recipient.client.call(transfers.accept, { id: request.id })),
     )
@@ -25,8 +25,7 @@ describe('accepting at the same moment', () => {
   })
 
   test('as it is cancelled or declined has one outcome', async () => {
-    const w = await world()
-    const { recipient, request, client, leagueId } = await asked(w)
+    const { recipient, request, client, leagueId } = await askedAlone()
     const { id } = request
     await Promise.allSettled([
       recipient.client.call(transfers.accept, { id }),
@@ -40,8 +39,7 @@ describe('accepting at the same moment', () => {
   })
 
   test('two leagues, with room for one, takes one', async () => {
-    const w = await world()
-    const { client: guest, user } = await make.commissioner(w)
+    const { w, client: guest, user } = await withCommissioner()
     const ids = []
     for (const { client, league } of [await make.league(w), await make.league(w)]) {
       ids.push((await client.call(transfers.send, { leagueId: league.id, toManagerId: user.email })).id)
@@ -54,8 +52,7 @@ describe('accepting at the same moment', () => {
 })
 
 test('a recipient at their own limit has to upgrade, and may accept once they did', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w)
+  const { w, client, league } = await withLeague()
   const { client: full, user } = await make.league(w, { premium: false })
   const { id } = await client.call(transfers.send, { leagueId: league.id, toManagerId: user.email })
   await claim(w, full, user.email)
@@ -90,8 +87,7 @@ describe('a request to an address', () => {
   })
 
   test('is not for whoever registers the address, before or afterwards', async () => {
-    const w = await world()
-    const { client: early } = await make.commissioner(w, { email: 'lee@example.com' })
+    const { w, client: early } = await withCommissioner({ email: 'lee@example.com' })
     const { request } = await sent(w)
     const late = await make.league(w)
     const another = { leagueId: late.league.id, toManagerId: 'late@example.com' }

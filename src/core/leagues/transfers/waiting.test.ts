@@ -7,20 +7,18 @@ import { transfers } from '#contract/leagues/transfers'
 import { expire } from '#core/jobs/expire'
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
-import { asked, mailedStop, statusOf } from '#testing/transfers'
-import { type World, world } from '#testing/world'
+import { askedAlone, mailedStop, statusOf } from '#testing/transfers'
+import type { World } from '#testing/world'
 
 const hour = 3_600_000
 
 /** A transfer that was accepted and waits. */
-const waiting = async (w: World, options: Parameters<typeof asked>[1] = {}) => {
-  const made = await asked(w, options)
-  const sender = await make.signedInAs(w, made.user.id)
+const waiting = async () => {
+  const made = await askedAlone({}, { transferDelayHours: 24 })
+  const sender = await make.signedInAs(made.w, made.user.id)
   const answer = await made.recipient.client.call(transfers.accept, { id: made.request.id })
   return { ...made, sender, answer, id: made.request.id }
 }
-
-const delayed = () => world({ transferDelayHours: 24 })
 
 const mailed = async (w: World) =>
   (await mailsIn(w.ctx, mail => mail.where('template', 'in', ['transfer-decided', 'security']))).map(
@@ -37,8 +35,7 @@ const runs = async (w: World, leagueId: number): Promise<number> => {
 }
 
 test('an accepted league changes hands after 24 hours, once, and both are told', async () => {
-  const w = await delayed()
-  const { answer, user, recipient, leagueId, sender, id } = await waiting(w)
+  const { w, answer, user, recipient, leagueId, sender, id } = await waiting()
   expect(answer).toMatchObject({ status: 'waiting', completesAt: '2026-11-21T17:00:00.000Z' })
   expect(await mailed(w)).toEqual([
     'Fourth & Long goes to Manager 2 in 24 hours',
@@ -61,8 +58,7 @@ test('an accepted league changes hands after 24 hours, once, and both are told',
 })
 
 test('the old commissioner stops it with the mailed link, without signing in, and twice says the same', async () => {
-  const w = await delayed()
-  const { user, leagueId, sender } = await waiting(w)
+  const { w, user, leagueId, sender } = await waiting()
   const token = await mailedStop(w, user.email)
   const stopped = { leagueName: 'Fourth & Long' }
   expect(await w.browser().call(transfers.stop, { token })).toEqual(stopped)
@@ -74,8 +70,7 @@ test('the old commissioner stops it with the mailed link, without signing in, an
 })
 
 test('either of the two stops it in the app, nobody else, and the link comes too late afterwards', async () => {
-  const w = await delayed()
-  const { sender, recipient, id, leagueId, otherId, user } = await waiting(w)
+  const { w, sender, recipient, id, leagueId, otherId, user } = await waiting()
   const other = await make.signedInAs(w, otherId)
   expect((await other.refusal(transfers.cancel, { id })).status).toBe(404)
   expect((await recipient.client.refusal(transfers.cancel, { id })).status).toBe(404)
@@ -93,8 +88,7 @@ test('either of the two stops it in the app, nobody else, and the link comes too
 })
 
 test('a league with a transfer that waits takes no second request, and removal ends it', async () => {
-  const w = await delayed()
-  const { sender, leagueId, otherId, recipient } = await waiting(w)
+  const { w, sender, leagueId, otherId, recipient } = await waiting()
   const second = await sender.refusal(transfers.send, { leagueId, toManagerId: otherId })
   expect(second.body.code).toBe('transfer_pending')
   await sender.call(joining.remove, { leagueId, userId: recipient.id })
@@ -130,8 +124,7 @@ test.each([
     },
   ],
 ])('to somebody %s it ends, and both are told why', async (_who, why, happens) => {
-  const w = await delayed()
-  const { recipient, user, leagueId, sender } = await waiting(w)
+  const { w, recipient, user, leagueId, sender } = await waiting()
   await happens(w, recipient.id)
   w.clock.pass(24 * hour)
   await expire(w.ctx)
@@ -145,8 +138,7 @@ test.each([
 })
 
 test('a disbanded league and a deleted commissioner take the transfer with them', async () => {
-  const w = await delayed()
-  const { user } = await waiting(w)
+  const { w, user } = await waiting()
   const admin = await make.administrator(w)
   await admin.call(people.remove, { userId: user.id })
   w.clock.pass(24 * hour)

@@ -16,7 +16,8 @@ import { addRules, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { award } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
+import type { World } from '#testing/world'
 import { chargeWhatIsDue } from './charge-dues.ts'
 import { chargesAhead, reverseChargesAhead } from './charges-ahead.ts'
 import { sendDuesReminders } from './remind-of-dues.ts'
@@ -35,12 +36,9 @@ const plan = {
   own: [],
 } satisfies Plan
 
-const withDues = async (w: World, given: Partial<Plan> = {}) => {
-  const made = await make.league(w, { managers: 3 })
-  const leagueId = made.league.id
-  const [second, third] = made.members
-    .filter(({ userId }) => userId !== made.user.id)
-    .map(({ managerId }) => managerId)
+const withDues = async (given: Partial<Plan> = {}) => {
+  const made = await withLeague({ managers: 3 })
+  const { leagueId } = made
   await made.client.call(dues.save, { leagueId, ...plan, ...given })
   const read = () => made.client.call(dues.read, { leagueId })
   const of = async (managerId = 0) => (await read()).members.find(found => found.managerId === managerId)
@@ -52,13 +50,12 @@ const withDues = async (w: World, given: Partial<Plan> = {}) => {
     paidOn: '2026-11-20',
     ...more,
   })
-  return { ...made, leagueId, second: second ?? 0, third: third ?? 0, read, of, pay }
+  return { ...made, read, of, pay }
 }
 
 describe('dues', () => {
   test('are everybody’s debt as soon as they are set, and make the pot', async () => {
-    const w = await world()
-    const { client, leagueId, read } = await withDues(w)
+    const { w, client, leagueId, read } = await withDues()
     expect(await read()).toMatchObject({
       leaguePot: 300,
       collected: 0,
@@ -72,8 +69,7 @@ describe('dues', () => {
   })
 
   test('are the pot, whatever was typed in, and the base of every percentage', async () => {
-    const w = await world()
-    const { client, leagueId } = await withDues(w)
+    const { client, leagueId } = await withDues()
     const pot = { leagueId, totalPotAmount: 500, payoutPercentages: { 1: 50 } }
     const saved = await client.call(leagues.pot, pot)
     expect([saved.totalPotAmount, saved.dollarInputs['1'], saved.payoutPercentages['1']]).toEqual([
@@ -85,8 +81,7 @@ describe('dues', () => {
   })
 
   test('that change ask only the difference, and an own amount is for one alone', async () => {
-    const w = await world()
-    const { client, leagueId, second, read, of } = await withDues(w)
+    const { client, leagueId, second, read, of } = await withDues()
     await client.call(dues.save, {
       leagueId,
       ...plan,
@@ -100,8 +95,7 @@ describe('dues', () => {
   })
 
   test('are charged to whoever joined since', async () => {
-    const w = await world()
-    const { client, league, leagueId, read } = await withDues(w)
+    const { w, client, league, leagueId, read } = await withDues()
     const late = await make.commissioner(w, { firstName: 'Abe' })
     await late.client.call(joining.join, { leagueId, teamName: 'Late', code: league.joinCode ?? '' })
     expect((await read()).leaguePot).toBe(300)
@@ -112,8 +106,7 @@ describe('dues', () => {
   })
 
   test('are not charged to whoever joins after the season', async () => {
-    const w = await world()
-    const { client, league, leagueId, second, pay, read } = await withDues(w)
+    const { w, client, league, leagueId, second, pay, read } = await withDues()
     await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
     const late = await make.commissioner(w, { firstName: 'Abe' })
     await late.client.call(joining.join, { leagueId, teamName: 'Late', code: league.joinCode ?? '' })
@@ -123,8 +116,7 @@ describe('dues', () => {
   })
 
   test('are refused with plain sentences', async () => {
-    const w = await world()
-    const { client, leagueId } = await withDues(w)
+    const { client, leagueId } = await withDues()
     const said = async (input: object) =>
       (await client.refusal(dues.save, { leagueId, ...plan, ...input })).body.issues?.[0]?.message
     expect(await said({ amount: -1 })).toBe('The amount cannot be negative')
@@ -139,8 +131,7 @@ describe('dues', () => {
   })
 
   test('that somebody else changed meanwhile are not saved', async () => {
-    const w = await world()
-    const { client, leagueId, read } = await withDues(w)
+    const { client, leagueId, read } = await withDues()
     const openedWith = (await read()).plan ?? undefined
     await client.call(dues.save, { leagueId, ...plan, amount: 120 })
     const refused = await client.refusal(dues.save, { leagueId, ...plan, amount: 90, openedWith })
@@ -151,8 +142,7 @@ describe('dues', () => {
 
 describe('a payment', () => {
   test('may be a part, and says how and when', async () => {
-    const w = await world()
-    const { client, second, of, pay, read } = await withDues(w)
+    const { client, second, of, pay, read } = await withDues()
     const made = await client.call(dues.record, pay(second, 60.5, { how: 'venmo', note: 'half now' }))
     expect(made).toMatchObject({ amount: 60.5, how: 'venmo', paidOn: '2026-11-20', note: 'half now' })
     expect(await of(second)).toMatchObject({ paid: 60.5, owes: 39.5, state: 'part' })
@@ -162,8 +152,7 @@ describe('a payment', () => {
   })
 
   test('of more than is owed asks whether the rest is to be a credit', async () => {
-    const w = await world()
-    const { client, second, of, pay } = await withDues(w)
+    const { client, second, of, pay } = await withDues()
     const refused = await client.refusal(dues.record, pay(second, 140))
     expect(refused.body).toMatchObject({
       code: 'over_owed',
@@ -175,8 +164,7 @@ describe('a payment', () => {
   })
 
   test('is taken back once, with the reason', async () => {
-    const w = await world()
-    const { client, leagueId, second, of, pay } = await withDues(w)
+    const { w, client, leagueId, second, of, pay } = await withDues()
     const { entryId } = await client.call(dues.record, pay(second, 100))
     const taken = await client.call(dues.takeBack, { leagueId, entryId, reason: 'The check bounced' })
     expect(taken.isTakenBack).toBe(true)
@@ -193,8 +181,7 @@ describe('a payment', () => {
   })
 
   test('of several is all of them or none, and a dry run writes nothing', async () => {
-    const w = await world()
-    const { client, leagueId, second, third, read } = await withDues(w)
+    const { client, leagueId, second, third, read } = await withDues()
     const payments = [second, third].map(managerId => ({
       managerId,
       amount: 100,
@@ -217,8 +204,7 @@ describe('a payment', () => {
   })
 
   test('in the future, of nothing or to a stranger is refused', async () => {
-    const w = await world()
-    const { client, second, pay } = await withDues(w)
+    const { client, second, pay } = await withDues()
     const said = async (input: object) =>
       (await client.refusal(dues.record, pay(second, 10, input))).body.issues?.[0]?.message
     expect(await said({ paidOn: '2026-11-22' })).toBe('The day of a payment cannot be in the future')
@@ -228,8 +214,7 @@ describe('a payment', () => {
   })
 
   test('is told to its payer', async () => {
-    const w = await world()
-    const { client, second, pay } = await withDues(w)
+    const { w, client, second, pay } = await withDues()
     await client.call(dues.record, pay(second, 100))
     const { email } = await w.ctx.db
       .selectFrom('users')
@@ -245,8 +230,7 @@ describe('a clock that was ahead once', () => {
   const lateFee = { kind: 'fixed' as const, amount: 10, every: 'week' as const }
 
   test('charged late fees of weeks to come, which are reversed in one act and charged again when their day comes', async () => {
-    const w = await world()
-    const { leagueId } = await withDues(w, { dueOn: '2026-11-21', lateFee })
+    const { w, leagueId } = await withDues({ dueOn: '2026-11-21', lateFee })
     const ahead = { ...w.ctx, now: () => w.clock.now() + 17 * day }
     await chargeWhatIsDue(ahead)
     expect(await lateFees(w, leagueId)).toBe(-9000)
@@ -265,8 +249,7 @@ describe('a clock that was ahead once', () => {
   })
 
   test('charged dues, which are reversed and charged again by the clock as it is', async () => {
-    const w = await world()
-    const made = await make.league(w, { managers: 3 })
+    const { w, ...made } = await withLeague({ managers: 3 })
     await made.client.call(dues.save, { leagueId: made.league.id, ...plan, amount: 0 })
     await w.ctx.db.updateTable('dues_plans').set({ amount_cents: 10_000 }).execute()
     await chargeWhatIsDue({ ...w.ctx, now: () => w.clock.now() + 17 * day })
@@ -281,8 +264,7 @@ describe('a late fee', () => {
   const lateFee = { kind: 'fixed' as const, amount: 10, every: 'week' as const }
 
   test('is added every week to those who owe, however often the job runs', async () => {
-    const w = await world()
-    const { client, second, pay } = await withDues(w, { dueOn: '2026-11-21', lateFee })
+    const { w, client, second, pay } = await withDues({ dueOn: '2026-11-21', lateFee })
     await client.call(dues.record, pay(second, 100))
     w.clock.pass(2 * day)
     await chargeWhatIsDue(w.ctx)
@@ -301,8 +283,7 @@ describe('a late fee', () => {
   })
 
   test('is not added on the day on which a day that is past was set', async () => {
-    const w = await world()
-    const { leagueId } = await withDues(w, { dueOn: '2026-09-10', lateFee })
+    const { w, leagueId } = await withDues({ dueOn: '2026-09-10', lateFee })
     await chargeWhatIsDue(w.ctx)
     expect(await lateFees(w, leagueId)).toBe(0)
     w.clock.pass(day)
@@ -311,8 +292,7 @@ describe('a late fee', () => {
   })
 
   test('is waived where the day moves or the fee goes', async () => {
-    const w = await world()
-    const { leagueId, user } = await withDues(w, { dueOn: '2026-11-20', lateFee })
+    const { w, leagueId, user } = await withDues({ dueOn: '2026-11-20', lateFee })
     w.clock.pass(2 * day)
     await chargeWhatIsDue(w.ctx)
     expect(await lateFees(w, leagueId)).toBe(-3000)
@@ -325,8 +305,7 @@ describe('a late fee', () => {
   })
 
   test('is added again where it was waived and set anew', async () => {
-    const w = await world()
-    const { leagueId, user } = await withDues(w, { dueOn: '2026-11-20', lateFee })
+    const { w, leagueId, user } = await withDues({ dueOn: '2026-11-20', lateFee })
     w.clock.pass(2 * day)
     await chargeWhatIsDue(w.ctx)
     const later = await make.signedInAs(w, user.id)
@@ -340,8 +319,7 @@ describe('a late fee', () => {
   })
 
   test('is not added to who joined today, however long dues are due', async () => {
-    const w = await world()
-    const { leagueId } = await withDues(w, { dueOn: '2026-11-21', lateFee })
+    const { w, leagueId } = await withDues({ dueOn: '2026-11-21', lateFee })
     w.clock.pass(2 * day)
     await chargeWhatIsDue(w.ctx)
     const person = { email: 'newcomer@example.com', firstName: 'New', lastName: 'Comer', teamName: 'Fresh' }
@@ -366,8 +344,7 @@ const lateFees = async (w: World, leagueId: number): Promise<number> => {
 
 describe('reminders', () => {
   test('go to those who owe, once, and can be stopped', async () => {
-    const w = await world()
-    const { client, leagueId, second, pay, of } = await withDues(w, { dueOn: '2026-11-23' })
+    const { w, client, leagueId, second, pay, of } = await withDues({ dueOn: '2026-11-23' })
     await client.call(dues.record, pay(second, 100))
     await sendDuesReminders(w.ctx)
     await sendDuesReminders(w.ctx)
@@ -387,8 +364,7 @@ describe('reminders', () => {
   })
 
   test('can be read before they go', async () => {
-    const w = await world()
-    const { client, leagueId, read } = await withDues(w)
+    const { w, client, leagueId, read } = await withDues()
     const { reminded, mails } = await client.call(dues.remind, { leagueId, dryRun: true })
     expect([reminded, mails.map(({ name, amount }) => [name, amount])]).toEqual([
       [],
@@ -405,8 +381,7 @@ describe('reminders', () => {
   })
 
   test('by hand tell each at most once a day', async () => {
-    const w = await world()
-    const { client, leagueId, second, of, user } = await withDues(w)
+    const { w, client, leagueId, second, of, user } = await withDues()
     const remind = () => client.call(dues.remind, { leagueId, managerIds: [second] })
     expect((await remind()).reminded).toEqual(['Manager 2'])
     expect((await remind()).reminded).toEqual([])
@@ -418,8 +393,7 @@ describe('reminders', () => {
 })
 
 test('members see who has paid only where the league shows it, and never others’ notes', async () => {
-  const w = await world()
-  const { client, leagueId, second, third, pay } = await withDues(w)
+  const { w, client, leagueId, second, third, pay } = await withDues()
   await client.call(dues.record, pay(third, 100, { note: 'secret' }))
   const manager = await make.signedInAs(w, second)
   const seen = await manager.call(dues.read, { leagueId })
@@ -431,8 +405,7 @@ test('members see who has paid only where the league shows it, and never others�
 })
 
 test('what somebody won is set against their dues', async () => {
-  const w = await world()
-  const { client, leagueId, second, of } = await withDues(w)
+  const { client, leagueId, second, of } = await withDues()
   await client.call(leagueManagement.pay, {
     leagueId,
     managerId: second,
@@ -444,8 +417,7 @@ test('what somebody won is set against their dues', async () => {
 })
 
 test('somebody who is merged into a member owes once, by that member’s own amount', async () => {
-  const w = await world()
-  const { client, leagueId, second, of } = await withDues(w)
+  const { w, client, leagueId, second, of } = await withDues()
   const people = [{ teamName: 'Nobody yet', ownerName: 'Abe Ash' }]
   const [placeholder] = await client.call(claims.add, { leagueId, people })
   const own = [
@@ -467,8 +439,7 @@ test.each([
   ['a fine that their winnings cover', 5, 10],
   ['nothing but money that is no dues', 0, -5],
 ])('who left is listed with %s', async (_, fine, adjusted) => {
-  const w = await world()
-  const { client, leagueId, third, of } = await withDues(w, { amount: 0 })
+  const { w, client, leagueId, third, of } = await withDues({ amount: 0 })
   const manager = await make.signedInAs(w, third)
   await manager.call(rules.agree, { leagueId, most: 5 })
   await addRules(client, leagueId, [lowFine])
@@ -481,8 +452,7 @@ test.each([
 })
 
 test('a fine on top of the dues is paid in with them, and is no credit', async () => {
-  const w = await world()
-  const { client, leagueId, second, of, pay } = await withDues(w)
+  const { client, leagueId, second, of, pay } = await withDues()
   const fined = { leagueId, managerId: second, amount: -10, kind: 'adjustment' as const, memo: 'Fined' }
   await client.call(leagueManagement.pay, fined)
   await client.call(dues.record, pay(second, 110))

@@ -10,14 +10,13 @@ import type { CsvRow } from '#testing/csv-week'
 import { addRules, highScore } from '#testing/league-rules'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const plan = { amount: 60, dueOn: '2027-01-01', lateFee: null, reminds: true, membersSee: true, own: [] }
 
 /** Four members who pay in $60 each; $20 a week to the team with the most points; $100 for first place. */
 const planned = async (given: { rules?: number } = {}) => {
-  const w = await world()
-  const made = await make.league(w, { managers: 4 })
+  const { w, ...made } = await withLeague({ managers: 4 })
   const leagueId = made.league.id
   const { client } = made
   await addRules(
@@ -79,8 +78,7 @@ describe('what is left after each week', () => {
   })
 
   test('goes by the typed pot in a league without dues, and knows nothing of collecting', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w, { managers: 2 })
+    const { client, league } = await withLeague({ managers: 2 })
     await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 500, dollarInputs: { 1: 50 } })
     const found = await client.call(planner.read, { leagueId: league.id })
     expect(found).toMatchObject({
@@ -138,9 +136,8 @@ describe('what would mend it', () => {
   })
 
   test('collecting is offered while something is owed, and says who only to those who may know', async () => {
-    const { client, leagueId, members, user, w, read } = await planned()
+    const { client, leagueId, w, read, second: managerId } = await planned()
     await client.call(dues.save, { leagueId, ...plan, membersSee: false })
-    const managerId = members.find(({ userId }) => userId !== user.id)?.managerId ?? 0
     const manager = await make.signedInAs(w, managerId)
     expect((await read()).mends[0]?.title).toContain('Dana Whitfield')
     const seen = await manager.call(planner.read, { leagueId })
@@ -252,13 +249,11 @@ describe('saving a plan', () => {
     const { basis } = await read()
     await client.call(rules.change, { leagueId, key: 'high-1', prize: { kind: 'fixed', amounts: [21] } })
     const input = { leagueId, changes: { duesDelta: 1 }, openedWith: basis }
-    const refused = await client.refusal(planner.save, input)
-    expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(await client.refusedAs(planner.save, input)).toBe('409 changed_meanwhile')
   })
 
   test('the treasurer plans dues, not rules', async () => {
-    const { client, leagueId, members, user, w } = await planned()
-    const managerId = members.find(({ userId }) => userId !== user.id)?.managerId ?? 0
+    const { client, leagueId, w, second: managerId } = await planned()
     await client.call(leagueRoles.give, { leagueId, managerId, leagueRole: 'treasurer' })
     const treasurer = await make.signedInAs(w, managerId)
     const prizes = [{ key: 'high-1', amounts: [10] }]

@@ -3,7 +3,6 @@ import { accounts } from '#contract/accounts/accounts'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
-import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { secondYes } from '#contract/leagues/second-yes'
 import { dues } from '#contract/money/dues'
@@ -13,11 +12,12 @@ import { weeks } from '#contract/weeks'
 import { ledgerProblems } from '#core/administration/check-money'
 import { commandLine } from '#core/kernel/access'
 import { addMember } from '#core/leagues/members/add-member'
+import type { LedgerKind } from '#domain/ledger-kinds'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { mailsIn } from '#testing/mails'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { remindOfPools } from './remind-of-pools.ts'
 
 const teams = ["Dana's Team", 'Team 2', 'Team 3', 'Team 4']
@@ -33,10 +33,8 @@ const most: Omit<InputOf<typeof pools.create>, 'leagueId'> = {
 
 /** Four members; the pool is about weeks that are to come. */
 const withPool = async (given: Partial<typeof most> = {}) => {
-  const w = await world()
-  const made = await make.league(w, { managers: 4 })
-  const leagueId = made.league.id
-  const { client } = made
+  const made = await withLeague({ managers: 4 })
+  const { w, client, leagueId } = made
   const managers = made.members.filter(({ userId }) => userId !== made.user.id)
   const people = [client]
   for (const { userId } of managers) people.push(await make.signedInAs(w, userId ?? 0))
@@ -60,7 +58,7 @@ const withPool = async (given: Partial<typeof most> = {}) => {
   }
   const won = async () =>
     Object.fromEntries((await read())?.members.map(({ name, won }) => [name, won]) ?? [])
-  return { ...made, w, leagueId, later, people, managers, at, read, publish, won }
+  return { ...made, later, people, managers, at, read, publish, won }
 }
 
 type Made = Awaited<ReturnType<typeof withPool>>
@@ -74,6 +72,13 @@ const balances = async ({ client, leagueId }: Made) => {
   const found = await client.call(settle.read, { leagueId })
   expect(found.balances.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0)).toBe(0)
   return Object.fromEntries(found.balances.map(({ name, balance, holds }) => [name, balance + holds]))
+}
+
+/** What the ledger holds of a kind, in cents, and what for. */
+const written = async ({ w }: Made, kind: LedgerKind) => {
+  const entries = w.ctx.db.selectFrom('ledger_entries').select(['amount_cents', 'memo'])
+  const found = await entries.where('kind', '=', kind).orderBy('id').execute()
+  return found.map(({ amount_cents, memo }) => [amount_cents, memo])
 }
 
 describe('joining', () => {
@@ -133,10 +138,8 @@ describe('joining', () => {
   })
 
   test('is for those who are invited, and nobody else knows of the pool', async () => {
-    const w = await world()
-    const { client, league, members, user } = await make.league(w, { managers: 4 })
+    const { w, client, members, user, leagueId } = await withLeague({ managers: 4 })
     const [first, second] = members.filter(({ userId }) => userId !== user.id)
-    const leagueId = league.id
     const invited = [first?.managerId ?? 0]
     const pool = await client.call(pools.create, { leagueId, ...most, isOpenToAll: false, invited })
     const at = { leagueId, poolId: pool.id }
@@ -161,14 +164,8 @@ describe('joining', () => {
 
   test('whoever took over a team without an account is in its pools, and leaves them', async () => {
     const { client, leagueId, people, managers, at, read } = await withPool()
-    const added = await client.call(claims.add, {
-      leagueId,
-      people: [{ teamName: 'End Zone', ownerName: 'Tess Lind' }],
-    })
-    expect(added).toBeTruthy()
-    const tess = (await client.call(leagues.members, { leagueId })).find(
-      ({ teamName }) => teamName === 'End Zone',
-    )
+    const unclaimed = [{ teamName: 'End Zone', ownerName: 'Tess Lind' }]
+    const [tess] = await client.call(claims.add, { leagueId, people: unclaimed })
     const placeholder = tess?.managerId ?? 0
     await client.call(pools.join, { ...at, managerId: placeholder })
     const managerId = managers[0]?.managerId ?? 0
@@ -249,13 +246,7 @@ describe('deciding', () => {
       reason: 'Wrong points',
     })
     expect((await made.read())?.decided).toEqual([])
-    const entries = await made.w.ctx.db
-      .selectFrom('ledger_entries')
-      .select(['amount_cents', 'memo'])
-      .where('kind', '=', 'pool_prize')
-      .orderBy('id')
-      .execute()
-    expect(entries.map(({ amount_cents, memo }) => [amount_cents, memo])).toEqual([
+    expect(await written(made, 'pool_prize')).toEqual([
       [4000, 'Most points: week 13'],
       [-4000, 'Most points: week 13, taken back'],
       [4000, 'Most points: week 13'],
@@ -278,13 +269,8 @@ describe('deciding', () => {
     expect(await made.won()).toMatchObject({ 'Dana Whitfield': 40, 'Manager 4': 40 })
     await made.publish(14, [8, 8, 7, 1], true)
     expect(await made.won()).toMatchObject({ 'Dana Whitfield': 40, 'Manager 4': 0 })
-    const refunds = await made.w.ctx.db
-      .selectFrom('ledger_entries')
-      .select('amount_cents')
-      .where('kind', '=', 'pool_refund')
-      .orderBy('id')
-      .execute()
-    expect(refunds.map(({ amount_cents }) => amount_cents)).toEqual([1000, 1000, 1000, 1000])
+    const refunds = await written(made, 'pool_refund')
+    expect(refunds.map(([cents]) => cents)).toEqual([1000, 1000, 1000, 1000])
     await balances(made)
   })
 
@@ -361,9 +347,9 @@ describe('deciding', () => {
   test('whoever takes over a team in the middle of a pool has what the team won', async () => {
     const made = await withPool()
     const { client, leagueId, at } = made
-    await client.call(claims.add, { leagueId, people: [{ teamName: 'End Zone', ownerName: 'Tess Lind' }] })
-    const found = await client.call(leagues.members, { leagueId })
-    const userId = found.find(({ teamName }) => teamName === 'End Zone')?.managerId ?? 0
+    const people = [{ teamName: 'End Zone', ownerName: 'Tess Lind' }]
+    const [tess] = await client.call(claims.add, { leagueId, people })
+    const userId = tess?.managerId ?? 0
     await client.call(pools.join, at)
     await client.call(pools.join, { ...at, managerId: userId })
     await made.publish(13, [10, 12, 11, 9, 50], false, 'End Zone')
@@ -616,13 +602,7 @@ describe('what nobody won', () => {
     expect(again.body.issues?.[0]?.path).toBe('carriesFrom')
     await client.call(pools.cancel, { leagueId, poolId: pool.id, reason: 'Not now' })
     expect(await rests()).toMatchObject([{ amount: 200 }])
-    const entries = await made.w.ctx.db
-      .selectFrom('ledger_entries')
-      .select(['amount_cents', 'memo'])
-      .where('kind', '=', 'pool_carried')
-      .orderBy('id')
-      .execute()
-    expect(entries.map(({ amount_cents, memo }) => [amount_cents, memo])).toEqual([
+    expect(await written(made, 'pool_carried')).toEqual([
       [-20000, 'Most points: the rest, carried into Next'],
       [20000, 'Next: the rest of Most points'],
       [20000, 'Most points: the rest, carried into Next, taken back'],

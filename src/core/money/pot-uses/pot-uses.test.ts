@@ -6,13 +6,13 @@ import { settle } from '#contract/money/settle'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
-import { type Client, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
+import type { Client } from '#testing/world'
 
 const year = 365 * 86_400_000
 
 const withPot = async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 2 })
+  const { w, ...made } = await withLeague({ managers: 2 })
   const leagueId = made.league.id
   await made.client.call(leagues.pot, { leagueId, totalPotAmount: 100 })
   const left = async () => (await made.client.call(winnings.stats, { leagueId })).availableForWeeklyAwards

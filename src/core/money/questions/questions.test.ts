@@ -10,25 +10,22 @@ import { statements } from '#contract/money/statements'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { award } from '#testing/season-awards'
-import { type World, world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
+import type { World } from '#testing/world'
 
-const played = async (w: World) => {
-  const made = await make.league(w, { managers: 3, commissioner: { email: 'dana@example.com' } })
-  const { id: leagueId } = made.league
-  const [second = 0, third = 0] = made.members
-    .map(({ managerId }) => managerId ?? 0)
-    .filter(id => id !== made.user.id)
+const played = async () => {
+  const made = await withLeague({ managers: 3, commissioner: { email: 'dana@example.com' } })
+  const { w, leagueId, second, third } = made
   const won = await made.client.call(awards.add, award(leagueId, second))
   return {
-    ...made,
-    ...{ leagueId, second, third, awardId: won.id, dana: made.client },
+    ...{ ...made, awardId: won.id, dana: made.client },
     leo: await make.signedInAs(w, third),
     priya: await make.signedInAs(w, second),
   }
 }
 
-const asked = async (w: World) => {
-  const scene = await played(w)
+const asked = async () => {
+  const scene = await played()
   const { leagueId, awardId, leo } = scene
   const question = await leo.call(questions.ask, { leagueId, awardId, text: 'Was he benched?' })
   return { ...scene, question, at: { leagueId, questionId: question.id } }
@@ -38,8 +35,7 @@ const questionMails = (w: World) => mailsIn(w.ctx, on => on.where('template', '=
 
 describe('a question', () => {
   test('of any member marks the entry, and tells who keeps the money and whose it is', async () => {
-    const w = await world()
-    const { leagueId, question, priya, leo } = await asked(w)
+    const { w, leagueId, question, priya, leo } = await asked()
     expect(question).toMatchObject({
       ...{ state: 'open', askedBy: 'Manager 3', memberName: 'Manager 2', amount: 10, answers: [] },
       ...{ mayClose: false, whyNot: null },
@@ -62,8 +58,7 @@ describe('a question', () => {
   })
 
   test('names one entry or one award of the league, which was not taken back', async () => {
-    const w = await world()
-    const { leagueId, awardId, dana, leo } = await played(w)
+    const { leagueId, awardId, dana, leo } = await played()
     const ask = (what: object) => leo.call(questions.ask, { leagueId, text: 'Why?', ...what })
     await expect(ask({})).rejects.toMatchObject({ status: 400 })
     await expect(ask({ entryId: 1, awardId })).rejects.toMatchObject({ status: 400 })
@@ -74,8 +69,7 @@ describe('a question', () => {
   })
 
   test('about dues that members do not see is not theirs to ask', async () => {
-    const w = await world()
-    const { leagueId, dana, leo, second, third } = await played(w)
+    const { leagueId, dana, leo, second, third } = await played()
     await dana.call(dues.save, {
       ...{ leagueId, amount: 100, dueOn: '2026-12-01', lateFee: null },
       ...{ reminds: false, membersSee: false, own: [] },
@@ -91,8 +85,7 @@ describe('a question', () => {
   })
 
   test('lets the payment of its award wait, and money to its member', async () => {
-    const w = await world()
-    const { leagueId, awardId, second, third, dana, priya, at } = await asked(w)
+    const { leagueId, awardId, second, third, dana, priya, at } = await asked()
     const pay = { leagueId, kind: 'payment' as const, amount: 1, memo: 'Cash', confirmOverBalance: true }
     const waits = { status: 409, body: { code: 'questioned' } }
     await expect(
@@ -122,7 +115,7 @@ describe('a question', () => {
   })
 
   test('about what the holder of the pot won lets their payments go on', async () => {
-    const { leagueId, dana, leo, user } = await played(await world())
+    const { leagueId, dana, leo, user } = await played()
     const { id: awardId } = await dana.call(awards.add, award(leagueId, user.id, { week: 3 }))
     await leo.call(questions.ask, { leagueId, awardId, text: 'Was he benched?' })
     const { transfers } = await dana.call(settle.read, { leagueId })
@@ -132,7 +125,7 @@ describe('a question', () => {
   })
 
   test('lets money wait to whoever took over the team since', async () => {
-    const { leagueId, second, dana, leo } = await played(await world())
+    const { leagueId, second, dana, leo } = await played()
     const people = [{ teamName: 'End Zone', ownerName: 'Tess Lind' }]
     const [placeholder] = await dana.call(claims.add, { leagueId, people })
     const userId = placeholder?.managerId ?? 0
@@ -144,8 +137,7 @@ describe('a question', () => {
   })
 
   test('has a thread, and each side reads of the other', async () => {
-    const w = await world()
-    const { dana, leo, priya, leagueId, at } = await asked(w)
+    const { w, dana, leo, priya, leagueId, at } = await asked()
     const before = (await questionMails(w)).length
     await dana.call(questions.answer, { ...at, text: 'I ask the provider.' })
     await leo.call(questions.answer, { ...at, text: 'Thank you.' })
@@ -166,15 +158,14 @@ describe('a question', () => {
   })
 
   test('about an award that was paid is about the award, not about its payment', async () => {
-    const { leagueId, awardId, dana, leo } = await played(await world())
+    const { leagueId, awardId, dana, leo } = await played()
     await dana.call(awards.markPaid, { leagueId, awardIds: [awardId], isPaid: true })
     const question = await leo.call(questions.ask, { leagueId, awardId, text: 'Was he benched?' })
     expect(question.amount).toBe(10)
   })
 
   test('is closed as corrected only after something newer was written about the same member', async () => {
-    const w = await world()
-    const { dana, leo, leagueId, awardId, second, third } = await played(w)
+    const { w, dana, leo, leagueId, awardId, second, third } = await played()
     const adjust = (managerId: number) =>
       dana.call(leagueManagement.pay, {
         ...{ leagueId, managerId, kind: 'adjustment', amount: 1, memo: 'Trophy' },
@@ -199,12 +190,14 @@ describe('a question', () => {
   })
 
   test('is not closed by who asked, nor about one’s own money where somebody else could', async () => {
-    const w = await world()
-    const { dana, leo, priya, leagueId, second, third, user, awardId } = await played(w)
+    const { w, dana, leo, priya, leagueId, second, third, user, awardId } = await played()
     await expect(
       leo.call(questions.close, { leagueId, questionId: 1, outcome: 'stands' }),
     ).rejects.toMatchObject({ status: 403 })
     const own = await dana.call(questions.ask, { leagueId, awardId, text: 'Mine to ask' })
+    expect((await questionMails(w)).map(({ to_email }) => to_email)).toEqual([
+      `manager2.${leagueId}@example.com`,
+    ])
     const close = { leagueId, questionId: own.id, outcome: 'stands' as const }
     await expect(dana.call(questions.close, close)).rejects.toMatchObject({ status: 403 })
     await leo.call(questions.answer, { ...close, text: 'It is right.' })

@@ -13,13 +13,11 @@ import { addAward } from '#core/awards/record/add-award'
 import { commandLine } from '#core/kernel/access'
 import { mailsIn } from '#testing/mails'
 import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const withTreasurer = async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 2 })
-  const leagueId = made.league.id
-  const other = made.members.find(({ userId }) => userId !== made.user.id)?.managerId ?? 0
+  const { w, ...made } = await withLeague({ managers: 2 })
+  const { leagueId, second: other } = made
   await made.client.call(leagueRoles.give, { leagueId, managerId: other, leagueRole: 'treasurer' })
   await made.client.call(weekSettings.save, { leagueId, paysOnlyFinal: false })
   await made.client.call(secondYes.save, { leagueId, forOwn: true, above: 50 })
@@ -58,8 +56,7 @@ test('a payment above the limit takes two people', async () => {
   if (!line) throw new Error('The treasurer owes')
   const said = { leagueId, fromMemberId: line.fromMemberId, toMemberId: line.toMemberId }
   const { id } = await treasurer.call(settle.pay, { ...said, amount: 90, how: 'bank' })
-  const same = await treasurer.refusal(settle.receive, { leagueId, paymentId: id })
-  expect([same.status, same.body.code]).toEqual([409, 'second_yes'])
+  expect(await treasurer.refusedAs(settle.receive, { leagueId, paymentId: id })).toBe('409 second_yes')
   const scopes = [`league:${leagueId}:write`]
   const script = w.script((await client.call(tokens.create, { name: 'Script', scopes })).token)
   const byScript = await script.refusal(settle.receive, { leagueId, paymentId: id })
@@ -132,8 +129,7 @@ test('whoever holds the pot does not spend it alone', async () => {
   const { client, leagueId, treasurer } = await withTreasurer()
   await client.call(leagues.pot, { leagueId, totalPotAmount: 500 })
   const expense = { leagueId, use: 'expense' as const, amount: 40, memo: 'Trophy' }
-  const refused = await treasurer.refusal(potUses.record, expense)
-  expect(refused.body.message).toMatch(/^You hold the pot/)
+  expect((await treasurer.refusal(potUses.record, expense)).body.message).toMatch(/^You hold the pot/)
   expect(await client.call(potUses.record, expense)).toMatchObject({ kind: 'expense', amount: 40 })
 })
 

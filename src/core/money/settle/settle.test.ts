@@ -10,32 +10,24 @@ import { statements } from '#contract/money/statements'
 import { ledgerProblems } from '#core/administration/check-money'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
-import { type World, world } from '#testing/world'
+import { nextSeason, withCommissioner, withLeague } from '#testing/made-world'
 
 /** Dana runs the league and holds the pot; Manager 2 is owed $30, Manager 3 $20, Manager 4 owes $10. */
-const owing = async (w: World) => {
-  const made = await make.league(w, { managers: 4 })
-  const leagueId = made.league.id
-  const [second = 0, third = 0, fourth = 0] = made.members
-    .filter(({ userId }) => userId !== made.user.id)
-    .map(({ managerId }) => managerId)
+const owing = async () => {
+  const made = await withLeague({ managers: 4 })
+  const { client, leagueId, second, third, fourth } = made
+  const before = { leagueId, kind: 'adjustment' as const, memo: 'Before' }
   const adjust = (managerId: number, amount: number) =>
-    made.client.call(leagueManagement.pay, {
-      leagueId,
-      managerId,
-      amount,
-      kind: 'adjustment',
-      memo: 'Before',
-    })
+    client.call(leagueManagement.pay, { ...before, managerId, amount })
   await adjust(second, 30)
   await adjust(third, 20)
   await adjust(fourth, -10)
-  const read = () => made.client.call(settle.read, { leagueId })
+  const read = () => client.call(settle.read, { leagueId })
   const first = await read()
   const idOf = (managerId: number) =>
     first.balances.find(found => found.managerId === managerId)?.memberId ?? 0
   const ids = { dana: idOf(made.user.id), second: idOf(second), third: idOf(third), fourth: idOf(fourth) }
-  return { ...made, leagueId, second, third, fourth, adjust, read, ids }
+  return { ...made, adjust, read, ids }
 }
 
 const lines = ({ transfers }: SettleUp) =>
@@ -50,8 +42,7 @@ const paid = (from: number, to: number, amount: number) => ({
 
 describe('settling up', () => {
   test('brings balances that sum to zero to zero', async () => {
-    const w = await world()
-    const { read, ids } = await owing(w)
+    const { read, ids } = await owing()
     const now = await read()
     expect(now.holderMemberId).toBe(ids.dana)
     expect(now.balances.map(({ balance }) => balance)).toEqual([-40, 30, 20, -10])
@@ -63,8 +54,7 @@ describe('settling up', () => {
   })
 
   test('takes two steps, of which the second writes the ledger', async () => {
-    const w = await world()
-    const { client, leagueId, read, ids, fourth } = await owing(w)
+    const { w, client, leagueId, read, ids, fourth } = await owing()
     const payer = await make.signedInAs(w, fourth)
     const payment = await payer.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
     expect(payment).toMatchObject({ status: 'paid', mayReceive: false, mayTakeBack: true })
@@ -86,8 +76,7 @@ describe('settling up', () => {
   })
 
   test('ends at zero when every line was paid', async () => {
-    const w = await world()
-    const { client, leagueId, read } = await owing(w)
+    const { client, leagueId, read } = await owing()
     for (const { fromMemberId, toMemberId, amount } of (await read()).transfers) {
       const { id } = await client.call(settle.pay, {
         leagueId,
@@ -104,8 +93,7 @@ describe('settling up', () => {
   })
 
   test('takes a payment back, waiting or received, once', async () => {
-    const w = await world()
-    const { client, leagueId, read, ids, fourth } = await owing(w)
+    const { w, client, leagueId, read, ids, fourth } = await owing()
     const before = await read()
     const { id } = await client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
     await client.call(settle.receive, { leagueId, paymentId: id })
@@ -121,8 +109,7 @@ describe('settling up', () => {
   })
 
   test('of a plan that changed answers 409 with the new one, and writes nothing', async () => {
-    const w = await world()
-    const { client, leagueId, ids, adjust, fourth } = await owing(w)
+    const { w, client, leagueId, ids, adjust, fourth } = await owing()
     await adjust(fourth, 10)
     const refused = await client.refusal(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -135,13 +122,9 @@ describe('settling up', () => {
   })
 
   test('still shows in the next season what waits since the one before, whose it stays', async () => {
-    const w = await world()
-    const { client, leagueId, ids, user } = await owing(w)
+    const { w, client, leagueId, ids, user } = await owing()
     const { id } = await client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-    w.clock.pass(365 * 86_400_000)
-    const later = await make.signedInAs(w, user.id)
-    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    const later = await nextSeason(w, { client, user, leagueId })
     expect(await later.call(settle.read, { leagueId })).toMatchObject({ waiting: 10, payments: [{ id }] })
     const ofPayer = () => later.call(statements.read, { leagueId, memberId: ids.fourth, season: 2026 })
     await later.call(settle.receive, { leagueId, paymentId: id })
@@ -151,8 +134,7 @@ describe('settling up', () => {
   })
 
   test('keeps those who left as long as they owe, or are owed', async () => {
-    const w = await world()
-    const { client, leagueId, read, second, fourth } = await owing(w)
+    const { client, leagueId, read, second, fourth } = await owing()
     const before = lines(await read())
     for (const userId of [second, fourth]) await client.call(joining.remove, { leagueId, userId })
     const now = await read()
@@ -161,8 +143,7 @@ describe('settling up', () => {
   })
 
   test('shows what waits of a team to whoever took it over', async () => {
-    const w = await world()
-    const { client, leagueId, read, adjust, ids, fourth } = await owing(w)
+    const { client, leagueId, read, adjust, ids, fourth } = await owing()
     const people = [{ teamName: 'End Zone', ownerName: 'Tess Lind' }]
     const [placeholder] = await client.call(claims.add, { leagueId, people })
     const userId = placeholder?.managerId ?? 0
@@ -176,16 +157,14 @@ describe('settling up', () => {
   })
 
   test('lets nobody say twice that a line was paid', async () => {
-    const w = await world()
-    const { client, leagueId, ids } = await owing(w)
+    const { client, leagueId, ids } = await owing()
     const say = () => client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
     const tried = await Promise.allSettled([say(), say(), say()])
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('is between its people: others say nothing for them', async () => {
-    const w = await world()
-    const { leagueId, ids, second } = await owing(w)
+    const { w, leagueId, ids, second } = await owing()
     for (const other of [await make.signedInAs(w, second), await make.administrator(w)]) {
       const refused = await other.refusal(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
       expect([refused.status, refused.body.message]).toEqual([
@@ -196,8 +175,7 @@ describe('settling up', () => {
   })
 
   test('goes on over the treasurer, who holds the pot then', async () => {
-    const w = await world()
-    const { client, leagueId, read, ids, second } = await owing(w)
+    const { w, client, leagueId, read, ids, second } = await owing()
     await client.call(leagueRoles.give, { leagueId, managerId: second, leagueRole: 'treasurer' })
     const now = await read()
     expect(now.holderMemberId).toBe(ids.second)
@@ -210,8 +188,7 @@ describe('settling up', () => {
   })
 
   test('shows where somebody takes payments only to whom it concerns', async () => {
-    const w = await world()
-    const { client, leagueId, ids, second, fourth } = await owing(w)
+    const { w, client, leagueId, ids, second, fourth } = await owing()
     await client.call(payHandles.save, { venmo: '@dana-w', paypal: '', cashApp: '$dana', other: '' })
     const handlesFor = async (userId: number) => {
       const client = await make.signedInAs(w, userId)
@@ -223,8 +200,7 @@ describe('settling up', () => {
   })
 
   test('reminds once a day, and before says only what would be read', async () => {
-    const w = await world()
-    const { client, leagueId, read, ids } = await owing(w)
+    const { w, client, leagueId, read, ids } = await owing()
     const line = { leagueId, fromMemberId: ids.fourth, toMemberId: ids.dana }
     const seen = await client.call(settle.remind, { ...line, dryRun: true })
     expect(seen.mails).toMatchObject([{ amount: 10, subject: expect.stringContaining('You owe Dana') }])
@@ -239,8 +215,7 @@ describe('settling up', () => {
   })
 
   test('mails the other side', async () => {
-    const w = await world()
-    const { client, leagueId, ids } = await owing(w)
+    const { w, client, leagueId, ids } = await owing()
     const { id } = await client.call(settle.pay, {
       leagueId,
       ...paid(ids.dana, ids.second, 30),
@@ -258,8 +233,7 @@ describe('settling up', () => {
 })
 
 test('pay handles that nobody could have are refused', async () => {
-  const w = await world()
-  const { client } = await make.commissioner(w)
+  const { client } = await withCommissioner()
   const none = { venmo: '', paypal: '', cashApp: '', other: '' }
   const said = async (given: object) =>
     (await client.refusal(payHandles.save, { ...none, ...given })).body.issues?.[0]?.message

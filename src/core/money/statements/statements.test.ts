@@ -14,18 +14,15 @@ import { exportStatement } from '#core/money/statements/read-statement'
 import { csvText } from '#domain/csv'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type Client, type World, world } from '#testing/world'
+import { nextSeason, withLeague } from '#testing/made-world'
+import type { Client } from '#testing/world'
 
 const late = { dueOn: '2026-11-20', lateFee: { kind: 'fixed', amount: 10, every: 'once' } }
 
 /** Two members: the second owes 100, paid 60, won 25.50 and 10 that was taken back, was paid 5 and adjusted by -2. */
-const played = async (w: World, plan: object = {}) => {
-  const made = await make.league(w, { managers: 3, commissioner: { email: 'dana@example.com' } })
-  const { id: leagueId } = made.league
-  const [second = 0, third = 0] = made.members
-    .map(({ managerId }) => managerId ?? 0)
-    .filter(id => id !== made.user.id)
-  const { client } = made
+const played = async (plan: object = {}) => {
+  const made = await withLeague({ managers: 3, commissioner: { email: 'dana@example.com' } })
+  const { w, client, leagueId, second, third } = made
   await client.call(dues.save, {
     ...{ leagueId, amount: 100, dueOn: '2026-12-01', lateFee: null },
     ...{ reminds: false, membersSee: true, own: [], ...plan },
@@ -43,7 +40,7 @@ const played = async (w: World, plan: object = {}) => {
       ?.memberId ?? 0
   return {
     ...made,
-    ...{ leagueId, second, third, memberId: await memberIdOf(second), otherId: await memberIdOf(third) },
+    ...{ memberId: await memberIdOf(second), otherId: await memberIdOf(third) },
     manager: await make.signedInAs(w, second),
   }
 }
@@ -53,8 +50,7 @@ const textOf = ({ text }: Download): string => (typeof text === 'string' ? text 
 
 describe('a statement', () => {
   test('counts what a pool cost and paid, so that its parts add up', async () => {
-    const w = await world()
-    const { client, leagueId, memberId, manager } = await played(w)
+    const { client, leagueId, memberId, manager } = await played()
     const { id: poolId } = await client.call(pools.create, {
       ...{ leagueId, name: 'Most points', buyIn: 20, weeks: [13, 14], closesOn: '2026-12-31' },
       ...{ terms: { metric: 'highest_score', direction: 'highest' }, paidUpToWin: false },
@@ -68,8 +64,7 @@ describe('a statement', () => {
   })
 
   test('adds up from the opening balance, entry by entry, to what is owed', async () => {
-    const w = await world()
-    const { manager, leagueId, memberId } = await played(w)
+    const { manager, leagueId, memberId } = await played()
     const statement = await manager.call(statements.read, { leagueId, memberId })
     expect(statement).toMatchObject({
       ...{ name: 'Manager 2', season: 2026, hasEnded: false, opening: 0, closing: -21.5 },
@@ -89,17 +84,14 @@ describe('a statement', () => {
   })
 
   test('of a new season begins with what the one before left, also once payments of that one are taken back', async () => {
-    const w = await world()
-    const { client, user, leagueId, memberId } = await played(w)
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-    w.clock.pass(300 * 86_400_000)
-    const later = await make.signedInAs(w, user.id)
-    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    const { w, client, user, leagueId, memberId } = await played()
+    const later = await nextSeason(w, { client, user, leagueId })
     expect(await later.call(statements.read, { leagueId, memberId })).toMatchObject({
       ...{ season: 2027, opening: -21.5, closing: -21.5, won: 0, net: 0, entries: [] },
     })
     const last = await later.call(statements.read, { leagueId, memberId, season: 2026 })
     expect(last).toMatchObject({ season: 2026, hasEnded: true, opening: 0, closing: -21.5 })
+    expect((await later.call(statements.book, { leagueId })).seasons).toEqual([2027, 2026])
     const back = (kind: string) => ({
       ...{ leagueId, reason: 'The transfer bounced' },
       entryId: last.entries.find(entry => entry.kind === kind)?.id ?? 0,
@@ -117,8 +109,7 @@ describe('a statement', () => {
   })
 
   test('counts a late fee with the dues, not as a fine', async () => {
-    const w = await world()
-    const { user, leagueId, otherId } = await played(w, late)
+    const { w, user, leagueId, otherId } = await played(late)
     w.clock.pass(2 * 86_400_000)
     await chargeWhatIsDue(w.ctx)
     const dana = await make.signedInAs(w, user.id)
@@ -128,8 +119,7 @@ describe('a statement', () => {
   })
 
   test('is read by whose it is and by who keeps the money', async () => {
-    const w = await world()
-    const { client, manager, leagueId, second, memberId, otherId } = await played(w)
+    const { client, manager, leagueId, second, memberId, otherId } = await played()
     const theirs = { leagueId, memberId: otherId }
     await expect(manager.call(statements.read, theirs)).rejects.toMatchObject({ status: 403 })
     await expect(manager.call(statements.csv, theirs)).rejects.toMatchObject({ status: 403 })
@@ -143,8 +133,7 @@ describe('a statement', () => {
   })
 
   test('travels as a spreadsheet, with both balances', async () => {
-    const w = await world()
-    const { leagueId, memberId } = await played(w)
+    const { w, leagueId, memberId } = await played()
     const file = await exportStatement.run(w.ctx, commandLine, { leagueId, memberId })
     expect(file.fileName).toBe('Fourth_Long_2026_Manager_2.csv')
     const lines = textOf(file).trim().split('\r\n')
@@ -156,13 +145,15 @@ describe('a statement', () => {
 
 describe('the book', () => {
   test('has every entry, and totals by kind that sum to what the members have', async () => {
-    const w = await world()
-    const { client, manager, leagueId } = await played(w)
+    const { client, manager, leagueId } = await played()
     const book = await manager.call(statements.book, { leagueId })
     expect(book).toMatchObject({ season: 2026, hidesWhoPaid: false, keepsMoney: false, seasons: [2026] })
     expect(book.entries).toHaveLength(book.chain.count)
     expect(book.entries[0]?.hash).toBe(book.chain.head)
     expect(book.totals.find(({ kind }) => kind === 'dues')).toEqual({ kind: 'dues', count: 3, amount: -300 })
+    expect(new Set(book.totals.map(({ kind }) => kind))).toEqual(
+      new Set(book.entries.map(({ kind }) => kind)),
+    )
     const total = book.totals.reduce((sum, { amount }) => sum + amount, 0)
     const lines = (await client.call(statements.list, { leagueId })).statements
     expect(total).toBe(lines.reduce((sum, { closing }) => sum + closing, 0))
@@ -174,8 +165,7 @@ describe('the book', () => {
   })
 
   test('leaves out who has paid where members do not see that, and whose late fee tells it', async () => {
-    const w = await world()
-    const { client, user, manager, leagueId, second, third } = await played(w, {
+    const { w, client, user, manager, leagueId, second, third } = await played({
       membersSee: false,
       ...late,
     })
@@ -194,18 +184,14 @@ describe('the book', () => {
     expect(await shownTo(manager)).toEqual([second, second, second])
     expect((await shownTo(dana)).filter(managerId => managerId === third)).toHaveLength(3)
     expect((await dana.call(statements.book, { leagueId })).entries).toHaveLength(own.chain.count)
-    await dana.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-    w.clock.pass(300 * 86_400_000)
-    const later = await make.signedInAs(w, user.id)
-    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    const later = await nextSeason(w, { client: dana, user, leagueId })
     const open = { amount: 100, dueOn: '2027-12-01', lateFee: null, reminds: false, own: [] }
     await later.call(dues.save, { leagueId, ...open, membersSee: true })
     expect(await shownTo(await make.signedInAs(w, second))).toHaveLength(3)
   })
 
   test('marks what somebody gave themselves', async () => {
-    const w = await world()
-    const { client, leagueId, user } = await played(w)
+    const { w, client, leagueId, user } = await played()
     await client.call(awards.add, award(leagueId, user.id, { week: 5 }))
     const { entries } = await readBook.run(w.ctx, commandLine, { leagueId })
     expect(entries.filter(({ isToSelf }) => isToSelf).map(({ memo }) => memo)).toEqual([
@@ -218,8 +204,7 @@ describe('the book', () => {
   })
 
   test('travels as a spreadsheet', async () => {
-    const w = await world()
-    const { leagueId } = await played(w)
+    const { w, leagueId } = await played()
     const file = await exportBook.run(w.ctx, commandLine, { leagueId })
     expect(file.fileName).toBe('Fourth_Long_2026_book.csv')
     expect(textOf(file).split('\r\n')[0]).toBe(
@@ -229,8 +214,7 @@ describe('the book', () => {
 })
 
 test('a year is what somebody won, paid in and kept over their leagues', async () => {
-  const w = await world()
-  const { manager, leagueId, second } = await played(w)
+  const { w, manager, leagueId, second } = await played()
   const other = await make.league(w, { commissioner: { email: 'stella@example.com' }, name: 'Other' })
   await w.ctx.db
     .insertInto('members')

@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
 import { votes } from '#contract/money/votes'
 import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
-import { world } from '#testing/world'
+import { nextSeason, withLeague } from '#testing/made-world'
 import { tellVotes } from './tell-votes.ts'
 
 const day = 86_400_000
 
 const opened = async () => {
-  const w = await world()
-  const { client, league, members, user } = await make.league(w, { managers: 3 })
-  const leagueId = league.id
+  const { w, client, user, leagueId, second: other } = await withLeague({ managers: 3 })
   await client.call(claims.add, { leagueId, people: [{ teamName: 'End Zone', ownerName: 'Tess Lind' }] })
-  const other = members.find(({ userId }) => userId !== user.id)?.managerId ?? 0
   const vote = await client.call(votes.open, { leagueId, question: 'Second place gets $100?', days: 2 })
   return { w, client, leagueId, user, other, vote, manager: await make.signedInAs(w, other) }
 }
@@ -29,13 +25,11 @@ test('a vote is answered once by each member with an account, who may change it 
   expect(changed).toMatchObject({ yes: 1, no: 1, mine: false })
   w.clock.pass(2 * day)
   const later = await make.signedInAs(w, user.id)
-  const late = await later.refusal(votes.answer, { leagueId, voteId: vote.id, isYes: true })
-  expect([late.status, late.body.message]).toEqual([409, 'This vote is over.'])
+  const at = { leagueId, voteId: vote.id }
+  expect((await later.refusal(votes.answer, { ...at, isYes: true })).message).toBe('409 This vote is over.')
+  expect((await later.refusal(votes.withdraw, at)).message).toBe('409 This vote is over.')
   expect(await later.call(votes.list, { leagueId })).toMatchObject([{ state: 'closed', yes: 1, no: 1 }])
-  await later.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-  w.clock.pass(300 * day)
-  const next = await make.signedInAs(w, user.id)
-  await next.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  const next = await nextSeason(w, { client: later, user, leagueId })
   expect(await next.call(votes.list, { leagueId })).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { refs, tieTeams, yahooLeague } from '#testing/connect'
 import { replaceProvider } from '#testing/providers'
 import type { World } from '#testing/world'
+import { nextSeason } from '#testing/made-world'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { yahooErrors } from '#testing/doubles/yahoo'
 import * as make from '#testing/make'
@@ -49,6 +50,8 @@ const publishesItself = async ({ tied = 12 } = {}) => {
   }
   return { ...made, at, mails, given }
 }
+
+type Made = Awaited<ReturnType<typeof publishesItself>>
 
 test('a final week that leaves no question publishes itself after the mail that announced it', async () => {
   const { w, client, league, mails, given } = await publishesItself()
@@ -127,7 +130,7 @@ test.each([
   ],
   [
     'the league changed its mind',
-    async ({ w, client, league }: Awaited<ReturnType<typeof publishesItself>>) => {
+    async ({ w, client, league }: Made) => {
       await sendDueMail(w.ctx)
       await client.call(weekSettings.save, { leagueId: league.id, publishesItself: false })
     },
@@ -135,11 +138,19 @@ test.each([
   ],
   [
     'the fetched week is gone',
-    async ({ w, client, at }: Awaited<ReturnType<typeof publishesItself>>) => {
+    async ({ w, client, at }: Made) => {
       await sendDueMail(w.ctx)
       await client.call(weeks.clear, { ...at, provider: 'yahoo' })
     },
     'Its fetched data was removed.',
+  ],
+  [
+    'the next season has begun',
+    async ({ w, client, user, league: { id: leagueId } }: Made) => {
+      await sendDueMail(w.ctx)
+      await nextSeason(w, { client, user, leagueId })
+    },
+    'The season has ended.',
   ],
 ])('a planned week waits for the commissioner when %s', async (_, meanwhile, reason) => {
   const made = await publishesItself()

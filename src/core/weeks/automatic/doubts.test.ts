@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { findLeague } from '#core/leagues/find-league'
 import { addRules, type GivenRule, highScore } from '#testing/league-rules'
-import * as make from '#testing/make'
 import { rows, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 import { doubtsOf } from './doubts.ts'
 
 const doubtsWith = async (rule: Partial<GivenRule>, given = rows) => {
-  const w = await world()
-  const { league, client } = await make.league(w, { managers: 3 })
-  const leagueId = league.id
+  const { w, client, leagueId } = await withLeague({ managers: 3 })
   await addRules(client, leagueId, [{ ...highScore, ...rule }], true)
   const doubts = async () => {
     const week = await staged(client, leagueId, given)

@@ -5,25 +5,22 @@ import { leagueManagement } from '#contract/leagues/management'
 import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
-import * as make from '#testing/make'
+import type * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
 import { mailsIn } from '#testing/mails'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 type Row = InputOf<typeof weeks.publishByHand>['rows'][number]
 
 const scene = async (options: Parameters<typeof make.league>[1] = {}) => {
-  const w = await world()
-  const made = await make.league(w, { managers: 3, ...options })
-  const [second = 0, third = 0] = made.members.map(({ userId }) => userId).filter(id => id !== made.user.id)
-  const leagueId = made.league.id
+  const made = await withLeague({ managers: 3, ...options })
+  const { w, client, leagueId } = made
   const row = (managerId: number, playerName: string, change: Partial<Row> = {}): Row => ({
     ...{ type: 'hot_top2', position: 'QB', points: 33.1 },
     ...{ managerId, playerName, ...change },
   })
-  const { client } = made
   return {
-    ...{ w, ...made, leagueId, second, third, row },
+    ...{ ...made, row },
     publish: (rows: Row[], more: object = {}) =>
       client.call(weeks.publishByHand, { leagueId, week: 10, rows, ...more }),
     refused: async (rows: Row[], more: object = {}) =>

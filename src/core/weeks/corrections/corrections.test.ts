@@ -6,9 +6,9 @@ import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-money'
 import type { CsvRow } from '#testing/csv-week'
-import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { Refused, world } from '#testing/world'
+import { nextSeason, withLeague } from '#testing/made-world'
+import { Refused } from '#testing/world'
 import { mailsIn } from '#testing/mails'
 
 const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
@@ -26,8 +26,7 @@ const traded: CsvRow[] = [['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 3'], ...tied.
 
 /** A league whose week was published and then corrected: week 11 is provisional, the ones before are final. */
 const correctedWeek = async (week: number, rows = corrected) => {
-  const w = await world()
-  const { client, league, user } = await make.league(w, { managers: 3 })
+  const { w, client, league, user } = await withLeague({ managers: 3 })
   const at = { leagueId: league.id, week }
   const read = await staged(client, league.id, atFirst, week)
   await client.call(weeks.publish, { ...inWeek(league.id, week), ...choices(read) })
@@ -75,10 +74,7 @@ describe('a prize that points would move', () => {
     expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
     await staged(client, leagueId, atFirst, 10)
     expect(await client.call(weeks.waitingCorrections, { leagueId })).toHaveLength(1)
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-    w.clock.pass(300 * 86_400_000)
-    const later = await make.signedInAs(w, user.id)
-    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    const later = await nextSeason(w, { client, user, leagueId })
     expect(await later.call(weeks.waitingCorrections, { leagueId })).toEqual([])
   })
 

@@ -18,8 +18,7 @@ const withColter = (points: number) =>
 
 const publishedBy = async (own: GivenRule | GivenRule[], given = rows, agreed = 50) => {
   const w = await world({ mailer: { send: async () => undefined } })
-  const { league, client, user, members } = await make.league(w, { managers: 3 })
-  const leagueId = league.id
+  const { client, user, members, leagueId } = await make.league(w, { managers: 3 })
   await addRules(client, leagueId, [own].flat())
   const ids = members.map(({ userId }) => userId).filter(id => id !== user.id)
   for (const id of ids) await (await make.signedInAs(w, id)).call(rules.agree, { leagueId, most: 50 })

@@ -9,10 +9,9 @@ import { ledgerProblems } from '#core/administration/check-money'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import type { CsvRow } from '#testing/csv-week'
 import { highScore, addRules } from '#testing/league-rules'
-import * as make from '#testing/make'
 import { mailsIn } from '#testing/mails'
 import { choices, inWeek, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 /** A week in which each team starts one quarterback with these points. */
 const scores = (dana: number, two: number, three: number): CsvRow[] => [
@@ -25,9 +24,7 @@ const tie = scores(30, 30, 10)
 
 /** A league whose only prize is $20 for the highest score, carried over after a tie. */
 const carrying = async () => {
-  const w = await world()
-  const { league, client } = await make.league(w, { managers: 3 })
-  const leagueId = league.id
+  const { w, client, leagueId } = await withLeague({ managers: 3 })
   await addRules(client, leagueId, [{ ...highScore, ties: 'carryOver' }])
   return {
     ...{ w, client, leagueId },

@@ -3,16 +3,13 @@ import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { ledgerProblems } from '#core/administration/check-money'
-import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 /** A week that is to be published although the quarterback's prize was given by hand. */
 const heldByHand = async () => {
-  const w = await world()
-  const { client, league, user } = await make.league(w, { managers: 3 })
-  const leagueId = league.id
+  const { w, client, user, leagueId } = await withLeague({ managers: 3 })
   await client.call(awards.add, award(leagueId, user.id, { week: 5, playerName: 'Early Bird', points: 31 }))
   const read = await staged(client, leagueId, rows)
   const publication = { ...inWeek(leagueId), ...choices(read) }
@@ -20,7 +17,7 @@ const heldByHand = async () => {
     (await client.call(awards.list, { leagueId, position: 'QB' }))
       .map(({ playerName, prizeAmount }) => `${playerName} ${prizeAmount}`)
       .sort()
-  return { w, client, publication, quarterbacks, leagueId }
+  return { w, client, user, publication, quarterbacks, leagueId }
 }
 
 test('a prize that an award by hand holds is asked about, and nothing of the week is published meanwhile', async () => {
@@ -101,11 +98,13 @@ test('one answer for all others stands beside those of single prizes; paying twi
 })
 
 test('a publication that is replaced holds nothing: the preview asks only about what is by hand', async () => {
-  const { client, publication } = await twoHeld()
+  const { client, publication, user, leagueId } = await twoHeld()
   await client.call(weeks.publish, { ...publication, choice: 'split' })
+  const late = award(leagueId, user.id, { week: 5, playerName: 'Late Bird', points: 30 })
+  await client.call(awards.add, { ...late, choice: 'payAgain', reason: 'Promised' })
   const { heldPrizes } = await client.call(weeks.previewPublication, publication)
-  expect(heldPrizes.map(({ winners }) => winners.map(({ playerName }) => playerName))).toEqual([
-    ['Early Bird'],
-    ['Bench Bird'],
+  expect(heldPrizes).toMatchObject([
+    { newcomers: 1, winners: [{ playerName: 'Early Bird' }, { playerName: 'Late Bird' }] },
+    { newcomers: 1, winners: [{ playerName: 'Bench Bird' }] },
   ])
 })

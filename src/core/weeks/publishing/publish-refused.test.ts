@@ -8,12 +8,12 @@ import { type Staged, weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { awardMails, choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
+import { withLeague } from '#testing/made-world'
 import { world } from '#testing/world'
 
 describe('publishing is refused', () => {
   const refused = async (change: (week: Staged) => object, options: { premium?: boolean } = {}) => {
-    const w = await world()
-    const { client, league } = await make.league(w, { managers: 3, ...options })
+    const { w, client, league } = await withLeague({ managers: 3, ...options })
     const week = await staged(client, league.id)
     const refusal = await client.refusal(weeks.publish, {
       ...inWeek(league.id),
@@ -73,8 +73,7 @@ describe('publishing is refused', () => {
   })
 
   test('for two Miscreants at once, but not for a free league that leaves the Bench Boss out', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w, { managers: 3, premium: false })
+    const { client, league } = await withLeague({ managers: 3, premium: false })
     const suspended: CsvRow = ['Cal Dunmore', 'TE', 'TE', 3, 'Team 2', 'SUSP']
     const week = await staged(client, league.id, [...rows, suspended])
     const chosen = { hot_top2: choices(week).winners.hot_top2 ?? [] }
@@ -94,8 +93,7 @@ describe('publishing is refused', () => {
   })
 
   test('for a second Miscreant in a season, and nothing of that week is written', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w, { managers: 3 })
+    const { client, league } = await withLeague({ managers: 3 })
     await publish(client, league.id)
     const next = await staged(client, league.id, rows, 6)
     expect(listOf(next, 'miscreant')).toMatchObject([{ playerName: 'Rico Talbert', preselected: false }])
@@ -114,8 +112,7 @@ describe('publishing is refused', () => {
   })
 
   test('while a chosen team belongs to nobody, until it is tied to a member', async () => {
-    const w = await world()
-    const { client, league, members } = await make.league(w, { managers: 3 })
+    const { client, league, members } = await withLeague({ managers: 3 })
     const strange: CsvRow[] = [['Rashad Colter', 'QB', 'QB', 33.1, 'Strangers']]
     const week = await staged(client, league.id, strange)
     expect(week.unmappedTeams).toMatchObject([{ teamName: 'Strangers', managerGuess: null }])
@@ -143,8 +140,7 @@ describe('publishing is refused', () => {
   })
 
   test('for a week that was never fetched, and for a league of strangers', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w)
+    const { w, client, league } = await withLeague()
     const stranger = await make.commissioner(w)
     expect((await client.refusal(weeks.publish, inWeek(league.id))).status).toBe(404)
     expect((await stranger.client.refusal(weeks.publish, inWeek(league.id))).message).toBe(
@@ -155,8 +151,7 @@ describe('publishing is refused', () => {
 
 describe('a provisional week', () => {
   test('asks for confirmation before it is published', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w, { managers: 3 })
+    const { w, client, league } = await withLeague({ managers: 3 })
     const week = await staged(client, league.id)
     await makeProvisional(w.ctx.db)
     const refusal = await client.refusal(weeks.publish, { ...inWeek(league.id), ...choices(week) })
@@ -184,8 +179,7 @@ describe('a provisional week', () => {
 
 describe('staging', () => {
   test('a malformed CSV is refused with its lines, and nothing is staged', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w)
+    const { w, client, league } = await withLeague()
     const bad = csvWeek([['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2']]) + '\nHalf a row'
     const refusal = await client.refusal(weeks.import, { ...inWeek(league.id), csv: bad })
     expect(refusal.status).toBe(400)
@@ -220,8 +214,7 @@ describe('staging', () => {
   })
 
   test('an ended season takes no awards', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w, { managers: 3 })
+    const { w, client, league } = await withLeague({ managers: 3 })
     const week = await staged(client, league.id)
     await w.ctx.db.updateTable('seasons').set({ status: 'ended', ended_at_ms: w.clock.now() }).execute()
     const refusal = await client.refusal(weeks.publish, { ...inWeek(league.id), ...choices(week) })

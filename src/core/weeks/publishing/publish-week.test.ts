@@ -9,6 +9,7 @@ import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
 import { mailsIn } from '#testing/mails'
+import { withLeague } from '#testing/made-world'
 import { world } from '#testing/world'
 import { ledgerProblems } from '#core/administration/check-money'
 
@@ -47,8 +48,7 @@ describe('publishing a week', () => {
   })
 
   test('writes the log, the audit line and a mail to every winner and to the commissioner', async () => {
-    const w = await world()
-    const { client, league, user } = await make.league(w, { managers: 3 })
+    const { w, client, league, user } = await withLeague({ managers: 3 })
     const { log } = await publish(client, league.id)
     expect(
       log.map(entry => [entry.awardType, entry.winners.length, entry.totalPrizeAmount, entry.source]),
@@ -71,8 +71,7 @@ describe('publishing a week', () => {
   })
 
   test('keeps what the decision was based on', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w, { managers: 3 })
+    const { w, client, league } = await withLeague({ managers: 3 })
     await publish(client, league.id)
     const { evidence_packed } = await w.ctx.db
       .selectFrom('publications')
@@ -86,8 +85,7 @@ describe('publishing a week', () => {
   })
 
   test('pays the prizes that were chosen, whatever order the winners come in, and writes down what won', async () => {
-    const w = await world()
-    const { client, league, members } = await make.league(w, { managers: 3 })
+    const { w, client, league, members } = await withLeague({ managers: 3 })
     const week = await staged(client, league.id, [
       ['Zeb Ash', 'WR', 'WR', 8.2, 'Team 2'],
       ['Abe Ash', 'WR', 'WR', 8.2, 'Team 2'],
@@ -144,8 +142,7 @@ describe('publishing a week', () => {
   })
 
   test('is refused a second time, and pays nothing twice', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w, { managers: 3 })
+    const { client, league } = await withLeague({ managers: 3 })
     await publish(client, league.id)
     const again = await client.refusal(weeks.publish, {
       ...inWeek(league.id),
@@ -156,8 +153,7 @@ describe('publishing a week', () => {
   })
 
   test('can be replaced: the first awards are taken back through the ledger', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w, { managers: 3 })
+    const { w, client, league } = await withLeague({ managers: 3 })
     await publish(client, league.id)
     const corrected = rows.map((row): CsvRow =>
       row[0] === 'Deshaun Okafor' ? ['Deshaun Okafor', 'QB', 'QB', 35, 'Team 3'] : row,
@@ -180,8 +176,7 @@ describe('publishing a week', () => {
   })
 
   test('is open again once every award of it was voided, and is published like the first time', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w, { managers: 3 })
+    const { w, client, league } = await withLeague({ managers: 3 })
     const { awards: first } = await publish(client, league.id)
     const [last, ...others] = first
     const standing = async () => (await client.call(weeks.staged, inWeek(league.id))).isPublished
@@ -239,8 +234,7 @@ describe('publishing a week', () => {
   })
 
   test('leaves alone whoever was given the award by hand, unless the commissioner chooses them again', async () => {
-    const w = await world()
-    const { client, league, user } = await make.league(w, { managers: 3 })
+    const { w, client, league, user } = await withLeague({ managers: 3 })
     await client.call(awards.add, {
       leagueId: league.id,
       ...{ type: 'hot_top2', week: 5, managerId: user.id, playerName: 'Rashad Colter', position: 'QB' },
@@ -264,8 +258,7 @@ describe('publishing a week', () => {
   })
 
   test('ten publishes at the same time give the awards once', async () => {
-    const w = await world()
-    const { client, league } = await make.league(w, { managers: 3 })
+    const { w, client, league } = await withLeague({ managers: 3 })
     const week = await staged(client, league.id)
     const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
@@ -278,8 +271,7 @@ describe('publishing a week', () => {
   })
 
   test('honours the email settings of the league and the wishes of the winners', async () => {
-    const w = await world()
-    const { client, league, members } = await make.league(w, { managers: 3 })
+    const { w, client, league, members } = await withLeague({ managers: 3 })
     await w.ctx.db
       .updateTable('leagues')
       .set({ notifies_commissioner: 0, email_subject_prefix: '[F&L]' })

@@ -6,9 +6,8 @@ import { rules } from '#contract/rules'
 import { type MovedPrize, weeks } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
 import { addRules, type GivenRule, highScore } from '#testing/league-rules'
-import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 /** Dana leads until week 4, Team 2 from then on: over the six weeks by 20. */
 const points: Record<number, [number, number]> = {
@@ -24,9 +23,7 @@ const mostPoints: GivenRule = { ...highScore, name: 'Most points', metric: 'most
 
 /** A league of six weeks whose playoffs begin with week 5, with a prize of the season. */
 const season = async (rule: Partial<GivenRule>) => {
-  const w = await world()
-  const { league, client } = await make.league(w, { managers: 2 })
-  const leagueId = league.id
+  const { client, leagueId } = await withLeague({ managers: 2 })
   await client.call(weekSettings.save, { leagueId, lastPaidWeek: 6, playoffStart: 5 })
   await addRules(client, leagueId, [{ ...mostPoints, ...rule }])
   const publish = async (week: number, confirmMissingWeeks = false) =>

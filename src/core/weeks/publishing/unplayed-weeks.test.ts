@@ -4,15 +4,13 @@ import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import { fixture } from '#testing/doubles/recorded'
 import { listOf } from '#testing/week-to-review'
-import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const names = ['league', 'users', 'rosters', 'players-nfl', 'state-nfl']
 
 /** Weeks of a Sleeper league that plays its play-offs from week 15 and has ended with week 17. */
 const past = async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 3 })
+  const { w, ...made } = await withLeague({ managers: 3 })
   await w.ctx.db.updateTable('seasons').set({ year: 2025 }).execute()
   const at = { leagueId: made.league.id, provider: 'sleeper' }
   const stage = (week: number) => {
@@ -58,8 +56,7 @@ describe('a week of the play-offs', () => {
   })
 
   test('is won by teams with a bye, and not by those that are eliminated and play on', async () => {
-    const w = await world()
-    const made = await make.league(w, { managers: 8 })
+    const made = await withLeague({ managers: 8 })
     const at = { leagueId: made.league.id, provider: 'sleeper', week: 15 }
     const files = [...names, 'matchups-15', 'winners_bracket', 'losers_bracket']
     const stage = () =>

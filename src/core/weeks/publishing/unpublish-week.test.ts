@@ -6,7 +6,8 @@ import { weeks, undoForMs } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { publish, rows } from '#testing/review'
-import { paidAgain } from '#testing/season-awards'
+import { award, paidAgain } from '#testing/season-awards'
+import { withLeague } from '#testing/made-world'
 import { type World, world } from '#testing/world'
 import { ledgerProblems } from '#core/administration/check-money'
 import { sendDueMail } from '#core/jobs/send-due-mail'
@@ -26,8 +27,7 @@ const waitingMails = (w: World) =>
 const sound = async (w: World) => expect(await ledgerProblems(w.ctx)).toEqual([])
 
 test('a week that is taken back has no awards, no winnings and no mails, and can be published again', async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 3 })
+  const { w, ...made } = await withLeague({ managers: 3 })
   const in5 = { leagueId: made.league.id, week: 5 }
   await publish(made.client, made.league.id)
   expect(await made.client.call(weeks.unpublish, in5)).toEqual({
@@ -49,8 +49,7 @@ test('a week that is taken back has no awards, no winnings and no mails, and can
 })
 
 test('what a publication had replaced counts again, but for what was voided by hand before', async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 3 })
+  const { w, ...made } = await withLeague({ managers: 3 })
   const leagueId = made.league.id
   const { awards: first } = await publish(made.client, leagueId)
   const boss = first.find(({ type }) => type === 'bench_boss')
@@ -81,23 +80,13 @@ test('what a publication had replaced counts again, but for what was voided by h
 })
 
 test('an award that was given by hand in between keeps the replaced one from coming back, and nothing is half done', async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 3 })
+  const { w, ...made } = await withLeague({ managers: 3 })
   const leagueId = made.league.id
   const { awards: first } = await publish(made.client, leagueId)
   const colter = first.find(({ playerName }) => playerName === 'Rashad Colter')
   await publish(made.client, leagueId, corrected, true)
-  await made.client.call(awards.add, {
-    leagueId,
-    type: 'hot_top2',
-    week: 5,
-    managerId: colter?.managerId ?? 0,
-    playerName: 'Rashad Colter',
-    position: 'QB',
-    points: 33.1,
-    prizeAmount: 10,
-    ...paidAgain,
-  })
+  const byHand = award(leagueId, colter?.managerId ?? 0, { week: 5, points: 33.1, ...paidAgain })
+  await made.client.call(awards.add, byHand)
   const before = await balancesIn(made)
   await expect(made.client.call(weeks.unpublish, { leagueId, week: 5 })).rejects.toMatchObject({
     body: { code: 'duplicate_award' },
@@ -107,8 +96,7 @@ test('an award that was given by hand in between keeps the replaced one from com
 })
 
 test('two who take a week back at once void it once', async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 3 })
+  const { w, ...made } = await withLeague({ managers: 3 })
   const in5 = { leagueId: made.league.id, week: 5 }
   await publish(made.client, made.league.id)
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => made.client.call(weeks.unpublish, in5)))
@@ -118,8 +106,7 @@ test('two who take a week back at once void it once', async () => {
 })
 
 test('two withdrawals of a replaced week at once leave exactly one publication', async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 3 })
+  const { w, ...made } = await withLeague({ managers: 3 })
   const in5 = { leagueId: made.league.id, week: 5 }
   await publish(made.client, made.league.id)
   const before = await balancesIn(made)
@@ -138,8 +125,7 @@ test('two withdrawals of a replaced week at once leave exactly one publication',
 })
 
 test('the mails of a publication leave when it cannot be undone from the page any more', async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 3 })
+  const { w, ...made } = await withLeague({ managers: 3 })
   await publish(made.client, made.league.id)
   const due = await w.ctx.db.selectFrom('outbox').selectAll().where('template', 'like', 'award%').execute()
   expect(due.every(({ next_attempt_at_ms: at, created_at_ms }) => at === created_at_ms + undoForMs)).toBe(
@@ -149,8 +135,7 @@ test('the mails of a publication leave when it cannot be undone from the page an
 })
 
 test('voiding an award leaves it out of the mails that still wait', async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 3 })
+  const { w, ...made } = await withLeague({ managers: 3 })
   const leagueId = made.league.id
   const { awards: given } = await publish(made.client, leagueId)
   const awardId = given[0]?.id ?? 0
@@ -167,8 +152,7 @@ test('mails that were sent, or are on their way, stay when their award or week i
   let onItsWay: number | undefined
   let meanwhile = async (): Promise<void> => undefined
   const w = await world({ mailer: { send: () => meanwhile() } })
-  const { client, league } = await make.league(w, { managers: 3 })
-  const leagueId = league.id
+  const { client, leagueId } = await make.league(w, { managers: 3 })
   const mailsThatAre = async (status: 'sending' | 'sent') =>
     w.ctx.db
       .selectFrom('outbox')
@@ -199,8 +183,7 @@ test('mails that were sent, or are on their way, stay when their award or week i
 })
 
 test('an ended season keeps what was published', async () => {
-  const w = await world()
-  const made = await make.league(w, { managers: 3 })
+  const made = await withLeague({ managers: 3 })
   await publish(made.client, made.league.id)
   await made.client.call(leagueManagement.seasonStatus, { leagueId: made.league.id, status: 'ended' })
   await expect(

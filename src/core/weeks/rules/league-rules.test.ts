@@ -11,14 +11,14 @@ import type { CsvRow } from '#testing/csv-week'
 import { type GivenRule, highScore, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
 import { choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
+import { withLeague } from '#testing/made-world'
 import { type World, world } from '#testing/world'
 
 const leagueOfThree = async (given?: World) => {
   const w = given ?? (await world())
-  const { league, client, members, user } = await make.league(w, { managers: 3 })
-  const leagueId = league.id
+  const { client, members, user, second, leagueId } = await make.league(w, { managers: 3 })
   return {
-    ...{ w, client, leagueId, members, user },
+    ...{ w, client, leagueId, members, user, second },
     add: (rule: GivenRule, reason?: string) =>
       client.call(rules.add, { leagueId, ...rule, ...(reason ? { reason } : {}) }),
     book: () => client.call(rules.book, { leagueId }),
@@ -158,8 +158,7 @@ describe('the rules of a league', () => {
   test('of the built-in three change in their prize alone', async () => {
     const { client, leagueId, publishWeek } = await leagueOfThree()
     const change = { leagueId, key: 'bench_boss' }
-    const refused = await client.refusal(rules.change, { ...change, metric: 'best_starter' })
-    expect([refused.status, refused.body.code]).toEqual([409, 'built_in'])
+    expect(await client.refusedAs(rules.change, { ...change, metric: 'best_starter' })).toBe('409 built_in')
     await client.call(rules.change, { ...change, prize: { kind: 'fixed', amounts: [15] } })
     const { awards: given } = await publishWeek(5)
     expect(ofKind(given, 'bench_boss')).toEqual([['Wes Kantor', 'Dana Whitfield', 15]])
@@ -286,6 +285,7 @@ test.each([
   ['the other prizes of the week', 500, [], 430],
   ['the other prizes of the week, which a fine is not', 500, [lowFine], 430],
   ['nobody where the week costs more', 40, [], 0],
+  ['no prize of the season', 500, [{ ...highScore, name: 'Most points', metric: 'most_points_for' }], 430],
 ])(
   'what is left of the weekly money is left by %s, also where it is published anew',
   async (_, totalPotAmount, others, left) => {
@@ -293,6 +293,8 @@ test.each([
     await client.call(leagues.pot, { leagueId, totalPotAmount })
     for (const other of others) await add(other)
     const { key } = await add({ ...highScore, prize: { kind: 'remainder' } })
+    const kinds = await client.call(rules.kinds, { leagueId })
+    expect(kinds.find(({ type }) => type === key)?.defaultPrize).toBe(left)
     for (const replace of [false, true])
       expect(ofKind((await publishWeek(5, replace)).awards, key)).toEqual([['Team 2', 'Manager 2', left]])
   },
@@ -344,6 +346,12 @@ describe('the calendar', () => {
     expect((await book()).rules.at(-1)?.weeks).toEqual([5, 7])
     await plan({ 7: null, 8: key })
     expect((await book()).rules.at(-1)?.weeks).toEqual([5, 8])
+    const wins = 'In its weeks of the calendar, the team with the most points wins $20.'
+    expect((await book()).changes.map(({ after }) => after)).toEqual([
+      `${wins} Weeks 5 and 8. Ties split to the cent.`,
+      `${wins} Weeks 5 and 7. Ties split to the cent.`,
+      `${wins} Ties split to the cent.`,
+    ])
     expect(ofKind((await publishWeek(5)).awards, key)).toHaveLength(1)
     expect(ofKind((await publishWeek(6)).awards, key)).toEqual([])
     const late = await client.refusal(rules.saveCalendar, { leagueId, weeks: { 6: key }, reason: 'Late' })
@@ -456,7 +464,7 @@ describe('a fine', () => {
   })
 
   test('by hand is refused beyond what was agreed to, also by an edit', async () => {
-    const { client, leagueId, user, members } = await agreed(8)
+    const { client, leagueId, user, second: other } = await agreed(8)
     const fine = {
       ...{ leagueId, type: 'lowest-score', week: 5, playerName: "Dana's Team", position: 'ALL' as const },
       ...{ points: 20, managerId: user.id },
@@ -468,7 +476,6 @@ describe('a fine', () => {
         message: 'Of what Dana Whitfield agreed to pay in fines this season, $8 is left',
       },
     ])
-    const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
     const stranger = await client.refusal(awards.add, { ...fine, managerId: other, prizeAmount: 5 })
     expect(stranger.body.issues?.[0]?.message).toMatch(/did not agree to fines this season$/)
     const { id: awardId } = await client.call(awards.add, { ...fine, prizeAmount: 5 })
@@ -511,8 +518,7 @@ describe('a fine', () => {
   })
 
   test('is agreed to by members themselves; the commissioner may for who has no account', async () => {
-    const { client, leagueId, w, members, user } = await leagueOfThree()
-    const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+    const { client, leagueId, w, second: other } = await leagueOfThree()
     const manager = await make.signedInAs(w, other)
     expect(await manager.call(rules.agree, { leagueId, most: 20 })).toMatchObject({
       managerId: other,
@@ -588,8 +594,7 @@ test('a week that was published by hand pays a rule of the league as well', asyn
 })
 
 test('where tiers are enforced, rules of one’s own need premium, and trying does not', async () => {
-  const w = await world()
-  const { client, league } = await make.league(w, { managers: 2, premium: false })
+  const { client, league } = await withLeague({ managers: 2, premium: false })
   const refused = await client.refusal(rules.add, { leagueId: league.id, ...highScore })
   expect([refused.status, refused.body.message]).toEqual([
     403,
@@ -659,8 +664,7 @@ test('a rule whose metric the week does not tell says so in the review', async (
 test('rules are read by everybody only where the league says so, and without people', async () => {
   const { w, client, leagueId, add } = await leagueOfThree()
   await add(highScore)
-  const refused = await w.browser().refusal(rules.public, { leagueId })
-  expect([refused.status, refused.body.message]).toEqual([404, 'Page not found'])
+  expect((await w.browser().refusal(rules.public, { leagueId })).message).toBe('404 Page not found')
   await client.call(weekSettings.save, { leagueId, rulesArePublic: true })
   const read = await w.browser().call(rules.public, { leagueId })
   expect(read.rules.map(({ name }) => name)).toEqual(['Hot Top 2', 'Bench Boss', 'Miscreant', 'High score'])

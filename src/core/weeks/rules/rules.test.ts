@@ -4,8 +4,7 @@ import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { packed, unpacked } from '#core/weeks/packed'
-import * as make from '#testing/make'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const rule = (metric: string) => ({
   metric,
@@ -16,8 +15,7 @@ const rule = (metric: string) => ({
 const week = { provider: 'yahoo', useMockData: true }
 
 const withSample = async (...played: number[]) => {
-  const w = await world()
-  const made = await make.league(w, { managers: 4 })
+  const { w, ...made } = await withLeague({ managers: 4 })
   for (const number of played)
     await made.client.call(weeks.fetch, { ...week, leagueId: made.league.id, week: number })
   return { ...made, w }

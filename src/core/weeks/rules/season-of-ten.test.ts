@@ -8,7 +8,7 @@ import { ledgerProblems } from '#core/administration/check-money'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { world } from '#testing/world'
+import { withLeague } from '#testing/made-world'
 
 const teams = ["Dana's Team", 'Team 2', 'Team 3', 'Team 4', 'Team 5', 'Team 6']
 const slots = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'W/R/T', 'K', 'DEF', 'BN', 'BN', 'BN']
@@ -78,9 +78,7 @@ const own: Omit<InputOf<typeof rules.add>, 'leagueId'>[] = [
 ]
 
 test('ten rules play a season from the points to the ledger, corrected and published anew on the way', async () => {
-  const w = await world()
-  const { client, league, user, members } = await make.league(w, { managers: teams.length })
-  const leagueId = league.id
+  const { w, client, user, members, leagueId } = await withLeague({ managers: teams.length })
   for (const rule of own) await client.call(rules.add, { leagueId, ...rule })
   for (const { userId } of members) {
     const person = userId === user.id ? client : await make.signedInAs(w, userId ?? 0)
