@@ -95,7 +95,8 @@ test('a first week asks for the pot before there is a button that publishes', as
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   for (const wrong of ['', '0.4', 'all']) {
     type('Teams', wrong)
-    type('Prize a position', 'a lot')
+    type('Buy-in a team', wrong === '0.4' ? '12.345' : wrong)
+    type('Prize a position', wrong === '0.4' ? '3.333' : 'a lot')
     fireEvent.click(screen.getByRole('button', { name: 'Set the pot' }))
     for (const text of ['Enter what a team pays', 'Enter how many', 'Enter an amount'])
       expect(screen.getByText(text)).toBeTruthy()

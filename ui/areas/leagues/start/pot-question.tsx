@@ -21,6 +21,12 @@ import { useAnswer } from '#ui/lib/use-answer'
 import { useDebounced } from '#ui/lib/use-debounced'
 import styles from './pot-question.module.css'
 
+/** An amount without a part of a cent, which would be rounded in the sum. */
+const figure = (text: string): number | undefined => {
+  const amount = amountIn(text)
+  return amount !== undefined && dollars(cents(amount)) === amount ? amount : undefined
+}
+
 /** What every rule that is on comes to with that prize, and what it leaves of the pot. */
 const PlanText = ({
   league,
@@ -93,9 +99,9 @@ export const PotQuestion = ({
   const [prize, setPrize] = useState(String(usualPrize(kinds)))
   const [isTried, setTried] = useState(false)
   const { isSetting, set, setNothing } = useSetPot(league, kinds, onSet)
-  const perTeam = amountIn(buyIn)
+  const perTeam = figure(buyIn)
   const count = /^\d+$/.test(teams.trim()) ? Number(teams) : undefined
-  const each = amountIn(prize)
+  const each = figure(prize)
   const pot = dollars(cents(perTeam ?? 0) * (count ?? 0))
   const submit = (event: FormEvent) => {
     event.preventDefault()
