@@ -35,8 +35,7 @@ const startLeague = page(() =>
   import('#ui/pages/commissioner/start-league-page.tsx').then(m => m.StartLeaguePage),
 )
 const newLeague = page(() => import('#ui/pages/commissioner/new-league-page.tsx').then(m => m.NewLeaguePage))
-const weekByHand = page(() => import('#ui/pages/commissioner/week-pages').then(m => m.WeekByHandPage))
-const week = page(() => import('#ui/pages/commissioner/week-pages').then(m => m.WeekPage))
+const olderWeek = page(() => import('#ui/pages/league/older-week.tsx').then(m => m.OlderWeek))
 const recapLink = page<{ user: User | null }>(() =>
   import('#ui/pages/public/league-pages').then(m => m.RecapLinkPage),
 )
@@ -70,7 +69,7 @@ const takeOver = page(() => import('#ui/pages/public/take-over-page.tsx').then(m
 const stopTransfer = page(() =>
   import('#ui/pages/public/stop-transfer-page.tsx').then(m => m.StopTransferPage),
 )
-const league = page(() => import('#ui/pages/commissioner/week-pages').then(m => m.LeaguePlaces))
+const league = page(() => import('#ui/pages/league/league-places.tsx').then(m => m.LeaguePlaces))
 const content = page<{ user: User | null }>(() =>
   import('#ui/pages/public/content-page.tsx').then(m => m.ContentPage),
 )
@@ -129,8 +128,8 @@ const places = [
   at(paths.myLeagues, SignedIn, myLeagues),
   at(paths.createLeague, Public, startLeague),
   at(`${paths.createLeague}/:how`, SignedIn, newLeague),
-  at(paths.weekByHand, SignedIn, weekByHand),
-  at(paths.week, SignedIn, week),
+  at(paths.weekByHand, SignedIn, olderWeek),
+  at(paths.week, SignedIn, olderWeek),
   at(paths.recap, ForEverybody, recap),
   at(paths.recapLink, ForEverybody, recapLink),
   at(paths.leaguePage, ForEverybody, leaguePage),

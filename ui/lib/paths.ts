@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts/accounts'
+import type { League } from '#contract/leagues/leagues'
 import { joinLinkPath } from '#domain/recap-address'
 import { sitePaths as paths } from '#domain/site-paths'
 
@@ -14,25 +15,45 @@ export const dashboardOf = (role: Role): string =>
 /** The commissioner's dashboard of one league. */
 export const leagueDashboard = (leagueId: number): string => `${paths.commissioner}?league=${leagueId}`
 
-/** A page about a league's money, by the last part of its address. */
-export const moneyOf = (leagueId: number, view = 'dues'): string => `/leagues/${leagueId}/money/${view}`
+const inLeague = (leagueId: number, place: string): string => `/leagues/${leagueId}/${place}`
 
-/** Where a commissioner decides on a published week whose points changed. */
-export const correctionOf = (leagueId: number, week: number): string =>
-  `/leagues/${leagueId}/weeks/${week}/correction`
+export type MoneyPlace = 'dues' | 'pot' | 'settle-up' | 'ledger' | 'side-pots'
 
-/** Where a commissioner enters a whole week of one league. */
-export const weekByHand = (leagueId: number): string => `${paths.weekByHand}?league=${leagueId}`
+/** A page about a league's money. */
+export const moneyOf = (leagueId: number, view: MoneyPlace = 'dues'): string =>
+  inLeague(leagueId, `money/${view}`)
 
-/** Where a commissioner publishes a week of one league, and sees it published. */
+/** A week of a league: reviewed, published, read. Without a number, the week that is up now. */
 export const weekOf = (leagueId: number, week?: number): string =>
-  `${paths.week}?league=${leagueId}${week === undefined ? '' : `&week=${week}`}`
+  inLeague(leagueId, week === undefined ? 'week' : `week/${week}`)
+
+/** Where a commissioner enters a whole week by hand. */
+export const weekByHand = (leagueId: number, week: number): string => `${weekOf(leagueId, week)}/by-hand`
+
+/** Where a commissioner decides about a published week whose scores changed. */
+export const correctionOf = (leagueId: number, week: number): string => `${weekOf(leagueId, week)}/correction`
+
+/** The one list of a league's awards. */
+export const allAwardsOf = (leagueId: number): string => inLeague(leagueId, 'week/awards')
+
+/** A league's charts. */
+export const analyticsOf = (leagueId: number): string => inLeague(leagueId, 'week/analytics')
+
+/** Members, invitations and roles of a league. */
+export const peopleOf = (leagueId: number): string => inLeague(leagueId, 'people')
+
+export const leagueSettingsPages = ['league', 'week', 'scores', 'email', 'public', 'audit'] as const
+export type LeagueSettingsPage = (typeof leagueSettingsPages)[number]
+
+/** A page of a league's settings; without one, the list of them (on a phone) or the first (on a desktop). */
+export const leagueSettingsOf = (leagueId: number, page?: LeagueSettingsPage): string =>
+  inLeague(leagueId, page === undefined ? 'settings' : `settings/${page}`)
+
+/** A round of a league's Showdown, over its Home. */
+export const showdownOf = (leagueId: number, round: string): string => inLeague(leagueId, `showdown/${round}`)
 
 /** The manager's dashboard of one league. */
 export const playedLeague = (leagueId: number): string => `${paths.manager}?league=${leagueId}`
-
-/** Where a commissioner sets the pot of a league. */
-export const potEditor = (leagueId: number): string => `${leagueDashboard(leagueId)}&dialog=pot`
 
 /** The league's link, where people pick their team. */
 export const joinLink = (
@@ -40,12 +61,21 @@ export const joinLink = (
   { id, joinCode }: { id: number; joinCode: string | null },
 ): string => (joinCode ? `${origin}${joinLinkPath(joinCode)}` : `${origin}/join-league/${id}`)
 
+/** Home in a league, of the role somebody has there. */
+export const homeOf = ({ id, myRole }: Pick<League, 'id' | 'myRole'>): string =>
+  myRole === 'commissioner' ? leagueDashboard(id) : playedLeague(id)
+
 /** Where a dialog of My Leagues is open about one league. */
 export const leagueTask = (act: string, leagueId: number): string =>
   `${paths.myLeagues}?dialog=league&act=${act}&league=${leagueId}`
 
-/** Where an administrator sees people and leagues. */
-export const peopleAndLeagues = `${paths.admin}?tab=overview`
+/** The pages of administrators besides Home and Site. */
+export const adminPeople = `${paths.admin}/people`
+export const adminLeagues = `${paths.admin}/leagues`
+export const adminMail = (tab?: 'announcements' | 'support'): string =>
+  `${paths.admin}/mail${tab === undefined ? '' : `?tab=${tab}`}`
+export const adminSystem = (tab?: 'jobs' | 'backups' | 'webhooks' | 'audit'): string =>
+  `${paths.admin}/system${tab === undefined ? '' : `?tab=${tab}`}`
 
 /** Where an administrator sees one person. */
 export const personOf = (userId: number): string => `${paths.admin}/people/${userId}`

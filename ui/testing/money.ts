@@ -1,12 +1,8 @@
-import { createElement } from 'react'
-import { Route, Routes } from 'react-router-dom'
-import { accounts } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
-import { LeaguePlaces } from '#ui/pages/commissioner/league-places.tsx'
 import * as make from '#testing/make'
 import { type Client, world } from '#testing/world'
-import { showScreen } from './screen.ts'
+import { showLeaguePlace } from './league-place.ts'
 
 /** A league of three that pays $100 each, due long ago; and what its pages about money show. */
 export const leagueWithDues = async ({ hasDues = true } = {}) => {
@@ -15,16 +11,7 @@ export const leagueWithDues = async ({ hasDues = true } = {}) => {
   const leagueId = league.id
   const plan = { amount: 100, dueOn: '2026-09-04', lateFee: null, reminds: true, membersSee: true, own: [] }
   if (hasDues) await client.call(dues.save, { leagueId, ...plan })
-  const show = async (view: string, by: Client = client) => {
-    const seer = await by.call(accounts.current, {})
-    const places = createElement(LeaguePlaces, { user: seer })
-    return showScreen(
-      w,
-      by,
-      createElement(Routes, null, createElement(Route, { path: '/leagues/:leagueId/*', element: places })),
-      `/leagues/${leagueId}/money/${view}`,
-    )
-  }
+  const show = (view: string, by: Client = client) => showLeaguePlace(w, by, leagueId, `money/${view}`)
   const others = members.filter(({ isCommissioner }) => !isCommissioner)
   return {
     ...{ w, client, league, leagueId, user, members, others, plan, show },

@@ -5,7 +5,7 @@ import { PersonDialogs } from '#ui/areas/administration/people/person-dialogs.ts
 import { PersonView } from '#ui/areas/administration/people/person-view.tsx'
 import { Await } from '#ui/components/await.tsx'
 import { Crumb } from '#ui/components/crumb.tsx'
-import { peopleAndLeagues } from '#ui/lib/paths'
+import { adminPeople } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import { fullName } from '#ui/lib/use-user'
 import { ForAdmins } from './for-admins.tsx'
@@ -28,7 +28,7 @@ export const PersonPage = ({ user }: { user: User }) => {
   return (
     <ForAdmins user={user}>
       <title>Person | Sidepot</title>
-      <Crumb to={peopleAndLeagues}>People</Crumb>
+      <Crumb to={adminPeople}>People</Crumb>
       <Shown key={id} userId={id} />
     </ForAdmins>
   )

@@ -65,7 +65,7 @@ export const AlsoCard = ({ league, hasAwards }: { league: League; hasAwards: boo
       <ActionList>
         {isActive && (
           <>
-            <Item icon={ListPlus} onClick={() => void navigate(weekByHand(league.id))}>
+            <Item icon={ListPlus} onClick={() => void navigate(weekByHand(league.id, league.weekToAward))}>
               {`Enter week ${league.weekToAward} by hand`}
             </Item>
             <Item icon={PencilLine} onClick={() => record.open()}>

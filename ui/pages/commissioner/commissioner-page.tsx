@@ -1,34 +1,37 @@
 import { Suspense } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { Await } from '#ui/components/await.tsx'
 import { Skeleton, Bone } from '#ui/components/skeleton.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
-import { HistoryOutlet } from '#ui/areas/awards/history/history-outlet.tsx'
 import { InviteButton } from '#ui/areas/leagues/invite/invite-button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { DashboardDialogs } from './dashboard-dialogs.tsx'
-import { presentName } from './dashboard-tabs.tsx'
-import { DashboardTabs } from './in-tabs.tsx'
 import { LeagueHead } from './league-head.tsx'
+import { OverviewTab } from './overview-tab.tsx'
 import { SettingsLink } from './settings-link.tsx'
 import { useDashboardLocation } from './use-dashboard-location.ts'
-import { useStart } from './use-start.ts'
+import { presentPlace } from '#ui/pages/league/older-places'
+import { useStart } from '#ui/pages/league/use-start'
 
 const LiveLeague = lazy(() =>
   import('#ui/areas/leagues/live/live-league.tsx').then(m => ({ default: m.LiveLeague })),
 )
-const NotYours = lazy(() => import('./not-yours.tsx').then(m => ({ default: m.NotYours })))
+const NotYours = lazy(() => import('#ui/pages/league/not-yours.tsx').then(m => ({ default: m.NotYours })))
 const WithoutLeague = lazy(() => import('./without-league.tsx').then(m => ({ default: m.WithoutLeague })))
 
 const UpgradeBanner = lazy(() => import('./upgrade-banner.tsx').then(m => ({ default: m.UpgradeBanner })))
 
 const OfLeague = ({ league, run, user }: { league: League; run: readonly League[]; user: User }) => {
-  const { tab: shown, go } = useDashboardLocation()
+  const { go } = useDashboardLocation()
+  const [query] = useSearchParams()
   const { isOver } = useStart(league)
+  const place = presentPlace(league, query)
+  if (place !== undefined) return <Navigate to={place} replace />
   return (
     <Currency value={league.currency}>
       <LeagueTitle>{league.name}</LeagueTitle>
@@ -46,18 +49,13 @@ const OfLeague = ({ league, run, user }: { league: League; run: readonly League[
       <Suspense>
         <LiveLeague key={league.id} leagueId={league.id} />
       </Suspense>
-      <DashboardTabs
-        key={league.id}
-        provider={league.provider}
-        panel={tab => tab.panel({ league, user, go })}
-      />
-      {/* One prompt to upgrade is enough: the Showdown tab has its own. Nobody is asked before the first week is out, and nowhere before what a page is for. */}
-      {presentName(shown) !== 'showdown' && isOver && (
+      <OverviewTab key={league.id} league={league} user={user} />
+      {/* Nobody is asked before the first week is out, and nowhere before what a page is for. */}
+      {isOver && (
         <Suspense>
           <UpgradeBanner user={user} />
         </Suspense>
       )}
-      <HistoryOutlet league={league} />
       <DashboardDialogs key={`dialogs ${league.id}`} league={league} user={user} />
     </Currency>
   )
@@ -87,7 +85,6 @@ const DashboardSkeleton = () => (
     <Skeleton>
       <Bone shape="head" />
       <Bone shape="meta" />
-      <Bone shape="tabs" />
     </Skeleton>
     <BoardSkeleton />
   </>

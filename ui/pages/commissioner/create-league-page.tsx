@@ -12,7 +12,7 @@ import { leagueDashboard, paths } from '#ui/lib/paths'
 import { useActForm } from '#ui/lib/use-act-form'
 import { Panel, CardBody } from '#ui/components/card.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { AccessDenied } from './access-denied.tsx'
+import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
 import styles from './create-league-page.module.css'
 
 const refuse = (error: CallError) =>

@@ -18,7 +18,7 @@ const LedgerDialog = lazy(() =>
 const AuditDialog = lazy(() =>
   import('#ui/areas/leagues/activity/audit-dialog.tsx').then(m => ({ default: m.AuditDialog })),
 )
-const PotFirst = lazy(() => import('./pot-first.tsx').then(m => ({ default: m.PotFirst })))
+const PotFirst = lazy(() => import('#ui/pages/league/pot-first.tsx').then(m => ({ default: m.PotFirst })))
 const UpdateDialog = lazy(() =>
   import('#ui/areas/leagues/send-mail/update-dialog.tsx').then(m => ({ default: m.UpdateDialog })),
 )

@@ -4,7 +4,6 @@ import { buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { paths } from '#ui/lib/paths'
 import { Panel } from '#ui/components/card.tsx'
-import type { DashboardTab } from './dashboard-tabs.tsx'
 
 /** The way to a first league. */
 export const CreateLeagueLink = () => (
@@ -14,11 +13,11 @@ export const CreateLeagueLink = () => (
   </Link>
 )
 
-/** What a tab shows while the commissioner runs no league. */
-export const NoLeague = ({ tab: { withoutLeague } }: { tab: DashboardTab }) => (
+/** What a commissioner sees who runs no league. */
+export const NoLeague = () => (
   <Panel>
-    <Empty icon={Shield} title={withoutLeague ?? 'No league yet'}>
-      {withoutLeague === undefined && 'Create one, and its prize money, awards and leaderboard show up here.'}
+    <Empty icon={Shield} title="No league yet">
+      Create one, and its prize money, awards and leaderboard show up here.
     </Empty>
   </Panel>
 )

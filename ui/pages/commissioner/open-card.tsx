@@ -63,7 +63,7 @@ const weekRows = (
       key: `waiting ${provider} ${week}`,
       title: `Week ${week} waits for its review`,
       note: 'Its final points are here',
-      to: `${weekOf(leagueId, week)}&provider=${provider}`,
+      to: `${weekOf(leagueId, week)}?provider=${provider}`,
     })),
 ]
 

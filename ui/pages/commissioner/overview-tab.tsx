@@ -8,8 +8,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { useAnswer } from '#ui/lib/use-answer'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { CommissionerHome } from './commissioner-home.tsx'
-import type { Go } from './use-dashboard-location.ts'
-import { useStart } from './use-start.ts'
+import { useStart } from '#ui/pages/league/use-start'
 
 const FirstWeek = lazy(() => import('./first-week.tsx').then(m => ({ default: m.FirstWeek })))
 
@@ -31,7 +30,7 @@ const Standing = ({ league, user }: { league: League; user: User }) => {
 }
 
 /** Until a league's first week is published there is nothing to show, and something to do. */
-export const OverviewTab = ({ league, user, go }: { league: League; user: User; go: Go }) => {
+export const OverviewTab = ({ league, user }: { league: League; user: User }) => {
   const first = useStart(league)
   if (first.isOver) return <Standing league={league} user={user} />
   return (
@@ -41,7 +40,7 @@ export const OverviewTab = ({ league, user, go }: { league: League; user: User; 
           <Standing league={league} user={user} />
         ) : (
           <Suspense fallback={<BoardSkeleton />}>
-            <FirstWeek league={league} state={state} go={go} />
+            <FirstWeek league={league} state={state} />
           </Suspense>
         )
       }

@@ -7,7 +7,7 @@ import { useUser } from '#ui/lib/use-user'
 import { FindLeague } from '#ui/areas/leagues/start/find-league.tsx'
 import { StartFrame } from '#ui/areas/leagues/start/start-frame.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { AccessDenied } from './access-denied.tsx'
+import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
 
 /** The first thing that is asked of a commissioner. It stands in surroundings of its own, so it asks who it is itself. */
 export const StartLeaguePage = () => {

@@ -90,7 +90,7 @@ const tiesText = ({ winners }: NonNullable<Home['draft']>): string => {
 }
 
 const toWeek = (leagueId: number, { week, provider }: { week: number; provider: string }) =>
-  `${weekOf(leagueId, week)}&provider=${provider}`
+  `${weekOf(leagueId, week)}?provider=${provider}`
 
 const review = (
   leagueId: number,
@@ -169,7 +169,7 @@ const enter = (leagueId: number, { week }: Of<'enter'>): WeekNews => ({
   headline: `Week ${week} is over`,
   told: 'Enter its winners on one page, or bring its points in from a provider or a file.',
   acts: acts(
-    <Act to={weekByHand(leagueId)} icon={<ListPlus />}>
+    <Act to={weekByHand(leagueId, week)} icon={<ListPlus />}>
       Enter week {week}
     </Act>,
   ),

@@ -1,8 +1,7 @@
 import type { User } from '#contract/accounts/accounts'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { InviteButton } from '#ui/areas/leagues/invite/invite-button.tsx'
-import { AccessDenied } from './access-denied.tsx'
-import { DashboardTabs } from './in-tabs.tsx'
+import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
 import { CreateLeagueLink, NoLeague } from './no-league.tsx'
 import { SettingsLink } from './settings-link.tsx'
 
@@ -21,7 +20,7 @@ export const WithoutLeague = ({ user }: { user: User }) => {
           </>
         }
       />
-      <DashboardTabs panel={tab => <NoLeague tab={tab} />} />
+      <NoLeague />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts'
 import type { League, Member } from '#contract/leagues/leagues'
-import { leagueDashboard, paths, playedLeague, potEditor, weekByHand, weekOf, moneyOf } from '#ui/lib/paths'
+import { leagueDashboard, paths, playedLeague, weekByHand, weekOf, moneyOf } from '#ui/lib/paths'
 
 /** Somewhere to go, or something to do there. */
 export type Place = { title: string; note: string; to: string }
@@ -20,11 +20,11 @@ const inRunLeague = (league: League): Place[] => {
   const dashboard = leagueDashboard(id)
   const acts: [title: string, to: string][] = [
     [`Review week ${weekToAward}`, weekOf(id, weekToAward)],
-    [`Enter week ${weekToAward} by hand`, weekByHand(id)],
+    [`Enter week ${weekToAward} by hand`, weekByHand(id, weekToAward)],
     ['Record an award', `${dashboard}&dialog=award`],
     ['Leaderboard', `${dashboard}&dialog=leaderboard`],
     ['Ledger', `${dashboard}&dialog=ledger`],
-    ['Pot and payouts', potEditor(id)],
+    ['Pot and payouts', moneyOf(id, 'pot')],
     ['Invite a manager', `${dashboard}&dialog=invite`],
     ['Send an update', `${dashboard}&dialog=update`],
     ['Awards Entry', `${dashboard}&tab=awards`],

@@ -5,7 +5,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { plural } from '#domain/text'
-import { leagueTask, paths, potEditor } from '#ui/lib/paths'
+import { leagueTask, paths, moneyOf } from '#ui/lib/paths'
 import { useAnswer } from '#ui/lib/use-answer'
 import styles from './settings.module.css'
 
@@ -24,7 +24,7 @@ const Row = ({ league }: { league: League }) => {
           {plural(league.memberCount, 'manager')}, {plural(league.totalAwards, 'award')}
         </div>
       </div>
-      <Link className={small} to={potEditor(league.id)}>
+      <Link className={small} to={moneyOf(league.id, 'pot')}>
         Pot and payouts
         <span className="sr"> of {league.name}</span>
       </Link>

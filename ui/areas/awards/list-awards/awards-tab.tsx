@@ -24,7 +24,7 @@ const Record = ({ league }: { league: League }) => {
       note={thisWeek !== undefined && `${plural(thisWeek, 'award')} recorded for week ${entered}`}
       flush
       action={
-        <Link className={buttonClass({ size: 'sm' })} to={weekByHand(league.id)}>
+        <Link className={buttonClass({ size: 'sm' })} to={weekByHand(league.id, league.weekToAward)}>
           Enter the whole week
         </Link>
       }

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { figureNames } from '#domain/figure-names'
 import { dollarsText } from '#domain/money'
-import { leagueDashboard, playedLeague, potEditor } from '#ui/lib/paths'
+import { leagueDashboard, playedLeague, moneyOf } from '#ui/lib/paths'
 import { PremiumBadge } from '#ui/components/premium.tsx'
 import { Panel, CardFoot } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
@@ -63,7 +63,7 @@ const SecondAct = ({ league }: { league: League }) => {
       </Button>
     )
   return (
-    <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={potEditor(league.id)}>
+    <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={moneyOf(league.id, 'pot')}>
       Pot and payouts
     </Link>
   )

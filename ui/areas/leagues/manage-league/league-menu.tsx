@@ -2,7 +2,7 @@ import { ArrowLeftRight, Coins, Ellipsis, HandCoins, Pencil, Play, Square, Trash
 import type { League } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuRule } from '#ui/components/menu.tsx'
-import { potEditor } from '#ui/lib/paths'
+import { moneyOf } from '#ui/lib/paths'
 import { type LeagueAct, useLeagueDialog } from './league-dialogs.tsx'
 
 /** What its commissioner does with a league. */
@@ -10,7 +10,7 @@ const CommissionerItems = ({ league, onAct }: { league: League; onAct: (act: Lea
   const isActive = league.seasonStatus === 'active'
   return (
     <>
-      <MenuLink to={potEditor(league.id)}>
+      <MenuLink to={moneyOf(league.id, 'pot')}>
         <HandCoins />
         Pot and payouts
       </MenuLink>

@@ -137,7 +137,7 @@ const Scores = ({ league, state: { connected, staged }, onReview, onConnect }: G
     >
       <div className="row wrap gap-2">
         <Button onClick={onConnect}>{connected === null ? 'Connect a provider' : 'Fetch a week'}</Button>
-        <Link className={buttonClass({ variant: 'ghost' })} to={weekByHand(league.id)}>
+        <Link className={buttonClass({ variant: 'ghost' })} to={weekByHand(league.id, league.weekToAward)}>
           Enter a week by hand
         </Link>
       </div>

@@ -112,10 +112,7 @@ export const ProviderTrouble = ({
           <Button size="sm" busy={stage.busy && 'Reading'} onClick={() => stage.fetchWeek(week)}>
             Try now
           </Button>
-          <Link
-            className={buttonClass({ size: 'sm', variant: 'ghost' })}
-            to={`${weekByHand(league.id)}&week=${week}`}
-          >
+          <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to={weekByHand(league.id, week)}>
             Enter by hand
           </Link>
         </>
@@ -161,7 +158,7 @@ export const NotRead = ({
                 Choose where points come from
               </Link>
             )}
-            <Link className={buttonClass({})} to={`${weekByHand(league.id)}&week=${week}`}>
+            <Link className={buttonClass({})} to={weekByHand(league.id, week)}>
               <PencilLine />
               Enter by hand
             </Link>

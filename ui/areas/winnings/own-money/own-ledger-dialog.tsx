@@ -70,10 +70,7 @@ export const OwnLedgerDialog = ({
       foot={
         <>
           <Paging pages={pages} />
-          <Link
-            className={buttonClass({ size: 'sm', variant: 'ghost' })}
-            to={moneyOf(league.id, 'statements')}
-          >
+          <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to={moneyOf(league.id, 'ledger')}>
             Your statement
           </Link>
           <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to={moneyOf(league.id, 'ledger')}>

@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { createElement } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { press, toasted } from '#ui/testing/acts'
-import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import * as make from '#testing/make'
 import { staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { world } from '#testing/world'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { WeekByHandPage } from './week-by-hand-page.tsx'
+import { showLeaguePlace } from '#ui/testing/league-place'
+import { leaveScreen } from '#ui/testing/screen'
 
 afterEach(() => localStorage.clear())
 
@@ -20,15 +18,8 @@ const scene = async (prepare?: (made: make.MadeLeague) => Promise<unknown>) => {
   await make.begun(made)
   await staged(made.client, made.league.id)
   await prepare?.(made)
-  const user = await made.client.call(accounts.current, {})
-  const show = () =>
-    showScreen(
-      w,
-      made.client,
-      createElement(WeekByHandPage, { user }),
-      `/week-by-hand?league=${made.league.id}&week=10`,
-    )
-  show()
+  const show = () => showLeaguePlace(w, made.client, made.league.id, 'week/10/by-hand')
+  await show()
   await screen.findByRole('heading', { name: 'Week 10 by hand' })
   return { ...made, show, leagueId: made.league.id }
 }

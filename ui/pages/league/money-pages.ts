@@ -2,27 +2,28 @@ import type { ComponentType, ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
+import type { MoneyPlace } from '#ui/lib/paths'
 
 /** What a page of a league's money is given: it shows the links to the others below its title. */
 export type MoneyView = ComponentType<{ league: League; user: User; links: ReactNode }>
 
-/** The pages of a league's money, in the order of their links: Dues, Planner, Pools, Ledger, Settle up, Statements. */
-export const moneyPages: readonly { view: string; label: string; View: MoneyView }[] = [
+/** The pages of a league's money, in the order of their links. */
+export const moneyPages: readonly { view: MoneyPlace; label: string; View: MoneyView }[] = [
   {
     view: 'dues',
     label: 'Dues',
     View: lazy(() => import('#ui/areas/money/dues/dues.tsx').then(m => ({ default: m.Dues }))),
   },
   {
-    view: 'planner',
-    label: 'Planner',
+    view: 'pot',
+    label: 'Pot',
     View: lazy(() =>
       import('#ui/areas/money/planner/planner-view.tsx').then(m => ({ default: m.PlannerView })),
     ),
   },
   {
-    view: 'pools',
-    label: 'Pools',
+    view: 'side-pots',
+    label: 'Side pots',
     View: lazy(() => import('#ui/areas/money/pools/pools-view.tsx').then(m => ({ default: m.PoolsView }))),
   },
   {
@@ -35,11 +36,11 @@ export const moneyPages: readonly { view: string; label: string; View: MoneyView
     label: 'Settle up',
     View: lazy(() => import('#ui/areas/money/settle/settle-up.tsx').then(m => ({ default: m.SettleUp }))),
   },
-  {
-    view: 'statements',
-    label: 'Statements',
-    View: lazy(() =>
-      import('#ui/areas/money/statements/statements.tsx').then(m => ({ default: m.Statements })),
-    ),
-  },
 ]
+
+/** What they were called in addresses before. */
+export const olderViews: Partial<Record<string, MoneyPlace>> = {
+  planner: 'pot',
+  pools: 'side-pots',
+  statements: 'ledger',
+}

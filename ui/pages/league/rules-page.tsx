@@ -1,21 +1,17 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
-import { leagues, type League } from '#contract/leagues/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { RulesDocument } from '#ui/areas/rules/rules-page/rules-document.tsx'
-import { Await } from '#ui/components/await.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { Tabs } from '#ui/components/tabs.tsx'
-import { leagueDashboard, playedLeague } from '#ui/lib/paths'
 import { rulesOf } from '#ui/lib/rules-path'
-import { useAnswer } from '#ui/lib/use-answer'
 import { Crumb } from '#ui/components/crumb.tsx'
-import { LeagueTitle, PageStep, PageTitle } from '#ui/components/page-title.tsx'
-import { AccessDenied } from './access-denied.tsx'
+import { PageStep, PageTitle } from '#ui/components/page-title.tsx'
+import type { LeagueView } from './league-places.tsx'
 
 const Catalogue = lazy(() =>
   import('#ui/areas/rules/catalogue/catalogue.tsx').then(m => ({ default: m.Catalogue })),
@@ -55,7 +51,6 @@ const InTabs = ({ league, user, view }: { league: League; user: User; view: stri
   const navigate = useNavigate()
   return (
     <>
-      <Crumb to={leagueDashboard(league.id)}>{league.name}</Crumb>
       <PageHead title="Rules" />
       <Tabs
         label="Rules"
@@ -87,46 +82,26 @@ const Editor = ({ league, view }: { league: League; view: 'new' | 'edit' }) => (
   </>
 )
 
-const OfLeague = ({
-  league,
-  user,
-  view,
-}: {
-  league: League
-  user: User
-  view: string | undefined
-}): ReactNode => {
-  if (league.myRole !== 'commissioner') {
-    if (view !== undefined) return <Navigate to={rulesOf(league.id)} replace />
-    return (
+/** The rules of a league: everybody in it reads them, its commissioner makes them. */
+export const RulesPage: LeagueView = ({ league, user }) => {
+  const { view } = useParams()
+  if (league.myRole !== 'commissioner')
+    return view === undefined ? (
       <>
-        <Crumb to={playedLeague(league.id)}>{league.name}</Crumb>
+        <PageTitle>Rules</PageTitle>
         <RulesDocument league={league} userId={user.id} />
       </>
+    ) : (
+      <Navigate to={rulesOf(league.id)} replace />
     )
-  }
-  if (view === 'new' || view === 'edit') return <Editor league={league} view={view} />
-  return <InTabs league={league} user={user} view={views.find(known => known === view) ?? 'ours'} />
-}
-
-/** The rules of a league: everybody in it reads them, its commissioner makes them. */
-export const RulesPage = ({ user }: { user: User }) => {
-  const { leagueId, view } = useParams()
   return (
     <>
       <PageTitle>Rules</PageTitle>
-      <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
-        {all => {
-          const league = all.find(({ id }) => String(id) === leagueId)
-          if (!league) return <AccessDenied />
-          return (
-            <Currency value={league.currency}>
-              <LeagueTitle>{league.name}</LeagueTitle>
-              <OfLeague league={league} user={user} view={view} />
-            </Currency>
-          )
-        }}
-      </Await>
+      {view === 'new' || view === 'edit' ? (
+        <Editor league={league} view={view} />
+      ) : (
+        <InTabs league={league} user={user} view={views.find(known => known === view) ?? 'ours'} />
+      )}
     </>
   )
 }

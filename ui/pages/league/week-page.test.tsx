@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { createElement } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
@@ -12,8 +10,8 @@ import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { world } from '#testing/world'
 import { expectLink } from '#ui/testing/parts'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { WeekPage } from './week-page.tsx'
+import { showLeaguePlace } from '#ui/testing/league-place'
+import { leaveScreen } from '#ui/testing/screen'
 
 configure({ asyncUtilTimeout: 5000 })
 afterEach(() => localStorage.clear())
@@ -35,15 +33,8 @@ const scene = async (week = 10, given: CsvRow[] | null = rows, hasPot = true) =>
     .execute()
   const { client, league } = made
   if (given) await staged(client, league.id, given, week)
-  const user = await client.call(accounts.current, {})
-  const show = () =>
-    showScreen(
-      w,
-      client,
-      createElement(WeekPage, { user }),
-      `/week?league=${league.id}&week=${week}&provider=csv`,
-    )
-  show()
+  const show = () => showLeaguePlace(w, client, league.id, `week/${week}?provider=csv`)
+  await show()
   const won = async () =>
     (await client.call(awards.list, { leagueId: league.id, week })).map(({ playerName }) => playerName).sort()
   return { w, ...made, leagueId: league.id, show, won }
@@ -204,13 +195,7 @@ test('managers of a league are led to its home, and strangers told that it is fo
   const { league, members, user } = await make.league(w, { managers: 2 })
   const id = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
   const client = await make.signedInAs(w, id)
-  const at = async (leagueId: number) =>
-    showScreen(
-      w,
-      client,
-      createElement(WeekPage, { user: await client.call(accounts.current, {}) }),
-      `/week?league=${leagueId}`,
-    )
+  const at = (leagueId: number) => showLeaguePlace(w, client, leagueId, 'week/10/by-hand')
   const { address } = await at(league.id)
   await waitFor(() => expect(address()).toBe(`/manager-dashboard?league=${league.id}`))
   leaveScreen()

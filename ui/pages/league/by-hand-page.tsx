@@ -1,6 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
-import { Currency } from '#ui/lib/use-currency'
-import type { User } from '#contract/accounts/accounts'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { awards } from '#contract/awards'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
@@ -10,13 +8,12 @@ import { Banner } from '#ui/components/banner.tsx'
 import { PageHead } from '#ui/components/page-head.tsx'
 import { Select } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { leagueDashboard } from '#ui/lib/paths'
+import { weekByHand } from '#ui/lib/paths'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { useAnswer } from '#ui/lib/use-answer'
 import { WeekGrid } from '#ui/areas/weeks/by-hand/week-grid.tsx'
-import { Crumb } from '#ui/components/crumb.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { NotYours } from './not-yours.tsx'
+import type { LeagueView } from './league-places.tsx'
 import { PotFirst } from './pot-first.tsx'
 
 const OfWeek = ({ league, week }: { league: League; week: number }) => {
@@ -46,28 +43,26 @@ const OfWeek = ({ league, week }: { league: League; week: number }) => {
   )
 }
 
-const ByHand = ({ league }: { league: League }) => {
-  const [query, setQuery] = useSearchParams()
-  const begun = seasonWeeks.filter(week => week <= league.currentWeek)
-  const asked = Number(query.get('week'))
-  const week = begun.includes(asked) ? asked : league.weekToAward
-  const choose = (chosen: string) =>
-    setQuery(
-      now => {
-        now.set('week', chosen)
-        return now
-      },
-      { replace: true },
-    )
+/** Where the commissioner enters a whole week. */
+export const ByHandPage: LeagueView = ({ league }) => {
+  const navigate = useNavigate()
+  const week = Number(useParams()['week'])
+  const begun = seasonWeeks.filter(number => number <= league.currentWeek)
+  if (!begun.includes(week)) return <Navigate to={weekByHand(league.id, league.weekToAward)} replace />
   return (
-    <Currency value={league.currency}>
-      <PageTitle of={league.name}>{`Week ${week}, by hand`}</PageTitle>
-      <Crumb to={`${leagueDashboard(league.id)}&tab=awards`}>{league.name}</Crumb>
+    <>
+      <PageTitle>{`Week ${week}, by hand`}</PageTitle>
       <PageHead
         title={`Week ${week} by hand`}
         meta="One row a prize. Paste rows from a spreadsheet, or leave one empty. Kept on this device."
         actions={
-          <Select aria-label="Week" value={week} onChange={event => choose(event.target.value)}>
+          <Select
+            aria-label="Week"
+            value={week}
+            onChange={event =>
+              void navigate(weekByHand(league.id, Number(event.target.value)), { replace: true })
+            }
+          >
             {begun.map(number => (
               <option key={number} value={number}>
                 Week {number}
@@ -79,24 +74,6 @@ const ByHand = ({ league }: { league: League }) => {
       <PotFirst league={league}>
         <OfWeek league={league} week={week} />
       </PotFirst>
-    </Currency>
+    </>
   )
 }
-
-const Leagues = () => {
-  const [query] = useSearchParams()
-  const all = useAnswer(leagues.list, {})
-  return (
-    <Await answer={all} name="Leagues" skeleton={<SkeletonCard />}>
-      {found => {
-        const run = found.filter(({ myRole }) => myRole === 'commissioner')
-        const asked = Number(query.get('league'))
-        const isPlayed = found.some(({ id, myRole }) => id === asked && myRole === 'manager')
-        const league = isPlayed ? undefined : (run.find(({ id }) => id === asked) ?? run[0])
-        return league ? <ByHand league={league} /> : <NotYours all={found} leagueId={asked} />
-      }}
-    </Await>
-  )
-}
-
-export const WeekByHandPage = (_props: { user: User }) => <Leagues />

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { Currency } from '#ui/lib/use-currency'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import { lastFinishedWeek, seasonWeeks } from '#domain/calendar'
-import { LiveLeague } from '#ui/areas/leagues/live/live-league.tsx'
 import {
   BeingPlayed,
   NoPoints,
@@ -17,14 +15,13 @@ import {
 import { WeekDone } from '#ui/areas/weeks/published/week-done.tsx'
 import { WeekReview } from '#ui/areas/weeks/tuesday/week-review.tsx'
 import { Await, both } from '#ui/components/await.tsx'
-import { leagueDashboard } from '#ui/lib/paths'
+import { weekOf } from '#ui/lib/paths'
 import { firstProvider, providerName } from '#ui/lib/providers'
 import { useAnswer } from '#ui/lib/use-answer'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
-import { Crumb } from '#ui/components/crumb.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { now } from '#ui/lib/clock'
-import { NotYours } from './not-yours.tsx'
+import type { LeagueView } from './league-places.tsx'
 import { PotFirst } from './pot-first.tsx'
 import styles from './week-page.module.css'
 
@@ -141,7 +138,6 @@ const OfWeek = ({ league, user, week }: { league: League; user: User; week: numb
           setQuery(
             now => {
               const next = new URLSearchParams(now)
-              next.set('week', String(week))
               next.delete('again')
               return next
             },
@@ -163,37 +159,14 @@ const OfWeek = ({ league, user, week }: { league: League; user: User; week: numb
   )
 }
 
-/** The week that was asked for, else the one that waits; it stays that week once it is published. */
-const OfLeague = ({ league, user, asked }: { league: League; user: User; asked: number }) => {
-  const [week] = useState(seasonWeeks.includes(asked) ? asked : league.weekToAward)
+/** A week of a league: to be published with one tap, or told of. */
+export const WeekPage: LeagueView = ({ league, user }) => {
+  const week = Number(useParams()['week'])
+  if (!seasonWeeks.includes(week)) return <Navigate to={weekOf(league.id)} replace />
   return (
-    <Currency value={league.currency}>
-      <PageTitle of={league.name}>{`Week ${week}`}</PageTitle>
-      <div className="only-d">
-        <Crumb to={leagueDashboard(league.id)}>{league.name}</Crumb>
-      </div>
-      <LiveLeague leagueId={league.id} />
-      <OfWeek league={league} user={user} week={week} />
-    </Currency>
+    <>
+      <PageTitle>{`Week ${week}`}</PageTitle>
+      <OfWeek key={week} league={league} user={user} week={week} />
+    </>
   )
 }
-
-const Leagues = ({ user }: { user: User }) => {
-  const [query] = useSearchParams()
-  const all = useAnswer(leagues.list, {})
-  const asked = Number(query.get('week'))
-  return (
-    <Await answer={all} name="Leagues" skeleton={<WeekLoading week={asked || 1} source={undefined} />}>
-      {found => {
-        const run = found.filter(({ myRole }) => myRole === 'commissioner')
-        const wanted = query.get('league')
-        const league = wanted === null ? run[0] : run.find(({ id }) => String(id) === wanted)
-        if (!league) return <NotYours all={found} leagueId={Number(wanted)} />
-        return <OfLeague key={`${league.id} ${asked}`} league={league} user={user} asked={asked} />
-      }}
-    </Await>
-  )
-}
-
-/** Tuesday: the week of a league, to be published with one tap. */
-export const WeekPage = ({ user }: { user: User }) => <Leagues user={user} />

@@ -1,0 +1,109 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { Navigate, Route, Routes, useParams } from 'react-router-dom'
+import type { User } from '#contract/accounts/accounts'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { LiveLeague } from '#ui/areas/leagues/live/live-league.tsx'
+import { Await } from '#ui/components/await.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { LeagueTitle } from '#ui/components/page-title.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { correctionOf, homeOf, weekOf } from '#ui/lib/paths'
+import { useAnswer } from '#ui/lib/use-answer'
+import { Currency } from '#ui/lib/use-currency'
+import { AccessDenied } from './access-denied.tsx'
+import { isNotRun } from './not-yours.tsx'
+
+/** A page of a league: it is given the league that its address names, and who looks. */
+export type LeagueView = (props: LeagueProps) => ReactNode
+type LeagueProps = { league: League; user: User }
+
+const WeekPage = lazy<LeagueProps>(() => import('./week-page.tsx').then(m => ({ default: m.WeekPage })))
+const ByHandPage = lazy<LeagueProps>(() =>
+  import('./by-hand-page.tsx').then(m => ({ default: m.ByHandPage })),
+)
+const CorrectionPage = lazy<LeagueProps>(() =>
+  import('./correction-page.tsx').then(m => ({ default: m.CorrectionPage })),
+)
+const AwardsPage = lazy<LeagueProps>(() => import('./awards-page.tsx').then(m => ({ default: m.AwardsPage })))
+const AnalyticsPage = lazy<LeagueProps>(() =>
+  import('./analytics-page.tsx').then(m => ({ default: m.AnalyticsPage })),
+)
+const MoneyPage = lazy<LeagueProps>(() => import('./money-page.tsx').then(m => ({ default: m.MoneyPage })))
+const RulesPage = lazy<LeagueProps>(() => import('./rules-page.tsx').then(m => ({ default: m.RulesPage })))
+const PeoplePage = lazy<LeagueProps>(() => import('./people-page.tsx').then(m => ({ default: m.PeoplePage })))
+const SettingsPage = lazy<LeagueProps>(() =>
+  import('./league-settings-page.tsx').then(m => ({ default: m.LeagueSettingsPage })),
+)
+const NotFoundPage = lazy(() =>
+  import('#ui/pages/public/not-found-page.tsx').then(m => ({ default: m.NotFoundPage })),
+)
+
+/** The week that is up, at an address of its own: it stays the same once it is published. */
+const PresentWeek: LeagueView = ({ league }) => (
+  <Navigate to={weekOf(league.id, league.weekToAward)} replace />
+)
+
+/** Where corrections were before. */
+const OlderCorrection: LeagueView = ({ league }) => (
+  <Navigate to={correctionOf(league.id, Number(useParams()['week']))} replace />
+)
+
+/** The places of a league besides its Home. What only its commissioner does leads everybody else there. */
+const places: readonly { path: string; View: ComponentType<LeagueProps>; isRun?: boolean }[] = [
+  { path: 'week', View: PresentWeek },
+  { path: 'week/awards', View: AwardsPage },
+  { path: 'week/analytics', View: AnalyticsPage },
+  { path: 'week/:week', View: WeekPage },
+  { path: 'week/:week/by-hand', View: ByHandPage, isRun: true },
+  { path: 'week/:week/correction', View: CorrectionPage, isRun: true },
+  { path: 'weeks/:week/correction', View: OlderCorrection, isRun: true },
+  { path: 'money/:view?', View: MoneyPage },
+  { path: 'rules/:view?', View: RulesPage },
+  { path: 'people', View: PeoplePage, isRun: true },
+  { path: 'settings/:page?', View: SettingsPage, isRun: true },
+]
+
+const Place = ({
+  all,
+  user,
+  View,
+  isRun,
+}: {
+  all: readonly League[]
+  user: User
+  View: ComponentType<LeagueProps>
+  isRun?: boolean | undefined
+}) => {
+  const { leagueId } = useParams()
+  const league = all.find(({ id }) => String(id) === leagueId)
+  if (!league) return <AccessDenied />
+  if (isRun && league.myRole !== 'commissioner')
+    return <Navigate to={homeOf(league)} replace state={isNotRun} />
+  return (
+    <Currency value={league.currency}>
+      <LeagueTitle>{league.name}</LeagueTitle>
+      <LiveLeague key={league.id} leagueId={league.id} />
+      <View league={league} user={user} />
+    </Currency>
+  )
+}
+
+/** The places of a league besides its Home. */
+export const LeaguePlaces = ({ user }: { user: User }) => (
+  <Await answer={useAnswer(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
+    {all => (
+      <Suspense fallback={<SkeletonCard />}>
+        <Routes>
+          {places.map(({ path, View, isRun }) => (
+            <Route
+              key={path}
+              path={path}
+              element={<Place all={all} user={user} View={View} isRun={isRun} />}
+            />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    )}
+  </Await>
+)

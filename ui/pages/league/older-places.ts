@@ -1,0 +1,93 @@
+import type { League } from '#contract/leagues/leagues'
+import {
+  allAwardsOf,
+  analyticsOf,
+  leagueSettingsOf,
+  moneyOf,
+  peopleOf,
+  weekByHand,
+  weekOf,
+} from '#ui/lib/paths'
+import { rulesOf } from '#ui/lib/rules-path'
+
+/** An address with what goes on of the query it comes from, under the names that the place has for it. */
+const withQuery = (path: string, query: URLSearchParams, keys: Record<string, string>): string => {
+  const next = new URLSearchParams()
+  for (const [before, now] of Object.entries(keys)) {
+    const value = query.get(before)
+    if (value) next.set(now, value)
+  }
+  return next.size === 0 ? path : `${path}?${next.toString()}`
+}
+
+type Move = (league: League, query: URLSearchParams) => string
+
+const weekIn = ({ weekToAward }: League, query: URLSearchParams): number =>
+  Number(query.get('week') ?? weekToAward) || weekToAward
+
+const sync: Move = (league, query) => {
+  const step = query.get('step')
+  if (step === 'log') return allAwardsOf(league.id)
+  if (step === 'fetch' || step === 'review')
+    return withQuery(weekOf(league.id, weekIn(league, query)), query, { provider: 'provider' })
+  return withQuery(leagueSettingsOf(league.id, 'scores'), query, { provider: 'provider', from: 'from' })
+}
+
+const byHand: Move = (league, query) => weekByHand(league.id, weekIn(league, query))
+const invites: Move = ({ id }) => peopleOf(id)
+const email: Move = ({ id }) => leagueSettingsOf(id, 'email')
+const awards: Move = ({ id }, query) =>
+  withQuery(allAwardsOf(id), query, {
+    search: 'search',
+    week: 'week',
+    position: 'position',
+    type: 'type',
+    kind: 'type',
+    season: 'season',
+  })
+const pot: Move = ({ id }) => moneyOf(id, 'pot')
+const analytics: Move = ({ id }) => analyticsOf(id)
+
+/** The tabs that a dashboard had, by every name they went under. */
+const tabs: Record<string, Move> = {
+  awards: byHand,
+  entry: byHand,
+  'awards-entry': byHand,
+  invites,
+  managers: invites,
+  'manager-invites': invites,
+  analytics,
+  email,
+  emails: email,
+  'email-settings': email,
+  sync,
+  yahoo: sync,
+  'yahoo-sync': sync,
+  rules: ({ id }) => rulesOf(id),
+  money: ({ id }) => moneyOf(id),
+}
+
+/** The dialogs that became places. */
+const dialogs: Record<string, Move> = {
+  award: byHand,
+  awards,
+  'awards-history': awards,
+  analytics,
+  invite: ({ id }, query) => withQuery(peopleOf(id), query, { dialog: 'dialog', how: 'how' }),
+  update: ({ id }, query) => withQuery(peopleOf(id), query, { dialog: 'dialog' }),
+  pot,
+  'pot-breakdown': pot,
+  ledger: ({ id }, query) =>
+    withQuery(moneyOf(id, query.get('view') === 'balances' ? 'settle-up' : 'ledger'), query, {
+      manager: 'member',
+      season: 'season',
+    }),
+  audit: ({ id }) => leagueSettingsOf(id, 'audit'),
+}
+
+/** Where a tab or a dialog of a league's dashboard is now; undefined where the dashboard still has it. */
+export const presentPlace = (league: League, query: URLSearchParams): string | undefined => {
+  const dialog = dialogs[query.get('dialog') ?? '']
+  const tab = tabs[query.get('tab') ?? '']
+  return (dialog ?? tab)?.(league, query)
+}
